@@ -6,6 +6,7 @@ import { LogGroup, QueryDefinition, QueryString, RetentionDays } from 'aws-cdk-l
 import type { Construct } from 'constructs';
 import { DomainStack } from '#infra/cloud/domains/domainStack.ts';
 import type { Alerts } from '#infra/cloud/platform/alerts.ts';
+import { GradualDeployment } from '#infra/cloud/platform/gradualDeployment.ts';
 import type { Contract } from '#shared/contract.ts';
 import { acknowledge } from './acknowledge.ts';
 import { addApiAlarms, addExecutionAlarms, addWebhookAlarms } from './apiAlarms.ts';
@@ -53,6 +54,8 @@ export class ApiStack extends Stack {
       jwtAudience: [identity.client.userPoolClientId],
     });
 
+    const { serverErrors } = addApiAlarms(this, alerts, this.api);
+    const gradually = new GradualDeployment(this, 'GradualDeployment', { alarms: [serverErrors] });
     const domains: DomainStack[] = [];
     for (const [domain, ofDomain] of Map.groupBy(contracts, contract => contract.domain)) {
       const stack = new DomainStack(this, domain, {
@@ -61,6 +64,7 @@ export class ApiStack extends Stack {
         contracts: ofDomain,
         bundles,
         platform,
+        gradually,
       });
       // One after another: routes that are created at the same time conflict on a stage that deploys itself.
       const previous = domains.at(-1);
@@ -75,7 +79,6 @@ export class ApiStack extends Stack {
     }
 
     this.#addStage(contracts).node.addDependency(...domains);
-    addApiAlarms(this, alerts, this.api);
     addExecutionAlarms(this, alerts);
   }
 

@@ -48,7 +48,7 @@ export class EventsStack extends Stack {
       impact,
       runbook: 'stream-processing-fails',
     });
-    follower.lambda.addEventSource(
+    follower.live.addEventSource(
       new DynamoEventSource(platform.table.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize: 25,

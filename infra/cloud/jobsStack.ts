@@ -10,7 +10,6 @@ import { DeadLetterQueue } from '#infra/cloud/platform/deadLetterQueue.ts';
 import { addLogAlarm, type LogAlarm } from '#infra/cloud/platform/logAlarm.ts';
 import { addRefundAlarm } from '#infra/cloud/platform/refundAlarm.ts';
 import { type Job, type JobName, jobs } from '#infra/jobs.ts';
-import { acknowledge, wildcardFinding } from './acknowledge.ts';
 import type { Bundles } from './bundles.ts';
 import { connect, type Platform, permissionsFor } from './connect.ts';
 import { jobPermissions } from './permissions.ts';
@@ -92,8 +91,8 @@ export class JobsStack extends Stack {
     });
 
     for (const job of jobs) {
-      const { lambda, log } = this.#schedule(job, { alerts, bundles, platform, failed });
-      lambda.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(failed.queue) });
+      const { live, lambda, log } = this.#schedule(job, { alerts, bundles, platform, failed });
+      live.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(failed.queue) });
 
       if (job.name === 'reconciliation') addRefundAlarm(lambda, alerts, log, this.stackName);
       for (const { id, ...alarm } of logAlarms[job.name] ?? [])
@@ -116,12 +115,10 @@ export class JobsStack extends Stack {
     const role = new Role(work, 'SchedulerRole', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
     });
-    const versions = wildcardFinding(work.lambda.functionArn, { owner: work, user: role, suffix: ':*' });
-    acknowledge(role, { [versions]: 'Any version of this one function.' });
     new Schedule(work, 'Schedule', {
       description: job.description,
       schedule: ScheduleExpression.expression(job.schedule),
-      target: new LambdaInvoke(work.lambda, {
+      target: new LambdaInvoke(work.live, {
         role,
         retryAttempts: 3,
         maxEventAge: Duration.minutes(15),

@@ -40,7 +40,7 @@ export class ApiEndpoint extends Construct {
     new HttpRoute(this, 'Route', {
       httpApi: api,
       routeKey: HttpRouteKey.with(contract.path, HttpMethod[contract.method]),
-      integration: new HttpLambdaIntegration('Integration', this.function.lambda),
+      integration: new HttpLambdaIntegration('Integration', this.function.live),
       ...(access === 'signedIn' || access === 'admin' ? { authorizer: sessions } : {}),
     });
   }

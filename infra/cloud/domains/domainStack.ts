@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import type { Bundles } from '#infra/cloud/bundles.ts';
 import { connect, type Platform, permissionsFor } from '#infra/cloud/connect.ts';
 import { domainPermissions, endpointPermissions, type Permissions } from '#infra/cloud/permissions.ts';
+import type { GradualDeployment } from '#infra/cloud/platform/gradualDeployment.ts';
 import type { Contract } from '#shared/contract.ts';
 import { ApiEndpoint } from './apiEndpoint.ts';
 
@@ -13,6 +14,8 @@ interface DomainStackProps {
   contracts: readonly Contract[];
   bundles: Bundles;
   platform: Platform;
+  /** How new versions of functions that move money are deployed. */
+  gradually: GradualDeployment;
 }
 
 /** Nested stack with the endpoints of a domain: an endpoint has seven resources, and a stack may have 500. */
@@ -22,7 +25,7 @@ export class DomainStack extends NestedStack {
   constructor(
     scope: Construct,
     domain: string,
-    { api, sessions, contracts, bundles, platform }: DomainStackProps,
+    { api, sessions, contracts, bundles, platform, gradually }: DomainStackProps,
   ) {
     super(scope, domain, { description: `API: ${domain}` });
     const ofDomain = permissionsFor(domainPermissions, domain);
@@ -35,7 +38,9 @@ export class DomainStack extends NestedStack {
         sessions,
         code: bundles.code(domain, contract.id),
       });
-      connect(endpoint.function, fewer[contract.id] ?? ofDomain, platform);
+      const needs = fewer[contract.id] ?? ofDomain;
+      connect(endpoint.function, needs, platform);
+      if (needs.stripe) gradually.add(endpoint.function);
       return endpoint;
     });
   }

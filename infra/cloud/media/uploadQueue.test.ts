@@ -48,8 +48,9 @@ test('a failing upload is retried and ends in the dead-letter queue', () => {
   expect(failed.properties['MessageRetentionPeriod']).toBe(14 * 86_400);
 
   const lambda = only('AWS::Lambda::Function', 'production-events/processUpload/');
-  const mapping = ofType('AWS::Lambda::EventSourceMapping').find(
-    ({ properties }) => field(properties['FunctionName'], 'Ref') === lambda.id,
+  const live = only('AWS::Lambda::Alias', 'production-events/processUpload/');
+  const mapping = ofType('AWS::Lambda::EventSourceMapping').find(({ properties }) =>
+    JSON.stringify(properties['FunctionName']).includes(live.id),
   );
   expect(mapping?.properties).toMatchObject({ EventSourceArn: arnOf(uploads), BatchSize: 1 });
   // AWS recommends six times the timeout, so that a message is not received again during processing.

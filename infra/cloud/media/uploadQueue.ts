@@ -32,7 +32,7 @@ export function queueUploads(
     visibilityTimeout: Duration.seconds(6 * timeout.toSeconds()),
     deadLetterQueue: { queue: deadLetters, maxReceiveCount: eventTriggers.media.maxReceiveCount },
   });
-  processor.lambda.addEventSource(new SqsEventSource(queue, { batchSize: 1 }));
+  processor.live.addEventSource(new SqsEventSource(queue, { batchSize: 1 }));
 
   const rule = new Rule(scope, 'NewUpload', {
     description: 'A file was uploaded',

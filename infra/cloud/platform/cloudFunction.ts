@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
+  Alias,
   Architecture,
   type Code,
   Function as LambdaFunction,
@@ -37,9 +38,14 @@ export interface Connectable {
   connect(to: CloudFunction): void;
 }
 
-/** A Lambda function with its own role, which may only write its log and traces. */
+/**
+ * A Lambda function with its own role, which may only write its log and traces. Everything that calls it goes through the
+ * alias `live`, so that the version before can take over again at once.
+ */
 export class CloudFunction extends Construct {
   readonly lambda: LambdaFunction;
+  /** The deployed version. */
+  readonly live: Alias;
   readonly log: LogGroup;
 
   constructor(
@@ -70,7 +76,9 @@ export class CloudFunction extends Construct {
       ...(reserved && reservedConcurrency && { reservedConcurrentExecutions: reserved }),
       logGroup: this.log,
       role,
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
     });
+    this.live = new Alias(this, 'Live', { aliasName: 'live', version: this.lambda.currentVersion });
 
     if (tracing)
       acknowledge(role, { 'IAM5[Resource::*]': 'X-Ray takes trace segments on no narrower resource.' });

@@ -55,7 +55,7 @@ export class WorkQueue extends Construct implements Connectable {
   /** Invokes a function with the messages. A message that fails is delivered again alone. */
   invoke(worker: CloudFunction): void {
     const { batchSize, concurrency } = this.#props.trigger;
-    worker.lambda.addEventSource(
+    worker.live.addEventSource(
       new SqsEventSource(this.queue, {
         batchSize,
         maxConcurrency: concurrency,

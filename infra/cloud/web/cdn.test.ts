@@ -1,0 +1,79 @@
+import vm from 'node:vm';
+import { expect, test } from 'vitest';
+import { asList, field, otherChoices, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
+
+const { ofType } = synthesizeDeployment();
+const chosen = synthesizeDeployment(otherChoices);
+
+test('API responses are compressed, and cached apart for each token and query', () => {
+  const policy = ofType('AWS::CloudFront::CachePolicy').find(({ id }) => id.includes('ApiCaching'));
+  expect(field(policy?.properties['CachePolicyConfig'], 'ParametersInCacheKeyAndForwardedToOrigin')).toEqual({
+    CookiesConfig: { CookieBehavior: 'none' },
+    EnableAcceptEncodingBrotli: true,
+    EnableAcceptEncodingGzip: true,
+    HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['authorization'] },
+    QueryStringsConfig: { QueryStringBehavior: 'all' },
+  });
+  expect(policy?.properties['CachePolicyConfig']).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 });
+});
+
+test('the firewall inspects Markdown without refusing it, and is a setting', () => {
+  const acl = JSON.stringify(ofType('AWS::WAFv2::WebACL')[0]?.properties);
+  for (const rule of ['GenericLFI_BODY', 'GenericRFI_BODY', 'CrossSiteScripting_BODY'])
+    expect(acl).toContain(`{"ActionToUse":{"Count":{}},"Name":"${rule}"}`);
+
+  expect(chosen.ofType('AWS::WAFv2::WebACL')).toEqual([]);
+  const [distribution] = chosen.ofType('AWS::CloudFront::Distribution');
+  expect(field(distribution?.properties['DistributionConfig'], 'WebACLId')).toBeUndefined();
+});
+
+test('while the secret of CloudFront is replaced, functions accept the one before it too', () => {
+  const secretsIn = (value: unknown) => JSON.stringify(value).match(/OriginSecret2?/g) ?? [];
+  const accepted = chosen
+    .ofType('AWS::Lambda::Function')
+    .filter(({ path }) => path.startsWith('production-api/'))
+    .map(({ properties }) => field(field(properties['Environment'], 'Variables'), 'ORIGIN_SECRET'));
+  expect(new Set(accepted.map(value => secretsIn(value).join()))).toEqual(
+    new Set(['OriginSecret2,OriginSecret']),
+  );
+  const [distribution] = chosen.ofType('AWS::CloudFront::Distribution');
+  const origins = field(field(distribution?.properties, 'DistributionConfig'), 'Origins');
+  expect(new Set(secretsIn(origins))).toEqual(new Set(['OriginSecret2']));
+});
+
+test('pages, API and media share one domain with the shared security headers', () => {
+  const [distribution] = ofType('AWS::CloudFront::Distribution');
+  const config = field(distribution?.properties, 'DistributionConfig');
+  expect(asList(field(config, 'CacheBehaviors')).map(behaviour => field(behaviour, 'PathPattern'))).toEqual([
+    '/api/*',
+    '/media/*',
+  ]);
+  expect(config).toMatchObject({
+    HttpVersion: 'http2and3',
+    Aliases: ['cairn.example'],
+    WebACLId: expect.anything(),
+  });
+  expect(JSON.stringify(config)).toContain('x-origin-secret');
+
+  const policy = JSON.stringify(ofType('AWS::CloudFront::ResponseHeadersPolicy')[0]?.properties);
+  expect(policy).toContain("script-src 'self' 'sha256-inline'");
+  for (const header of ['StrictTransportSecurity', 'cross-origin-opener-policy', 'permissions-policy'])
+    expect(policy).toContain(header);
+});
+
+test("API requests carry the viewer's IP address, whatever the client sends", () => {
+  const source = ofType('AWS::CloudFront::Function').find(({ id }) => id.includes('ViewerAddress'))
+    ?.properties['FunctionCode'];
+  const headers = { 'x-viewer-address': { value: '192.0.2.1' } };
+  const event = JSON.stringify({ viewer: { ip: '203.0.113.9' }, request: { headers } });
+  const passedOn = vm.runInNewContext(`${String(source)}\nhandler(${event})`);
+  expect(passedOn).toEqual({ headers: { 'x-viewer-address': { value: '203.0.113.9' } } });
+});
+
+test('paths under /media map to objects without that prefix', () => {
+  const source = ofType('AWS::CloudFront::Function').find(({ id }) => id.includes('MediaKeys'))?.properties[
+    'FunctionCode'
+  ];
+  const event = JSON.stringify({ request: { uri: '/media/img-users/a.webp' } });
+  expect(vm.runInNewContext(`${String(source)}\nhandler(${event})`)).toEqual({ uri: '/img-users/a.webp' });
+});
