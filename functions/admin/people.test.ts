@@ -68,6 +68,16 @@ describe('finding people', () => {
     expect(await names('q')).toEqual([]);
   });
 
+  test('whose second letter takes two UTF-16 units, none of which is a letter', async () => {
+    await samples.person({ username: 'yoshino', firstName: '小𠮷', lastName: 'x𠮷' });
+    await world.runStream();
+    expect([await names('小𠮷'), await names('x𠮷'), await names('x🪨')]).toEqual([
+      ['yoshino'],
+      ['yoshino'],
+      [],
+    ]);
+  });
+
   test('by email address and by id', async () => {
     expect(await names('ZOE@works.example')).toEqual(['Quillon']);
     expect(await names('nobody@works.example')).toEqual([]);

@@ -5,7 +5,9 @@ import { UserID } from '#shared/ids.ts';
 import { personSearch } from '#shared/moderation.ts';
 import type { StoredUser } from './author.store.ts';
 
-const partitionOf = (word: string): string => `people#${word.slice(0, personSearch.min)}`;
+/** By the first characters, none of which is cut into halves. */
+const partitionOf = (word: string): string =>
+  `people#${Array.from(word).slice(0, personSearch.min).join('')}`;
 
 /** Index entries of people by username, first name, last name and full name, for administrators. */
 export const personEntries = entity({
