@@ -69,6 +69,10 @@ const cases: Partial<Record<Name, Case>> = {
   reportContent: { target: 'others' },
   invitePerson: { role: 'owner' },
   writeToTeam: { target: 'others', prepare: grantLabel },
+  uploadVideo: {
+    endpoint: 'presignUpload',
+    request: { body: { kind: 'video', contentType: 'video/mp4', size: 1_000 } },
+  },
   openCheckout: { endpoint: 'payWithStripe', role: 'paidUser' },
   requestRecruitLabel: { role: 'owner', prepare: inState('completed'), who: project },
   offerAdoption: { role: 'owner', prepare: inState('halted'), who: project },

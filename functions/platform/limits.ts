@@ -29,6 +29,8 @@ export const limits = {
   invitePerson: { count: 10, minutes: aDay },
   writeToTeam: { count: 10, minutes: aDay },
   presignUpload: { count: 30, minutes: 60 },
+  /** Files of up to 100 MB that stay public. */
+  uploadVideo: { count: 10, minutes: aDay },
 
   /** Calls to the payment provider for a person: its rate is shared by all. */
   openCheckout: { count: 30, minutes: 60 },

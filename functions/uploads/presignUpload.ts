@@ -21,6 +21,8 @@ export async function presignUpload(
   if (size > bytes) return refuse('UPLOAD_SIZE_EXCEEDED', { bytes });
   const tooMany = await enforceLimit(deps, 'presignUpload', caller.UserID);
   if (tooMany) return tooMany;
+  const tooManyVideos = kind === 'video' && (await enforceLimit(deps, 'uploadVideo', caller.UserID));
+  if (tooManyVideos) return tooManyVideos;
 
   const id = UploadID.parse(newId());
   const upload = {

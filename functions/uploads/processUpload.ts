@@ -5,7 +5,7 @@ import { uploads as rules } from '#shared/media.ts';
 import { publicKey, readIncomingKey } from './keys.ts';
 import { makeRenditions } from './pictures.ts';
 import { type StoredUpload, uploadSteps, uploads } from './upload.store.ts';
-import { videoTypeOf } from './video.ts';
+import { cleanVideo } from './video.ts';
 
 type UploadDeps = Deps & { media: Media };
 
@@ -42,7 +42,7 @@ async function publish({ media }: UploadDeps, upload: StoredUpload, key: string)
   if (!raw) return refuse('UPLOAD_SIZE_EXCEEDED');
 
   if (upload.kind === 'video') {
-    const video = videoTypeOf(raw.bytes);
+    const video = cleanVideo(raw.bytes);
     if (!video) return refuse('UPLOAD_INVALID_TYPE');
     return { url: await media.publish(publicKey(upload, video.ending), raw.bytes, video.contentType) };
   }

@@ -1,10 +1,16 @@
-/** Detects MP4 and WebM by the first bytes of the container. Returns undefined for any other file. */
-export function videoTypeOf(
+import { cleanMp4 } from './mp4.ts';
+import { cleanWebm } from './webm.ts';
+
+/**
+ * Checks the container of an MP4 or WebM file and removes its metadata in place: positions, names, comments. Picture and
+ * sound stay as they are. Returns undefined for any other file.
+ */
+export function cleanVideo(
   bytes: Buffer,
 ): { contentType: 'video/mp4' | 'video/webm'; ending: string } | undefined {
   if (bytes.length < 64) return undefined;
-  if (isMp4(bytes)) return { contentType: 'video/mp4', ending: '.mp4' };
-  if (isWebm(bytes)) return { contentType: 'video/webm', ending: '.webm' };
+  if (isMp4(bytes) && cleanMp4(bytes)) return { contentType: 'video/mp4', ending: '.mp4' };
+  if (isWebm(bytes) && cleanWebm(bytes)) return { contentType: 'video/webm', ending: '.webm' };
   return undefined;
 }
 
