@@ -23,7 +23,7 @@ import { createPayments } from '#infra/local/payments/payments.ts';
 import type { UserID } from '#shared/ids.ts';
 import { aProject } from '../aProject.ts';
 import { authWorld } from '../authWorld.ts';
-import type { TestRequest } from '../event.ts';
+import type { CallOptions, TestRequest } from '../event.ts';
 import type { AnyHandler, Received } from '../world.ts';
 import { type Role, roles } from './roles.ts';
 
@@ -129,8 +129,9 @@ export async function createScene() {
     message,
 
     /** Calls as a role; administrators have their group in the token. */
-    call: (handler: AnyHandler, request: TestRequest, role: Role) =>
+    call: (handler: AnyHandler, request: TestRequest, role: Role, sending: CallOptions = {}) =>
       world.callWith(handler, request, {
+        ...sending,
         as: ids[role],
         ...(role === 'administrator' && { groups: ['admins'] }),
       }),
