@@ -84,6 +84,7 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   requestRefund: { table: 'write' },
   listOwnedRefunds: { table: 'read' },
   listRefunds: { table: 'read' },
+  listDisputes: { table: 'read' },
   listProjectPayments: { table: 'read' },
   listOwnedOrders: { table: 'read' },
   previewShares: { table: 'read' },

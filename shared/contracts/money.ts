@@ -7,6 +7,7 @@ import { Currency, Day, MinorUnits, pageOf, paginationQuery } from '../fields.ts
 import { PaymentID, UserID } from '../ids.ts';
 import { ownOrderFilters, payoutStates } from '../lifecycle.ts';
 import { lists } from '../settings.ts';
+import { disputeEndpoints } from './disputes.ts';
 import { feeEndpoints } from './fees.ts';
 import { holdEndpoints } from './holds.ts';
 import { invoiceEndpoints } from './invoices.ts';
@@ -210,6 +211,7 @@ export const money = domain('money', {
     successMessage: 'The transfer is on its way.',
   }),
 
+  ...disputeEndpoints,
   ...holdEndpoints,
   ...refundEndpoints,
   ...shareEndpoints,

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { type DisputeReason, type DisputeState, disputeReasons } from '#shared/entities/dispute.ts';
 import type { Currency } from '#shared/settings.ts';
 import { isoFromUnix } from '../orders/checkoutState.ts';
 import { type BalanceChange, balanceChange } from './balanceChange.ts';
@@ -9,7 +10,8 @@ import { highestRefunded, type RefundTimes } from './refundHistory.ts';
 /** A dispute as the provider reports it, with the amount that it withholds in the payment's currency. */
 export interface FoundDispute {
   id: string;
-  status: 'open' | 'won' | 'lost';
+  status: DisputeState;
+  reason: DisputeReason;
   withdrawn: number;
   createdAt: string;
   /** Until when evidence can be submitted. */
@@ -106,7 +108,7 @@ async function listRefunds(stripe: Stripe, payment_intent: string): Promise<Foun
  * bank keeps of them is lost. An appeal follows a lost dispute, which stays lost until the appeal is won.
  */
 function readDispute(dispute: Stripe.Dispute, currency: Currency): FoundDispute {
-  const { id, status, created, balance_transactions: moved } = dispute;
+  const { id, status, reason, created, balance_transactions: moved } = dispute;
   const hasReturned = moved.some(({ amount }) => amount > 0);
   const isConverted = moved.some(one => one.currency.toUpperCase() !== currency);
   const net = -moved.reduce((sum, { amount }) => sum + amount, 0);
@@ -121,6 +123,7 @@ function readDispute(dispute: Stripe.Dispute, currency: Currency): FoundDispute 
   return {
     id,
     status: isUndecided && withdrawn > 0 ? 'open' : decided,
+    reason: disputeReasons.find(known => known === reason) ?? 'general',
     withdrawn,
     createdAt: isoFromUnix(created),
     ...(due_by && { dueBy: isoFromUnix(due_by) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
+import { type DisputeState, disputeReasons, disputeStates } from '#shared/entities/dispute.ts';
 import { Currency, Instant, MinorUnits } from '#shared/fields.ts';
 import { PaymentID } from '#shared/ids.ts';
 
@@ -11,19 +12,29 @@ const Dispute = z.object({
   /** Amount that the bank withholds, in minor units of the payment's currency. */
   amount: MinorUnits,
   currency: Currency,
-  status: z.enum(['open', 'won', 'lost']),
+  status: z.enum(disputeStates),
+  reason: z.enum(disputeReasons),
   createdAt: Instant,
   /** Until when evidence can be submitted. */
   dueBy: z.optional(Instant),
 });
 
-/** Partition of gsi1: open disputes. */
-export const openDisputes = 'disputes#open';
+export type StoredDispute = z.infer<typeof Dispute>;
+
+/** Key range of gsi1 of the disputes in a state: open ones by their deadline, decided ones newest first. */
+export const disputesIn = (status: DisputeState) =>
+  ({ index: 'gsi1', pk: `disputes#${status}`, order: status === 'open' ? 'asc' : 'desc' }) as const;
+
+/** Sorts after every time. */
+const noDeadline = '~';
 
 /** Disputes by the provider's id. */
 export const disputes = entity({
   name: 'dispute',
   schema: Dispute,
   key: (id: string) => ({ pk: `dispute#${id}`, sk: 'dispute' }),
-  gsi1: ({ id, status }) => (status === 'open' ? { pk: openDisputes, sk: id } : undefined),
+  gsi1: ({ id, status, createdAt, dueBy = noDeadline }) => ({
+    pk: disputesIn(status).pk,
+    sk: `${status === 'open' ? dueBy : createdAt}#${id}`,
+  }),
 });

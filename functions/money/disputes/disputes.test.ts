@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Table } from '#functions/platform/table.ts';
 import { closeDispute } from '#infra/local/payments/resources/disputes.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
+import { second } from '#shared/time.ts';
 import { syncCapture } from '../captures/syncCapture.ts';
+import { handler as listDisputes } from '../listDisputes.lambda.ts';
 import { cards } from '../testing/paying.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
 import { disputes } from './dispute.store.ts';
@@ -41,6 +43,40 @@ test('an open dispute holds the payout, and a lost one reverses the payment', as
   });
   expect(await world.payoutsOf(owner)).toMatchObject([{ status: 'cancelled' }]);
   expect(await world.statsOf(project)).toMatchObject({ raised: 0 });
+});
+
+test('administrators see open disputes with their deadline and reason, and decided ones apart', async () => {
+  await world.buy({ by: donor, to: project, amount: 20_000 }, cards.disputed);
+  const [dispute] = (await (await world.stripe()).disputes.list({})).data;
+  const listed = async (status?: 'open' | 'won' | 'lost') =>
+    (
+      await world.call(
+        listDisputes,
+        { query: { ...(status && { status }) } },
+        { as: owner, groups: ['admins'] },
+      )
+    ).data?.items;
+
+  const id = dispute?.id ?? '';
+  const dueBy = new Date(Number(dispute?.evidence_details.due_by) * second).toISOString();
+  expect(await listed()).toMatchObject([
+    {
+      id,
+      payer: { UserID: donor },
+      project: { ProjectID: project },
+      status: 'open',
+      reason: 'fraudulent',
+      amount: 20_000,
+      total: 20_000,
+      currency: 'GBP',
+      dueBy,
+      evidenceUrl: `https://dashboard.stripe.com/disputes/${id}`,
+    },
+  ]);
+  await (await world.stripe()).disputes.close(id);
+  await world.provider.deliveries.idle();
+  expect([await listed('open'), await listed('won')]).toEqual([[], []]);
+  expect(await listed('lost')).toMatchObject([{ id, status: 'lost' }]);
 });
 
 test('a won dispute releases the payout, also if its event is lost', async () => {

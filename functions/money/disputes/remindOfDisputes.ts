@@ -4,13 +4,13 @@ import { disputeReminderDays } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
 import { moneyEvents } from '../money.events.ts';
 import { orders } from '../orders/order.store.ts';
-import { disputes, openDisputes } from './dispute.store.ts';
+import { disputes, disputesIn } from './dispute.store.ts';
 
 /** Reminds administrators, once, of each open dispute whose evidence is due soon. Idempotent. */
 export async function remindOfDisputes(deps: Deps): Promise<{ disputes: number }> {
   const { table, now } = deps;
   let reminded = 0;
-  for await (const dispute of table.each(disputes, { index: 'gsi1', pk: openDisputes })) {
+  for await (const dispute of table.each(disputes, disputesIn('open'))) {
     const { PaymentID, amount, currency, dueBy } = dispute;
     const remaining = dueBy ? Date.parse(dueBy) - Date.parse(now()) : undefined;
     if (!dueBy || remaining === undefined || remaining < 0 || remaining > disputeReminderDays * day) continue;

@@ -19,6 +19,7 @@ export const refundRows = {
   ),
   listOwnedRefunds: call(200),
   listRefunds: call(200),
+  listDisputes: call(200),
 } as const satisfies Record<string, Row>;
 
 /** A call that names an order: as its payer, as somebody else, or an unknown one. */

@@ -8,6 +8,7 @@ import { handler as getReceipt } from '#functions/money/getReceipt.lambda.ts';
 import { handler as getStatement } from '#functions/money/getStatement.lambda.ts';
 import { handler as initiatePayment } from '#functions/money/initiatePayment.lambda.ts';
 import { handler as listAllPayouts } from '#functions/money/listAllPayouts.lambda.ts';
+import { handler as listDisputes } from '#functions/money/listDisputes.lambda.ts';
 import { handler as listInvoices } from '#functions/money/listInvoices.lambda.ts';
 import { handler as listMyOrders } from '#functions/money/listMyOrders.lambda.ts';
 import { handler as listMyPayouts } from '#functions/money/listMyPayouts.lambda.ts';
@@ -63,6 +64,7 @@ export const moneyCases = ({
   { name: 'previewShares', handler: previewShares, input: { ProjectID }, sending: byOwner },
   { name: 'listOwnedRefunds', handler: listOwnedRefunds, input: {}, sending: byOwner },
   { name: 'listRefunds', handler: listRefunds, input: {}, sending: byAdmin },
+  { name: 'listDisputes', handler: listDisputes, input: {}, sending: byAdmin },
   { name: 'listInvoices', handler: listInvoices, input: {}, sending: byOwner },
   {
     name: 'getInvoice',

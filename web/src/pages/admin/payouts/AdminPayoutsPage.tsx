@@ -2,6 +2,7 @@ import { paths, readQuery } from '#shared/paths.ts';
 import '#web/ui/Card.css';
 import '#web/domain/money/Payouts.css';
 import './AdminPayouts.css';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -18,9 +19,18 @@ const fallback = (
     <span className="skel payout-skel" />
   </Skeleton>
 );
+const DisputesView = lazyComponent(async () => (await import('./DisputesView.tsx')).DisputesView, {
+  fallback,
+});
 const RefundsView = lazyComponent(async () => (await import('./RefundsView.tsx')).RefundsView, { fallback });
 
-/** All payouts, with manual transfers and holds, and the refunds. */
+const VIEWS: Record<PayoutView, ReactNode> = {
+  payouts: <PayoutsView />,
+  refunds: <RefundsView />,
+  disputes: <DisputesView />,
+};
+
+/** All payouts, with manual transfers and holds, the refunds and the disputes. */
 export default function AdminPayoutsPage() {
   const { t } = useTranslation('moderation');
   const lang = useLanguage();
@@ -37,7 +47,7 @@ export default function AdminPayoutsPage() {
       <PageHeader title={t('payouts.title')}>{t('payouts.lead')}</PageHeader>
       <AdminTabs current="payouts" />
       <AnchorTabs label={t('payouts.views.label')} anchors={PAYOUT_VIEWS.map(tab)} />
-      {view === 'refunds' ? <RefundsView /> : <PayoutsView />}
+      {VIEWS[view]}
     </div>
   );
 }

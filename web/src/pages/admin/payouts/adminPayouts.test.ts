@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Dispute, type DisputeState } from '#shared/entities/dispute.ts';
 import type { Payout } from '#shared/entities/payout.ts';
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, type Pages, pathAndQueryOf } from '#web/testing/openPages.ts';
@@ -154,4 +155,36 @@ test('Filters the list by days and recipient, and keeps what the URL does not sa
 test('Denies other users access', async () => {
   const { page } = await pages.open('/en/admin-payouts', { ...desk().answers, getMe: () => aMe }, visitor);
   await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor();
+});
+
+test('Open disputes name their deadline and lead to where evidence is submitted', async () => {
+  const dispute = (status: DisputeState, changes: Partial<Dispute> = {}) =>
+    Dispute.parse({
+      id: 'dp_1',
+      PaymentID: 'p1',
+      project: { ProjectID: 'tidewatch', shortName: 'Tidewatch' },
+      payer: aMe,
+      status,
+      reason: 'product_not_received',
+      amount: 20_000,
+      total: 25_000,
+      currency: 'GBP',
+      createdAt: '2026-11-10T12:00:00.000Z',
+      dueBy: '2099-01-05T12:00:00.000Z',
+      evidenceUrl: 'https://dashboard.stripe.com/disputes/dp_1',
+      ...changes,
+    });
+  const { answers } = desk({
+    listDisputes: ({ query }) => ({ items: query['status'] === 'open' ? [dispute('open')] : [] }),
+  });
+  const { page, requestsTo } = await pages.open('/en/admin-payouts?view=disputes', answers, visitor);
+  const evidence = page.getByRole('link', { name: 'Submit evidence at Stripe' });
+  expect(await evidence.getAttribute('href')).toBe('https://dashboard.stripe.com/disputes/dp_1');
+  await page.getByText('nothing was received').waitFor();
+  await page.getByText('Evidence is due by 5 Jan 2099').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByLabel('Status').selectOption('won');
+  await page.getByRole('heading', { name: 'No dispute has been won' }).waitFor();
+  expect(requestsTo('listDisputes').map(({ query }) => query['status'])).toEqual(['open', 'won']);
 });

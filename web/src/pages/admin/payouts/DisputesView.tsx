@@ -1,0 +1,128 @@
+import '#web/domain/money/refunds/Refunds.css';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { type Dispute, type DisputeState, disputeStates } from '#shared/entities/dispute.ts';
+import { paths, readQuery } from '#shared/paths.ts';
+import { day } from '#shared/time.ts';
+import { useList } from '#web/api/lists/useList.ts';
+import { avatarOf, nameOf } from '#web/domain/person/person.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useNamespace } from '#web/i18n/useNamespace.ts';
+import { useNow } from '#web/pages/admin/queueTime.ts';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
+import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { DateText, Money, RelativeTime } from '#web/ui/Time.tsx';
+import { MomentText } from '#web/ui/workspace/MomentText.tsx';
+
+const waiting = (
+  <Skeleton>
+    <span className="skel payout-skel" />
+  </Skeleton>
+);
+const TONES: Record<DisputeState, BadgeTone> = { open: 'warn', won: 'ok', lost: 'err' };
+
+/** The disputes in a state; open ones by their deadline. */
+export const DisputesView = () => (useNamespace('refunds') ? <Disputes /> : waiting);
+
+function Disputes() {
+  const { t } = useTranslation('refunds');
+  const [search, setSearch] = useSearchParams();
+  const named = readQuery('admin-payouts', search).status;
+  const status = disputeStates.find(state => state === named) ?? 'open';
+  const list = useList('listDisputes', { query: { status } });
+
+  return (
+    <section className="admin-refunds" aria-label={t('disputes.title')}>
+      <p className="small soft measure">{t('disputes.lead')}</p>
+      <SelectField
+        className="admin-filter"
+        size="s"
+        label={t('admin.status')}
+        value={status}
+        onChange={event =>
+          setSearch(
+            { view: 'disputes', status: event.target.value },
+            { replace: true, preventScrollReset: true },
+          )
+        }
+        options={disputeStates.map(state => ({ value: state, label: t(`disputes.states.${state}`) }))}
+      />
+      {list.items ? (
+        list.items.length > 0 ? (
+          <ul className="refunds">
+            {list.items.map(dispute => (
+              <DisputeItem key={dispute.id} dispute={dispute} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState seed="disputes" headingLevel={2} title={t(`disputes.empty.${status}`)}>
+            {t('disputes.emptyText')}
+          </EmptyState>
+        )
+      ) : list.error ? (
+        <LoadError title={t('disputes.failed')} error={list.error} onAgain={() => void list.mutate()} />
+      ) : (
+        waiting
+      )}
+      {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+    </section>
+  );
+}
+
+/** A dispute with its payment; while it is open, its deadline and where evidence is submitted. */
+function DisputeItem({ dispute }: { dispute: Dispute }) {
+  const { t } = useTranslation('refunds');
+  const lang = useLanguage();
+  const { payer, project, total, amount, currency, status, reason, createdAt, evidenceUrl } = dispute;
+
+  return (
+    <li className="refund">
+      <div className="refund-who">
+        <span className="person">
+          <AvatarImage {...avatarOf(payer)} size={32} />
+          <Link
+            className="strong"
+            to={paths.admin({ lang, query: { view: 'people', person: payer.UserID } })}
+          >
+            {nameOf(payer)}
+          </Link>
+        </span>
+        <span className="small soft">
+          <Money minor={total} currency={currency} /> ·{' '}
+          <Link to={paths.project({ lang, ProjectID: project.ProjectID })}>{project.shortName}</Link> ·{' '}
+          {t(`disputes.reasons.${reason}`)}
+        </span>
+      </div>
+      <span className="refund-outcome">
+        <Badge tone={TONES[status]}>{t(`disputes.states.${status}`)}</Badge>
+        <Money minor={amount} currency={currency} />
+      </span>
+      {status === 'open' && <Deadline dispute={dispute} />}
+      <p className="fine muted refund-when">
+        {t('disputes.opened')} <RelativeTime at={createdAt} /> ·{' '}
+        <a className="link" href={evidenceUrl} target="_blank" rel="noreferrer">
+          {t(status === 'open' ? 'disputes.evidence' : 'disputes.atStripe')}
+        </a>
+      </p>
+    </li>
+  );
+}
+
+/** Until when evidence can be submitted; what follows is lost without it. */
+function Deadline({ dispute: { dueBy } }: { dispute: Dispute }) {
+  const { t } = useTranslation('refunds');
+  const now = useNow();
+  if (!dueBy) return <p className="small refund-when">{t('disputes.noDeadline')}</p>;
+  const remaining = Date.parse(dueBy) - now;
+  return (
+    <p className="small refund-when">
+      {remaining > 0 ? t('disputes.dueBy') : t('disputes.overdue')}{' '}
+      <b className="strong">{remaining > 2 * day ? <DateText at={dueBy} /> : <MomentText at={dueBy} />}</b>
+    </p>
+  );
+}
