@@ -7,6 +7,10 @@ export interface ProjectCoverProps {
   project: { ProjectID: string; image: ProjectCard['image'] };
   /** For lists: drawn or fetched only near the viewport. */
   lazy?: boolean;
+  /** As wide as a card in a list, even if it is not lazy. */
+  card?: boolean;
+  /** Fetched before other pictures: usually the largest paint of its page. */
+  priority?: boolean;
   /** Size to draw when the cover spans the page. */
   width?: number;
   height?: number;
@@ -15,19 +19,26 @@ export interface ProjectCoverProps {
 }
 
 /** Picture of a project. Decorative, because the project's name is always next to it. */
-export function ProjectCover({ project: { ProjectID, image }, lazy = false, ...place }: ProjectCoverProps) {
+export function ProjectCover({
+  project: { ProjectID, image },
+  lazy = false,
+  card = lazy,
+  priority = false,
+  ...place
+}: ProjectCoverProps) {
   if (image.kind === 'picture') {
     return (
       <img
-        src={lazy ? image.card : image.cover}
+        src={card ? image.card : image.cover}
         srcSet={`${image.card} 640w, ${image.cover} 1280w`}
         sizes={
-          lazy
+          card
             ? '(max-width: 639px) 92vw, (max-width: 1023px) 46vw, 300px'
             : '(max-width: 1280px) 100vw, 1200px'
         }
         alt=""
         loading={lazy ? 'lazy' : 'eager'}
+        fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
       />
     );

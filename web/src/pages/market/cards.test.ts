@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ProjectID } from '#shared/ids.ts';
+import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { aProject } from '#web/testing/samples.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+const cards = [1, 2, 3].map(number =>
+  aProject({ ProjectID: ProjectID.parse(`project-${number}`), name: `Project ${number}` }),
+);
+
+test('Cards load the first picture with priority, and the others near the window', async () => {
+  const image = { kind: 'picture', card: '/small.webp', cover: '/large.webp' } as const;
+  const { page } = await pages.open('/en/market', {
+    listProjects: () => ({ items: cards.map(card => ({ ...card, image })) }),
+  });
+  await page.getByText('Project 1', { exact: true }).waitFor();
+  const pictures = await page
+    .locator('.pcard img[srcset]')
+    .evaluateAll(all =>
+      all.map(one => ['loading', 'fetchpriority', 'src'].map(name => one.getAttribute(name))),
+    );
+  expect(pictures).toEqual([
+    ['eager', 'high', '/small.webp'],
+    ['lazy', 'auto', '/small.webp'],
+    ['lazy', 'auto', '/small.webp'],
+  ]);
+});
+
+test.each([
+  ['es', 320],
+  ['es', 640],
+  ['fr', 768],
+])('Cards break no word or number in %s at %i px', async (lang, width) => {
+  const { page } = await pages.open(`/${lang}/market`, {
+    listProjects: () => ({
+      items: cards.map(card => ({ ...card, likes: 123_456, rolesOpen: 12 })),
+    }),
+  });
+  await page.setViewportSize({ width, height: 900 });
+  await page.getByText('Project 1', { exact: true }).waitFor();
+  const heights = await page
+    .locator('.pcard .foot .line > span')
+    .evaluateAll(all => all.map(one => one.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(30);
+});
