@@ -142,6 +142,28 @@ describe('The built site', () => {
     }
   });
 
+  test.each([390, 1280])('holds text of twice the size at %i px', async width => {
+    const { page } = await visit('/fr', { viewport: { width, height: 900 } });
+    for (const path of ['/fr', '/fr/membership', '/en/signup']) {
+      await page.goto(origin() + path, { waitUntil: 'networkidle' });
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        path,
+      ).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('shows a short question at the bottom of a phone, as high as its text', async () => {
+    const { page } = await visit('/en/kit', { viewport: { width: 390, height: 800 } });
+    await page.getByRole('button', { name: 'Ask first' }).click();
+    const box = async () => await page.getByRole('dialog').boundingBox();
+    await expect
+      .poll(async () => Math.round(((await box())?.y ?? 0) + ((await box())?.height ?? 0)))
+      .toBe(800);
+    expect((await box())?.height).toBeLessThan(400);
+  });
+
   test('changes the slogan by its buttons, and stops rotating when paused', async () => {
     const { page } = await visit('/en');
     await page.getByRole('button', { name: 'Next slogan' }).click();

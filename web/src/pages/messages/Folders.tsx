@@ -5,6 +5,7 @@ import inbox from 'lucide-static/icons/inbox.svg?raw';
 import penLine from 'lucide-static/icons/pen-line.svg?raw';
 import send from 'lucide-static/icons/send.svg?raw';
 import trash from 'lucide-static/icons/trash-2.svg?raw';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
@@ -15,6 +16,7 @@ import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Count } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { scrollIntoRow } from '#web/ui/workspace/scrollIntoRow.ts';
 import { FOLDERS, type Folder, type MessageView } from './useMessageView.ts';
 
 const ICONS: Record<Folder, string> = { inbox, sent: send, drafts: filePenLine, trash };
@@ -33,10 +35,14 @@ export function Folders({ view, unread, drafts }: FoldersProps) {
   const { t } = useTranslation('messages');
   const lang = useLanguage();
   const { data: contacts } = useQuery('listContacts', { query: { limit: CONTACTS } });
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    scrollIntoRow(row.current, row.current?.querySelector<HTMLElement>('[aria-current]'));
+  }, [view.folder, unread, drafts]);
   const counts: Partial<Record<Folder, number>> = { inbox: unread, drafts };
 
   return (
-    <nav className="side mfold" aria-label={t('folders.label')}>
+    <nav className="side mfold" aria-label={t('folders.label')} ref={row}>
       <LinkButton kind="moss" block icon={penLine} to={view.newPath()} preventScrollReset>
         {t('compose.new')}
       </LinkButton>

@@ -20,6 +20,41 @@ test('Shows the owner why the project was denied', async () => {
   await page.getByText('Say who is responsible on site.').waitFor();
 });
 
+describe('On narrow screens', () => {
+  test('the panel is as wide as the page, and words of headings keep apart', async () => {
+    const { page } = await pages.open(path, projectServer());
+    await page.setViewportSize({ width: 768, height: 900 });
+    const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width ?? 0;
+    expect(await widthOf('.panel')).toBe(await widthOf('.ptitle'));
+    const narrow = await page
+      .locator('h1, h2, h3')
+      .evaluateAll(all =>
+        all
+          .map(one => getComputedStyle(one))
+          .filter(style => parseFloat(style.fontSize) < 40 && parseFloat(style.wordSpacing) < 0),
+      );
+    expect(narrow).toEqual([]);
+  });
+
+  test('each button and tab is at least 44 px high', async () => {
+    const { page } = await pages.open(path, projectServer(), { signedIn: true });
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const name of [/^Like/, 'Share', /^Apply: /]) {
+      const box = await page.getByRole('button', { name }).first().boundingBox();
+      expect(box?.height, String(name)).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+test('The menu in the corner keeps off the edge and off the page', async () => {
+  const { page } = await pages.open(path, projectServer(), { signedIn: true });
+  const menu = page.locator('.interactive-stone');
+  await menu.waitFor();
+  const { x = 0, width = 0 } = (await menu.boundingBox()) ?? {};
+  expect(1280 - x - width).toBeGreaterThanOrEqual(6);
+  expect(x).toBeGreaterThanOrEqual(1240);
+});
+
 describe('Comment', () => {
   test('keeps its text with the reason when posting fails, and is posted with Ctrl+Enter', async () => {
     let isRefused = true;
