@@ -36,9 +36,10 @@ export function Folders({ view, unread, drafts }: FoldersProps) {
   const lang = useLanguage();
   const { data: contacts } = useQuery('listContacts', { query: { limit: CONTACTS } });
   const row = useRef<HTMLElement>(null);
+  const widths = [view.folder, unread, drafts].join();
   useEffect(() => {
-    scrollIntoRow(row.current, row.current?.querySelector<HTMLElement>('[aria-current]'));
-  }, [view.folder, unread, drafts]);
+    if (widths) scrollIntoRow(row.current, row.current?.querySelector<HTMLElement>('[aria-current]'));
+  }, [widths]);
   const counts: Partial<Record<Folder, number>> = { inbox: unread, drafts };
 
   return (

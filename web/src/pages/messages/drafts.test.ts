@@ -90,3 +90,17 @@ test('a message to a stranger that needs a paid plan leads to the plans and keep
   expect(await plans.getAttribute('href')).toBe('/en/membership');
   expect(await text.inputValue()).toBe('First words');
 });
+
+test('The chosen folder is in view on the smallest screens', async () => {
+  const { answers } = serverWithDraft();
+  const { page } = await pages.open('/fr/messages?view=drafts', answers, { signedIn: true });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.reload();
+  const folder = page.getByRole('link', { name: 'Brouillons' });
+  await expect
+    .poll(async () => {
+      const { x = -1, width = 320 } = (await folder.boundingBox()) ?? {};
+      return x >= 0 && x + width <= 320;
+    })
+    .toBe(true);
+});

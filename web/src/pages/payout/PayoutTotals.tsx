@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Payout } from '#shared/entities/payout.ts';
+import { money } from '#shared/settings.ts';
+import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Stats } from '#web/ui/Stat.tsx';
 import { payoutTotals, type Sum } from './payoutTotals.ts';
@@ -18,13 +20,18 @@ export function PayoutTotals({ payouts, isPart, isReady }: PayoutFiguresProps) {
   const { t } = useTranslation('payout');
   const format = useFormat();
   const [now] = useState(() => Date.now());
-  const { waiting, paid, next } = payoutTotals(payouts);
+  const { data: fee } = useQuery('getPlatformFee', {});
+  const minTransfer = fee?.minTransfer ?? money.minTransfer;
+  const { waiting, paid, next, collecting } = payoutTotals(payouts, minTransfer);
   const inPayouts = (count: number) =>
     count === 0 ? t('figures.nothing') : t('figures.payouts', { count }) + scope;
   const scope = isPart ? ` ${t('figures.part', { count: payouts.length })}` : '';
   const isDue = next !== undefined && Date.parse(next.at) <= now;
 
   const whenNext = () => {
+    const [first] = collecting;
+    if (first)
+      return t('figures.collecting', { amount: format.money(minTransfer, first.currency, { whole: true }) });
     if (!next) return t('figures.nothingNext');
     if (!isReady) return t('figures.needsAccount');
     return isDue ? t('figures.due') : t('figures.byItself', { date: format.date(next.at, 'long') });

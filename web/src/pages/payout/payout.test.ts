@@ -148,8 +148,10 @@ test('Shows one date per payout on a small screen: when it becomes eligible, or 
   expect(await textOf('Cancelled')).not.toMatch(/from|13 Oct/);
 });
 
-test('Scrolls the row of pages to the current one on a small screen', async () => {
-  const { page } = await pages.open('/en/payout', earnings(), visitor);
+test('Announces no payout below the minimum, and scrolls to the current page on a small screen', async () => {
+  const small = earnings({ listMyPayouts: () => ({ items: [aPayout({ amount: 5_79 })] }) });
+  const { page } = await pages.open('/en/payout', small, visitor);
+  await page.getByText('Too little to send yet; the minimum is £10').waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   const current = page.getByRole('link', { name: 'Earnings' }).and(page.locator('.side [aria-current]'));

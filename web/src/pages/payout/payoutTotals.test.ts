@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { aPayout } from '#web/testing/payouts.ts';
 import { payoutTotals } from './payoutTotals.ts';
 
+const totals = (payouts: Parameters<typeof payoutTotals>[0]) => payoutTotals(payouts, 10_00);
+
 test('Totals are summed by currency without cancelled payouts', () => {
-  const { waiting, paid } = payoutTotals([
+  const { waiting, paid } = totals([
     aPayout({ amount: 10_00 }),
     aPayout({ amount: 5_50, status: 'eligible' }),
     aPayout({ amount: 7_00, currency: 'EUR', status: 'failed' }),
@@ -21,20 +23,38 @@ test('Totals are summed by currency without cancelled payouts', () => {
 });
 
 test('Totals are what is sent, after what was set off', () => {
-  const { paid } = payoutTotals([
-    aPayout({ amount: 142_50, offset: 95_00, net: 47_50, status: 'completed' }),
-  ]);
+  const { paid } = totals([aPayout({ amount: 142_50, offset: 95_00, net: 47_50, status: 'completed' })]);
   expect(paid.sums).toEqual([{ amount: 47_50, currency: 'GBP' }]);
 });
 
 test('The next payout is the sum due on the earliest date', () => {
-  const { next } = payoutTotals([
-    aPayout({ amount: 3_00, eligibleDate: '2026-11-30T08:00:00.000Z' }),
-    aPayout({ amount: 1_00, eligibleDate: '2026-11-24T08:00:00.000Z' }),
-    aPayout({ amount: 2_00, eligibleDate: '2026-11-24T20:00:00.000Z' }),
-    aPayout({ amount: 9_00, eligibleDate: '2026-11-01T08:00:00.000Z', status: 'completed' }),
+  const { next } = totals([
+    aPayout({ amount: 30_00, eligibleDate: '2026-11-30T08:00:00.000Z' }),
+    aPayout({ amount: 10_00, eligibleDate: '2026-11-24T08:00:00.000Z' }),
+    aPayout({ amount: 20_00, eligibleDate: '2026-11-24T20:00:00.000Z' }),
+    aPayout({ amount: 90_00, eligibleDate: '2026-11-01T08:00:00.000Z', status: 'completed' }),
   ]);
-  expect(next?.sums).toEqual([{ amount: 3_00, currency: 'GBP' }]);
-  expect(next?.at.slice(0, 10)).toBe('2026-11-24');
-  expect(payoutTotals([]).next).toBeUndefined();
+  expect(next).toEqual({
+    sums: [{ amount: 30_00, currency: 'GBP' }],
+    at: '2026-11-24T08:00:00.000Z',
+  });
+  expect(totals([])).toMatchObject({ next: undefined, collecting: [] });
+});
+
+test('Payouts below the minimum are no next payout until they reach it together, by currency', () => {
+  const first = aPayout({ amount: 5_79, eligibleDate: '2026-11-24T08:00:00.000Z' });
+  const euros = aPayout({ amount: 9_00, currency: 'EUR', eligibleDate: '2026-11-25T08:00:00.000Z' });
+  expect(totals([first, euros])).toMatchObject({
+    next: undefined,
+    collecting: [
+      { amount: 5_79, currency: 'GBP' },
+      { amount: 9_00, currency: 'EUR' },
+    ],
+  });
+
+  const second = aPayout({ amount: 4_21, eligibleDate: '2026-11-30T08:00:00.000Z' });
+  expect(totals([second, euros, first])).toMatchObject({
+    next: { sums: [{ amount: 10_00, currency: 'GBP' }], at: '2026-11-30T08:00:00.000Z' },
+    collecting: [],
+  });
 });

@@ -15,22 +15,44 @@ const sums = (payouts: readonly Payout[]): Sum[] =>
 
 const unpaid: readonly Payout['status'][] = ['pending', 'eligible', 'processing', 'failed'];
 
-/** Pending total, next payout and paid-out total, per currency, less what was set off. */
-export function payoutTotals(payouts: readonly Payout[]) {
+/**
+ * The first day on which money is sent, and the sums of that day. Payouts below the minimum wait until they reach it
+ * together, each currency by itself. Undefined if nothing is sent yet.
+ */
+function nextTransfer(due: readonly Payout[], minTransfer: number) {
+  const isSmall = ({ net }: Payout) => net < minTransfer;
+  for (const { eligibleDate } of due) {
+    const day = eligibleDate.slice(0, 10);
+    const small = sums(due.filter(payout => isSmall(payout) && payout.eligibleDate.slice(0, 10) <= day));
+    const together = new Set(
+      small.filter(({ amount }) => amount >= minTransfer).map(({ currency }) => currency),
+    );
+    const sent = due.filter(payout =>
+      isSmall(payout)
+        ? together.has(payout.currency) && payout.eligibleDate.slice(0, 10) <= day
+        : payout.eligibleDate.slice(0, 10) === day,
+    );
+    if (sent.length > 0) return { sums: sums(sent), at: eligibleDate };
+  }
+  return undefined;
+}
+
+/**
+ * Pending total, paid-out total and next payout, per currency, less what was set off. `collecting` are the sums that
+ * wait for further ones because no payout reaches the minimum (minor units, the same in each currency).
+ */
+export function payoutTotals(payouts: readonly Payout[], minTransfer: number) {
   const waiting = payouts.filter(({ status }) => unpaid.includes(status));
   const paid = payouts.filter(({ status }) => status === 'completed');
-  const day = waiting
+  const due = waiting
     .filter(({ status }) => status === 'pending' || status === 'eligible')
-    .map(({ eligibleDate }) => eligibleDate.slice(0, 10))
-    .toSorted()[0];
-  const next = waiting.filter(
-    ({ status, eligibleDate }) =>
-      (status === 'pending' || status === 'eligible') && eligibleDate.slice(0, 10) === day,
-  );
+    .toSorted((one, other) => one.eligibleDate.localeCompare(other.eligibleDate));
+  const next = nextTransfer(due, minTransfer);
 
   return {
     waiting: { sums: sums(waiting), count: waiting.length },
     paid: { sums: sums(paid), count: paid.length },
-    next: day && next[0] ? { sums: sums(next), at: next[0].eligibleDate } : undefined,
+    next,
+    collecting: next ? [] : sums(due),
   };
 }
