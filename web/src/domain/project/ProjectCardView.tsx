@@ -33,7 +33,7 @@ export function ProjectCardView({ project, headingLevel = 3, eager = false }: Pr
 
   return (
     <Card
-      picture={<ProjectCover project={project} lazy={!eager} priority={eager} card />}
+      picture={<ProjectCover project={project} lazy first={eager} />}
       badge={<ProjectBadge project={project} />}
       title={name}
       to={paths.project({ lang, ProjectID, slug: slugOf(name) })}

@@ -7,10 +7,8 @@ export interface ProjectCoverProps {
   project: { ProjectID: string; image: ProjectCard['image'] };
   /** For lists: drawn or fetched only near the viewport. */
   lazy?: boolean;
-  /** As wide as a card in a list, even if it is not lazy. */
-  card?: boolean;
-  /** Fetched before other pictures: usually the largest paint of its page. */
-  priority?: boolean;
+  /** The first of a list: fetched before other pictures, as it is usually the largest paint of its page. */
+  first?: boolean;
   /** Size to draw when the cover spans the page. */
   width?: number;
   height?: number;
@@ -22,29 +20,29 @@ export interface ProjectCoverProps {
 export function ProjectCover({
   project: { ProjectID, image },
   lazy = false,
-  card = lazy,
-  priority = false,
+  first,
   ...place
 }: ProjectCoverProps) {
+  const waits = lazy && !first;
   if (image.kind === 'picture') {
     return (
       <img
-        src={card ? image.card : image.cover}
+        src={lazy ? image.card : image.cover}
         srcSet={`${image.card} 640w, ${image.cover} 1280w`}
         sizes={
-          card
+          lazy
             ? '(max-width: 639px) 92vw, (max-width: 1023px) 46vw, 300px'
             : '(max-width: 1280px) 100vw, 1200px'
         }
         alt=""
-        loading={lazy ? 'lazy' : 'eager'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        loading={waits ? 'lazy' : undefined}
+        fetchPriority={first ? 'high' : undefined}
         decoding="async"
       />
     );
   }
   const cover = <CairnCover seed={`project:${ProjectID}`} palette={image.palette} {...place} />;
-  return lazy ? <WhenNear>{cover}</WhenNear> : cover;
+  return waits ? <WhenNear>{cover}</WhenNear> : cover;
 }
 
 /** Renders its child only near the viewport: drawing twenty covers at once would block the page. */

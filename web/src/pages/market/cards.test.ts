@@ -25,9 +25,9 @@ test('Cards load the first picture with priority, and the others near the window
       all.map(one => ['loading', 'fetchpriority', 'src'].map(name => one.getAttribute(name))),
     );
   expect(pictures).toEqual([
-    ['eager', 'high', '/small.webp'],
-    ['lazy', 'auto', '/small.webp'],
-    ['lazy', 'auto', '/small.webp'],
+    [null, 'high', '/small.webp'],
+    ['lazy', null, '/small.webp'],
+    ['lazy', null, '/small.webp'],
   ]);
 });
 

@@ -34,7 +34,7 @@ export function ProjectView({ project }: { project: Project }) {
       </div>
       <div className="wrap pcover-wrap">
         <div className="pcover">
-          <ProjectCover project={project} priority width={1200} height={380} at={0.4} />
+          <ProjectCover project={project} width={1200} height={380} at={0.4} />
         </div>
       </div>
       <div className="wrap pgrid">
