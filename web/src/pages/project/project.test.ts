@@ -182,6 +182,42 @@ describe('Like', () => {
     await expect.poll(() => liked).toBe(false); // the button changes before the request has arrived
   });
 
+  test('is undone by a click while the project is fetched again', async () => {
+    let liked = false;
+    let refetched = Promise.withResolvers<void>();
+    refetched.resolve();
+    const { page, requestsTo } = await pages.open(
+      path,
+      {
+        ...projectServer(),
+        getProject: async () => {
+          await refetched.promise;
+          return aProject({
+            likes: 214 + Number(liked),
+            you: { owner: false, member: false, liked, canAdminister: false, beyondPlan: false },
+          });
+        },
+        likeProject: ({ body }) => {
+          liked = body['liked'] === true;
+          return { liked, likes: 214 + Number(liked) };
+        },
+      },
+      { signedIn: true },
+    );
+    const like = page.getByRole('button', { name: 'Like 214' });
+    await like.waitFor();
+    refetched = Promise.withResolvers<void>();
+    const fetched = requestsTo('getProject').length;
+    await like.click();
+    await expect.poll(() => requestsTo('getProject').length).toBeGreaterThan(fetched);
+    await page.getByRole('button', { name: 'Like 215' }).click();
+    refetched.resolve();
+    await expect
+      .poll(() => requestsTo('likeProject').map(({ body }) => body['liked']))
+      .toEqual([true, false]);
+    await page.getByRole('button', { name: 'Like 214', pressed: false }).waitFor();
+  });
+
   test('is undone with a message when the server refuses it', async () => {
     const { page } = await pages.open(
       path,

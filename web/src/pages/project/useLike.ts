@@ -26,8 +26,8 @@ export function useLike({ ProjectID, likes, you }: Liked, onFailure: (thrown: un
       while (sent !== target.current) {
         const { liked } = await call('likeProject', { ProjectID, body: { liked: target.current } });
         sent = liked;
+        if (sent === target.current) await invalidate('getProject'); // during which there may be another click
       }
-      await invalidate('getProject');
     } catch (thrown) {
       onFailure(thrown);
     }
