@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { paths, slugOf } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { nameOf } from '#web/domain/person/person.ts';
-import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
@@ -59,7 +58,6 @@ export function ReviewHistory() {
                 <small className="fine soft reason">{project.reason}</small>
               )}
             </span>
-            <StatusBadge status={project.status} />
           </li>
         ))}
       </ul>

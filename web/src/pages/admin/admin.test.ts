@@ -148,6 +148,21 @@ test('A shortcut pressed before the decision form has loaded focuses its button 
   await page.getByRole('button', { name: 'Deny' }).and(page.locator(':focus')).waitFor();
 });
 
+test('Decided proposals are listed by decision, without the state that visitors see', async () => {
+  const decided = aProject({
+    ProjectID: ProjectID.parse('grainline'),
+    name: 'Grainline',
+    status: 'approved',
+  });
+  const { answers } = reviewing({
+    listProjectsForReview: ({ query }) => ({ items: query['status'] === 'approved' ? [decided] : [] }),
+  });
+  const { page } = await pages.open('/en/admin', answers, admin);
+  const list = page.getByRole('region', { name: 'Decided' });
+  await list.getByRole('link', { name: 'Grainline' }).waitFor();
+  expect(await list.innerText()).not.toContain('New');
+});
+
 test.each(['light', 'dark'] as const)('An empty queue passes axe in the %s theme', async theme => {
   const { answers, answered } = reviewing();
   answered('fieldnotes');
