@@ -19,6 +19,7 @@ import { handler as listRefunds } from '#functions/money/listRefunds.lambda.ts';
 import { handler as listStatementLines } from '#functions/money/listStatementLines.lambda.ts';
 import { handler as previewShares } from '#functions/money/previewShares.lambda.ts';
 import type { BenchWorld, Case } from './benchWorld.ts';
+import { benchInvoice } from './moneyItems.ts';
 
 /** Calls on payments and payouts. */
 export const moneyCases = ({
@@ -69,7 +70,7 @@ export const moneyCases = ({
   {
     name: 'getInvoice',
     handler: getInvoice,
-    input: { invoiceNumber: '2026-000001' },
+    input: { invoiceNumber: benchInvoice },
     sending: byOwner,
   },
   { name: 'listMyOrders', handler: listMyOrders, input: {}, sending: byPayer },

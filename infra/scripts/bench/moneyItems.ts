@@ -1,8 +1,10 @@
+import { invoices } from '#functions/money/invoices/invoice.store.ts';
 import { orders, type StoredPayment } from '#functions/money/orders/order.store.ts';
 import { payoutIdOf, payoutSteps, type StoredPayout } from '#functions/money/payouts/payout.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { World } from '#functions/testing/world.ts';
-import { PaymentID, type ProjectID, type UserID } from '#shared/ids.ts';
+import { InvoiceNumber, PaymentID, type ProjectID, type UserID } from '#shared/ids.ts';
+import { operator } from '#shared/operator.ts';
 import { minute } from '#shared/time.ts';
 
 const begun = Date.parse('2026-11-01T12:00:00.000Z');
@@ -11,7 +13,13 @@ const instant = (number: number) => new Date(begun + number * minute).toISOStrin
 /** Id of the order of each payer, by their place. */
 export const paidOrderOf = (place: number): PaymentID => PaymentID.parse(`order-${place}`);
 
-/** Writes one paid order per payer with the owner's payout, and a pending order of the owner; returns the id of the pending order. */
+/** Number of the owner's invoice. */
+export const benchInvoice = InvoiceNumber.parse('2026-000001');
+
+/**
+ * Writes one paid order per payer with the owner's payout, an invoice of the owner, and a pending order of the owner;
+ * returns the id of the pending order.
+ */
 export async function writeMoney(
   world: World,
   { ProjectID, owner, payers }: { ProjectID: ProjectID; owner: UserID; payers: readonly UserID[] },
@@ -60,6 +68,24 @@ export async function writeMoney(
       ...payoutSteps.create(payout(paid)),
     );
   }
+  const { company, companyNumber, address } = operator;
+  await world.table.write(
+    Step.create(invoices.key(owner, benchInvoice), {
+      number: benchInvoice,
+      kind: 'invoice',
+      UserID: owner,
+      month: '2026-10',
+      currency: 'EUR',
+      issuedAt: instant(0),
+      issuer: { company, companyNumber, address },
+      customer: { name: 'Ada Stone' },
+      treatment: 'unregistered',
+      permille: 0,
+      net: 1_875,
+      vat: 0,
+      gross: 1_875,
+    }),
+  );
   const { paidAt: _, ...open } = order(owner, payers.length);
   await world.table.write(
     Step.create(orders.key(open.PaymentID), {
