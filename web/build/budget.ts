@@ -12,9 +12,9 @@ interface Budget {
 }
 
 /** Every page carries the table of all pages: each further page of the site costs the others about 0.1 KB. */
-const PUBLIC: Budget = { scripts: 142, styles: 10, fonts: 60, requests: 14 };
+const PUBLIC: Budget = { scripts: 144, styles: 10, fonts: 60, requests: 14 };
 /** Pages for signed-in work. */
-const WORKING: Budget = { scripts: 168, styles: 13, fonts: 60, requests: 30 };
+const WORKING: Budget = { scripts: 170, styles: 13, fonts: 60, requests: 30 };
 const PROPOSAL: Budget = { ...WORKING, scripts: 190 };
 
 function budgetOf({ name, access, source }: PageFiles): Budget {

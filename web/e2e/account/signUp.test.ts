@@ -38,6 +38,7 @@ describe('Sign-up', () => {
     await page.getByRole('button', { name: 'Create my account' }).dblclick();
     await page.getByLabel('Username').press('Enter');
     await page.getByRole('button', { name: 'Creating your account' }).waitFor();
+    await expect.poll(() => answer).toBeDefined();
     answer?.();
 
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();

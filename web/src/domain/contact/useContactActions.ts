@@ -4,7 +4,6 @@ import type { UserID } from '#shared/ids.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
-import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
 /** Queries that a change of a contact makes stale. */
@@ -25,7 +24,6 @@ export type ContactAction = 'add' | 'accept' | 'reject' | 'withdraw' | 'remove' 
 export function useContactActions(id: UserID, name: string) {
   const { t } = useTranslation('contacts');
   const toast = useToast();
-  const { refusal } = useServerMessages();
   const [running, setRunning] = useState<ContactAction>();
   const add = useMutation('addContact', CONTACT_QUERIES, { quiet: true });
   const accept = useMutation('acceptContactRequest', CONTACT_QUERIES, { quiet: true });
@@ -53,7 +51,7 @@ export function useContactActions(id: UserID, name: string) {
       toast.show({ kind: 'success', title: t(`done.${action}`, { name }), key: `contact-${id}` });
       return true;
     }
-    toast.show({ kind: 'error', title: t('refused'), text: refusal(error), key: `contact-${id}` });
+    toast.show({ kind: 'error', title: t('refused'), refusal: error, key: `contact-${id}` });
     if (!error.isOutage) await invalidate(...CONTACT_QUERIES);
     return false;
   }

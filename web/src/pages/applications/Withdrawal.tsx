@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
-import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
@@ -14,7 +13,6 @@ const CHANGES = ['listMyRequests', 'listProspects'] as const;
 /** Button that withdraws a pending application after a confirmation. */
 export function Withdrawal({ request }: { request: ContributionRequest }) {
   const { t } = useTranslation('applications');
-  const { refusal } = useServerMessages();
   const toast = useToast();
   const withdraw = useMutation('withdrawRequest', CHANGES, { quiet: true });
   const [isAsking, setAsking] = useState(false);
@@ -25,7 +23,7 @@ export function Withdrawal({ request }: { request: ContributionRequest }) {
     const { error } = await withdraw.run({ ProjectID: project.ProjectID, contributionRequestId });
     setAsking(false);
     if (!error) return toast.show({ kind: 'success', title: t('withdrawn') });
-    toast.show({ kind: 'error', title: t('refused'), text: refusal(error) });
+    toast.show({ kind: 'error', title: t('refused'), refusal: error });
     await invalidate(...CHANGES); // the owner has answered in the meantime
   }
 

@@ -175,7 +175,7 @@ describe('Contact requests', () => {
   test('that have been withdrawn return for a moment, with a message, and are gone', async () => {
     const requests = [request('ruth', 'Ruth Abernathy', 'received')];
     const { page } = await pages.open(
-      '/en/contacts?tab=received',
+      '/en',
       {
         ...withLists({ requests }),
         acceptContactRequest: () => {
@@ -185,7 +185,18 @@ describe('Contact requests', () => {
       },
       { signedIn: true },
     );
+    let loadMessages = () => {};
+    const held = new Promise<void>(resolve => {
+      loadMessages = resolve;
+    });
+    await page.route(/\/errors-[^/]+$/, async route => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(new URL('/en/contacts?tab=received', page.url()).href);
     await page.getByRole('button', { name: 'Accept Ruth Abernathy’s request' }).click();
+    await page.getByText('That didn’t work').waitFor();
+    loadMessages();
     await page.getByText('This contact no longer exists.').waitFor();
     await page.getByRole('heading', { name: 'No requests waiting' }).waitFor();
   });

@@ -1,5 +1,7 @@
 import './Toasts.css';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ApiError } from '#web/api/apiError.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import type { RequestedToast } from './Toasts.tsx';
 import { addToast, completeToast, shownToasts, type Toast } from './toasts.ts';
@@ -51,10 +53,15 @@ function ShownToast({ toast, onDismiss }: { toast: Toast; onDismiss: () => void 
         onDismiss={onDismiss}
         timer={toast.duration !== false && <Timer duration={toast.duration} isPaused={isPaused} />}
       >
-        {toast.text}
+        {toast.refusal ? <RefusalText error={toast.refusal} /> : toast.text}
       </Alert>
     </div>
   );
+}
+
+function RefusalText({ error }: { error: ApiError }) {
+  const { refusal } = useServerMessages();
+  return refusal(error);
 }
 
 /** The bar uses the Web Animations API: it needs no style attribute and can be paused. */

@@ -1,3 +1,4 @@
+import type { ApiError } from '#web/api/apiError.ts';
 import type { AlertKind } from '#web/ui/Alert.tsx';
 
 /** A lower priority never covers a higher one. */
@@ -10,6 +11,8 @@ export interface ToastOptions {
   title: string;
   /** What to do. */
   text?: string;
+  /** Why an action failed, in place of `text`; translated when it is shown. */
+  refusal?: ApiError;
   priority?: ToastPriority;
   /** Duration in milliseconds, at least one second; by default it depends on the kind. `false`: stays until dismissed. */
   duration?: number | false;
@@ -17,9 +20,10 @@ export interface ToastOptions {
   key?: string;
 }
 
-export interface Toast extends Required<Omit<ToastOptions, 'text'>> {
+export interface Toast extends Required<Omit<ToastOptions, 'text' | 'refusal'>> {
   id: number;
   text: string | undefined;
+  refusal: ApiError | undefined;
 }
 
 /** Durations from the specification: 3 s, 10 s for errors, at least 1 s. */
@@ -39,6 +43,7 @@ export function completeToast(id: number, options: ToastOptions): Toast {
     kind,
     title,
     text,
+    refusal,
     priority = 'low',
     duration = TOAST_DURATIONS[kind],
     key = `${kind}:${title}`,
@@ -48,6 +53,7 @@ export function completeToast(id: number, options: ToastOptions): Toast {
     kind,
     title,
     text,
+    refusal,
     priority,
     key,
     duration: duration === false ? false : Math.max(MIN_DURATION, duration),

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#web/api/apiError.ts';
-import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/overlays/Dialog.tsx';
@@ -27,7 +26,6 @@ export interface HoldControlsProps {
 /** Holds payouts with a reason, or releases them after a confirmation. */
 export function HoldControls({ scope, name, isHeld, isBusy, onHold, onRelease }: HoldControlsProps) {
   const { t } = useTranslation('moderation');
-  const { refusal } = useServerMessages();
   const toast = useToast();
   /** The dialog that is open; by name, because the answer arrives while it is still open. */
   const [open, setOpen] = useState<'hold' | 'release'>();
@@ -38,7 +36,7 @@ export function HoldControls({ scope, name, isHeld, isBusy, onHold, onRelease }:
     close();
     toast.show(
       error
-        ? { kind: 'error', title: t('holds.release.failed'), text: refusal(error), priority: 'high' }
+        ? { kind: 'error', title: t('holds.release.failed'), refusal: error, priority: 'high' }
         : { kind: 'success', title: t('holds.release.done', { name }) },
     );
   }

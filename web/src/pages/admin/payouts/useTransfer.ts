@@ -6,13 +6,11 @@ import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
 import { nameOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
 /** Transfers a payout after confirmation and reports the outcome in a toast. */
 export function useTransfer() {
   const { t } = useTranslation('moderation');
-  const { refusal } = useServerMessages();
   const format = useFormat();
   const toast = useToast();
   const action = useMutation('transferPayout', [], { quiet: true });
@@ -31,7 +29,7 @@ export function useTransfer() {
       toast.show({
         kind: 'error',
         title: t('payouts.result.failed', values),
-        text: refusal(error),
+        refusal: error,
         priority: 'high',
       });
     else if (data.status === 'completed')

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { PersonDetails } from '#shared/entities/person.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { nameOf } from '#web/domain/person/person.ts';
-import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/overlays/Dialog.tsx';
@@ -20,7 +19,6 @@ export const PERSON_CHANGES = ['getPerson', 'findPeople', 'listAuditEntries'] as
 /** Bans a person with a reason, or restores them; both ask for a confirmation. */
 export function BanControls({ person }: { person: PersonDetails }) {
   const { t } = useTranslation('moderation');
-  const { refusal } = useServerMessages();
   const toast = useToast();
   const restore = useMutation('restorePerson', PERSON_CHANGES, { quiet: true });
   /** The dialog that is open; by name, because the ban arrives while its dialog is still open. */
@@ -34,7 +32,7 @@ export function BanControls({ person }: { person: PersonDetails }) {
     close();
     toast.show(
       error
-        ? { kind: 'error', title: t('people.restore.failed'), text: refusal(error), priority: 'high' }
+        ? { kind: 'error', title: t('people.restore.failed'), refusal: error, priority: 'high' }
         : { kind: 'success', title: t('people.restore.done', { name }) },
     );
   }
