@@ -1,6 +1,6 @@
 import { dirname, join, normalize, sep } from 'node:path';
 import { expect, test } from 'vitest';
-import { isTest, jobsFolder, readSource, sources } from './testing/sources.ts';
+import { isTest, jobsFolder, pagesFolder, readSource, sources } from './testing/sources.ts';
 
 interface Import {
   from: string;
@@ -50,9 +50,10 @@ test('entities do not import contracts', () => {
   expect(offences.map(toText)).toEqual([]);
 });
 
-test('only tests import the entry point of a function', () => {
+test('only tests import the entry point of a function, and the pages that are rendered with its data', () => {
   const offences = productionImports.filter(
-    ({ from, to }) => isIn('functions', from) && to.endsWith('.lambda.ts'),
+    ({ from, to }) =>
+      isIn('functions', from) && to.endsWith('.lambda.ts') && !isIn(`functions/${pagesFolder}`, from),
   );
   expect(offences.map(toText)).toEqual([]);
 });

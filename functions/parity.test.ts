@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import { Upload } from '#shared/entities/upload.ts';
 import { commonErrors, type ErrorCode, errors, i18nIDOf } from '#shared/errors.ts';
-import { isTest, jobsFolder, readSource, sources } from './testing/sources.ts';
+import { isTest, jobsFolder, pagesFolder, readSource, sources } from './testing/sources.ts';
 
 test('the top level has a fixed set of entries besides dotfiles', () => {
   const tracked = execFileSync('git', ['ls-files'], {
@@ -32,7 +32,9 @@ test('the top level has a fixed set of entries besides dotfiles', () => {
 describe('contracts and functions', () => {
   const expected = contracts.map(({ domain, id }) => `functions/${domain}/${id}.lambda.ts`);
   const existing = sources.filter(
-    file => file.endsWith('.lambda.ts') && dirname(file) !== `functions/${jobsFolder}`,
+    file =>
+      file.endsWith('.lambda.ts') &&
+      ![jobsFolder, pagesFolder].some(folder => dirname(file) === `functions/${folder}`),
   );
 
   test('each contract has a function', () => {

@@ -1,5 +1,5 @@
 import { sendDigests } from '#functions/notifications/sendDigests.ts';
 import { job } from '#functions/platform/job.ts';
-import { mailExtras } from '#functions/platform/jobDeps.ts';
+import { mailExtras } from '#functions/platform/mailDeps.ts';
 
 export const handler = job('digests', (_event: unknown, deps) => sendDigests(deps), mailExtras);

@@ -12,6 +12,7 @@ import { addToFees } from '#functions/money/invoices/addToFees.ts';
 import { orders } from '#functions/money/orders/order.store.ts';
 import { syncOwnOrder } from '#functions/money/orders/syncOwnOrder.ts';
 import { addToStatements } from '#functions/money/statements/addToStatements.ts';
+import { forgetPerson, forgetProject } from '#functions/pages/forgetPages.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { postings } from '#functions/platform/ledger.ts';
 import { type Projections, projectionsOf } from '#functions/platform/projection.ts';
@@ -79,6 +80,7 @@ export const projections: readonly Projections[] = [
     syncOwnerRelationships,
     unassignFormerOwner,
     closeAdoption,
+    forgetProject,
   }),
   projectionsOf(projectStats, { sumStats, bumpStats, countRaised }),
   projectionsOf(callers, { countPeople }),
@@ -86,6 +88,7 @@ export const projections: readonly Projections[] = [
     startContactPersonSync,
     syncPersonSearch,
     syncProfileTalents,
+    forgetPerson,
     countLevel,
     countJoined,
     endLabelsOfPerson,

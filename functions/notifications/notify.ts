@@ -1,7 +1,7 @@
 import type { callers } from '#functions/platform/caller.ts';
-import type { MailDeps } from '#functions/platform/jobDeps.ts';
 import { renderEmail } from '#functions/platform/mail/renderEmail.ts';
 import type { EmailTemplate } from '#functions/platform/mail/templates.ts';
+import type { MailDeps } from '#functions/platform/mailDeps.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import { localizePath } from '#shared/paths.ts';

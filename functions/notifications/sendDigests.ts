@@ -1,6 +1,6 @@
 import { callers } from '#functions/platform/caller.ts';
-import type { MailDeps } from '#functions/platform/jobDeps.ts';
 import { errorFields } from '#functions/platform/log.ts';
+import type { MailDeps } from '#functions/platform/mailDeps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { digest as settings } from '#shared/notificationSettings.ts';
 import { minute } from '#shared/time.ts';

@@ -38,6 +38,10 @@ const variables = {
   ORIGIN_SECRET: z.optional(text),
   /** URL of the site, without a trailing slash. */
   SITE_URL: z.url(),
+  /** CloudFront distribution in front of the site; absent where there is none. */
+  CDN_DISTRIBUTION: z.optional(text),
+  /** Folder with the renderer of the site's pages. */
+  RENDERER_FOLDER: z._default(text, './renderer'),
   /** Origins of admin portals besides the site's own, separated by commas. */
   PORTAL_ORIGINS: z.optional(text),
   /** Signs the state that users return with from the payment provider's onboarding. */

@@ -10,6 +10,8 @@ export const sources = globSync('{shared,functions,web,infra}/**/*.{ts,tsx}', { 
 
 /** Domain folder without contracts: its functions are invoked by schedules, the stream and uploads. */
 export const jobsFolder = 'jobs';
+/** Renders pages; called by the CDN, not through the API. */
+export const pagesFolder = 'pages';
 
 export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.includes('/testing/');
 

@@ -7,6 +7,7 @@ import { processBatch } from '#functions/jobs/processBatch.ts';
 import { projections } from '#functions/jobs/projections.ts';
 import { isFollowed } from '#functions/jobs/streamFilter.ts';
 import { callers } from '#functions/platform/caller.ts';
+import type { Cdn } from '#functions/platform/cdn.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { HttpHandler } from '#functions/platform/lambda.ts';
 import { makeLog } from '#functions/platform/log.ts';
@@ -68,9 +69,14 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
   };
 
   const payoutQueue = createMemoryQueue({ now: () => Date.parse(time) });
-  const deps: Deps & { mail: Mail; payoutQueue: MemoryQueue } & Parts = Object.assign(
+  const forgotten: string[] = [];
+  const cdn: Cdn = {
+    forget: async tags => void forgotten.push(...tags),
+  };
+  const deps: Deps & { mail: Mail; cdn: Cdn; payoutQueue: MemoryQueue } & Parts = Object.assign(
     {
       mail,
+      cdn,
       table: makeTable({ client, name: tableName, onRequest: request => sent.push(request) }),
       now: () => time,
       newId: () => v7({ msecs: Date.parse(time), seq: ++seq }),
@@ -112,6 +118,8 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
     sent: sent as readonly SentRequest[],
     /** What was mailed, unless a test brought its own mail. */
     mails: mails as readonly (EmailMessage & { to: string })[],
+    /** Tags of rendered pages that the CDN was told to forget. */
+    forgotten,
     /** All log lines. */
     logged: logged as readonly string[],
     /** Somebody who may call; fields beyond the caller's own are written as they are. */

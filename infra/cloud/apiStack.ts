@@ -7,6 +7,7 @@ import type { Construct } from 'constructs';
 import { DomainStack } from '#infra/cloud/domains/domainStack.ts';
 import type { Alerts } from '#infra/cloud/platform/alerts.ts';
 import { GradualDeployment } from '#infra/cloud/platform/gradualDeployment.ts';
+import { PageRenderer } from '#infra/cloud/web/pageRenderer.ts';
 import type { Contract } from '#shared/contract.ts';
 import { acknowledge } from './acknowledge.ts';
 import { addApiAlarms, addExecutionAlarms, addWebhookAlarms } from './apiAlarms.ts';
@@ -21,7 +22,7 @@ interface ApiStackProps extends StackProps {
 }
 
 /** Name of the stage, which is the first path segment, so that CloudFront can pass `/api/…` on unchanged. */
-const stageName = 'api';
+export const stageName = 'api';
 
 /**
  * Calls a second of each route that anybody can write to, so that a flood of them leaves the rest of the API's rate to
@@ -78,7 +79,8 @@ export class ApiStack extends Stack {
       if (webhook) addWebhookAlarms(alerts, webhook.function, this.stackName);
     }
 
-    this.#addStage(contracts).node.addDependency(...domains);
+    const pages = new PageRenderer(this, 'Pages', { api: this.api, bundles, platform });
+    this.#addStage(contracts).node.addDependency(...domains, pages);
     addExecutionAlarms(this, alerts);
   }
 

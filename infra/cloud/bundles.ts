@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { hostingFile } from '#infra/cloud/web/hosting.ts';
+import { hostingFile, rendererFolder } from '#infra/cloud/web/hosting.ts';
 
 /** Sources of the functions and the built site; tests replace them. */
 export interface Bundles {
@@ -10,6 +10,8 @@ export interface Bundles {
   code(domain: string, name: string): Code;
   /** The same code with sharp for Lambda's processor; undefined if sharp is not installed. */
   codeWithSharp(domain: string, name: string): Code | undefined;
+  /** The same code with the renderer of the built site; without it if the site has not been built. */
+  codeWithRenderer(domain: string, name: string): Code;
   /** Folder of the built site; undefined if it has not been built. */
   site: string | undefined;
 }
@@ -34,16 +36,27 @@ export function lastBundles(): Bundles {
     return path;
   };
 
+  const site = existsSync(join(dist, 'web', hostingFile)) ? join(dist, 'web') : undefined;
+  /** The code of a function and a folder beside it. */
+  const together = (kind: string, [domain, name]: [string, string], from: string, to: string) => {
+    const whole = join(dist, kind, domain, name);
+    rmSync(whole, { recursive: true, force: true });
+    cpSync(folder(domain, name), whole, { recursive: true });
+    cpSync(from, join(whole, to), { recursive: true });
+    return Code.fromAsset(whole);
+  };
+
   return {
     code: (domain, name) => Code.fromAsset(folder(domain, name)),
     codeWithSharp: (domain, name) => {
       if (!existsSync(join(sharpFolder, 'node_modules/sharp'))) return undefined;
-      const together = join(dist, 'functions-with-sharp', domain, name);
-      rmSync(together, { recursive: true, force: true });
-      cpSync(folder(domain, name), together, { recursive: true });
-      cpSync(join(sharpFolder, 'node_modules'), join(together, 'node_modules'), { recursive: true });
-      return Code.fromAsset(together);
+      const modules = join(sharpFolder, 'node_modules');
+      return together('functions-with-sharp', [domain, name], modules, 'node_modules');
     },
-    site: existsSync(join(dist, 'web', hostingFile)) ? join(dist, 'web') : undefined,
+    codeWithRenderer: (domain, name) =>
+      site
+        ? together('functions-with-renderer', [domain, name], join(site, rendererFolder), 'renderer')
+        : Code.fromAsset(folder(domain, name)),
+    site,
   };
 }

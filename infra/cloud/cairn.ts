@@ -40,7 +40,6 @@ export function cairn(app: App, { contracts, bundles }: Parts): void {
   const platform = { table: data.table, files: data.files, ...connected };
   const { api } = new ApiStack(app, `${stage}-api`, { ...here, alerts, contracts, bundles, platform });
   new JobsStack(app, `${stage}-jobs`, { ...here, alerts, bundles, platform });
-  new EventsStack(app, `${stage}-events`, { ...here, alerts, bundles, platform });
 
   const edge = new EdgeStack(app, `${stage}-edge`, { ...atTheEdge, settings });
   const { files } = data;
@@ -55,6 +54,7 @@ export function cairn(app: App, { contracts, bundles }: Parts): void {
   });
 
   const { distribution } = web.cdn;
+  new EventsStack(app, `${stage}-events`, { ...here, alerts, bundles, platform, distribution });
   new EdgeAlarmsStack(app, `${stage}-edge-alarms`, {
     ...atTheEdge,
     settings,

@@ -1,4 +1,5 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
@@ -21,19 +22,25 @@ interface EventsStackProps extends StackProps {
   alerts: Alerts;
   bundles: Bundles;
   platform: Platform;
+  /** Keeps copies of rendered pages. */
+  distribution: IDistribution;
 }
 
 /** Functions started by changes and messages: the processors of the table's stream, of new uploads and of payouts. */
 export class EventsStack extends Stack {
-  constructor(scope: Construct, id: string, { alerts, bundles, platform, ...props }: EventsStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { alerts, bundles, platform, distribution, ...props }: EventsStackProps,
+  ) {
     super(scope, id, { ...props, description: 'Stream, uploads and queues of work' });
 
-    this.#followTable({ alerts, bundles, platform });
+    this.#followTable({ alerts, bundles, platform, distribution });
     this.#processUploads({ alerts, bundles, platform });
     this.#sendPayouts({ alerts, bundles, platform });
   }
 
-  #followTable({ alerts, bundles, platform }: Omit<EventsStackProps, 'env'>): void {
+  #followTable({ alerts, bundles, platform, distribution }: EventsStackProps): void {
     const { name, description, impact } = eventTriggers.stream;
     const follower = new CloudFunction(this, name, {
       code: bundles.code('jobs', name),
@@ -42,6 +49,9 @@ export class EventsStack extends Stack {
       reserved: 20,
     });
     connect(follower, permissionsFor(jobPermissions, name), platform);
+    follower
+      .configure({ CDN_DISTRIBUTION: distribution.distributionId })
+      .allow(['cloudfront:CreateInvalidation'], [distribution.distributionArn]);
 
     const failed = new DeadLetterQueue(this, 'FailedChanges', {
       alerts,
@@ -88,7 +98,7 @@ export class EventsStack extends Stack {
     });
   }
 
-  #sendPayouts({ alerts, bundles, platform }: Omit<EventsStackProps, 'env'>): void {
+  #sendPayouts({ alerts, bundles, platform }: Omit<EventsStackProps, 'distribution'>): void {
     const { name, description } = eventTriggers.payouts;
     const worker = new CloudFunction(this, name, {
       code: bundles.code('jobs', name),
@@ -101,7 +111,7 @@ export class EventsStack extends Stack {
     addPayoutAlarms(worker, alerts, this.stackName);
   }
 
-  #processUploads({ alerts, bundles, platform }: Omit<EventsStackProps, 'env'>): void {
+  #processUploads({ alerts, bundles, platform }: Omit<EventsStackProps, 'distribution'>): void {
     const { name, description, impact } = eventTriggers.media;
     const withSharp = bundles.codeWithSharp('jobs', name);
     if (!withSharp) {

@@ -113,6 +113,7 @@ const onlyElsewhere = [
   'TOKEN_JWKS_URL',
   'UPLOAD_ENDPOINT',
   'PORTAL_ORIGINS',
+  'RENDERER_FOLDER',
 ];
 
 test('each function has every environment variable that its code reads', () => {
@@ -121,6 +122,7 @@ test('each function has every environment variable that its code reads', () => {
       `production-api/${domain}/${id}/Handler`,
       `functions/${domain}/${id}.lambda.ts`,
     ]),
+    ['production-api/Pages/Handler', 'functions/pages/renderPage.lambda.ts'],
     ...jobs.map(({ name, lambda }) => [`production-jobs/${name}`, lambda]),
     ...Object.values(eventTriggers).map(({ name }) => [
       `production-events/${name}`,
@@ -159,8 +161,7 @@ test('functions with access to Cognito can call exactly the operations in their 
 
 test('functions with a permission have its configuration', () => {
   const functions = ofType('AWS::Lambda::Function').filter(({ path }) => path.endsWith('/Function/Resource'));
-  expect(functions.length).toBe(contracts.length + jobs.length + Object.keys(eventTriggers).length);
-
+  expect(functions.length).toBe(contracts.length + jobs.length + Object.keys(eventTriggers).length + 1);
   for (const { path, properties } of functions) {
     const variables = Object.keys(Object(field(properties['Environment'], 'Variables')));
     const owner = path.replace(/Function\/Resource$/, '');

@@ -62,6 +62,9 @@ export const domainPermissions: Record<string, Permissions> = {
   proof: { table: 'read' },
 };
 
+/** Of the function that renders pages with what anonymous visitors may read. */
+export const pagePermissions: Permissions = { table: 'read' };
+
 /** Endpoints with other permissions than the rest of their domain, which these replace. */
 export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   healthCheck: { table: 'read' },

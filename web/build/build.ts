@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { fingerprint, stamp } from '#infra/scripts/freshOutput.ts';
@@ -7,7 +7,8 @@ import type * as Server from '#web/entry-server.tsx';
 import { placeSite, site, siteFolder } from './builtSite.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { readManifest, writePages } from './manifest.ts';
-import { type Hosting, prerenderPages } from './prerender.ts';
+import { documentTemplates, type Hosting, type PrerenderOptions, prerenderPages } from './prerender.ts';
+import { placeRenderer } from './renderer.ts';
 import { sitemapOf } from './sitemap.ts';
 
 const sources = fingerprint(site);
@@ -29,29 +30,32 @@ await build({ configFile: CONFIG, logLevel: 'warn', build: { outDir: FOLDER } })
 await build({
   configFile: CONFIG,
   logLevel: 'warn',
-  build: { ssr: here('../src/entry-server.tsx'), outDir: SERVER, copyPublicDir: false },
+  build: { ssr: here('../src/entry-server.tsx'), outDir: SERVER, copyPublicDir: false, minify: true },
 });
 
 const server: typeof Server = await import(pathToFileURL(`${SERVER}/entry-server.js`).href);
 const fonts = readdirSync(`${FOLDER}/assets`)
   .filter(file => /-latin-wght-normal.*\.woff2$/.test(file))
   .map(file => `assets/${file}`);
-const pages = await prerenderPages({
+const options: PrerenderOptions = {
   folder: FOLDER,
   origin,
   template: readFileSync(`${FOLDER}/index.html`, 'utf8'),
   manifest: readManifest(FOLDER),
   fonts,
   server,
-});
+};
+const pages = await prerenderPages(options);
+placeRenderer(SERVER, FOLDER, { version: sources.slice(0, 12), documents: await documentTemplates(options) });
 
 writePages(
   FOLDER,
-  server.BUILT_PAGES.map(({ name, access, namespaces, source }) => ({
+  server.BUILT_PAGES.map(({ name, access, namespaces, source, parts }) => ({
     name,
     access,
     namespaces: [...namespaces],
     source,
+    parts: [...parts],
   })),
 );
 const hosting: Hosting = { ...pages, contentSecurityPolicy: contentSecurityPolicy() };
@@ -72,7 +76,6 @@ for (const licence of ['LICENSE-eczar.txt', 'LICENSE-hanken-grotesk.txt']) {
   copyFileSync(here(`../src/ui/fonts/${licence}`), `${FOLDER}/assets/${licence}`);
 }
 copyFileSync(here('../../node_modules/lucide-static/LICENSE'), `${FOLDER}/assets/LICENSE-lucide.txt`);
-rmSync(SERVER, { recursive: true });
 stamp(FOLDER, sources);
 placeSite(FOLDER);
 process.stdout.write(`${pages.rules.length} pages in ${siteFolder}\n`);

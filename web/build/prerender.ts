@@ -1,13 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { contracts } from '#shared/contracts/index.ts';
+import { META_PLACE, PAGE_PLACE, templateKey } from '#web/documentTemplate.ts';
 import type * as Server from '#web/entry-server.tsx';
-import { headOf, type Preload } from './head.ts';
-import { ENTRY, filesOf, type Manifest } from './manifest.ts';
+import { headOf, type Preload, preloadTag } from './head.ts';
+import { ENTRY, filesOf, type Manifest, ownStylesOf } from './manifest.ts';
 
 export interface Hosting {
   /** File for each path pattern: `:name` matches one segment, a segment ending in `?` is optional. The first match wins. */
-  rules: { pattern: string; file: string }[];
+  rules: { pattern: string; file: string; server?: true }[];
   /** File for paths that match no rule, by language. */
   notFound: Record<string, string>;
   contentSecurityPolicy: string;
@@ -50,10 +51,10 @@ export async function prerenderPages(
         page,
         head: headOfPlan(options, plan),
         call: firstCallOf(plan),
-        isWhole: plan.page.prerender === 'whole',
+        isWhole: plan.page.render !== 'shell',
       }),
     );
-    rules.push({ pattern: plan.pattern, file });
+    rules.push({ pattern: plan.pattern, file, ...(plan.page.render === 'server' && { server: true }) });
     if (plan.page.name === '404') notFound[plan.lang] = file;
   }
   return { rules, notFound };
@@ -64,10 +65,8 @@ function fileOf({ page, lang, path }: Server.PagePlan): string {
   return path ? `${path}.html` : `/${lang}/_${page.name}.html`;
 }
 
-function headOfPlan(
-  { origin, manifest, fonts }: PrerenderOptions,
-  { page, lang, path, meta }: Server.PagePlan,
-): string {
+/** Scripts, styles and fonts that a page asks for in its head. */
+function preloadsOf({ manifest, fonts }: PrerenderOptions, { page, lang }: Server.PagePlan): Preload[] {
   const base = lang === 'gb' || lang === 'us' ? 'en' : lang;
   const words = [...new Set(['common', 'shell', ...page.namespaces])].map(
     namespace => `src/i18n/${base}/${namespace}.json`,
@@ -81,7 +80,7 @@ function headOfPlan(
     ...overlays.filter(file => base !== lang && manifest.sources[file]),
     page.source,
   ]);
-  const isShell = page.prerender === 'shell';
+  const isShell = page.render === 'shell';
   const scripts = needed.scripts
     .filter(script => !entry.scripts.includes(script))
     .map((href): Preload => ({ as: 'module', href: `/${href}`, priority: isShell ? undefined : 'low' }));
@@ -96,18 +95,49 @@ function headOfPlan(
       .map((href): Preload => ({ as: 'style', href: `/${href}` })),
     ...(isShell ? [] : scripts),
   ];
-  return headOf({
-    origin,
-    lang,
-    path,
-    ...meta,
-    hidden: page.hidden ?? false,
-    preloads: [...new Map(preloads.map(p => [p.href, p])).values()],
-  });
+  return [...new Map(preloads.map(p => [p.href, p])).values()];
+}
+
+const headOfPlan = (options: PrerenderOptions, plan: Server.PagePlan): string => {
+  const { page, lang, path, meta } = plan;
+  const head = { origin: options.origin, lang, path, ...meta, hidden: page.hidden ?? false };
+  return headOf(head, preloadsOf(options, plan));
+};
+
+/** The preloads of a page, with the styles of the parts that only the server renders at once. */
+function withParts(options: PrerenderOptions, plan: Server.PagePlan): Preload[] {
+  const preloads = preloadsOf(options, plan);
+  const known = new Set([
+    ...preloads.map(({ href }) => href),
+    ...filesOf(options.manifest, [ENTRY]).styles.map(style => `/${style}`),
+  ]);
+  const styles = ownStylesOf(options.manifest, plan.page.parts).map(
+    (href): Preload => ({ as: 'style', href: `/${href}` }),
+  );
+  return [...preloads, ...styles.filter(({ href }) => !known.has(href))];
+}
+
+/** Documents of the pages that are rendered on the server, without what depends on the address. */
+export async function documentTemplates(options: PrerenderOptions): Promise<Record<string, string>> {
+  const plans = await options.server.planPages();
+  return Object.fromEntries(
+    plans
+      .filter(({ page }) => page.render === 'server')
+      .map(plan => [
+        templateKey(plan.lang, plan.page.name),
+        fill(options.template, {
+          lang: plan.locale,
+          page: PAGE_PLACE,
+          head: [META_PLACE, ...withParts(options, plan).map(preloadTag)].join('\n    '),
+          isWhole: true,
+        }),
+      ]),
+  );
 }
 
 /** Path and query of the page's first API call; ids are placeholders ($0, $1) for path segments after the language. */
-function firstCallOf({ page: { first }, pattern }: Server.PagePlan): string | undefined {
+function firstCallOf({ page: { calls }, pattern }: Server.PagePlan): string | undefined {
+  const first = calls?.[0];
   const contract = contracts.find(({ id }) => id === first?.id);
   if (!first || !contract) return undefined;
   const segments = pattern.split('/').slice(2);
@@ -132,7 +162,7 @@ function fill(template: string, { lang, page, head, call, isWhole }: Filling): s
   const html = isWhole
     ? template
         .replace(/ rel="modulepreload"/g, '$& fetchpriority="low"')
-        .replace('<script type="module"', '$& fetchpriority="low"')
+        .replace(/<script type="module"/g, '$& fetchpriority="low"')
     : template;
   return html
     .replace('<html lang="en-GB">', () => `<html lang="${lang}"${call ? ` data-call="${call}"` : ''}>`)

@@ -1,22 +1,27 @@
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
-import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { i18nFor, loadTranslations } from '#web/i18n/i18n.ts';
 import { LANGUAGES, type Language, LOCALES } from '#web/i18n/languages.ts';
+import { renderPage } from '#web/renderPage.tsx';
 import { type PageMeta, pageMeta } from '#web/routes/pageMeta.ts';
 import { PAGES, type Page } from '#web/routes/pages.ts';
-import { ROUTES } from '#web/routes/routes.tsx';
-import { SOURCES } from '#web/routes/sources.ts';
+import { RENDERED_PARTS, SOURCES } from '#web/routes/sources.ts';
 import { isFixed } from '#web/shell/usePage.ts';
-import { loadDrawings } from '#web/ui/drawing.ts';
+
+export { makeRenderer } from '#web/serverRenderer.ts';
+export { renderPage };
 
 /** Every page with the file that it loads. */
-export const BUILT_PAGES = PAGES.map(page => ({ ...page, source: SOURCES[page.name] }));
+export const BUILT_PAGES = PAGES.map(page => ({
+  ...page,
+  source: SOURCES[page.name],
+  /** Styles of these files belong to the rendered document. */
+  parts: RENDERED_PARTS[page.name] ?? [],
+}));
 
 /** A page to prerender in one language. */
 export interface PagePlan {
-  page: Page & { source: string };
+  page: Page & { source: string; parts: readonly string[] };
   lang: Language;
   locale: string;
   /** Path of the page; undefined if it contains ids. */
@@ -46,7 +51,7 @@ export async function planPages(): Promise<PagePlan[]> {
         const path = pattern.replace(/:[^/]+$/, variant);
         return {
           ...plan,
-          page: { ...page, prerender: 'whole' as const },
+          page: { ...page, render: 'build' as const },
           path,
           pattern: path,
           meta: pageMeta(i18nFor(lang), page, variant),
@@ -55,31 +60,4 @@ export async function planPages(): Promise<PagePlan[]> {
       return [...variants, plan];
     }),
   );
-}
-
-const handler = createStaticHandler(ROUTES);
-
-/** Renders the HTML inside #root for a URL path; in paths of shells a dash stands for each id. */
-export async function renderPage(path: string): Promise<string> {
-  const [context] = await Promise.all([
-    handler.query(new Request(`http://localhost${path}`)),
-    loadDrawings(),
-  ]);
-  if (context instanceof Response) throw new Error(`${path} redirects to ${context.headers.get('location')}`);
-  for (const error of Object.values(context.errors ?? {})) throw error;
-
-  const { prelude } = await prerender(
-    <StaticRouterProvider
-      router={createStaticRouter(handler.dataRoutes, context)}
-      context={context}
-      hydrate={false}
-    />,
-    {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: error => {
-        throw error;
-      },
-    },
-  );
-  return await new Response(prelude).text();
 }

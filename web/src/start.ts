@@ -1,6 +1,7 @@
 /**
  * Runs inline, before the first paint: applies the stored theme, marks a dismissed privacy banner, a likely session and the visitor's
- * country on <html>, and sends the page's first API call. Then it records the last button clicked before hydration and clicks it again afterwards.
+ * country on <html>, and sends the page's first API call. Then it records the last button clicked before hydration, or whose form was
+ * submitted with the keyboard, and clicks it again afterwards.
  */
 
 import { startFirstCall } from '#web/api/firstCall.ts';
@@ -42,12 +43,22 @@ const note = ({ target }: Event) => {
   if (!(target instanceof Element)) return;
   pressed = target.closest<HTMLElement>('#root button:not([popovertarget])') ?? pressed;
 };
+/** A form that is not hydrated would leave the page; with the Enter key its button has not been clicked. */
+const hold = (event: SubmitEvent) => {
+  event.preventDefault();
+  if (event.submitter?.closest('#root')) pressed = event.submitter;
+};
 addEventListener('click', note, true);
+addEventListener('submit', hold, true);
 addEventListener(
   HYDRATED,
   () => {
     removeEventListener('click', note, true);
-    if (pressed?.isConnected) pressed.click();
+    removeEventListener('submit', hold, true);
+    // In a task of its own: React can hydrate the part that was clicked only after its effects have run.
+    setTimeout(() => {
+      if (pressed?.isConnected) pressed.click();
+    });
   },
   { once: true },
 );

@@ -45,7 +45,11 @@ function smallSite(): string {
     'en/index.html': 'A page',
     'assets/main.js': '',
     'hosting.json': JSON.stringify({
-      rules: languages.map(language => ({ pattern: `/${language}`, file: `/${language}/index.html` })),
+      rules: languages.map(language => ({
+        pattern: `/${language}`,
+        file: `/${language}/index.html`,
+        server: true,
+      })),
       notFound: Object.fromEntries(languages.map(language => [language, `/${language}/404.html`])),
       contentSecurityPolicy: "default-src 'self'; script-src 'self' 'sha256-inline'",
     }),

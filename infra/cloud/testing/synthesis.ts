@@ -22,6 +22,7 @@ export function appWith(context: Record<string, unknown> = {}): App {
 /** Placeholder code that needs no build. */
 export const emptyBundles: Bundles = {
   code: () => Code.fromInline('exports.handler = () => {}'),
+  codeWithRenderer: () => Code.fromInline('exports.handler = () => {}'),
   codeWithSharp: () => Code.fromInline('exports.handler = () => {}'),
   site: undefined,
 };

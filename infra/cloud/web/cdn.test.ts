@@ -47,6 +47,10 @@ test('pages, API and media share one domain with the shared security headers', (
   expect(asList(field(config, 'CacheBehaviors')).map(behaviour => field(behaviour, 'PathPattern'))).toEqual([
     '/api/*',
     '/media/*',
+    '/*/projects/*',
+    '/*/authors/*',
+    '/*/market',
+    '/??',
   ]);
   expect(config).toMatchObject({
     HttpVersion: 'http2and3',
@@ -68,6 +72,61 @@ test("API requests carry the viewer's IP address, whatever the client sends", ()
   const event = JSON.stringify({ viewer: { ip: '203.0.113.9' }, request: { headers } });
   const passedOn = vm.runInNewContext(`${String(source)}\nhandler(${event})`);
   expect(passedOn).toEqual({ headers: { 'x-viewer-address': { value: '203.0.113.9' } } });
+});
+
+test('rendered pages are kept by the path that the router chose, and by nothing that visitors send', () => {
+  const policy = ofType('AWS::CloudFront::CachePolicy').find(({ id }) => id.includes('PageCaching'));
+  expect(policy?.properties['CachePolicyConfig']).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 });
+  expect(field(policy?.properties['CachePolicyConfig'], 'ParametersInCacheKeyAndForwardedToOrigin')).toEqual({
+    CookiesConfig: { CookieBehavior: 'none' },
+    EnableAcceptEncodingBrotli: true,
+    EnableAcceptEncodingGzip: true,
+    HeadersConfig: { HeaderBehavior: 'none' },
+    QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['path', 'data'] },
+  });
+
+  const [distribution] = ofType('AWS::CloudFront::Distribution');
+  const config = field(distribution?.properties, 'DistributionConfig');
+  const rendered = asList(field(config, 'CacheBehaviors')).slice(2);
+  expect(rendered).toHaveLength(4);
+  for (const behaviour of rendered) {
+    expect(field(behaviour, 'OriginRequestPolicyId')).toBeUndefined();
+    expect(JSON.stringify(field(behaviour, 'CachePolicyId'))).toContain('PageCaching');
+    expect(JSON.stringify(field(behaviour, 'ResponseHeadersPolicyId'))).toContain('PageHeaders');
+    expect(JSON.stringify(field(behaviour, 'FunctionAssociations'))).toMatch(/Router.*MissingPages/);
+  }
+  expect(field(config, 'CacheTagConfig')).toEqual({ HeaderName: 'cache-tag' });
+});
+
+test('a page that cannot be rendered is taken from the bucket', () => {
+  const [distribution] = ofType('AWS::CloudFront::Distribution');
+  const config = field(distribution?.properties, 'DistributionConfig');
+  const groups = asList(field(field(config, 'OriginGroups'), 'Items'));
+  expect(groups.length).toBeGreaterThan(0);
+  const origins = new Map(asList(field(config, 'Origins')).map(origin => [field(origin, 'Id'), origin]));
+  for (const group of groups) {
+    expect(field(group, 'FailoverCriteria')).toEqual({
+      StatusCodes: { Items: [429, 500, 502, 503, 504], Quantity: 5 },
+    });
+    const [api, bucket] = asList(field(field(group, 'Members'), 'Items')).map(member =>
+      origins.get(field(member, 'OriginId')),
+    );
+    expect(field(api, 'OriginPath')).toBe('/api/pages');
+    expect(JSON.stringify(api)).toContain('x-origin-secret');
+    expect(JSON.stringify(bucket)).toContain('S3OriginConfig');
+  }
+});
+
+test('the file for missing pages is sent with the status 404', () => {
+  const source = ofType('AWS::CloudFront::Function').find(({ id }) => id.includes('MissingPages'))
+    ?.properties['FunctionCode'];
+  const statusOf = (uri: string, statusCode = 200) =>
+    vm.runInNewContext(
+      `${String(source)}\nhandler(${JSON.stringify({ request: { uri }, response: { statusCode } })})`,
+    ).statusCode as unknown;
+  expect([statusOf('/en/404.html'), statusOf('/en/index.html'), statusOf('/en/404.html', 304)]).toEqual([
+    404, 200, 304,
+  ]);
 });
 
 test('paths under /media map to objects without that prefix', () => {

@@ -7,6 +7,7 @@ import {
   CacheHeaderBehavior,
   CachePolicy,
   CacheQueryStringBehavior,
+  CfnDistribution,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,
@@ -20,16 +21,19 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { acknowledge } from '#infra/cloud/acknowledge.ts';
+import { stageName } from '#infra/cloud/apiStack.ts';
 import type { EdgeStack } from '#infra/cloud/edgeStack.ts';
 import type { Files } from '#infra/cloud/platform/files.ts';
 import { originHeader, type Site } from '#infra/cloud/platform/site.ts';
 import type { DeploymentSettings } from '#infra/cloud/settings.ts';
+import { pageCache } from '#shared/edgeCache.ts';
 import { headersPolicy } from './headersPolicy.ts';
 import { readHosting } from './hosting.ts';
+import { pagesPath } from './pageRenderer.ts';
 import { routerSource } from './router.ts';
 
 interface FrontDoorProps {
@@ -57,6 +61,22 @@ const addViewerAddress = `function handler(event) {
   return request;
 }`;
 
+/** The file that says that nothing is here has the status that says so too. */
+const missingPages = `function handler(event) {
+  const response = event.response;
+  if (response.statusCode === 200 && /^\\/[a-z]{2}\\/404\\.html$/.test(event.request.uri)) {
+    response.statusCode = 404;
+    response.statusDescription = 'Not Found';
+  }
+  return response;
+}`;
+
+/**
+ * Addresses of pages that a function renders. The patterns also match a few pages that are files: the function leaves those to
+ * the bucket, as it does whatever it fails to render.
+ */
+const renderedPages = ['/*/projects/*', '/*/authors/*', '/*/market', '/??'];
+
 /** CloudFront distribution for pages, `/api` and `/media`, with a web ACL and security headers on every response. */
 export class Cdn extends Construct {
   readonly distribution: Distribution;
@@ -67,14 +87,33 @@ export class Cdn extends Construct {
     const { region } = Stack.of(this);
     const hosting = built ? readHosting(built) : undefined;
 
+    const headers = {
+      pages: hosting?.contentSecurityPolicy,
+      uploads: `https://${files.uploads.bucketName}.s3.${region}.amazonaws.com`,
+    };
     const everywhere = {
       compress: true,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy: headersPolicy(this, {
-        pages: hosting?.contentSecurityPolicy,
-        uploads: `https://${files.uploads.bucketName}.s3.${region}.amazonaws.com`,
-      }),
+      responseHeadersPolicy: headersPolicy(this, 'Headers', headers),
     };
+    const fromApi = (originPath?: string) =>
+      new HttpOrigin(`${api.apiId}.execute-api.${region}.${Aws.URL_SUFFIX}`, {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+        readTimeout: Duration.seconds(30),
+        customHeaders: { [originHeader]: site.originSecret },
+        ...(originPath && { originPath }),
+      });
+    const pageFiles = S3BucketOrigin.withOriginAccessControl(pages);
+    const routing = hosting
+      ? [
+          this.#on(FunctionEventType.VIEWER_REQUEST, 'Router', routerSource(hosting)),
+          this.#on(FunctionEventType.VIEWER_RESPONSE, 'MissingPages', missingPages),
+        ]
+      : [];
+
+    const pageCaching = this.#pageCaching();
+    const pageHeaders = headersPolicy(this, 'PageHeaders', headers, { 'cache-control': 'no-cache' });
 
     this.distribution = new Distribution(this, 'Distribution', {
       comment: site.address,
@@ -89,23 +128,20 @@ export class Cdn extends Construct {
 
       defaultBehavior: {
         ...everywhere,
-        origin: S3BucketOrigin.withOriginAccessControl(pages),
+        origin: pageFiles,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        functionAssociations: hosting ? [this.#onRequest('Router', routerSource(hosting))] : [],
+        functionAssociations: routing,
       },
       additionalBehaviors: {
         '/api/*': {
           ...everywhere,
-          origin: new HttpOrigin(`${api.apiId}.execute-api.${region}.${Aws.URL_SUFFIX}`, {
-            protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-            originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-            readTimeout: Duration.seconds(30),
-            customHeaders: { [originHeader]: site.originSecret },
-          }),
+          origin: fromApi(),
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: this.#apiCaching(),
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          functionAssociations: [this.#onRequest('ViewerAddress', addViewerAddress)],
+          functionAssociations: [
+            this.#on(FunctionEventType.VIEWER_REQUEST, 'ViewerAddress', addViewerAddress),
+          ],
         },
         '/media/*': {
           ...everywhere,
@@ -113,10 +149,30 @@ export class Cdn extends Construct {
           allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
           cachedMethods: CachedMethods.CACHE_GET_HEAD,
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-          functionAssociations: [this.#onRequest('MediaKeys', stripMediaPrefix)],
+          functionAssociations: [this.#on(FunctionEventType.VIEWER_REQUEST, 'MediaKeys', stripMediaPrefix)],
         },
+        ...Object.fromEntries(
+          renderedPages.map(pattern => [
+            pattern,
+            {
+              ...everywhere,
+              origin: new OriginGroup({
+                primaryOrigin: fromApi(`/${stageName}${pagesPath}`),
+                fallbackOrigin: pageFiles,
+                fallbackStatusCodes: [429, 500, 502, 503, 504],
+              }),
+              responseHeadersPolicy: pageHeaders,
+              cachePolicy: pageCaching,
+              functionAssociations: routing,
+            },
+          ]),
+        ),
       },
     });
+    // Pages that a change concerns are forgotten by tag, whatever their addresses.
+    const { defaultChild } = this.distribution.node;
+    if (defaultChild instanceof CfnDistribution)
+      defaultChild.addPropertyOverride('DistributionConfig.CacheTagConfig', { HeaderName: 'cache-tag' });
     acknowledge(this.distribution, {
       CFR1: 'The site is meant for the whole world.',
       ...(!edge.firewall && { CFR2: 'The settings do without a web ACL; the API limits attempts itself.' }),
@@ -145,6 +201,22 @@ export class Cdn extends Construct {
     });
   }
 
+  /** Caches rendered pages as they allow, by what the router made of the address: nothing that the visitor sends is part of it. */
+  #pageCaching(): CachePolicy {
+    return new CachePolicy(this, 'PageCaching', {
+      comment: 'Rendered pages: as they allow, by path',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      // As short as theirs: a file that took over is kept no longer, although the bucket allows a year.
+      maxTtl: Duration.seconds(pageCache.seconds),
+      headerBehavior: CacheHeaderBehavior.none(),
+      queryStringBehavior: CacheQueryStringBehavior.allowList('path', 'data'),
+      cookieBehavior: CacheCookieBehavior.none(),
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
+    });
+  }
+
   /** By name: the bucket's stack grants CloudFront access and must not depend on this one. */
   #mediaOrigin({ media }: Files) {
     const bucket = Bucket.fromBucketAttributes(this, 'Media', {
@@ -154,9 +226,9 @@ export class Cdn extends Construct {
     return S3BucketOrigin.withOriginAccessControl(bucket);
   }
 
-  #onRequest(id: string, source: string) {
+  #on(eventType: FunctionEventType, id: string, source: string) {
     return {
-      eventType: FunctionEventType.VIEWER_REQUEST,
+      eventType,
       function: new EdgeFunction(this, id, {
         code: FunctionCode.fromInline(source),
         runtime: FunctionRuntime.JS_2_0,

@@ -6,7 +6,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { acknowledge, wildcardFinding } from '#infra/cloud/acknowledge.ts';
-import { hostingFile } from './hosting.ts';
+import { hostingFile, rendererFolder } from './hosting.ts';
 
 interface SiteDeployment {
   site: string;
@@ -32,7 +32,9 @@ export function deploySite(scope: Construct, { site, bucket, distribution }: Sit
 
   const pages = new BucketDeployment(scope, 'Pages', {
     ...common,
-    sources: [Source.asset(site, { exclude: ['assets', hostingFile, '.vite', '.built-from'] })],
+    sources: [
+      Source.asset(site, { exclude: ['assets', hostingFile, rendererFolder, '.vite', '.built-from'] }),
+    ],
     // Browsers revalidate every time; CloudFront caches until the deployment invalidates it.
     cacheControl: [
       CacheControl.fromString('public, max-age=0, must-revalidate'),

@@ -5,8 +5,13 @@ import { type HeaderOptions, securityHeaders } from '#infra/headers.ts';
 
 const override = true;
 
-/** The shared security headers as a CloudFront policy: five of them have dedicated properties. */
-export function headersPolicy(scope: Construct, options: Omit<HeaderOptions, 'tls'>): ResponseHeadersPolicy {
+/** The shared security headers, and `more`, as a CloudFront policy: five of them have dedicated properties. */
+export function headersPolicy(
+  scope: Construct,
+  id: string,
+  options: Omit<HeaderOptions, 'tls'>,
+  more: Readonly<Record<string, string>> = {},
+): ResponseHeadersPolicy {
   const {
     'content-security-policy': contentSecurityPolicy = '',
     'strict-transport-security': _transport,
@@ -16,7 +21,7 @@ export function headersPolicy(scope: Construct, options: Omit<HeaderOptions, 'tl
     ...others
   } = securityHeaders({ ...options, tls: true });
 
-  return new ResponseHeadersPolicy(scope, 'Headers', {
+  return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy, override },
       contentTypeOptions: { override },
@@ -30,7 +35,11 @@ export function headersPolicy(scope: Construct, options: Omit<HeaderOptions, 'tl
       },
     },
     customHeadersBehavior: {
-      customHeaders: Object.entries(others).map(([header, value]) => ({ header, value, override })),
+      customHeaders: Object.entries({ ...others, ...more }).map(([header, value]) => ({
+        header,
+        value,
+        override,
+      })),
     },
   });
 }

@@ -28,7 +28,16 @@ function handler(event) {
 
   const page = PAGES.find(known => matches(known[0].split('/').slice(1), asked));
   request.uri = `/${language}${page ? page[1] : NOT_FOUND}`;
+  // Only what the page is rendered from becomes part of the cache key; the page reads the visitor's query itself.
+  if (page && page[2]) request.querystring = toRender(page[0], path.replace(/\/+$/, ''), request.querystring);
   return request;
+}
+
+/** The address for the function that renders the page; without data where the visitor's query chooses it. */
+function toRender(pattern, path, query) {
+  const render = { path: { value: encodeURIComponent(path) } };
+  const choosesData = pattern === '/market' && Object.keys(query).length > 0;
+  return choosesData ? Object.assign(render, { data: { value: 'none' } }) : render;
 }
 
 /** Whether the segments of a pattern are those asked for; `:name` stands for any one, `:name?` for none as well. */

@@ -11,9 +11,14 @@ const pages = {
   '/authors/:UserID': '/_author.html',
   '/404': '/404.html',
 };
+const rendered = ['', '/market', '/projects/:ProjectID/:slug?', '/authors/:UserID'];
 const inEachLanguage = (of: Record<string, string>): Hosting['rules'] =>
   Object.entries(of).flatMap(([pattern, file]) =>
-    languages.map(language => ({ pattern: `/${language}${pattern}`, file: `/${language}${file}` })),
+    languages.map(language => ({
+      pattern: `/${language}${pattern}`,
+      file: `/${language}${file}`,
+      ...(rendered.includes(pattern) && { server: true as const }),
+    })),
   );
 const notFound = {
   en: '/en/404.html',
@@ -26,6 +31,7 @@ const rules = [{ pattern: '/', file: '/index.html' }, ...inEachLanguage(pages)];
 
 interface Answer {
   uri?: string;
+  querystring?: Record<string, { value: string }>;
   statusCode?: number;
   headers?: { location?: { value: string } };
 }
@@ -55,6 +61,25 @@ test('an unknown page maps to the not-found page in its language', () => {
   expect(file('/fr/nowhere')).toBe('/fr/404.html');
   expect(file('/fr/authors')).toBe('/fr/404.html');
   expect(file('/fr/projects/a/b/c')).toBe('/fr/404.html');
+});
+
+test('a page that a function renders gets the visitor’s path in place of the query', () => {
+  const toRender = (uri: string, query?: Record<string, string>) => ask(uri, query).querystring;
+  const path = (of: string) => ({ path: { value: encodeURIComponent(of) } });
+  expect(toRender('/fr/projects/0193-af/%C3%A9t%C3%A9', { apply: 'x', path: '/admin' })).toEqual(
+    path('/fr/projects/0193-af/%C3%A9t%C3%A9'),
+  );
+  expect(toRender('/en/authors/0193-af/')).toEqual(path('/en/authors/0193-af'));
+  expect(toRender('/es')).toEqual(path('/es'));
+  expect(toRender('/en/nowhere', { a: 'b' })).toEqual({ a: { value: 'b' } });
+});
+
+test('a market whose query chooses the projects is rendered without them', () => {
+  expect(ask('/en/market').querystring).toEqual({ path: { value: '%2Fen%2Fmarket' } });
+  expect(ask('/en/market', { search: 'lamp' }).querystring).toEqual({
+    path: { value: '%2Fen%2Fmarket' },
+    data: { value: 'none' },
+  });
 });
 
 test('files are unchanged', () => {

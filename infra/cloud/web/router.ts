@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { languages } from '#shared/settings.ts';
 import type { Hosting } from './hosting.ts';
 
-/** Pattern and file of a page, both without the language. */
-type Page = readonly [pattern: string, file: string];
+/** Pattern and file of a page, both without the language, and whether a function renders it. */
+type Page = readonly [pattern: string, file: string, server?: 1];
 
 /** Source of the CloudFront function that maps paths to files. */
 export function routerSource({ rules, notFound }: Pick<Hosting, 'rules' | 'notFound'>): string {
@@ -23,7 +23,10 @@ export function routerSource({ rules, notFound }: Pick<Hosting, 'rules' | 'notFo
 const pagesIn = (language: string, rules: Hosting['rules']): Page[] =>
   rules
     .filter(({ pattern }) => pattern.split('/')[1] === language)
-    .map(({ pattern, file }) => [pattern.slice(language.length + 1), file.slice(language.length + 1)]);
+    .map(({ pattern, file, server }): Page => {
+      const page = [pattern.slice(language.length + 1), file.slice(language.length + 1)] as const;
+      return server ? [...page, 1] : page;
+    });
 
 /** Rules shared by all languages, which keeps the function within CloudFront's size limit. */
 function sameInEachLanguage<T>(read: (language: (typeof languages)[number]) => T): T {

@@ -5,7 +5,7 @@ import { nodeOptions } from '#functions/build.ts';
 import { eventTriggers } from '#infra/jobs.ts';
 import type { InvocationOutcome } from './bundleWorker.ts';
 import type { Clock } from './clock.ts';
-import type { Functions } from './functions.ts';
+import { type Functions, pageFunction } from './functions.ts';
 
 interface BundleOptions {
   /** Output folder of `functions/build.ts`. */
@@ -38,6 +38,7 @@ export function loadBundles(options: BundleOptions): Functions {
       const name = `${domain}/${id}`;
       return (event, context) => invoke(name, event, context);
     },
+    page: event => invoke(pageFunction, event),
     job: job => invoke(`jobs/${job.name}`, {}),
     stream: event => invoke(`jobs/${eventTriggers.stream.name}`, event),
     media: event => invoke(`jobs/${eventTriggers.media.name}`, event),

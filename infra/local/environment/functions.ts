@@ -1,4 +1,11 @@
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2,
+  DynamoDBBatchResponse,
+  DynamoDBStreamEvent,
+  SQSBatchResponse,
+  SQSEvent,
+} from 'aws-lambda';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { HttpHandler } from '#functions/platform/lambda.ts';
 import { eventTriggers, type Job } from '#infra/jobs.ts';
@@ -10,9 +17,16 @@ interface LambdaModule<Call> {
   handler: { withDeps: (deps: Deps) => Call };
 }
 
+/** The part of an event that the function behind the CDN's pages reads. */
+export type PageEvent = Pick<APIGatewayProxyEventV2, 'headers' | 'queryStringParameters' | 'requestContext'>;
+
+/** The function behind the CDN's pages. */
+export const pageFunction = 'pages/renderPage';
+
 /** The functions of the repository, with the clock of the local environment. */
 export interface Functions {
   endpoint: (contract: Contract) => Promise<HttpHandler>;
+  page: (event: PageEvent) => Promise<APIGatewayProxyStructuredResultV2>;
   job: (job: Job) => Promise<unknown>;
   stream: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | void>;
   media: (event: SQSEvent) => Promise<void>;
@@ -32,6 +46,10 @@ export async function loadFunctions(clock: Clock): Promise<Functions> {
   return {
     endpoint: async ({ domain, id }) =>
       (await load<HttpHandler>(`functions/${domain}/${id}.lambda.ts`)).handler.withDeps(deps),
+    page: async event =>
+      await (await load<Functions['page']>(`functions/${pageFunction}.lambda.ts`)).handler.withDeps(deps)(
+        event,
+      ),
     job: async ({ lambda }) =>
       await (await load<(event: object) => Promise<unknown>>(lambda)).handler.withDeps(deps)({}),
     stream: async event =>

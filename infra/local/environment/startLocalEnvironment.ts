@@ -3,6 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { isFollowed } from '#functions/jobs/streamFilter.ts';
 import { jobs } from '#infra/jobs.ts';
 import { localConsole } from '#infra/local/console/console.ts';
+import { pageEvent } from '#infra/local/gateway/event.ts';
 import { createGateway } from '#infra/local/gateway/gateway.ts';
 import { makeVerifyToken } from '#infra/local/gateway/verifyToken.ts';
 import { createIdentity } from '#infra/local/identity/identity.ts';
@@ -96,14 +97,13 @@ export async function startLocalEnvironment({
     payments: payments.url,
     payoutQueue: queues.urlOf('payouts'),
   };
-  const variables = environmentVariables(urls, secrets, tableName);
+  const variables = environmentVariables(urls, secrets, { tableName, staticDir });
   Object.assign(process.env, variables);
 
   const database = new DynamoDBClient({ endpoint: table.url, region: 'eu-west-2', credentials });
   await createTable(database, tableName);
   const functions = bundles ? loadBundles({ folder: bundles, variables, clock }) : await loadFunctions(clock);
   await queues.consume(functions);
-  const { stream: consume } = functions;
 
   const stream = await pollStream({
     database,
@@ -111,7 +111,7 @@ export async function startLocalEnvironment({
     tableName,
     dataDir: join(dataDir, 'stream'),
     // As the event source of the cloud does.
-    handler: ({ Records }) => consume({ Records: Records.filter(isFollowed) }),
+    handler: ({ Records }) => functions.stream({ Records: Records.filter(isFollowed) }),
   });
   const scheduler = schedule(jobs, functions.job);
 
@@ -159,6 +159,7 @@ export async function startLocalEnvironment({
     contracts,
     handlers: functions.endpoint,
     verifyToken: makeVerifyToken(identity),
+    renderPage: (query, ifNoneMatch) => functions.page(pageEvent(query, ifNoneMatch)),
     port: ports.site,
     uploads: storage.url,
     extraRoutes: { '/media/': serveMedia(storage.url), '/_local': localConsole(() => environment) },

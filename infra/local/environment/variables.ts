@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { rendererFolder } from '#infra/cloud/web/hosting.ts';
 import type { Secrets } from './secrets.ts';
 
 /** URLs of the parts, and the settings that functions receive. */
@@ -22,7 +24,7 @@ export const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secre
 export const environmentVariables = (
   urls: ServiceUrls,
   secrets: Secrets,
-  tableName: string,
+  { tableName, staticDir }: { tableName: string; staticDir: string | undefined },
 ): Record<string, string> => ({
   AWS_REGION: 'eu-west-2',
   AWS_ACCESS_KEY_ID: credentials.accessKeyId,
@@ -48,5 +50,6 @@ export const environmentVariables = (
   STRIPE_SECRET_KEY: secrets.stripeKey,
   STRIPE_WEBHOOK_SECRET: secrets.stripeWebhook,
   PAYOUT_QUEUE_URL: urls.payoutQueue,
+  ...(staticDir && { RENDERER_FOLDER: join(staticDir, rendererFolder) }),
   MAIL_REPLY_TO: 'support@cairn.example',
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { PageEvent } from '#infra/local/environment/functions.ts';
 import type { Match } from './routes.ts';
 import type { Verified } from './verifyToken.ts';
 
@@ -51,6 +52,13 @@ export function toEvent(
     isBase64Encoded: encoded,
   };
 }
+
+/** Builds the event of a request for a rendered page, as the CDN makes it: no cookies, and only the query of the router. */
+export const pageEvent = (query: Record<string, string>, ifNoneMatch: string | undefined): PageEvent => ({
+  headers: ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch },
+  queryStringParameters: query,
+  requestContext: { requestId: randomUUID() } as APIGatewayProxyEventV2['requestContext'], // the field that it reads
+});
 
 /** Functions see `/api/projects` as `/projects`, as with the API mapping of the stage. */
 export const pathUnderApi = (pathname: string): string => pathname.replace(/^\/api(?=\/|$)/, '') || '/';

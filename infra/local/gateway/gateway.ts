@@ -10,7 +10,7 @@ import type { Contract } from '#shared/contract.ts';
 import type { CommonError } from '#shared/errors.ts';
 import { pathUnderApi, toEvent } from './event.ts';
 import { type Match, makeRouter } from './routes.ts';
-import { makeSite } from './site.ts';
+import { makeSite, type RenderPage } from './site.ts';
 import type { Verified, VerifyToken } from './verifyToken.ts';
 
 type Answer = APIGatewayProxyStructuredResultV2;
@@ -29,6 +29,8 @@ export interface GatewayOptions {
   verifyToken: VerifyToken;
   /** The built site; without it no pages are served. */
   staticDir?: string;
+  /** Renders the pages of the site that a function renders; without it their files are served. */
+  renderPage?: RenderPage;
   /** 0: any free port. */
   port?: number;
   /** Further handlers by path prefix. */
@@ -48,7 +50,7 @@ export async function createGateway(options: GatewayOptions): Promise<Listening>
   const { contracts, verifyToken, staticDir, extraRoutes = {}, timeout = 30_000, onCall } = options;
   const findRoute = makeRouter(contracts);
   const hosting = staticDir === undefined ? undefined : readHosting(staticDir);
-  const site = staticDir && hosting ? makeSite(staticDir, hosting) : undefined;
+  const site = staticDir && hosting ? makeSite(staticDir, hosting, options.renderPage) : undefined;
   const { uploads = 'http://127.0.0.1:*' } = options;
   const headers = securityHeaders({ pages: hosting?.contentSecurityPolicy, uploads, tls: false });
   const handlers = new Map<string, Promise<HttpHandler>>();

@@ -4,17 +4,20 @@ import type { Hosting } from '#infra/cloud/web/hosting.ts';
 import { routerSource } from '#infra/cloud/web/router.ts';
 
 const Routed = z.union([
-  z.object({ uri: z.string() }),
+  z.object({ uri: z.string(), querystring: z.record(z.string(), z.object({ value: z.string() })) }),
   z.object({ statusCode: z.number(), headers: z.object({ location: z.object({ value: z.string() }) }) }),
 ]);
 
-/** Result for a path: a file of the site, or a redirect. */
-export type PageRoute = { file: string } | { status: number; location: string };
+/** Result for a path: a file of the site, with the query for the function that renders it, if one does; or a redirect. */
+export type PageRoute =
+  | { file: string; render: Record<string, string> | undefined }
+  | { status: number; location: string };
 
 /** Runs the CloudFront function that maps paths to pages, over the pages of a built site. */
 export function makePageRouter(hosting: Hosting): (url: URL) => PageRoute {
   const context = vm.createContext({});
   vm.runInContext(routerSource(hosting), context);
+  const rendered = new Set(hosting.rules.filter(({ server }) => server).map(({ file }) => file));
 
   return url => {
     const querystring = Object.fromEntries(
@@ -27,8 +30,10 @@ export function makePageRouter(hosting: Hosting): (url: URL) => PageRoute {
     const routed = Routed.parse(
       JSON.parse(vm.runInContext(`JSON.stringify(handler(${JSON.stringify(event)}))`, context)),
     );
-    return 'uri' in routed
-      ? { file: routed.uri }
-      : { status: routed.statusCode, location: routed.headers.location.value };
+    if (!('uri' in routed)) return { status: routed.statusCode, location: routed.headers.location.value };
+    return { file: routed.uri, render: rendered.has(routed.uri) ? decoded(routed.querystring) : undefined };
   };
 }
+
+const decoded = (query: Record<string, { value: string }>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([name, { value }]) => [name, decodeURIComponent(value)]));

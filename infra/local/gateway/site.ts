@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Hosting } from '#infra/cloud/web/hosting.ts';
 import { fallbackLanguage, languages } from '#shared/settings.ts';
 import { makePageRouter } from './pages.ts';
@@ -33,8 +34,17 @@ interface Found {
   stats: Stats;
 }
 
-/** Serves a built site as CloudFront does: pages by path, files by name, with compression, caching and ranges. */
-export function makeSite(folder: string, hosting: Hosting) {
+/** Renders a page: the query that the router made, and the tag of what the visitor has. */
+export type RenderPage = (
+  query: Record<string, string>,
+  ifNoneMatch: string | undefined,
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/**
+ * Serves a built site as CloudFront does: pages by path, files by name, with compression, caching and ranges. Pages that a
+ * function renders fall back to their file if it fails; unlike CloudFront, nothing rendered is kept.
+ */
+export function makeSite(folder: string, hosting: Hosting, renderPage?: RenderPage) {
   const route = makePageRouter(hosting);
   const notFoundPages = new Set(Object.values(hosting.notFound));
   const squeezed = new Map<string, Buffer>();
@@ -95,6 +105,30 @@ export function makeSite(folder: string, hosting: Hosting) {
     else createReadStream(path, { start, end }).pipe(response);
   };
 
+  /** Sends what the function rendered; false if it failed. */
+  const sendRendered = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: APIGatewayProxyStructuredResultV2,
+  ): Promise<boolean> => {
+    const { statusCode = 200, headers: given = {}, body = '' } = answer;
+    if (statusCode >= 500 || statusCode === 429) return false;
+
+    const { 'cache-tag': _, ...sent } = given;
+    const headers = { ...sent, 'cache-control': 'no-cache', vary: 'accept-encoding' };
+    const isBrotli = body !== '' && /\bbr\b/.test(String(request.headers['accept-encoding']));
+    const bytes = isBrotli
+      ? await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : Buffer.from(body);
+    response.writeHead(statusCode, {
+      ...headers,
+      ...(isBrotli && { 'content-encoding': 'br' }),
+      ...(body !== '' && { 'content-length': bytes.length }),
+    });
+    response.end(request.method === 'HEAD' || body === '' ? undefined : bytes);
+    return true;
+  };
+
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
@@ -105,6 +139,10 @@ export function makeSite(folder: string, hosting: Hosting) {
         .writeHead(way.status, { location: way.location, 'cache-control': 'no-store' })
         .end();
 
+    if (way.render && renderPage) {
+      const answer = await renderPage(way.render, request.headers['if-none-match']);
+      if (await sendRendered(request, response, answer)) return;
+    }
     const found = findFile(folder, way.file);
     if (found) return await send(request, response, found, notFoundPages.has(way.file) ? 404 : 200);
 

@@ -5,18 +5,32 @@ import { ApiError } from './apiError.ts';
 import { call } from './client.ts';
 import { recordFailure, recordSuccess } from './failures.ts';
 import { invalidate } from './invalidate.ts';
+import { useRendered } from './pageState.ts';
 import type { ApiInput, ApiOutput } from './request.ts';
 import { identity } from './token.ts';
+import { useHydrated } from './useHydrated.ts';
 
 /** The caller's identity; re-renders the component when it changes. */
 export const useIdentity = () => useSyncExternalStore(identity.subscribe, identity.get, () => loading);
 const loading = { status: 'loading' } as const;
 
-/** SWR key of a query; null for no fetch. It contains the caller, because responses differ by caller. */
+/**
+ * SWR key of a query, and what the server rendered for it; a null key for no fetch. The key contains the caller, because
+ * responses differ by caller. While the caller is not known, a page that the server rendered shows what it was rendered with.
+ */
 export function useKey<Id extends EndpointID>(id: Id, input: ApiInput<Id> | null) {
   const who = useIdentity();
-  if (input === null || who.status === 'loading') return null;
-  return [id, input, who.status === 'signedIn' ? who.UserID : ''] as const;
+  const hydrated = useHydrated();
+  const rendered = useRendered(id, input);
+  const [isHydrating] = useState(!hydrated);
+  const isKnown = who.status !== 'loading' || rendered !== undefined;
+  return {
+    key:
+      input !== null && isKnown ? ([id, input, who.status === 'signedIn' ? who.UserID : ''] as const) : null,
+    rendered: who.status === 'signedIn' && rendered?.error ? undefined : rendered,
+    /** What the page was rendered with is not fetched again during hydration. */
+    options: rendered && isHydrating ? { revalidateOnMount: false } : {},
+  };
 }
 
 /** Fetches an endpoint and keeps the response up to date; nothing is fetched while `input` is null. */
@@ -25,11 +39,13 @@ export function useQuery<Id extends EndpointID>(
   input: ApiInput<Id> | null,
   options?: SWRConfiguration,
 ) {
-  const { data, error, isLoading, isValidating, mutate } = useSWR<ApiOutput<Id>, ApiError>(
-    useKey(id, input),
+  const { key, rendered, options: hydration } = useKey(id, input);
+  const { data, isLoading, isValidating, mutate, ...swr } = useSWR<ApiOutput<Id>, ApiError>(
+    key,
     ([, requested]: readonly [Id, ApiInput<Id>, string]) => call(id, requested),
-    options,
+    { ...options, ...hydration, fallbackData: rendered?.data },
   );
+  const error = swr.error ?? (data === undefined ? rendered?.error : undefined);
   return {
     data,
     error,

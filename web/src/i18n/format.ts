@@ -1,5 +1,6 @@
 import { cachedFormatter, formatDateWith, formatMoney, numberFormatter } from '#shared/locales.ts';
 import type { Currency } from '#shared/settings.ts';
+import { useHydrated } from '#web/api/useHydrated.ts';
 import { useLanguage } from './LanguageContext.ts';
 import type { Language } from './languages.ts';
 
@@ -51,9 +52,15 @@ export const DATE_STYLES = {
 export type DateStyle = keyof typeof DATE_STYLES;
 
 /** A date without a time (2026-06-30) is the same day in every time zone. */
-export function formatDate(language: Language, moment: Moment, style: DateStyle = 'day'): string {
+export function formatDate(
+  language: Language,
+  moment: Moment,
+  style: DateStyle = 'day',
+  timeZone?: string,
+): string {
   const dayOnly = typeof moment === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(moment);
-  const options = { ...DATE_STYLES[style], ...(dayOnly ? { timeZone: 'UTC' } : {}) };
+  const zone = dayOnly ? 'UTC' : timeZone;
+  const options = { ...DATE_STYLES[style], ...(zone && { timeZone: zone }) };
   return formatDateWith(language, options, new Date(moment));
 }
 
@@ -78,15 +85,19 @@ export function formatRelative(language: Language, moment: Moment, now: Moment =
 export const formatList = (language: Language, items: readonly string[]): string =>
   lists(language, { type: 'conjunction' }).format(items);
 
-/** All of the above in the language of the page. */
+/**
+ * All of the above in the language of the page. Dates are those of UTC until the page is hydrated, because the server does not
+ * know the visitor's time zone.
+ */
 export function useFormat() {
   const language = useLanguage();
+  const timeZone = useHydrated() ? undefined : 'UTC';
   return {
     number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(language, value, options),
     share: (share: number) => formatShare(language, share),
     money: (minor: number, currency: Currency, options?: { whole?: boolean }) =>
       formatMoney(language, minor, currency, options),
-    date: (moment: Moment, style?: DateStyle) => formatDate(language, moment, style),
+    date: (moment: Moment, style?: DateStyle) => formatDate(language, moment, style, timeZone),
     relative: (moment: Moment, now?: Moment) => formatRelative(language, moment, now),
     list: (items: readonly string[]) => formatList(language, items),
   };

@@ -1,13 +1,30 @@
 import { type ComponentProps, useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { pageCache } from '#shared/edgeCache.ts';
+import type { PageState } from '#shared/pageState.ts';
+import { invalidate } from '#web/api/invalidate.ts';
 import { HYDRATED } from '#web/hydrated.ts';
 
+export interface AppProps extends Pick<ComponentProps<typeof RouterProvider>, 'router'> {
+  /** What the server rendered the page with. */
+  state?: PageState | undefined;
+}
+
 /** The application in a browser. */
-export function App({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) {
+export function App({ router, state }: AppProps) {
   useEffect(() => {
     // The start script repeats a click that came before hydration.
     window.dispatchEvent(new Event(HYDRATED));
   }, []);
+  useFreshData(state);
 
   return <RouterProvider router={router} />;
+}
+
+/** Fetches again what an old page was rendered with. In an effect: during hydration it would discard the HTML. */
+function useFreshData(state: PageState | undefined) {
+  useEffect(() => {
+    if (!state || Date.now() - state.renderedAt < pageCache.fresh * 1000) return;
+    void invalidate(...new Set(state.responses.map(({ id }) => id)));
+  }, [state]);
 }

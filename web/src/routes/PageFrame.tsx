@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useHydrated } from '#web/api/useHydrated.ts';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
-import { useHydrated } from '#web/ui/useHydrated.ts';
 import { AccessGate } from './AccessGate.tsx';
 import { pageMeta } from './pageMeta.ts';
 import type { Page } from './pages.ts';
@@ -13,7 +13,7 @@ export function PageFrame({ page, children }: { page: Page; children: ReactNode 
   const { context = '' } = useParams();
   useDocumentTitle(page);
 
-  const isWhole = page.prerender === 'whole' || page.variants?.includes(context);
+  const isWhole = page.render !== 'shell' || page.variants?.includes(context);
   if (!isWhole && !hydrated) return <PagePlaceholder />;
   return <AccessGate access={page.access}>{children}</AccessGate>;
 }

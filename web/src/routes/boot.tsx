@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { PageStateProvider, renderedWith, takePageState } from '#web/api/pageState.ts';
 import { hasAnyShell } from '#web/i18n/i18n.ts';
 import { App } from './App.tsx';
 import { resolveAlias } from './aliases.ts';
@@ -19,9 +20,12 @@ export async function boot(root: HTMLElement): Promise<void> {
   // Without translations no error can be shown, so the prerendered page stays.
   if (hasFailed && !hasAnyShell()) return;
 
+  const state = takePageState();
   const app = (
     <StrictMode>
-      <App router={router} />
+      <PageStateProvider value={state && renderedWith(state)}>
+        <App router={router} state={state} />
+      </PageStateProvider>
     </StrictMode>
   );
   startTransition(() => {

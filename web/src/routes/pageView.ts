@@ -4,16 +4,29 @@ import type { EndpointID } from '#shared/contracts/index.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
 import type { ShellPage } from '#web/shell/usePage.ts';
 
+/** A GET whose path parameters are those of the page's address. */
+export interface PageCall {
+  id: EndpointID;
+  query?: Record<string, string>;
+}
+
 /** Properties of a page that only the web application needs. */
 export interface PageView extends Pick<ShellPage, 'section'> {
   /** Translations of the page; the first namespace has `meta.{name}.title` and `meta.{name}.description`. */
   namespaces: readonly [Namespace, ...Namespace[]];
-  /** `whole`: the HTML contains the page; `shell` (default): only header and footer, and the browser renders the page. */
-  prerender?: 'whole' | 'shell';
+  /**
+   * Where its HTML is made. `build`: the built file contains the page; `shell` (default): the built file contains only header and
+   * footer, and the browser renders the page; `server`: rendered with its data for each address, and the built file, the page
+   * without data, takes over if that fails.
+   */
+  render?: 'build' | 'shell' | 'server';
   /** Excluded from search engines and the sitemap, as is every page that requires a session. */
   hidden?: boolean;
-  /** First API call of the page, sent before its code has loaded. Its ids are taken from the URL. */
-  first?: { id: EndpointID; query?: Record<string, string> };
+  /**
+   * API calls of the page's first view. Their ids are taken from the URL. The first is sent before the page's code has loaded;
+   * a page that is rendered on the server is rendered with all of them.
+   */
+  calls?: readonly [PageCall, ...PageCall[]];
   /**
    * Values of the optional parameter that ends the path. Each is prerendered as a page of its own, whole, with the title and
    * description at `contexts.{value}`.

@@ -7,7 +7,7 @@ import { workPages } from './workPages.ts';
 export interface Page extends ShellPage, Omit<PageView, 'section'> {
   name: PageName | 'kit';
   access: PageAccess;
-  prerender: 'whole' | 'shell';
+  render: 'build' | 'shell' | 'server';
   hidden: boolean;
 }
 
@@ -19,7 +19,7 @@ const kitPage: Page = {
   pattern: '/:lang/kit',
   access: 'public',
   namespaces: ['kit'],
-  prerender: 'shell',
+  render: 'shell',
   footer: 'slim',
   hidden: true,
   load: () => import('#web/pages/kit/KitPage.tsx'),
@@ -29,7 +29,7 @@ function pageOf(name: PageName): Page {
   const { access } = pages[name];
   const isPublic = access === 'public';
   return {
-    prerender: 'shell',
+    render: 'shell',
     hidden: !isPublic,
     ...views[name],
     name,

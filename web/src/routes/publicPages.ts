@@ -4,7 +4,7 @@ import type { PageView } from './pageView.ts';
 
 const statusPage = (name: keyof typeof STATUS_PAGES): PageView => ({
   namespaces: ['shell'],
-  prerender: 'whole',
+  render: 'build',
   hidden: true,
   load: () => Promise.resolve({ default: STATUS_PAGES[name] }),
 });
@@ -13,46 +13,56 @@ const statusPage = (name: keyof typeof STATUS_PAGES): PageView => ({
 export const publicPages = {
   index: {
     namespaces: ['home'],
-    prerender: 'whole',
-    first: { id: 'listFeaturedProjects' },
+    render: 'server',
+    calls: [{ id: 'listFeaturedProjects' }, { id: 'listFeaturedProspects', query: { limit: '5' } }],
     load: () => import('#web/pages/home/HomePage.tsx'),
   },
   market: {
     namespaces: ['market'],
-    prerender: 'whole',
+    render: 'server',
+    calls: [{ id: 'listProjects', query: { sort: 'newest', limit: '20' } }],
     load: () => import('#web/pages/market/MarketPage.tsx'),
   },
   project: {
     section: 'market',
     namespaces: ['project', 'market'],
-    first: { id: 'getProject' },
+    render: 'server',
+    calls: [
+      { id: 'getProject' },
+      { id: 'listProspects' },
+      { id: 'listTeamMembers' },
+      { id: 'listProjectPayments' },
+      { id: 'listComments' },
+      { id: 'listProofEntries', query: { limit: '1' } },
+    ],
     load: () => import('#web/pages/project/ProjectPage.tsx'),
   },
   proof: {
     section: 'market',
     namespaces: ['proof'],
     hidden: true,
-    first: { id: 'getProject' },
+    calls: [{ id: 'getProject' }],
     load: () => import('#web/pages/proof/ProofPage.tsx'),
   },
   authors: {
     namespaces: ['author'],
-    prerender: 'whole',
+    render: 'build',
     load: () => import('#web/pages/authors/AuthorsPage.tsx'),
   },
   author: {
     namespaces: ['author', 'market'],
-    first: { id: 'getAuthor' },
+    render: 'server',
+    calls: [{ id: 'getAuthor' }, { id: 'listAuthorProjects' }],
     load: () => import('#web/pages/authors/AuthorPage.tsx'),
   },
   statistics: {
     namespaces: ['statistics'],
-    prerender: 'whole',
+    render: 'build',
     load: () => import('#web/pages/statistics/StatisticsPage.tsx'),
   },
   membership: {
     namespaces: ['plans'],
-    prerender: 'whole',
+    render: 'build',
     load: () => import('#web/pages/plans/MembershipPage.tsx'),
   },
   'plan-details': {
@@ -61,22 +71,22 @@ export const publicPages = {
   },
   about: {
     namespaces: ['generic'],
-    prerender: 'whole',
+    render: 'build',
     load: () => import('#web/pages/generic/AboutPage.tsx'),
   },
   team: {
     namespaces: ['generic'],
-    prerender: 'whole',
+    render: 'build',
     load: () => import('#web/pages/generic/TeamPage.tsx'),
   },
   process: {
     namespaces: ['generic'],
-    prerender: 'whole',
+    render: 'build',
     load: () => import('#web/pages/generic/ProcessPage.tsx'),
   },
   'contact-us': {
     namespaces: ['generic'],
-    prerender: 'whole',
+    render: 'build',
     load: () => import('#web/pages/generic/ContactPage.tsx'),
   },
   generic: {
@@ -86,17 +96,17 @@ export const publicPages = {
   },
   signup: {
     namespaces: ['account'],
-    prerender: 'whole',
+    render: 'build',
     load: () => import('#web/pages/account/SignUpPage.tsx'),
   },
   signin: {
     namespaces: ['account'],
-    prerender: 'whole',
+    render: 'build',
     load: () => import('#web/pages/account/SignInPage.tsx'),
   },
   'forgot-password': {
     namespaces: ['account'],
-    prerender: 'whole',
+    render: 'build',
     hidden: true,
     load: () => import('#web/pages/account/ForgotPasswordPage.tsx'),
   },
@@ -112,17 +122,17 @@ export const publicPages = {
   },
   reputation: {
     namespaces: ['reputation'],
-    first: { id: 'getReputationMap' },
+    calls: [{ id: 'getReputationMap' }],
     load: () => import('#web/pages/reputation/ReputationPage.tsx'),
   },
   adopt: {
     namespaces: ['teams', 'market'],
-    prerender: 'whole',
+    render: 'build',
     load: () => import('#web/pages/adopt/AdoptPage.tsx'),
   },
   'teams-to-hire': {
     namespaces: ['teams', 'market'],
-    prerender: 'whole',
+    render: 'build',
     load: () => import('#web/pages/hiring/TeamsToHirePage.tsx'),
   },
   unsubscribe: {

@@ -57,3 +57,16 @@ export const SOURCES: Record<Page['name'], string> = {
   '503': 'src/shell/statusPages.tsx',
   kit: 'src/pages/kit/KitPage.tsx',
 };
+
+/**
+ * Parts that load after the first view and that the server renders nevertheless: their styles belong to the document. Without
+ * those that few documents contain, whose styles come with their code.
+ */
+export const RENDERED_PARTS: Partial<Record<Page['name'], readonly string[]>> = {
+  index: ['src/pages/home/WhyFeatured.tsx'],
+  project: [
+    'src/domain/money/SupportForm.tsx',
+    'src/pages/project/ProjectSections.tsx',
+    'src/ui/fields/Segmented.tsx',
+  ],
+};

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
+import { useIdentity } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
@@ -47,6 +48,19 @@ export const ForbiddenPage = () => <StatusPage code="403" />;
 
 /** 404: no page has this URL. */
 export const NotFoundPage = () => <StatusPage code="404" />;
+
+/**
+ * 404 of something that its owner may see. The server renders it for everybody: it stays hidden while a session is likely, until it
+ * is known who asks.
+ */
+export function MissingContent() {
+  const isWaiting = useIdentity().status === 'loading';
+  return (
+    <div className={isWaiting ? 'unless-session' : undefined}>
+      <NotFoundPage />
+    </div>
+  );
+}
 
 /** 503: maintenance. */
 export const UnavailablePage = () => <StatusPage code="503" />;

@@ -7,7 +7,10 @@ import type { Form } from '#shared/drawings/stack.ts';
 import { type Markup, useCachedDrawing } from './drawing.ts';
 
 const useCairn = (options: CairnOptions): Markup =>
-  useCachedDrawing(JSON.stringify(options), ({ cairn }, id) => cairn(id, options), placeOf(options));
+  useCachedDrawing(JSON.stringify(options), ({ cairn }, id) => cairn(id, options), {
+    placeholder: placeOf(options),
+    isMain: options.mode === 'mark' || (options.mode === 'cover' && options.width !== undefined),
+  });
 
 /** Size of the drawing. */
 function placeOf(options: CairnOptions): string {

@@ -25,8 +25,10 @@ export const ErrorPage = ({ code, title, children, action }: ErrorPageProps) => 
 
 function MissingStones({ code }: { code: string }) {
   const seed = `error:${code}`;
-  const markup = useCachedDrawing(seed, ({ cairn }, id) =>
-    cairn(id, { mode: 'meter', seed, progress: 0, width: 190, height: 230, title: code }),
+  const markup = useCachedDrawing(
+    seed,
+    ({ cairn }, id) => cairn(id, { mode: 'meter', seed, progress: 0, width: 190, height: 230, title: code }),
+    { isMain: true },
   );
   return <span className="cairn" {...markup} />;
 }

@@ -1,6 +1,15 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
 
-const RenderedMarkdown = lazy(() => import('./RenderedMarkdown.tsx'));
+let RenderedMarkdown: ComponentType<{ children: string }> = lazy(() => import('./RenderedMarkdown.tsx'));
+
+/** Loads the renderer, so that the next text is rendered at once. A failed attempt is repeated by that text. */
+export const preloadMarkdown = (): Promise<void> =>
+  import('./RenderedMarkdown.tsx').then(
+    loaded => {
+      RenderedMarkdown = loaded.default;
+    },
+    () => undefined,
+  );
 
 export interface MarkdownTextProps {
   /** The user's Markdown; raw HTML is shown as text. */
@@ -9,8 +18,11 @@ export interface MarkdownTextProps {
   lang?: string;
 }
 
-/** Renders users' Markdown; plain text until the lazily loaded renderer is available, and where it fails on the text. */
-export const MarkdownText = ({ children, lang }: MarkdownTextProps) => (
+/**
+ * Renders users' Markdown; plain text until the lazily loaded renderer is available, and where it fails on the text. Memoised,
+ * because a re-render before the renderer has loaded would discard the HTML of the server.
+ */
+export const MarkdownText = memo(({ children, lang }: MarkdownTextProps) => (
   <div className="prose" lang={lang}>
     <Fallible key={children} text={children}>
       <Suspense fallback={<p>{children}</p>}>
@@ -18,7 +30,7 @@ export const MarkdownText = ({ children, lang }: MarkdownTextProps) => (
       </Suspense>
     </Fallible>
   </div>
-);
+));
 
 interface FallibleProps {
   text: string;

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { Currency } from '#shared/settings.ts';
 import { minute } from '#shared/time.ts';
+import { useNow } from '#web/api/useNow.ts';
 import { type DateStyle, useFormat } from '#web/i18n/format.ts';
 import { classes } from './classes.ts';
 
@@ -12,12 +12,7 @@ export interface RelativeTimeProps {
 /** "2 days ago", updated while the page is open, with the exact time as its title. Never in the future, even if the device's clock is slow. */
 export function RelativeTime({ at }: RelativeTimeProps) {
   const format = useFormat();
-  const [now, setNow] = useState(() => Date.now());
-
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minute);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow(minute);
 
   return (
     <time dateTime={at} title={format.date(at, 'moment')} suppressHydrationWarning>

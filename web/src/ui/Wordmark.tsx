@@ -3,5 +3,8 @@ import { useDrawing } from './drawing.ts';
 
 /** The logo; decorative, because the link around it has a name. */
 export const Wordmark = ({ height = 31 }: { height?: number }) => (
-  <span className="cairn" {...useDrawing(({ wordmark }) => wordmark({ height, title: '' }))} />
+  <span
+    className="cairn"
+    {...useDrawing(({ wordmark }) => wordmark({ height, title: '' }), { isMain: true })}
+  />
 );

@@ -1,4 +1,5 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useRenderedAt } from '#web/api/pageState.ts';
 import { store } from '#web/api/store.ts';
 
 async function fetchDrawings() {
@@ -32,12 +33,23 @@ export interface Markup {
   suppressHydrationWarning: true;
 }
 
+export interface DrawingOptions {
+  /** Shown until the drawing code has loaded. */
+  placeholder?: string | undefined;
+  /** Part of the HTML of pages that are rendered for each visitor; the browser draws all others, whose SVG would be most of it. */
+  isMain?: boolean | undefined;
+}
+
 /** Markup of a drawing; until the drawing code has loaded, the placeholder. */
-export function useDrawing(draw: (drawings: Drawings) => string, placeholder = ''): Markup {
+export function useDrawing(
+  draw: (drawings: Drawings) => string,
+  { placeholder = '', isMain = false }: DrawingOptions = {},
+): Markup {
   const loaded = useSyncExternalStore(drawings.subscribe, drawings.get, drawings.get);
+  const isServed = useRenderedAt() !== undefined && typeof window === 'undefined';
   useEffect(() => void loadDrawings(), []);
   return {
-    dangerouslySetInnerHTML: { __html: loaded ? draw(loaded) : placeholder },
+    dangerouslySetInnerHTML: { __html: loaded && (isMain || !isServed) ? draw(loaded) : placeholder },
     suppressHydrationWarning: true,
   };
 }
@@ -50,12 +62,12 @@ const ID_PLACEHOLDER = 'PLACE-OF-ID';
 export function useCachedDrawing(
   key: string,
   draw: (drawings: Drawings, id: string) => string,
-  placeholder?: string,
+  options?: DrawingOptions,
 ): Markup {
   const id = `c${useId()}`;
   return useDrawing(
     loaded => drawOnce(key, own => draw(loaded, own)).replaceAll(ID_PLACEHOLDER, id),
-    placeholder,
+    options,
   );
 }
 

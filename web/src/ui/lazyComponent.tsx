@@ -7,6 +7,12 @@ interface LazyComponentOptions {
   renderError?: (retry: () => void) => ReactNode;
 }
 
+/** A component whose code loads when it is first shown, or before. */
+export type LazyComponent<Props> = FC<Props> & {
+  /** Loads the code, so that the next render shows the component at once. A failed attempt is repeated by that render. */
+  preload: () => Promise<void>;
+};
+
 /**
  * A component whose code loads after the first view. Its prerendered HTML stays until then. A failed load does not affect the
  * surrounding components.
@@ -14,12 +20,19 @@ interface LazyComponentOptions {
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { fallback, renderError }: LazyComponentOptions = {},
-): FC<Props> {
+): LazyComponent<Props> {
   const attempt = () => lazy(async () => ({ default: await load() }));
   let Part: ComponentType<Props> = attempt();
+  const preload = () =>
+    load().then(
+      loaded => {
+        Part = loaded;
+      },
+      () => undefined,
+    );
 
   // React discards prerendered HTML if a suspended boundary re-renders before its code has loaded; memo prevents such re-renders.
-  return memo(function LazyComponent(props: Props) {
+  const LazyComponent = memo(function LazyComponent(props: Props) {
     return (
       <Attempts
         onRetry={() => {
@@ -34,7 +47,8 @@ export function lazyComponent<Props extends object>(
         )}
       </Attempts>
     );
-  }) as FC<Props>;
+  }) as unknown as FC<Props>; // a memoised component is called by React alone
+  return Object.assign(LazyComponent, { preload });
 }
 
 interface AttemptsProps extends Pick<LazyComponentOptions, 'renderError'> {

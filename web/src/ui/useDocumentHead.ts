@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { type Described, useDescribe } from '#web/api/pageState.ts';
 
 /** Sets the title and description of the document while the component is mounted. */
-export function useDocumentHead({ name, description }: { name: string; description: string }): void {
+export function useDocumentHead({ name, description }: Described): void {
+  useDescribe()?.({ name, description });
   useEffect(() => {
     document.title = `${name} · Cairn`;
     const tag = document.querySelector('meta[name="description"]');

@@ -54,7 +54,7 @@ export function backdate(real: Deps): BackdatedDeps {
         ),
       );
       if (isRefusal(outcome)) throw new Error(`Demo data refused: ${outcome.code}`);
-      await followUp(notes, { ...at(moment), mail: noMail, payoutQueue: noQueue });
+      await followUp(notes, { ...at(moment), mail: noMail, payoutQueue: noQueue, cdn: noCdn });
       return outcome as Granted<typeof outcome>; // refusals have been thrown
     },
   };
@@ -73,6 +73,8 @@ export function backdate(real: Deps): BackdatedDeps {
   }
 }
 
+/** The past has no copies of pages. */
+export const noCdn: JobDeps['cdn'] = { forget: () => Promise.resolve() };
 /** Payouts of the past are sent by the seeding itself. */
 export const noQueue: JobDeps['payoutQueue'] = { send: () => Promise.resolve() };
 /** Emails of the past are not sent. */

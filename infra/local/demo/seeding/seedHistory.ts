@@ -7,7 +7,7 @@ import type { Payments } from '#infra/local/payments/payments.ts';
 import { momentsFrom } from '../moments.ts';
 import { type PersonKey, people } from '../people.ts';
 import { demoProjects } from '../projects.ts';
-import { backdate, noMail, noQueue } from './backdate.ts';
+import { backdate, noCdn, noMail, noQueue } from './backdate.ts';
 import { banBarry } from './banBarry.ts';
 import { connectAccount, connectedPeople } from './connectAccount.ts';
 import type { Item } from './expressions.ts';
@@ -65,7 +65,7 @@ export async function seedHistory(real: Deps, payments: Pick<Payments, 'runAt'>)
   await banBarry(context);
   await reportDemoContent(context);
   await payOut({ backdated, moments, payments });
-  await project(memory, { ...deps, mail: noMail, payoutQueue: noQueue });
+  await project(memory, { ...deps, mail: noMail, payoutQueue: noQueue, cdn: noCdn });
   await issueInvoices(deps);
   const isSent = digestsBefore(moments.ago(3, 'digests'));
   return memory.items().filter(item => !passing.has(String(item['entity'])) && !isSent(item));

@@ -30,8 +30,8 @@ export function useList<Id extends ListID>(
   input: ApiInput<Id> | null,
   options: Pick<SWRInfiniteConfiguration, 'refreshInterval' | 'dedupingInterval'> = {},
 ) {
-  const key = useKey(id, input);
-  const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Page, ApiError>(
+  const { key, rendered, options: hydration } = useKey(id, input);
+  const { data, size, setSize, isLoading, isValidating, mutate, ...swr } = useSWRInfinite<Page, ApiError>(
     (page: number, before: Page | null) => {
       if (!key || (before && !before.cursor)) return null;
       return [...key, PAGE, page, before?.cursor];
@@ -44,8 +44,9 @@ export function useList<Id extends ListID>(
       number,
       string | undefined,
     ]) => call(id, { ...requested, query: { ...requested.query, ...(cursor && { cursor }) } }),
-    options,
+    { ...options, ...hydration, ...(rendered?.data && { fallbackData: [rendered.data] }) },
   );
+  const error = swr.error ?? (data === undefined ? rendered?.error : undefined);
   useEffect(() => onInvalidate(id, mutate), [id, mutate]);
 
   return {

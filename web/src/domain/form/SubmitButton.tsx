@@ -1,6 +1,6 @@
 import './SubmitButton.css';
+import { useHydrated } from '#web/api/useHydrated.ts';
 import { Button, type ButtonProps } from '#web/ui/Button.tsx';
-import { useHydrated } from '#web/ui/useHydrated.ts';
 
 /**
  * Submits a form. It is disabled until hydration: before that, the browser would submit the form natively and put the fields

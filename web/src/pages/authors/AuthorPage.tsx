@@ -12,7 +12,7 @@ import { usePlace } from '#web/domain/person/place.ts';
 import { HireBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { NotFoundPage } from '#web/shell/statusPages.tsx';
+import { MissingContent } from '#web/shell/statusPages.tsx';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -33,7 +33,7 @@ export default function AuthorPage() {
   const { data: author, error, mutate } = useQuery('getAuthor', id ? { UserID: id } : null);
   const projects = useList('listAuthorProjects', id ? { UserID: id } : null);
 
-  if (!id || isRefusal(error, 'AUTHOR_NOT_FOUND', 'VALIDATION_FAILED')) return <NotFoundPage />;
+  if (!id || isRefusal(error, 'AUTHOR_NOT_FOUND', 'VALIDATION_FAILED')) return <MissingContent />;
   return (
     <div className="wrap author">
       {author ? (

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
+import { useHydrated } from '#web/api/useHydrated.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useHydrated } from '#web/ui/useHydrated.ts';
 import {
   type FilterName,
   type FilterValue,
@@ -29,9 +29,7 @@ export function useMarket() {
   const { search, sort, limit, cursor } = choice;
   const { data, error, isLoading, mutate } = useQuery(
     'listProjects',
-    hydrated
-      ? { query: { search: search || undefined, ...filterParams(choice), sort, limit, cursor } }
-      : null,
+    { query: { search: search || undefined, ...filterParams(choice), sort, limit, cursor } },
     { keepPreviousData: true },
   );
 

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
+import { useNow } from '#web/api/useNow.ts';
 import { daysUntil } from '#web/domain/money/support/support.ts';
 import type { Support } from '#web/domain/money/support/useSupport.ts';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
@@ -21,7 +22,7 @@ export function PayBar({ project, support, panel }: PayBarProps) {
   const { t } = useTranslation('project');
   const format = useFormat();
   const { pathname, search } = useLocation();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const isPast = useIsAbove(panel);
   const { ProjectID, raised, budget, currency, rolesOpen, status, endDate } = project;
   const share = budget > 0 ? Math.min(1, raised / budget) : 0;

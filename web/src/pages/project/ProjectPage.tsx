@@ -6,11 +6,23 @@ import { useParams } from 'react-router-dom';
 import type { ProjectID } from '#shared/ids.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useQuery } from '#web/api/hooks.ts';
-import { NotFoundPage } from '#web/shell/statusPages.tsx';
+import { isServerRendered } from '#web/api/pageState.ts';
+import { MissingContent } from '#web/shell/statusPages.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { preloadMarkdown } from '#web/ui/MarkdownText.tsx';
 import { ProjectSkeleton } from './ProjectSkeleton.tsx';
-import { ProjectView } from './ProjectView.tsx';
+import { ProjectParts, ProjectView } from './ProjectView.tsx';
+import { SupportForm } from './SupportPanel.tsx';
+
+/**
+ * Loads the parts that the server has rendered, so that their buttons work as soon as the page does. React drops a click on a part
+ * whose code has not loaded.
+ */
+export const prepare = async (): Promise<void> => {
+  if (isServerRendered())
+    await Promise.all([ProjectParts.preload(), SupportForm.preload(), preloadMarkdown()]);
+};
 
 /** Project page: description, roles, payments and comments. */
 export default function ProjectPage() {
@@ -18,7 +30,7 @@ export default function ProjectPage() {
   const id = useParams()['ProjectID'] as ProjectID | undefined; // the server answers invalid ids with "not found"
   const { data: project, error, mutate } = useQuery('getProject', id ? { ProjectID: id } : null);
 
-  if (!id || isRefusal(error, 'PROJECT_NOT_FOUND', 'VALIDATION_FAILED')) return <NotFoundPage />;
+  if (!id || isRefusal(error, 'PROJECT_NOT_FOUND', 'VALIDATION_FAILED')) return <MissingContent />;
   if (project) return <ProjectView key={project.ProjectID} project={project} />;
   if (error) {
     return (

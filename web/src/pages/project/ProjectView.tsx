@@ -10,10 +10,13 @@ import { ProjectCrumbs, ProjectTitle } from './ProjectTitle.tsx';
 import { SectionPlaceholders, SectionsFailed } from './SectionPlaceholders.tsx';
 import { SupportPanel } from './SupportPanel.tsx';
 
-const ProjectParts = lazyComponent(async () => (await import('./ProjectSections.tsx')).ProjectSections, {
-  fallback: <SectionPlaceholders />,
-  renderError: retry => <SectionsFailed onRetry={retry} />,
-});
+export const ProjectParts = lazyComponent(
+  async () => (await import('./ProjectSections.tsx')).ProjectSections,
+  {
+    fallback: <SectionPlaceholders />,
+    renderError: retry => <SectionsFailed onRetry={retry} />,
+  },
+);
 /** Only for projects that do not go on. */
 const AdoptionNotice = lazyComponent(
   async () => (await import('./adoption/AdoptionNotice.tsx')).AdoptionNotice,

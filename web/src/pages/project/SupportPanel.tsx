@@ -1,8 +1,9 @@
 import './SupportPanel.css';
-import { type Ref, useState } from 'react';
+import { type Ref } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
+import { useNow } from '#web/api/useNow.ts';
 import { daysUntil, nextStone } from '#web/domain/money/support/support.ts';
 import type { Support } from '#web/domain/money/support/useSupport.ts';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
@@ -12,7 +13,7 @@ import { CairnMeter } from '#web/ui/Cairn.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { StoneList } from './StoneList.tsx';
 
-const SupportForm = lazyComponent(
+export const SupportForm = lazyComponent(
   async () => (await import('#web/domain/money/SupportForm.tsx')).SupportForm,
   {
     fallback: <div className="give-place" />,
@@ -51,7 +52,7 @@ export function SupportPanel({ project, support, ref }: SupportPanelProps) {
 function Figures({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const format = useFormat();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const { ProjectID, raised, budget, currency, supporters, endDate } = project;
   const share = budget > 0 ? Math.min(1, raised / budget) : 0;
   const days = daysUntil(endDate, now);

@@ -2,13 +2,13 @@ import globe from 'lucide-static/icons/globe.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { changeLanguage, paths } from '#shared/paths.ts';
+import { useHydrated } from '#web/api/useHydrated.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, LOCALES } from '#web/i18n/languages.ts';
 import { writeStored } from '#web/shell/stored.ts';
 import { isFixed, usePage } from '#web/shell/usePage.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
-import { useHydrated } from '#web/ui/useHydrated.ts';
 
 /**
  * Returns the path of the current page in a language. Before hydration the ids and the query of the URL are unknown, so pages with ids

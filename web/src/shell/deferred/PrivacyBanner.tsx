@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
+import { useHydrated } from '#web/api/useHydrated.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { readStored, writeStored } from '#web/shell/stored.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { useHydrated } from '#web/ui/useHydrated.ts';
 
 /**
  * Informs visitors about what is stored on their device, until they dismiss it. It is part of the prerendered HTML; the start script

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Project } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
 import { useIdentity } from '#web/api/hooks.ts';
+import { useNow } from '#web/api/useNow.ts';
 import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { formatNumber } from '#web/i18n/format.ts';
@@ -39,7 +40,7 @@ export function useSupport(project: Project, wanted: InitialChoice = {}) {
   );
   const [quantity, setQuantity] = useState(wanted.quantity ?? 1);
 
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const hasEnded = daysUntil(project.endDate, now) < 0 && 'ended';
   const closed = isProjectActionAllowed('acceptPayments', project.status)
     ? (project.you.owner && 'own') || hasEnded

@@ -1,0 +1,45 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { type Deps, defaultDeps, resolveDeps, withOverrides } from '#functions/platform/deps.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { errorFields } from '#functions/platform/log.ts';
+import { makeCdnOrigin } from '#functions/platform/middleware/cdnOrigin.ts';
+import { renderPage } from './renderPage.ts';
+import { makeSite, type Site } from './site.ts';
+
+type Event = Pick<APIGatewayProxyEventV2, 'headers' | 'queryStringParameters' | 'requestContext'>;
+type Result = APIGatewayProxyStructuredResultV2;
+type PageDeps = Deps & { site: Site };
+
+/**
+ * The function behind the CDN's pages: the path that the visitor asked for comes as `path` in the query, and `data=none` asks for
+ * the page without its data. No cookie and no other query reaches it.
+ */
+function over(deps: PageDeps): (event: Event) => Promise<Result> {
+  const cdn = makeCdnOrigin();
+  const siteUrl = environment('SITE_URL');
+
+  return async event => {
+    const began = performance.now();
+    const { path = '', data } = event.queryStringParameters ?? {};
+    const log = deps.log.with({ requestId: event.requestContext.requestId, endpoint: 'renderPage' });
+    if (!cdn.isFromCdn(event)) return { statusCode: 404, headers: { 'cache-control': 'no-store' } };
+    // An address beside those that are rendered: the CDN serves its file instead.
+    if (!path) return { statusCode: 503, headers: { 'cache-control': 'no-store' } };
+    try {
+      const { status, headers, body } = await renderPage(
+        { path, withoutData: data === 'none', ifNoneMatch: event.headers['if-none-match'] },
+        { ...withOverrides(deps, { log }), siteUrl },
+      );
+      log.info('answered', { status, path, ms: Math.round(performance.now() - began) });
+      return { statusCode: status, headers, ...(body !== undefined && { body }) };
+    } catch (error) {
+      log.error('failed', { path, ...errorFields(error) });
+      return { statusCode: 503, headers: { 'cache-control': 'no-store' } };
+    }
+  };
+}
+
+const withDeps = (deps: Deps & { site?: Site }) => over(resolveDeps(deps, { site: makeSite }) as PageDeps); // resolveDeps adds it
+const handle = withDeps(defaultDeps());
+
+export const handler = Object.assign((event: Event) => handle(event), { withDeps });

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '#functions/platform/deps.ts';
+import { errorFields } from '#functions/platform/log.ts';
+import { pageCache } from '#shared/edgeCache.ts';
+import type { PageState, ServedPage, SiteRenderer } from '#shared/pageState.ts';
+import { loadPage } from './loadPage.ts';
+import { pageTags } from './pageTags.ts';
+import type { Site } from './site.ts';
+
+/** A request for a page, as the CDN passes it on. */
+export interface PageRequest {
+  /** Path of the visitor's address. */
+  path: string;
+  /** Without its data: for addresses whose query chooses the data, which the browser then fetches. */
+  withoutData: boolean;
+  ifNoneMatch: string | undefined;
+}
+
+export interface PageResponse {
+  status: 200 | 301 | 304 | 404 | 503;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/**
+ * Renders a public page as an anonymous visitor gets it. An address with an outdated name leads to the present one; what does not
+ * exist or is not public is a 404 with the page that says so. A failure is a 503 without a body: the CDN then serves the page that
+ * the browser renders.
+ */
+export async function renderPage(
+  request: PageRequest,
+  { site: loadSite, siteUrl, ...deps }: Deps & { site: Site; siteUrl: string },
+): Promise<PageResponse> {
+  const site = await loadSite();
+  const page = site.findPage(request.path);
+  if (!page) return { status: 404, headers: caching('missing') };
+
+  const render = (state: PageState | undefined) =>
+    site.render(page, state, {
+      origin: siteUrl,
+      onError: error => deps.log.error('partNotRendered', { page: page.name, ...errorFields(error) }),
+    });
+  if (request.withoutData) return { status: 200, ...html(await render(undefined), caching('found')) };
+
+  const state = await loadPage(page.calls, deps);
+  const [main] = state.responses;
+  if (main?.refusal) return { status: 404, ...html(await render(state), caching('missing')) };
+
+  const canonical = site.canonicalPath(page, state);
+  if (isRenamed(page, canonical))
+    return { status: 301, headers: { ...caching('found'), location: canonical } };
+
+  const headers = { ...caching('found'), etag: etagOf(site, page, state), 'cache-tag': tagsOf(state).join() };
+  if (weakly(request.ifNoneMatch) === weakly(headers.etag)) return { status: 304, headers };
+  return { status: 200, ...html(await render(state), headers) };
+}
+
+/** Whether an address ends in a name that is not the present one. Without a name it is complete. */
+const isRenamed = ({ path }: ServedPage, canonical: string): boolean =>
+  path !== canonical && path.split('/').length === canonical.split('/').length;
+
+const html = (body: string, headers: Record<string, string>) => ({
+  headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+  body,
+});
+
+/** What the CDN may keep, and for how long. */
+function caching(kind: 'found' | 'missing'): Record<string, string> {
+  const { seconds, revalidating, failing, missing } = pageCache;
+  return {
+    'cache-control':
+      kind === 'missing'
+        ? `public, max-age=0, s-maxage=${missing}`
+        : `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${revalidating}, stale-if-error=${failing}`,
+  };
+}
+
+/** The day is part of it, because pages say "3 days left". */
+function etagOf(
+  { version }: SiteRenderer,
+  { path }: ServedPage,
+  { renderedAt, responses }: PageState,
+): string {
+  const day = new Date(renderedAt).toISOString().slice(0, 10);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([version, path, day, responses]))
+    .digest('base64url');
+  return `W/"${hash.slice(0, 22)}"`;
+}
+
+/** The CDN weakens a tag when it compresses. */
+const weakly = (tag: string | undefined): string | undefined => tag?.replace(/^W\//, '');
+
+/** CloudFront's limit. */
+const maxTags = 50;
+
+/** The projects and people that the page shows, first the main ones: by these tags the CDN is told to forget it. */
+const tagsOf = ({ responses }: PageState): string[] =>
+  [...new Set(responses.flatMap(({ data }) => [...tagsIn(data)]))].slice(0, maxTags);
+
+function* tagsIn(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value)) {
+    if (name === 'ProjectID') yield pageTags.project(String(part));
+    else if (name === 'UserID') yield pageTags.person(String(part));
+    else yield* tagsIn(part);
+  }
+}

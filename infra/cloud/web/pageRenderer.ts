@@ -1,0 +1,42 @@
+import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Construct } from 'constructs';
+import { acknowledge } from '#infra/cloud/acknowledge.ts';
+import type { Bundles } from '#infra/cloud/bundles.ts';
+import { connect, type Platform } from '#infra/cloud/connect.ts';
+import { pagePermissions } from '#infra/cloud/permissions.ts';
+import { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
+
+interface PageRendererProps {
+  api: HttpApi;
+  bundles: Bundles;
+  platform: Platform;
+}
+
+/** Path of rendered pages below the API's stage. CloudFront asks for them there, with the visitor's path in the query. */
+export const pagesPath = '/pages';
+
+/** The function that renders public pages with their data, and the route on which CloudFront calls it. */
+export class PageRenderer extends Construct {
+  readonly function: CloudFunction;
+
+  constructor(scope: Construct, id: string, { api, bundles, platform }: PageRendererProps) {
+    super(scope, id);
+    this.function = new CloudFunction(this, 'Handler', {
+      code: bundles.codeWithRenderer('pages', 'renderPage'),
+      description: 'Renders the public pages with their data.',
+      // A full vCPU: rendering is computation, unlike everything else here.
+      memory: 1769,
+      // Crawlers must not take what everybody else needs.
+      reserved: 50,
+    });
+    connect(this.function, pagePermissions, platform);
+
+    const route = new HttpRoute(this, 'Route', {
+      httpApi: api,
+      routeKey: HttpRouteKey.with(`${pagesPath}/{page+}`, HttpMethod.GET),
+      integration: new HttpLambdaIntegration('Integration', this.function.live),
+    });
+    acknowledge(route, { APIG4: 'Everybody may see public pages.' });
+  }
+}

@@ -1,0 +1,49 @@
+import type { EndpointID } from './contracts/index.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** A call that a page needs for its first view: path parameters and query. */
+export interface RenderedCall {
+  id: EndpointID;
+  input: Readonly<Record<string, unknown>>;
+}
+
+/** A response that the server rendered a page with: what an anonymous caller gets. */
+export interface RenderedResponse extends RenderedCall {
+  data?: unknown;
+  /** Why the call was refused, in place of `data`. */
+  refusal?: { code: ErrorCode; status: number; i18nID: string; message: string };
+}
+
+/** What a page was rendered with on the server. Its HTML contains it as JSON, so that hydration starts from the same. */
+export interface PageState {
+  /** Milliseconds since 1970. */
+  renderedAt: number;
+  responses: readonly RenderedResponse[];
+}
+
+/** A page that is rendered on the server for each address. */
+export interface ServedPage {
+  name: string;
+  /** Path of the address, without a trailing slash: `/fr/projects/{ProjectID}`. */
+  path: string;
+  calls: readonly RenderedCall[];
+}
+
+/** Renders the pages of a built site; the site's build provides it. */
+export interface SiteRenderer {
+  /** Differs between builds. */
+  version: string;
+  /** The page at a path; undefined if no page there is rendered on the server. */
+  findPage: (path: string) => ServedPage | undefined;
+  /** The address that search engines should know: with the project's name, for example. */
+  canonicalPath: (page: ServedPage, state: PageState) => string;
+  /**
+   * Renders a whole document. Without a state it contains the page as it looks before its data has arrived. `onError` is
+   * called for each part that failed and is left to the browser. Rejects if the page itself fails.
+   */
+  render: (
+    page: ServedPage,
+    state: PageState | undefined,
+    options: { origin: string; onError: (error: unknown) => void },
+  ) => Promise<string>;
+}

@@ -1,0 +1,173 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword, emailOf } from '#infra/local/demo/accounts.ts';
+import { languages } from '#shared/settings.ts';
+import { launchBrowser } from '../browser.ts';
+import { type EnvironmentProcess, startEnvironmentProcess } from '../journey/environmentProcess.ts';
+
+/** Pages that the server renders with their data, in a browser. */
+let site: EnvironmentProcess;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startEnvironmentProcess({ demo: true }), launchBrowser()]);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const PAGES = ['', '/market', '/projects/porch-light', '/authors/mei'];
+const ZONES = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'];
+
+interface Visit {
+  page: Page;
+  /** Errors and warnings in the console, and exceptions. */
+  problems: string[];
+  /** Paths of the API calls. */
+  calls: string[];
+}
+
+async function visit(path: string, options: BrowserContextOptions = {}, hoursLater = 0): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const problems: string[] = [];
+  const calls: string[] = [];
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  page.on('pageerror', error => problems.push(String(error)));
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  await page.addInitScript(later => {
+    const { now } = Date;
+    Date.now = () => now() + later;
+    addEventListener('cairn:hydrated', () => {
+      document.documentElement.dataset['hydrated'] = '';
+    });
+    new MutationObserver(() => {
+      const heading = document.querySelector('h1');
+      if (heading && !heading.dataset['node']) heading.dataset['node'] ??= document.readyState;
+    }).observe(document, { childList: true, subtree: true });
+  }, hoursLater * 3_600_000);
+  await page.goto(site.url + path);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  return { page, problems, calls };
+}
+
+/** How much of the page moved by itself; 0.1 is what search engines call bad. */
+const layoutShiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        new PerformanceObserver(list => {
+          resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(0)));
+      }),
+  );
+
+/** Each page in each language, in one time zone or another. */
+const everywhere = languages.flatMap((lang, l) =>
+  PAGES.map((path, p) => [`/${lang}${path}`, ZONES[(l + p) % ZONES.length] ?? 'UTC'] as const),
+);
+
+test.each(everywhere)('%s in %s is hydrated as it came, without a call', async (path, timezoneId) => {
+  const { page, problems, calls } = await visit(path, { timezoneId });
+  expect({ problems, calls }).toEqual({ problems: [], calls: [] });
+  expect(await page.locator('h1').getAttribute('data-node')).toBe('loading');
+  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.01);
+  await page.context().close();
+});
+
+test.each(PAGES)('/fr%s fetches its data again if it was rendered long ago', async path => {
+  const { page, problems, calls } = await visit(`/fr${path}`, { timezoneId: 'Europe/Paris' }, 1);
+  expect(problems).toEqual([]);
+  expect(calls.length).toBeGreaterThan(0);
+  expect(await page.locator('h1').getAttribute('data-node')).toBe('loading');
+  await page.context().close();
+});
+
+test('without scripts, the pages say what they are about, with their address and languages', async () => {
+  for (const [path, heading] of [
+    ['/en', 'Leave the idea a little taller than you found it'],
+    ['/fr/market', /projets/],
+    ['/es/projects/porch-light', 'Porch Light'],
+    ['/us/authors/mei', 'Mei Tanaka'],
+  ] as const) {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const answer = await page.goto(site.url + path);
+    expect(answer?.status()).toBe(200);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(canonical?.startsWith(site.url + path)).toBe(true);
+    expect(await page.locator('link[rel=alternate][hreflang]').count()).toBe(6);
+    const data: unknown = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+    );
+    expect(data).toHaveProperty('@context', 'https://schema.org');
+    await context.close();
+  }
+});
+
+describe('Somebody who is signed in', () => {
+  async function signedIn(email: string): Promise<Visit> {
+    const visited = await visit('/en/signin');
+    const { page } = visited;
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.locator('.head .me').waitFor();
+    return visited;
+  }
+
+  test('sees a project at once, and what belongs to them when it has arrived', async () => {
+    const { page, problems } = await signedIn(emailOf('nell'));
+    problems.splice(0);
+    await page.goto(`${site.url}/en/projects/porch-light`);
+    await page.getByRole('heading', { level: 1, name: 'Porch Light' }).waitFor();
+    await page.getByRole('textbox', { name: 'Your comment' }).waitFor();
+    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.01);
+    expect(await page.locator('h1').getAttribute('data-node')).toBe('loading');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('may click before the page is hydrated', async () => {
+    const { page } = await signedIn(emailOf('nell'));
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(`${site.url}/en/projects/porch-light`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: /^Apply.*Radio engineer/ }).click();
+    await page.getByRole('dialog').waitFor();
+
+    await page.goto(`${site.url}/en/projects/porch-light`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: /^Donate \$/ }).click();
+    await page.waitForURL(/\/en\/payment\?/);
+    await page.context().close();
+  });
+
+  test('sees their own project before it is public, which is missing for everybody else', async () => {
+    const path = '/en/projects/fieldnotes';
+    expect((await fetch(site.url + path)).status).toBe(404);
+
+    const { page, problems } = await signedIn(emailOf('ailsa'));
+    problems.splice(0);
+    const shown: boolean[] = [];
+    await page.route('**/api/projects/**', async route => {
+      shown.push(await page.getByRole('heading', { name: 'We can’t find this page' }).isVisible());
+      await route.continue();
+    });
+    await page.goto(site.url + path);
+    await page.getByRole('heading', { level: 1, name: 'Fieldnotes' }).waitFor();
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown).not.toContain(true);
+    // the document itself is a 404
+    expect(problems.filter(problem => !problem.includes('404'))).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,75 @@
+import { createContext, use } from 'react';
+import type { EndpointID } from '#shared/contracts/index.ts';
+import type { PageState, RenderedResponse } from '#shared/pageState.ts';
+import { ApiError } from './apiError.ts';
+import type { ApiInput, ApiOutput } from './request.ts';
+
+/** Id of the script element that contains the state as JSON. */
+export const STATE_ID = 'state';
+
+/** Name and description of what a page shows. */
+export interface Described {
+  name: string;
+  description: string;
+}
+
+interface Rendered {
+  renderedAt: number;
+  responses: ReadonlyMap<string, RenderedResponse>;
+  /** On the server: takes what a page says about itself while it renders. */
+  describe?: ((described: Described) => void) | undefined;
+}
+
+const Context = createContext<Rendered | undefined>(undefined);
+
+/** Provides the state of the page to the queries below it. */
+export const PageStateProvider = Context.Provider;
+
+/** Prepares a state for its provider. */
+export const renderedWith = (
+  { renderedAt, responses }: PageState,
+  describe?: (described: Described) => void,
+): Rendered => ({
+  renderedAt,
+  responses: new Map(responses.map(response => [keyOf(response.id, response.input), response])),
+  describe,
+});
+
+/** Whether the server rendered the document that is about to be hydrated. */
+export const isServerRendered = (): boolean =>
+  typeof document === 'object' && document.getElementById(STATE_ID) !== null;
+
+/** Takes the state from the document; undefined if the server did not render it. */
+export function takePageState(): PageState | undefined {
+  const element = document.getElementById(STATE_ID);
+  const text = element?.textContent;
+  element?.remove();
+  return text ? (JSON.parse(text) as PageState) : undefined; // written by the server of the same build
+}
+
+/** On the server: takes the name and description of what is rendered. */
+export const useDescribe = (): Rendered['describe'] => use(Context)?.describe;
+
+/** The time at which the server rendered the page, in milliseconds since 1970; undefined if it did not. */
+export const useRenderedAt = (): number | undefined => use(Context)?.renderedAt;
+
+export interface RenderedQuery<Id extends EndpointID> {
+  data?: ApiOutput<Id> | undefined;
+  error?: ApiError | undefined;
+}
+
+/** What the server rendered for a query; undefined if it did not render it. */
+export function useRendered<Id extends EndpointID>(
+  id: Id,
+  input: ApiInput<Id> | null,
+): RenderedQuery<Id> | undefined {
+  const responses = use(Context)?.responses;
+  const found = input === null ? undefined : responses?.get(keyOf(id, input));
+  if (!found) return undefined;
+  if (found.refusal) return { error: new ApiError(found.refusal) };
+  return { data: found.data as ApiOutput<Id> }; // an output of this endpoint
+}
+
+/** Numbers and texts are the same in a query. */
+const keyOf = (id: EndpointID, input: object): string =>
+  JSON.stringify([id, input], (_, value: unknown) => (typeof value === 'number' ? String(value) : value));

@@ -1,0 +1,186 @@
+import openEndpoints from 'virtual:endpoints';
+import { matchPath } from 'react-router-dom';
+import type { EndpointID } from '#shared/contracts/index.ts';
+import type { Author } from '#shared/entities/author.ts';
+import type { Project, ProjectCard } from '#shared/entities/project.ts';
+import type { PageState, RenderedCall, ServedPage, SiteRenderer } from '#shared/pageState.ts';
+import { paths, slugOf } from '#shared/paths.ts';
+import { type Described, STATE_ID } from '#web/api/pageState.ts';
+import { type DocumentHead, inlineJson, metaTags } from '#web/documentHead.ts';
+import { type DocumentTemplates, META_PLACE, PAGE_PLACE, templateKey } from '#web/documentTemplate.ts';
+import { nameOf } from '#web/domain/person/person.ts';
+import { i18nFor, loadTranslations } from '#web/i18n/i18n.ts';
+import { isLanguage, type Language } from '#web/i18n/languages.ts';
+import { renderPage } from '#web/renderPage.tsx';
+import { pageMeta } from '#web/routes/pageMeta.ts';
+import { PAGES, type Page } from '#web/routes/pages.ts';
+import type { PageCall } from '#web/routes/pageView.ts';
+
+interface Found {
+  page: Page;
+  lang: Language;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+const served = PAGES.filter(({ render }) => render === 'server');
+
+function find(path: string): Found | undefined {
+  for (const page of served) {
+    const match = matchPath(page.pattern, path);
+    if (match && isLanguage(match.params['lang']))
+      return { page, lang: match.params['lang'], params: match.params };
+  }
+  return undefined;
+}
+
+/** Input of a call: the path parameters that the endpoint shares with the page, and the query. */
+function callOf({ id, query }: PageCall, params: Found['params']): RenderedCall {
+  const names = [...(openEndpoints[id]?.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return {
+    id,
+    input: { ...Object.fromEntries(names.map(name => [name, params[name]])), ...(query && { query }) },
+  };
+}
+
+/** The renderer of this build's pages. */
+export const makeRenderer = ({ version, documents }: DocumentTemplates): SiteRenderer => ({
+  version,
+
+  findPage: path => {
+    const found = find(path);
+    return (
+      found && {
+        name: found.page.name,
+        path,
+        calls: (found.page.calls ?? []).map(call => callOf(call, found.params)),
+      }
+    );
+  },
+
+  canonicalPath: ({ path }, state) => canonicalOf(path, state),
+
+  async render(page, state, { origin, onError }) {
+    const found = find(page.path);
+    const template = found && documents[templateKey(found.lang, found.page.name)];
+    if (!found || !template) throw new Error(`No template for ${page.path}`);
+
+    await loadTranslations(found.lang, found.page.namespaces);
+    let described: Described | undefined;
+    const html = await renderPage(page.path, {
+      state,
+      onError,
+      describe: it => {
+        described = it;
+      },
+    });
+    const head = headOf(found, { page, state, described, origin });
+    return template
+      .replace(META_PLACE, () => metaTags(head).join('\n    '))
+      .replace(PAGE_PLACE, () => html)
+      .replace('</body>', () => `${state ? stateScript(state) : ''}</body>`);
+  },
+});
+
+const stateScript = (state: PageState): string =>
+  `<script type="application/json" id="${STATE_ID}">${inlineJson(state)}</script>`;
+
+const responseTo = (id: EndpointID, state: PageState | undefined): unknown =>
+  state?.responses.find(response => response.id === id)?.data;
+
+interface Context {
+  page: ServedPage;
+  state: PageState | undefined;
+  described: Described | undefined;
+  origin: string;
+}
+
+function headOf(found: Found, context: Context): DocumentHead {
+  const { state, described, origin } = context;
+  const { page, lang } = found;
+  const general = pageMeta(i18nFor(lang), page);
+  const isMissing = state?.responses[0]?.refusal !== undefined;
+  const path = state && canonicalOf(context.page.path, state);
+  const head: DocumentHead = {
+    origin,
+    lang,
+    path,
+    title: described ? `${described.name} · Cairn` : general.title,
+    description: described?.description ?? general.description,
+    hidden: page.hidden || isMissing,
+  };
+  return { ...head, ...subjectOf(found, { ...context, address: origin + (path ?? '') }) };
+}
+
+/** A project's address ends in its name. */
+function canonicalOf(path: string, state: PageState): string {
+  const found = find(path);
+  const project = responseTo('getProject', state) as Project | undefined; // an output of this endpoint
+  if (found?.page.name !== 'project' || !project) return path;
+  return paths.project({ lang: found.lang, ProjectID: project.ProjectID, slug: slugOf(project.name) });
+}
+
+/** Structured data and kind of what a page is about. */
+function subjectOf(
+  { page, lang }: Found,
+  { state, origin, address }: Context & { address: string },
+): Pick<DocumentHead, 'kind' | 'data'> {
+  const project = responseTo('getProject', state) as Project | undefined; // outputs of these endpoints
+  const author = responseTo('getAuthor', state) as Author | undefined;
+  const market = responseTo('listProjects', state) as { items: readonly ProjectCard[] } | undefined;
+  const inLanguage = { inLanguage: i18nFor(lang).language };
+
+  if (project)
+    return {
+      kind: 'article',
+      data: {
+        ...schema('Project'),
+        name: project.name,
+        description: project.description,
+        url: address,
+        foundingDate: project.approvedAt ?? project.submittedAt,
+        founder: {
+          '@type': 'Person',
+          name: nameOf(project.owner),
+          url: origin + paths.author({ lang, UserID: project.owner.UserID }),
+        },
+      },
+    };
+  if (author)
+    return {
+      kind: 'profile',
+      data: {
+        ...schema('ProfilePage'),
+        ...inLanguage,
+        dateCreated: author.registrationDate,
+        mainEntity: {
+          '@type': 'Person',
+          name: nameOf(author),
+          alternateName: author.username,
+          url: address,
+          ...(author.about && { description: author.about }),
+        },
+      },
+    };
+  if (market)
+    return {
+      data: {
+        ...schema('CollectionPage'),
+        ...inLanguage,
+        url: address,
+        mainEntity: {
+          '@type': 'ItemList',
+          itemListElement: market.items.map(({ ProjectID, name }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            url: origin + paths.project({ lang, ProjectID, slug: slugOf(name) }),
+          })),
+        },
+      },
+    };
+  return page.name === 'index' && state
+    ? { data: { ...schema('WebSite'), ...inLanguage, name: 'Cairn', url: address } }
+    : {};
+}
+
+const schema = (type: string) => ({ '@context': 'https://schema.org', '@type': type });
