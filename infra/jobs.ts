@@ -117,6 +117,13 @@ export const jobs = [
     impact: 'The home page features projects that are no longer active.',
   },
   {
+    name: 'sitemaps',
+    schedule: 'rate(1 day)',
+    lambda: 'functions/jobs/sitemaps.lambda.ts',
+    description: 'Writes the sitemaps of all public projects and people.',
+    impact: 'Search engines find new projects and people later.',
+  },
+  {
     name: 'digests',
     schedule: 'rate(15 minutes)',
     lambda: 'functions/jobs/digests.lambda.ts',

@@ -9,6 +9,15 @@ export const locales = {
   es: 'es',
 } as const satisfies Record<Language, string>;
 
+/** Tag for `hreflang`: `en` is for readers of English in all other countries. */
+export const hreflangs = {
+  en: 'en',
+  gb: 'en-GB',
+  us: 'en-US',
+  fr: 'fr',
+  es: 'es',
+} as const satisfies Record<Language, string>;
+
 /** The language whose texts an interface language reads: gb and us are variants of English. */
 export const baseLanguages = { en: 'en', gb: 'en', us: 'en', fr: 'fr', es: 'es' } as const satisfies Record<
   Language,

@@ -3,6 +3,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { pageCache } from '#shared/edgeCache.ts';
 import type { PageState, ServedPage, SiteRenderer } from '#shared/pageState.ts';
+import { feedLanguage, newProjectsFeed } from './feed.ts';
 import { loadPage } from './loadPage.ts';
 import { pageTags } from './pageTags.ts';
 import type { Site } from './site.ts';
@@ -31,6 +32,9 @@ export async function renderPage(
   request: PageRequest,
   { site: loadSite, siteUrl, ...deps }: Deps & { site: Site; siteUrl: string },
 ): Promise<PageResponse> {
+  const language = feedLanguage(request.path);
+  if (language) return sendFeed(request, await newProjectsFeed(language, siteUrl, deps));
+
   const site = await loadSite();
   const page = site.findPage(request.path);
   if (!page) return { status: 404, headers: caching('missing') };
@@ -53,6 +57,13 @@ export async function renderPage(
   const headers = { ...caching('found'), etag: etagOf(site, page, state), 'cache-tag': tagsOf(state).join() };
   if (weakly(request.ifNoneMatch) === weakly(headers.etag)) return { status: 304, headers };
   return { status: 200, ...html(await render(state), headers) };
+}
+
+/** The feed with a tag by which readers notice that nothing is new. */
+function sendFeed({ ifNoneMatch }: PageRequest, body: string): PageResponse {
+  const etag = `W/"${hashOf(body)}"`;
+  const headers = { ...caching('found'), etag, 'content-type': 'application/rss+xml; charset=utf-8' };
+  return weakly(ifNoneMatch) === weakly(etag) ? { status: 304, headers } : { status: 200, headers, body };
 }
 
 /** Whether an address ends in a name that is not the present one. Without a name it is complete. */
@@ -82,11 +93,10 @@ function etagOf(
   { renderedAt, responses }: PageState,
 ): string {
   const day = new Date(renderedAt).toISOString().slice(0, 10);
-  const hash = createHash('sha256')
-    .update(JSON.stringify([version, path, day, responses]))
-    .digest('base64url');
-  return `W/"${hash.slice(0, 22)}"`;
+  return `W/"${hashOf(JSON.stringify([version, path, day, responses]))}"`;
 }
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** The CDN weakens a tag when it compresses. */
 const weakly = (tag: string | undefined): string | undefined => tag?.replace(/^W\//, '');

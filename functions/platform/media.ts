@@ -15,6 +15,8 @@ export interface Media {
   removeRaw(key: string): Promise<void>;
   /** Stores a public file and returns its path on the site. A key is never reused: the file is cached as immutable. */
   publish(key: string, bytes: Buffer, contentType: string): Promise<string>;
+  /** Stores a public file in place of the one with this key, which is kept for an hour. Returns its path on the site. */
+  replace(key: string, bytes: Buffer, contentType: string): Promise<string>;
 }
 
 /** Storage in S3, or in the compatible storage at `AWS_ENDPOINT_URL_S3`. */
@@ -22,6 +24,19 @@ export function makeMedia(): Media {
   const client = makeS3Client();
   const uploadBucket = environment('UPLOAD_BUCKET');
   const mediaBucket = environment('MEDIA_BUCKET');
+  const put = async (Key: string, Body: Buffer, ContentType: string, CacheControl: string) => {
+    await client.send(
+      new PutObjectCommand({
+        Bucket: mediaBucket,
+        Key,
+        Body,
+        ContentType,
+        CacheControl,
+        ContentDisposition: 'inline',
+      }),
+    );
+    return `/media/${Key}`;
+  };
 
   return {
     async readRaw(Key, maxBytes) {
@@ -42,18 +57,7 @@ export function makeMedia(): Media {
       await client.send(new DeleteObjectCommand({ Bucket: uploadBucket, Key }));
     },
 
-    async publish(Key, Body, ContentType) {
-      await client.send(
-        new PutObjectCommand({
-          Bucket: mediaBucket,
-          Key,
-          Body,
-          ContentType,
-          CacheControl: 'public, max-age=31536000, immutable',
-          ContentDisposition: 'inline',
-        }),
-      );
-      return `/media/${Key}`;
-    },
+    publish: (key, bytes, contentType) => put(key, bytes, contentType, 'public, max-age=31536000, immutable'),
+    replace: (key, bytes, contentType) => put(key, bytes, contentType, 'public, max-age=3600'),
   };
 }

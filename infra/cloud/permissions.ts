@@ -10,8 +10,8 @@ export interface Permissions {
   ledger?: true;
   /** Stripe's secret key and webhook secret. */
   stripe?: true;
-  /** `sign` uploads, or `process` them into public files. */
-  files?: 'sign' | 'process';
+  /** `sign` uploads, `process` them into public files, or `publish` files made otherwise. */
+  files?: 'sign' | 'process' | 'publish';
   /** Send email in the site's name. */
   mail?: true;
   /** Sign and check the unsubscribe links in emails. */
@@ -151,6 +151,7 @@ export const jobPermissions: Record<string, Permissions> = {
   requestReminders: { table: 'write' },
   taskReminders: { table: 'write' },
   trending: { table: 'write' },
+  sitemaps: { table: 'read', files: 'publish' },
   proof: { table: 'write' },
   proofCheck: { table: 'write' },
   digests: { table: 'write', mail: true, unsubscribeLinks: true },

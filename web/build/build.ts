@@ -3,13 +3,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { fingerprint, stamp } from '#infra/scripts/freshOutput.ts';
 import { cairn } from '#shared/drawings/cairn.ts';
+import { sitemapIndexPath, sitemapOf } from '#shared/sitemap.ts';
 import type * as Server from '#web/entry-server.tsx';
 import { placeSite, site, siteFolder } from './builtSite.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { readManifest, writePages } from './manifest.ts';
 import { documentTemplates, type Hosting, type PrerenderOptions, prerenderPages } from './prerender.ts';
 import { placeRenderer } from './renderer.ts';
-import { sitemapOf } from './sitemap.ts';
 
 const sources = fingerprint(site);
 // The page of components is for developers and part of a site only if it is asked for.
@@ -71,7 +71,10 @@ writeFileSync(
     listed.flatMap(({ path }) => path ?? []),
   ),
 );
-writeFileSync(`${FOLDER}/robots.txt`, `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
+writeFileSync(
+  `${FOLDER}/robots.txt`,
+  `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\nSitemap: ${origin}${sitemapIndexPath}\n`,
+);
 for (const licence of ['LICENSE-eczar.txt', 'LICENSE-hanken-grotesk.txt']) {
   copyFileSync(here(`../src/ui/fonts/${licence}`), `${FOLDER}/assets/${licence}`);
 }

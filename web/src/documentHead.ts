@@ -1,4 +1,5 @@
-import { HREFLANGS, LANGUAGES, type Language } from '#web/i18n/languages.ts';
+import { hreflangs } from '#shared/locales.ts';
+import { LANGUAGES, type Language } from '#web/i18n/languages.ts';
 
 /** What search engines and link previews read about a page. */
 export interface DocumentHead {
@@ -14,6 +15,8 @@ export interface DocumentHead {
   /** Path of a picture of 1200 × 630 pixels. */
   picture?: { path: string; alt: string } | undefined;
   kind?: 'website' | 'article' | 'profile';
+  /** Path of an RSS feed. */
+  feed?: string | undefined;
   /** Structured data by schema.org. */
   data?: object | undefined;
 }
@@ -29,7 +32,7 @@ export const inlineJson = (value: unknown): string => JSON.stringify(value).repl
 
 /** The elements of <head> that describe a page. */
 export function metaTags(head: DocumentHead): string[] {
-  const { origin, lang, path, title, description, hidden, picture, kind = 'website', data } = head;
+  const { origin, lang, path, title, description, hidden, picture, kind = 'website', data, feed } = head;
   return [
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(description)}">`,
@@ -39,6 +42,7 @@ export function metaTags(head: DocumentHead): string[] {
     '<meta property="og:site_name" content="Cairn">',
     `<meta property="og:title" content="${escape(title)}">`,
     `<meta property="og:description" content="${escape(description)}">`,
+    ...(feed ? [`<link rel="alternate" type="application/rss+xml" href="${escape(feed)}">`] : []),
     ...(picture ? pictureTags(origin + picture.path, picture.alt) : []),
     ...(data ? [`<script type="application/ld+json">${inlineJson(data)}</script>`] : []),
   ];
@@ -50,7 +54,7 @@ function addressTags(origin: string, lang: Language, path: string): string[] {
     `<link rel="canonical" href="${inLanguage(lang)}">`,
     `<meta property="og:url" content="${inLanguage(lang)}">`,
     ...LANGUAGES.map(
-      language => `<link rel="alternate" hreflang="${HREFLANGS[language]}" href="${inLanguage(language)}">`,
+      language => `<link rel="alternate" hreflang="${hreflangs[language]}" href="${inLanguage(language)}">`,
     ),
     `<link rel="alternate" hreflang="x-default" href="${inLanguage('en')}">`,
   ];

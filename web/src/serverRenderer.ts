@@ -107,6 +107,7 @@ function headOf(found: Found, context: Context): DocumentHead {
     title: described ? `${described.name} · Cairn` : general.title,
     description: described?.description ?? general.description,
     hidden: page.hidden || isMissing,
+    feed: page.name === 'index' || page.name === 'market' ? `/${lang}/feed.xml` : undefined,
   };
   return { ...head, ...subjectOf(found, { ...context, address: origin + (path ?? '') }) };
 }

@@ -93,6 +93,16 @@ export class Files extends Construct {
     };
   }
 
+  /** Permission to write public files that are not made from uploads. */
+  get publishing(): Connectable {
+    return {
+      connect: to => {
+        allowObjects(to, this.media, ['s3:PutObject']);
+        to.configure({ UPLOAD_BUCKET: this.uploads.bucketName, MEDIA_BUCKET: this.media.bucketName });
+      },
+    };
+  }
+
   /** Permission to read raw uploads, write public files and delete the raw ones. */
   get processing(): Connectable {
     return {

@@ -51,6 +51,7 @@ test('pages, API and media share one domain with the shared security headers', (
     '/*/authors/*',
     '/*/market',
     '/??',
+    '/??/feed.xml',
   ]);
   expect(config).toMatchObject({
     HttpVersion: 'http2and3',
@@ -88,7 +89,7 @@ test('rendered pages are kept by the path that the router chose, and by nothing 
   const [distribution] = ofType('AWS::CloudFront::Distribution');
   const config = field(distribution?.properties, 'DistributionConfig');
   const rendered = asList(field(config, 'CacheBehaviors')).slice(2);
-  expect(rendered).toHaveLength(4);
+  expect(rendered).toHaveLength(5);
   for (const behaviour of rendered) {
     expect(field(behaviour, 'OriginRequestPolicyId')).toBeUndefined();
     expect(JSON.stringify(field(behaviour, 'CachePolicyId'))).toContain('PageCaching');

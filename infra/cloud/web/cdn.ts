@@ -75,7 +75,7 @@ const missingPages = `function handler(event) {
  * Addresses of pages that a function renders. The patterns also match a few pages that are files: the function leaves those to
  * the bucket, as it does whatever it fails to render.
  */
-const renderedPages = ['/*/projects/*', '/*/authors/*', '/*/market', '/??'];
+const renderedPages = ['/*/projects/*', '/*/authors/*', '/*/market', '/??', '/??/feed.xml'];
 
 /** CloudFront distribution for pages, `/api` and `/media`, with a web ACL and security headers on every response. */
 export class Cdn extends Construct {

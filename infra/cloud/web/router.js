@@ -8,6 +8,7 @@ function handler(event) {
   const path = request.uri;
 
   const name = path.slice(path.lastIndexOf('/') + 1);
+  if (name === 'feed.xml') request.querystring = { path: { value: encodeURIComponent(path) } };
   if (name.includes('.') && !name.endsWith('.html')) return request;
 
   const segments = path

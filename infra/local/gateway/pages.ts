@@ -18,6 +18,7 @@ export function makePageRouter(hosting: Hosting): (url: URL) => PageRoute {
   const context = vm.createContext({});
   vm.runInContext(routerSource(hosting), context);
   const rendered = new Set(hosting.rules.filter(({ server }) => server).map(({ file }) => file));
+  const isRendered = (uri: string) => rendered.has(uri) || uri.endsWith('/feed.xml');
 
   return url => {
     const querystring = Object.fromEntries(
@@ -31,7 +32,7 @@ export function makePageRouter(hosting: Hosting): (url: URL) => PageRoute {
       JSON.parse(vm.runInContext(`JSON.stringify(handler(${JSON.stringify(event)}))`, context)),
     );
     if (!('uri' in routed)) return { status: routed.statusCode, location: routed.headers.location.value };
-    return { file: routed.uri, render: rendered.has(routed.uri) ? decoded(routed.querystring) : undefined };
+    return { file: routed.uri, render: isRendered(routed.uri) ? decoded(routed.querystring) : undefined };
   };
 }
 

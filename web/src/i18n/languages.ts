@@ -9,9 +9,6 @@ export const LANGUAGES = ['en', 'gb', 'us', 'fr', 'es'] as const satisfies reado
 /** Tag for the platform's formatters, plural rules and `lang`. */
 export const LOCALES = locales;
 
-/** Tag for `hreflang`: `en` is for readers of English in all other countries. */
-export const HREFLANGS: Record<Language, string> = { en: 'en', gb: 'en-GB', us: 'en-US', fr: 'fr', es: 'es' };
-
 /** Name of each language in that language; the English ones say how they differ. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English (international)',

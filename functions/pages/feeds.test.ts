@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authors } from '#functions/authors/author.store.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { samplesIn } from '#functions/testing/samples.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { renderPage } from './renderPage.ts';
+import { writeSitemaps } from './writeSitemaps.ts';
+
+let world: World;
+let owner: UserID;
+let published: ProjectID;
+let waiting: ProjectID;
+beforeAll(async () => {
+  world = await createWorld();
+  const samples = samplesIn(world);
+  owner = await samples.person({ username: 'owner' });
+  published = await samples.published(owner, { name: 'Lamps & <bells>' });
+  waiting = await samples.submitted(owner);
+  await world.runStream();
+});
+afterAll(() => world.close());
+
+const ask = (ifNoneMatch?: string) =>
+  renderPage(
+    { path: '/fr/feed.xml', withoutData: false, ifNoneMatch },
+    {
+      ...world.deps,
+      site: () => Promise.reject(new Error('A feed needs no site.')),
+      siteUrl: 'https://cairn.example',
+    },
+  );
+
+test('The feed lists the newest projects in its language, safely', async () => {
+  const { status, headers, body = '' } = await ask();
+  expect([status, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+  expect(body).toContain('<title>Nouveaux projets sur Cairn</title>');
+  expect(body).toContain(`<link>https://cairn.example/fr/projects/${published}/`);
+  expect(body).toContain('<title>Lamps &amp; &lt;bells&gt;</title>');
+  expect(body).not.toContain(waiting);
+  expect(await ask(headers['etag'])).toMatchObject({ status: 304 });
+});
+
+describe('The sitemaps', () => {
+  test('list all public projects and people in every language, and nothing else', async () => {
+    const record = await world.table.get(authors.key(owner));
+    await world.table.write(Step.update(authors.key(owner), { status: 'active' }, record)); // into the list of people
+    const files = new Map<string, string>();
+    const media = {
+      replace: async (key: string, bytes: Buffer) => {
+        files.set(key, bytes.toString());
+        return `/media/${key}`;
+      },
+    };
+    await writeSitemaps({ ...world.deps, media }, 'https://cairn.example');
+    expect([...files.keys()]).toEqual([
+      'sitemaps/projects-1.xml',
+      'sitemaps/people-1.xml',
+      'sitemaps/index.xml',
+    ]);
+    expect(files.get('sitemaps/index.xml')).toContain(
+      '<loc>https://cairn.example/media/sitemaps/projects-1.xml</loc>',
+    );
+    const listed = files.get('sitemaps/projects-1.xml') ?? '';
+    for (const language of ['en', 'gb', 'us', 'fr', 'es'])
+      expect(listed).toContain(`<loc>https://cairn.example/${language}/projects/${published}/`);
+    expect(listed).not.toContain(waiting);
+    expect(files.get('sitemaps/people-1.xml')).toContain(
+      `<loc>https://cairn.example/en/authors/${owner}</loc>`,
+    );
+  });
+
+  test('leave out the projects of banned people', async () => {
+    const samples = samplesIn(world);
+    const banned = await samples.person({ username: 'banned' });
+    const theirs = await samples.published(banned);
+    await world.table.write(Step.update(authors.key(banned), { status: 'banned' }));
+    const written: string[] = [];
+    const replace = async (key: string, bytes: Buffer) => {
+      written.push(bytes.toString());
+      return `/media/${key}`;
+    };
+    await writeSitemaps({ ...world.deps, media: { replace } }, 'https://cairn.example');
+    expect(written.join()).toContain(published);
+    expect(written.join()).not.toContain(theirs);
+  });
+});

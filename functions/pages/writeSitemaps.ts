@@ -1,0 +1,68 @@
+import { activeAuthors, authors } from '#functions/authors/author.store.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Media } from '#functions/platform/media.ts';
+import { byState, projects } from '#functions/projects/project.store.ts';
+import type { UserID } from '#shared/ids.ts';
+import { publicProjectStates } from '#shared/lifecycle.ts';
+import { paths, slugOf } from '#shared/paths.ts';
+import { sitemapIndexOf, sitemapIndexPath, sitemapOf } from '#shared/sitemap.ts';
+
+/** Pages of one file. Each is listed in five languages; a file may have 50,000 addresses and 50 MB. */
+const pagesPerFile = 1_000;
+
+const folder = sitemapIndexPath.replace(/^\/media\/|\/[^/]+$/g, '');
+
+/**
+ * Writes the sitemaps of all public projects and people, and last their index, so that it never names a file that is missing.
+ * Returns how many files there are.
+ */
+export async function writeSitemaps(
+  { table, media }: Deps & { media: Pick<Media, 'replace'> },
+  siteUrl: string,
+): Promise<{ files: number }> {
+  const addresses: string[] = [];
+  const write = async (kind: string, listed: AsyncIterable<string>): Promise<void> => {
+    let count = 0;
+    for await (const part of inParts(listed)) {
+      const key = `${folder}/${kind}-${++count}.xml`;
+      const path = await media.replace(key, Buffer.from(sitemapOf(siteUrl, part)), 'application/xml');
+      addresses.push(siteUrl + path);
+    }
+  };
+  await write('projects', projectPaths(table));
+  await write('people', peoplePaths(table));
+  await media.replace(`${folder}/index.xml`, Buffer.from(sitemapIndexOf(addresses)), 'application/xml');
+  return { files: addresses.length };
+}
+
+/** Public projects, except those of banned people. */
+async function* projectPaths(table: Deps['table']): AsyncGenerator<string> {
+  const banned = new Map<UserID, boolean>();
+  for (const state of publicProjectStates)
+    for await (const { ProjectID, OwnerUserID, name } of table.each(projects, {
+      index: 'gsi1',
+      pk: byState(state),
+    })) {
+      if (!banned.has(OwnerUserID)) {
+        const owner = await table.get(authors.key(OwnerUserID));
+        banned.set(OwnerUserID, owner?.status === 'banned');
+      }
+      if (!banned.get(OwnerUserID)) yield paths.project({ lang: 'en', ProjectID, slug: slugOf(name) });
+    }
+}
+
+async function* peoplePaths(table: Deps['table']): AsyncGenerator<string> {
+  for await (const { UserID } of table.each(authors, activeAuthors))
+    yield paths.author({ lang: 'en', UserID });
+}
+
+async function* inParts(all: AsyncIterable<string>): AsyncGenerator<string[]> {
+  let part: string[] = [];
+  for await (const one of all) {
+    part.push(one);
+    if (part.length < pagesPerFile) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}

@@ -1,0 +1,30 @@
+import { hreflangs } from './locales.ts';
+import { languages } from './settings.ts';
+
+/** A sitemap by sitemaps.org: each path in every language, with links to the others. Paths begin with a language. */
+export function sitemapOf(origin: string, paths: readonly string[]): string {
+  const inLanguage = (path: string, language: string) =>
+    `${origin}${path.replace(/^\/[^/]+/, `/${language}`)}`;
+  const urls = paths.flatMap(path => {
+    const alternates = languages
+      .map(
+        other =>
+          `<xhtml:link rel="alternate" hreflang="${hreflangs[other]}" href="${inLanguage(path, other)}"/>`,
+      )
+      .join('');
+    return languages.map(language => `<url><loc>${inLanguage(path, language)}</loc>${alternates}</url>`);
+  });
+  return `${declaration}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/** The list of a site's sitemaps at these addresses. */
+export const sitemapIndexOf = (addresses: readonly string[]): string =>
+  `${declaration}<sitemapindex xmlns="${schema}">\n${addresses
+    .map(address => `<sitemap><loc>${address}</loc></sitemap>`)
+    .join('\n')}\n</sitemapindex>\n`;
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** Path of the index of the sitemaps that are written every night: of all public projects and people. */
+export const sitemapIndexPath = '/media/sitemaps/index.xml';
