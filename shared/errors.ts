@@ -92,6 +92,7 @@ export const errors = {
     status: 409,
     message: 'This project has been changed in another tab or on another device.',
   },
+  EDIT_CHANGED: { status: 409, message: 'This edit has been changed or answered in the meantime.' },
   PROJECT_HAS_MONEY: { status: 409, message: 'A project that has received money cannot be deleted.' },
   IMAGE_REQUIRED: { status: 400, message: 'The project image is required' },
   TOO_MANY_FILTERS: { status: 400, message: 'Too many filters are combined. Please remove some of them.' },

@@ -4,6 +4,8 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { reviewedTexts } from '#functions/projects/edit.store.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
 import { projectSteps } from '#functions/projects/project.store.ts';
 import { toProject } from '#functions/projects/toProject.ts';
@@ -30,6 +32,7 @@ export async function approveProject(
   const at = now();
   const refused = await table.transact(
     projectSteps.approve(project, at),
+    Step.remove(reviewedTexts.key(ProjectID)),
     ...audit.record({ now, newId }, caller, {
       action: 'approveProject',
       target: { kind: 'project', id: ProjectID, label: project.name },

@@ -76,6 +76,8 @@ export const emailGroups: Record<EmailTemplate, NotificationGroup | 'required'> 
   projectSubmitted: 'projects',
   projectApproved: 'projects',
   projectDenied: 'projects',
+  editApproved: 'projects',
+  editDenied: 'projects',
   projectResumed: 'projects',
   projectHalted: 'projects',
   projectAbandoned: 'projects',

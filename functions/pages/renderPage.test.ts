@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler as updateMe } from '#functions/authors/updateMe.lambda.ts';
 import { handler as updateProject } from '#functions/projects/updateProject.lambda.ts';
+import { publishEdit } from '#functions/testing/publishEdit.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProposalChange } from '#shared/entities/project.ts';
@@ -116,7 +117,11 @@ describe('The copies of a page', () => {
     await world.runStream();
     expect(world.forgotten).toEqual([]);
 
-    await change({ description: 'Something else, in a sentence that is long enough.' });
+    await publishEdit(
+      world,
+      { ProjectID: published, owner },
+      { description: 'Something else, in a sentence that is long enough.' },
+    );
     await world.runStream();
     expect(world.forgotten).toEqual([`project-${published}`]);
   });

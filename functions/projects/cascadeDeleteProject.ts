@@ -1,6 +1,8 @@
 import type { Projection } from '#functions/platform/projection.ts';
 import { removeAll } from '#functions/platform/removeAll.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { comments, commentsOf, replies } from './comment.store.ts';
+import { projectEdits, reviewedTexts } from './edit.store.ts';
 import { likes } from './like.store.ts';
 import { formerMembers, formerMembersOf, members, membersOf } from './member.store.ts';
 import { type ProjectRecord, partitionOf } from './project.store.ts';
@@ -19,5 +21,7 @@ export const cascadeDeleteProject: Projection<ProjectRecord> = async ({ before, 
     replies.key(id, one.replyTo, one.CommentID),
   );
   await removeAll(table, comments, commentsOf(id), one => comments.key(id, one.CommentID));
+  await table.write(Step.remove(projectEdits.key(id)));
+  await table.write(Step.remove(reviewedTexts.key(id)));
   await removeAll(table, likes, { pk, beginsWith: 'like#' }, one => likes.key(id, one.UserID));
 };

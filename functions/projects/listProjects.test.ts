@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Step } from '#functions/platform/table/step.ts';
 import { prospects } from '#functions/prospects/prospect.store.ts';
 import { createMarketWorld } from '#functions/testing/marketWorld.ts';
+import { publishEdit } from '#functions/testing/publishEdit.ts';
 import { handler as deleteProject } from './deleteProject.lambda.ts';
 import { handler as likeProject } from './likeProject.lambda.ts';
 import { handler as listFeaturedProjects } from './listFeaturedProjects.lambda.ts';
 import { stats } from './stats.store.ts';
-import { handler as updateProject } from './updateProject.lambda.ts';
 
 let world: Awaited<ReturnType<typeof createMarketWorld>>;
 
@@ -163,16 +163,7 @@ describe('the market is updated', () => {
       (await world.list({ skill: 'makers' })).items.length,
     ]).toEqual([1, 1, 1]);
 
-    const change = { name: 'Quiet library', country: 'GB' as const };
-    expect(
-      (
-        await world.call(
-          updateProject,
-          { ProjectID: id, body: { change: { name: change.name } } },
-          { as: world.owner },
-        )
-      ).code,
-    ).toBeUndefined();
+    await publishEdit(world, { ProjectID: id, owner: world.owner }, { name: 'Quiet library' });
     await world.table.write(Step.remove(prospects.key(id, role)));
     await world.runStream();
     expect([await matches('zepp'), await matches('quiet'), await matches('rivet')]).toEqual([0, 1, 0]);

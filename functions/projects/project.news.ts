@@ -10,19 +10,19 @@ import { projects } from './project.store.ts';
 interface ReviewNews {
   ProjectID: ProjectID;
   OwnerUserID: UserID;
-  kind: 'projectSubmitted' | 'projectApproved' | 'projectDenied';
+  kind: 'projectSubmitted' | 'projectApproved' | 'projectDenied' | 'editApproved' | 'editDenied';
   /** The reviewer's message. */
   quote?: string | undefined;
 }
 
-/** Notifies the owner, by email and in the app; a denial links to the form, the rest to the project. */
+/** Notifies the owner, by email and in the app; denials link to the form, the rest to the project. */
 async function notifyOwner(deps: JobDeps, { ProjectID, OwnerUserID, kind, quote }: ReviewNews) {
   const [project, owner] = await deps.table.batchGet(projects.key(ProjectID), callers.key(OwnerUserID));
   if (!project) return [];
 
   const values = { project: project.shortName };
   const path =
-    kind === 'projectDenied'
+    kind === 'projectDenied' || kind === 'editDenied'
       ? links['edit-projects']({ query: { project: ProjectID } })
       : links.project({ ProjectID });
   return await notify(deps, owner, {
@@ -42,5 +42,12 @@ export const projectNews = [
   handlersOf(projectEvents.projectDenied, {
     tellDenied: ({ payload }, deps) =>
       notifyOwner(deps, { ...payload, kind: 'projectDenied', quote: payload.reason }),
+  }),
+  handlersOf(projectEvents.editApproved, {
+    tellEditApproved: ({ payload }, deps) => notifyOwner(deps, { ...payload, kind: 'editApproved' }),
+  }),
+  handlersOf(projectEvents.editDenied, {
+    tellEditDenied: ({ payload }, deps) =>
+      notifyOwner(deps, { ...payload, kind: 'editDenied', quote: payload.reason }),
   }),
 ];

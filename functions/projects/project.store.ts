@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { ProjectImage } from '#shared/entities/project.ts';
+import { type EditChanges, ProjectImage } from '#shared/entities/project.ts';
 import { Country, Currency, Day, Instant, MinorUnits, WrittenLanguage } from '#shared/fields.ts';
 import { ProjectID, UserID } from '#shared/ids.ts';
 import {
@@ -136,6 +136,17 @@ export const projectSteps = {
       .when('status', '=', project.status)
       .when('OwnerUserID', '=', project.OwnerUserID)
       .otherwise('INVALID_PROJECT_STATE'),
+
+  /** Publishes an edit. Refused if the project has changed its state or its owner since it was read. */
+  edit: (project: ProjectRecord, { videoUrl, ...changes }: EditChanges, at: string) => {
+    const written = { ...changes, ...(videoUrl && { videoUrl }), updatedAt: at };
+    const step = Step.update(projects.key(project.ProjectID), written, project)
+      .add({ version: 1 })
+      .when('status', '=', project.status)
+      .when('OwnerUserID', '=', project.OwnerUserID)
+      .otherwise('EDIT_CHANGED');
+    return videoUrl === null ? step.unset('videoUrl') : step;
+  },
 
   /** Gives a completed project of the owner the recruit label. */
   label: ({ ProjectID, OwnerUserID }: ProjectRecord, at: string) =>

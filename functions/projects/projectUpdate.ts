@@ -45,7 +45,8 @@ export function amendSteps(
     .add({ version: 1 })
     .when('status', '=', project.status)
     .otherwise<'INVALID_PROJECT_STATE' | 'PROJECT_CHANGED'>('INVALID_PROJECT_STATE');
-  const names = namesOf(known);
+  // Texts that wait for a review are not part of this item; the edit has a version of its own.
+  const names = namesOf(known).filter(name => change[name] !== undefined);
   if (names.length > 0) step = step.otherwise('PROJECT_CHANGED');
   for (const name of names) {
     const value = project[name];

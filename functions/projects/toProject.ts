@@ -1,6 +1,7 @@
 import { formerMember, type StoredUser, toAuthorSummary } from '#functions/authors/author.store.ts';
-import { type Project, type ProjectCard, unitPrice } from '#shared/entities/project.ts';
+import { type PendingEdit, type Project, type ProjectCard, unitPrice } from '#shared/entities/project.ts';
 import { completenessOf } from './completeness.ts';
+import type { ProjectEdit } from './edit.store.ts';
 import type { Listing } from './market/listing.store.ts';
 import type { ProjectRecord } from './project.store.ts';
 import type { ProjectStats } from './stats.store.ts';
@@ -12,6 +13,7 @@ export interface ProjectItems {
   /** Absent until the project has been indexed for the market. */
   listing?: Listing | undefined;
   owner?: StoredUser | undefined;
+  edit?: ProjectEdit | undefined;
 }
 
 /** Card of a project for lists. */
@@ -49,9 +51,16 @@ export function toCard({ project, stats, listing, owner }: ProjectItems): Projec
 export interface Relation
   extends Record<'owner' | 'member' | 'liked' | 'canAdminister' | 'beyondPlan', boolean> {}
 
-/** A project with all its fields. The reason and time of a denial are for its owner and administrators. */
+const toPendingEdit = ({ changes, submittedAt, version, reason }: ProjectEdit): PendingEdit => ({
+  changes,
+  submittedAt,
+  version,
+  ...(reason !== undefined && { reason }),
+});
+
+/** A project with all its fields. The reason and time of a denial and a pending edit are for its owner and administrators. */
 export function toProject(items: ProjectItems, you: Relation): Project {
-  const { project, stats } = items;
+  const { project, stats, edit } = items;
   const { details, videoUrl, rolesNeeded, totalContributionBudget, numberOfContributions } = project;
   const { contributionName, contributorsPart, updatedAt, reason, deniedAt } = project;
   const { soldUnits, remainingUnits, members } = stats;
@@ -73,6 +82,7 @@ export function toProject(items: ProjectItems, you: Relation): Project {
     updatedAt,
     ...(canSeeDenial && reason !== undefined && { reason }),
     ...(canSeeDenial && deniedAt !== undefined && { deniedAt }),
+    ...(canSeeDenial && edit && { pendingEdit: toPendingEdit(edit) }),
     you,
   };
 }

@@ -1,6 +1,7 @@
 import { lambda } from '#functions/platform/lambda.ts';
 import { uploads } from '#functions/uploads/upload.store.ts';
 import { projects as contracts } from '#shared/contracts/projects.ts';
+import { reviewedTexts } from './edit.store.ts';
 import { projectCount } from './projectCount.store.ts';
 import { updateProject } from './updateProject.ts';
 import { projectPlan } from './viewProject.ts';
@@ -10,6 +11,7 @@ export const handler = lambda(contracts.updateProject, {
     await projectPlan(table, ProjectID, callerId),
     change.image?.kind === 'upload' ? uploads.key(change.image.UploadID) : undefined,
     resubmit ? projectCount.key(callerId) : undefined,
+    reviewedTexts.key(ProjectID),
   ],
   run: updateProject,
 });

@@ -16,7 +16,7 @@ const inState = (id: ProjectID, status: 'halted' | 'abandoned' | 'completed') =>
 
 describe('an update', () => {
   test('changes the given fields and keeps the others', async () => {
-    const id = await world.samples.published(world.owner, { videoUrl: 'https://vimeo.com/1' });
+    const id = await world.samples.submitted(world.owner, { videoUrl: 'https://vimeo.com/1' });
     world.clock.add({ minutes: 5 });
     const change = {
       name: 'A quieter garden',
@@ -28,7 +28,7 @@ describe('an update', () => {
     expect(data).toMatchObject({
       ...change,
       shortName: 'Roof garden',
-      status: 'approved',
+      status: 'submitted',
       updatedAt: world.clock.now(),
     });
     expect(await world.see(id)).toEqual(data);
@@ -47,7 +47,7 @@ describe('an update', () => {
   });
 
   test('of different fields in two simultaneous tabs keeps both', async () => {
-    const id = await world.samples.published(world.owner);
+    const id = await world.samples.submitted(world.owner);
     const both = await world.atOnce(id, { name: 'Another name' }, { progress: 77 });
     expect(both).toEqual(['ok', 'ok']);
     expect(await world.see(id)).toMatchObject({ name: 'Another name', progress: 77 });
@@ -63,7 +63,7 @@ describe('an update', () => {
   });
 
   test('of the same field in two tabs succeeds only in the first, if they say what they knew', async () => {
-    const id = await world.samples.published(world.owner);
+    const id = await world.samples.submitted(world.owner);
     const known = { name: (await world.see(id))?.name, videoUrl: null };
     const change = (name: string) => ({ change: { name, videoUrl: 'https://vimeo.com/1' }, known });
     const send = (name: string) =>
@@ -78,7 +78,7 @@ describe('an update', () => {
   });
 
   test('of another field keeps what an earlier tab has written', async () => {
-    const id = await world.samples.published(world.owner);
+    const id = await world.samples.submitted(world.owner);
     const before = await world.see(id);
     await world.amend(id, { name: 'From one tab' });
     const body = { change: { progress: 35 }, known: { progress: before?.progress } };

@@ -5,6 +5,8 @@ import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { uploads } from '#functions/uploads/upload.store.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+import { divideEdit } from './divideEdit.ts';
+import { type reviewedTexts, withEdit } from './edit.store.ts';
 import { imageOf } from './image.ts';
 import { projectEvents } from './project.events.ts';
 import { type ProjectCount, projectCount, projectsAtOnce } from './projectCount.store.ts';
@@ -14,7 +16,7 @@ import { validateChange } from './validateChange.ts';
 import { type ProjectPlan, viewProject } from './viewProject.ts';
 
 /**
- * Changes fields of a project of the caller. Concurrent changes of different fields both succeed; of the same field only
+ * Changes fields of a project of the caller. Substantial changes of what visitors read of a public project wait for a review. Concurrent changes of different fields both succeed; of the same field only
  * if the caller does not say what they knew.
  */
 export async function updateProject(
@@ -22,8 +24,11 @@ export async function updateProject(
     ProjectID,
     body: { change, known = {}, resubmit = false },
     caller,
-    loaded: [items, upload, owned],
-  }: Input<typeof contracts.updateProject, [ProjectPlan, typeof uploads, ProjectCount | undefined]>,
+    loaded: [items, upload, owned, reviewed],
+  }: Input<
+    typeof contracts.updateProject,
+    [ProjectPlan, typeof uploads, ProjectCount | undefined, typeof reviewedTexts]
+  >,
   { table, now, newId }: Deps,
 ) {
   const found = await viewProject(table, items, caller);
@@ -34,7 +39,8 @@ export async function updateProject(
     return refuse('INVALID_PROJECT_STATE');
   if (found.you.beyondPlan) return refuse('PLAN_EXCEEDED');
 
-  if (hasChangedSince(known, project)) return refuse('PROJECT_CHANGED');
+  const { edit } = found.items;
+  if (hasChangedSince(known, withEdit(project, edit))) return refuse('PROJECT_CHANGED');
   const wrong = validateChange(project, change, now());
   if (wrong) return wrong;
   const choice = change.image?.kind === 'keep' ? undefined : change.image;
@@ -42,11 +48,14 @@ export async function updateProject(
   if (isRefusal(image)) return image;
 
   const { counted } = found;
-  const amending = amendSteps(project, { counted, change, known, image, resubmit, at: now() });
+  const at = now();
+  const division = divideEdit({ project, edit, reviewed }, { change, image, at });
+  const amending = amendSteps(project, { counted, ...division, known, resubmit, at });
   if (!amending) return refuse('INVALID_AMOUNT');
   const { steps, amended } = amending;
   const refused = await table.transact(
     ...steps,
+    ...division.steps,
     resubmit ? projectCount.increment(caller.UserID, owned, projectsAtOnce(caller)) : undefined,
     resubmit
       ? outbox.publish({ now, newId }, projectEvents.projectSubmitted, {
@@ -58,5 +67,6 @@ export async function updateProject(
   if (refused) return refused;
 
   const remainingUnits = stats.remainingUnits + amended.numberOfContributions - project.numberOfContributions;
-  return toProject({ ...found.items, project: amended, stats: { ...stats, remainingUnits } }, found.you);
+  const after = { project: amended, stats: { ...stats, remainingUnits }, edit: division.edit };
+  return toProject({ ...found.items, ...after }, found.you);
 }

@@ -5,6 +5,7 @@ import type { Table } from '#functions/platform/table.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { isBeyondPlan } from './beyondPlan.ts';
 import { canView } from './canView.ts';
+import { projectEdits } from './edit.store.ts';
 import { likes } from './like.store.ts';
 import { listings } from './market/listing.store.ts';
 import { members } from './member.store.ts';
@@ -26,6 +27,7 @@ export const projectPlan = async (table: Pick<Table, 'query'>, id: ProjectID, ca
     callerId && members.key(id, callerId),
     callerId && authors.key(callerId),
     callerId && projectCount.key(callerId),
+    callerId && projectEdits.key(id),
   ] as const;
 
 export type ProjectPlan = Awaited<ReturnType<typeof projectPlan>>;
@@ -36,7 +38,7 @@ export type ProjectPlan = Awaited<ReturnType<typeof projectPlan>>;
  */
 export async function viewProject(
   table: Table,
-  [project, counted, listing, like, member, user, owned]: Loaded<ProjectPlan>,
+  [project, counted, listing, like, member, user, owned, edit]: Loaded<ProjectPlan>,
   caller: Caller | undefined,
 ): Promise<{ items: ProjectItems; counted: ReadStats; you: Relation } | undefined> {
   if (!project || !counted || !canView(project, caller)) return undefined;
@@ -50,5 +52,5 @@ export async function viewProject(
     canAdminister: caller?.isAdmin === true,
     beyondPlan: isOwner && (await isBeyondPlan(table, project, caller, owned)),
   };
-  return { items: { project, stats: counted.totals, listing, owner }, counted, you };
+  return { items: { project, stats: counted.totals, listing, owner, edit }, counted, you };
 }

@@ -36,6 +36,32 @@ export const admin = domain('admin', {
     successMessage: 'The project has been sent back to its owner.',
   }),
 
+  listProjectEdits: get('/admin/project-edits', {
+    summary: 'List public projects whose edits wait for a review, oldest first, each with its pending edit.',
+    access: 'admin',
+    query: z.object(paginationQuery),
+    output: pageOf(Project),
+  }),
+
+  approveEdit: post('/admin/projects/{ProjectID}/edit/approve', {
+    summary: 'Publish the pending edit of a project as it was read. Notifies its owner.',
+    access: 'admin',
+    body: z.object({ version: z.int() }),
+    output: Project,
+    errors: ['PROJECT_NOT_FOUND', 'EDIT_CHANGED'],
+    successMessage: 'The edit has been published.',
+  }),
+
+  denyEdit: post('/admin/projects/{ProjectID}/edit/deny', {
+    summary:
+      'Deny the pending edit of a project with a reason. The public texts stay; the owner can change the edit.',
+    access: 'admin',
+    body: z.object({ version: z.int(), reason: text(project.reason) }),
+    output: Project,
+    errors: ['PROJECT_NOT_FOUND', 'EDIT_CHANGED'],
+    successMessage: 'The edit has been sent back to the owner.',
+  }),
+
   listAuditEntries: get('/admin/audit', {
     summary:
       'List what administrators have done, newest first; by administrator, by action or by both, or what was done to a person.',

@@ -129,6 +129,15 @@ export const projects = domain('projects', {
     successMessage: 'Saved.',
   }),
 
+  withdrawEdit: del('/projects/{ProjectID}/edit', {
+    summary: 'Discard the pending edit of a project of the caller. What visitors see stays as it is.',
+    access: 'signedIn',
+    status: 200,
+    output: Project,
+    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'EDIT_CHANGED'],
+    successMessage: 'Your edit has been discarded.',
+  }),
+
   changeProjectStatus: put('/projects/{ProjectID}/status', {
     summary:
       'Move a published project of the caller to another state. Completion is final and awards points to the owner and the team; abandonment and completion close all pending contribution requests.',

@@ -7,6 +7,8 @@ import { AuthorSummary } from './author.ts';
 export const auditActions = [
   'approveProject',
   'denyProject',
+  'approveEdit',
+  'denyEdit',
   'transferPayout',
   'holdPayout',
   'releasePayout',

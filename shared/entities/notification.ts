@@ -8,6 +8,8 @@ export const Notification = z.object({
   kind: z.enum([
     'projectApproved',
     'projectDenied',
+    'editApproved',
+    'editDenied',
     'projectSubmitted',
     'projectResumed',
     'projectHalted',

@@ -131,6 +131,31 @@ const { image: _image, contributorsPart: _part, ...comparableFields } = proposal
 export const KnownValues = z.partial(z.object({ ...comparableFields, contributorsPart: z.int() }));
 export type KnownValues = z.infer<typeof KnownValues>;
 
+/** Texts and pictures of a public project that an edit changes; `null` removes the video. */
+export const EditChanges = z.partial(
+  z.object({
+    name: z.string(),
+    shortName: z.string(),
+    description: z.string(),
+    details: z.string(),
+    videoUrl: z.nullable(z.string()),
+    image: ProjectImage,
+  }),
+);
+export type EditChanges = z.infer<typeof EditChanges>;
+
+/** An edit of a public project that has not taken effect. */
+export const PendingEdit = z.object({
+  changes: EditChanges,
+  /** Time of its last change. */
+  submittedAt: Instant,
+  /** Names this state of the edit in the answer to it. */
+  version: z.int(),
+  /** Why an administrator has denied it; absent while it waits for its review. */
+  reason: z.optional(z.string()),
+});
+export type PendingEdit = z.infer<typeof PendingEdit>;
+
 /** A project as shown in lists. */
 export const ProjectCard = z.object({
   ProjectID,
@@ -183,6 +208,8 @@ export const Project = z.extend(ProjectCard, {
   reason: z.optional(z.string()),
   /** Time of the denial; only for its owner and administrators. */
   deniedAt: z.optional(Instant),
+  /** An edit that has not taken effect; only for its owner and administrators. */
+  pendingEdit: z.optional(PendingEdit),
   /** The caller's relation to the project. */
   you: z.object({
     owner: z.boolean(),

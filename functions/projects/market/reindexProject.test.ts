@@ -10,6 +10,7 @@ import { shardIndex } from '#functions/platform/table/shardIndex.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { openRolesOf } from '#functions/prospects/syncListing.ts';
+import { publishEdit } from '#functions/testing/publishEdit.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
@@ -17,7 +18,6 @@ import { handler as deleteProject } from '../deleteProject.lambda.ts';
 import { handler as listProjects } from '../listProjects.lambda.ts';
 import { projects } from '../project.store.ts';
 import { projectStats, stats, statsShards } from '../stats.store.ts';
-import { handler as updateProject } from '../updateProject.lambda.ts';
 import { countsKeys, sumOf } from './counts.store.ts';
 import { marketEntries } from './entry.store.ts';
 import { prefixListOf, type Sort } from './filterLists.ts';
@@ -43,7 +43,7 @@ afterAll(() => world.close());
 const rename = (
   name: string,
   description = 'Another text, with other words throughout it, all of them new.',
-) => world.call(updateProject, { ProjectID: id, body: { change: { name, description } } }, { as: owner });
+) => publishEdit(world, { ProjectID: id, owner }, { name, description });
 const entries = async (word: string, sort: Sort = 'newest') => {
   const { items } = await world.table.query(marketEntries, { pk: prefixListOf(sort, word), limit: 100 });
   return items.filter(({ ProjectID }) => ProjectID === id).length;

@@ -17,6 +17,21 @@ export const adminRows = {
       'PROJECT_NOT_FOUND',
     ],
   },
+  listProjectEdits: call(200),
+  approveEdit: {
+    others: [({ submitted }) => ({ ProjectID: submitted, body: { version: 1 } }), 'EDIT_CHANGED'],
+    unknown: [() => ({ ProjectID: 'no-such-project', body: { version: 1 } }), 'PROJECT_NOT_FOUND'],
+  },
+  denyEdit: {
+    others: [
+      ({ submitted }) => ({ ProjectID: submitted, body: { version: 1, reason: 'Too short to judge.' } }),
+      'EDIT_CHANGED',
+    ],
+    unknown: [
+      () => ({ ProjectID: 'no-such-project', body: { version: 1, reason: 'Too short to judge.' } }),
+      'PROJECT_NOT_FOUND',
+    ],
+  },
 
   listAuditEntries: call(200),
   findPeople: call(200, () => ({ query: { search: 'owner' } })),

@@ -31,6 +31,7 @@ export const projectRows = {
   })),
   getProjectAllowance: call(200),
   updateProject: projectCall(ownerOnly(200), { body: { change: { progress: 70 } } }),
+  withdrawEdit: projectCall({ own: 'EDIT_CHANGED', others: 'FORBIDDEN' }),
   changeProjectStatus: projectCall(ownerOnly(200), { body: { status: 'halted' } }),
   deleteProject: projectCall(ownerOnly(204)),
   likeProject: projectCall(everyone, { body: { liked: true } }),

@@ -1,5 +1,6 @@
 import { handler as approveProject } from '#functions/admin/approveProject.lambda.ts';
 import { handler as denyProject } from '#functions/admin/denyProject.lambda.ts';
+import { handler as listProjectEdits } from '#functions/admin/listProjectEdits.lambda.ts';
 import { handler as listProjectsForReview } from '#functions/admin/listProjectsForReview.lambda.ts';
 import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
 import { handler as deleteProject } from '#functions/projects/deleteProject.lambda.ts';
@@ -92,6 +93,7 @@ export const projectCases = ({
     sending: byOwner,
   },
   { name: 'deleteProject', handler: deleteProject, input: { ProjectID: projectToDelete }, sending: byOwner },
+  { name: 'listProjectEdits', handler: listProjectEdits, input: {}, sending: byAdmin },
   { name: 'listProjectsForReview', handler: listProjectsForReview, input: {}, sending: byAdmin },
   {
     name: 'approveProject',

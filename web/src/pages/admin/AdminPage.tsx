@@ -6,6 +6,9 @@ import { adminViewOf } from './adminViews.ts';
 import { ReviewPage } from './ReviewPage.tsx';
 
 const fallback = <Skeleton />;
+const EditsPage = lazyComponent(async () => (await import('./edits/AdminEditsPage.tsx')).AdminEditsPage, {
+  fallback,
+});
 const PeoplePage = lazyComponent(async () => (await import('./people/AdminPeoplePage.tsx')).AdminPeoplePage, {
   fallback,
 });
@@ -27,6 +30,7 @@ const AuditPage = lazyComponent(async () => (await import('./audit/AdminAuditPag
 
 const VIEWS = {
   review: ReviewPage,
+  edits: EditsPage,
   people: PeoplePage,
   reports: ReportsPage,
   adoptions: AdoptionsPage,

@@ -1,5 +1,13 @@
 /** The tabs of the administration page; payouts have a page of their own. */
-export const ADMIN_VIEWS = ['review', 'people', 'reports', 'adoptions', 'statistics', 'audit'] as const;
+export const ADMIN_VIEWS = [
+  'review',
+  'edits',
+  'people',
+  'reports',
+  'adoptions',
+  'statistics',
+  'audit',
+] as const;
 export type AdminView = (typeof ADMIN_VIEWS)[number];
 
 /** The tab that a text from the URL names. */

@@ -23,6 +23,8 @@ import { RelativeTime } from '#web/ui/Time.tsx';
 const ICONS: Partial<Record<Notification['kind'], string>> = {
   projectApproved: badgeCheck,
   projectDenied: badgeCheck,
+  editApproved: badgeCheck,
+  editDenied: badgeCheck,
   projectSubmitted: badgeCheck,
   projectResumed: badgeCheck,
   projectHalted: alarmClock,

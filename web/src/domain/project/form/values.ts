@@ -4,6 +4,7 @@ import type { WrittenLanguage } from '#shared/fields.ts';
 import type { UploadID } from '#shared/ids.ts';
 import { type Country, project } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
+import { editedVersion } from '#web/domain/project/editedVersion.ts';
 import { minorOf, typedAmount, wholeOf } from './amounts.ts';
 
 /** An uploaded picture that has been processed. */
@@ -73,8 +74,10 @@ export const emptyValues = (language: WrittenLanguage, country: Country): Propos
   videoUrl: '',
 });
 
-/** Form values of an existing project. */
-export const valuesOf = (from: Project): ProposalValues => ({
+/** Form values of an existing project, with the texts that wait for a review. */
+export const valuesOf = (project: Project): ProposalValues => valuesIn(editedVersion(project));
+
+const valuesIn = (from: Project): ProposalValues => ({
   name: from.name,
   shortName: from.shortName,
   description: from.description,

@@ -5,6 +5,7 @@ import type { Project } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { PartPreview } from '#web/domain/money/shares/PartPreview.tsx';
+import { editedVersion } from '#web/domain/project/editedVersion.ts';
 import { FormPart } from '#web/domain/project/form/FormPart.tsx';
 import { IdeaFields } from '#web/domain/project/form/IdeaFields.tsx';
 import { MoneyFields } from '#web/domain/project/form/MoneyFields.tsx';
@@ -20,6 +21,7 @@ import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Stats } from '#web/ui/Stat.tsx';
 import { DeleteProject } from './DeleteProject.tsx';
 import { EditBar } from './EditBar.tsx';
+import { PendingEditAlert } from './PendingEditAlert.tsx';
 import { ProjectProgression } from './ProjectProgression.tsx';
 import { ReviewStateAlert } from './ReviewStateAlert.tsx';
 import { useEditProject } from './useEditProject.ts';
@@ -47,6 +49,7 @@ export function EditProject({ project }: { project: Project }) {
     !isDeleted &&
     autosave.isDirty &&
     (hasProblems || autosave.error !== undefined || autosave.conflict !== undefined);
+  const { image } = editedVersion(project);
   const complete = completeParts(problemsOf(form.values, project.endDate), project.rolesNeeded);
   const part = (name: Part) => ({
     id: name,
@@ -59,6 +62,7 @@ export function EditProject({ project }: { project: Project }) {
   return (
     <div className="ownpart">
       <ReviewStateAlert project={project} isReady={!autosave.isDirty && !autosave.isSaving} />
+      <PendingEditAlert project={project} />
       <ProjectStats project={project} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the blur of every field inside is handled here */}
       <fieldset
@@ -82,7 +86,7 @@ export function EditProject({ project }: { project: Project }) {
           <PictureFields
             form={form}
             seed={`project:${project.ProjectID}`}
-            kept={project.image.kind === 'picture' ? project.image : undefined}
+            kept={image.kind === 'picture' ? image : undefined}
           />
         </FormPart>
       </fieldset>

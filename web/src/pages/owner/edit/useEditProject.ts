@@ -6,6 +6,7 @@ import { useMutation } from '#web/api/hooks.ts';
 import { conflictsOf, rebase } from '#web/domain/form/rebase.ts';
 import { type SaveOutcome, useAutosave } from '#web/domain/form/useAutosave.ts';
 import { useCheckedForm } from '#web/domain/form/useCheckedForm.ts';
+import { editedVersion } from '#web/domain/project/editedVersion.ts';
 import { errorsOf, fieldAt, problemsOf } from '#web/domain/project/form/problems.ts';
 import { useFieldWords } from '#web/domain/project/form/useFieldWords.ts';
 import { type ProposalValues, valuesOf } from '#web/domain/project/form/values.ts';
@@ -40,7 +41,7 @@ export function useEditProject(project: Project) {
       return { error };
     }
     const isUploaded =
-      data.image.kind === 'picture' &&
+      editedVersion(data).image.kind === 'picture' &&
       values.upload !== null &&
       form.engine.getValues('upload')?.UploadID === values.upload.UploadID;
     lastUpdate.current = data.updatedAt;

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { reviewedTexts } from '#functions/projects/edit.store.ts';
+import { handler as getProject } from '#functions/projects/getProject.lambda.ts';
+import { projectEvents } from '#functions/projects/project.events.ts';
+import { handler as updateProject } from '#functions/projects/updateProject.lambda.ts';
+import { handler as withdrawEdit } from '#functions/projects/withdrawEdit.lambda.ts';
+import { recordEvents } from '#functions/testing/recordEvents.ts';
+import { samplesIn } from '#functions/testing/samples.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
+import type { KnownValues, ProposalChange } from '#shared/entities/project.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { handler as approveEdit } from './approveEdit.lambda.ts';
+import { handler as denyEdit } from './denyEdit.lambda.ts';
+import { handler as listProjectEdits } from './listProjectEdits.lambda.ts';
+
+/** Edits of public projects, which can turn an approved project into another one. */
+let world: World;
+let owner: UserID;
+let admin: UserID;
+let id: ProjectID;
+let samples: ReturnType<typeof samplesIn>;
+const groups = ['admins'];
+const details = 'A well that a village digs with its own hands, and a pump that a child can repair. '
+  .repeat(6)
+  .trim();
+
+beforeAll(async () => {
+  world = await createWorld();
+  samples = samplesIn(world);
+  [owner, admin] = [await samples.person(), await samples.person()];
+});
+beforeEach(async () => {
+  id = await samples.published(owner, { name: 'Village well', details });
+  await recordEvents(world, Object.values(projectEvents));
+});
+afterAll(() => world.close());
+
+const edit = (change: ProposalChange, known: KnownValues = {}) =>
+  world.call(updateProject, { ProjectID: id, body: { change, known } }, { as: owner });
+const seenBy = async (as?: UserID) =>
+  (await world.call(getProject, { ProjectID: id }, as === admin ? { as, groups } : as ? { as } : {})).data;
+const approve = (version: number) =>
+  world.call(approveEdit, { ProjectID: id, body: { version } }, { as: admin, groups });
+const deny = (version: number, reason = 'This is another project.') =>
+  world.call(denyEdit, { ProjectID: id, body: { version, reason } }, { as: admin, groups });
+const waiting = async () =>
+  (await world.call(listProjectEdits, { query: { limit: 100 } }, { as: admin, groups })).data?.items.map(
+    ({ ProjectID }) => ProjectID,
+  );
+
+describe('A small edit', () => {
+  test.each([
+    ['capital letters of the name', { name: 'Village Well' }],
+    ['a word of the details', { details: details.replace('a child can repair', 'every child can repair') }],
+    ['a figure', { progress: 40 }],
+  ])('of %s takes effect at once', async (_, change) => {
+    expect((await edit(change)).data).toMatchObject(change);
+    expect(await seenBy()).toMatchObject(change);
+    expect(await waiting()).not.toContain(id);
+  });
+
+  test('adds up with those before it, until an administrator has read them', async () => {
+    let text = details;
+    for (let part = 0; part < 6; part++) {
+      text = text.replace('its own hands, and a pump', `word${part} ${'x'.repeat(20)}${part}`);
+      await edit({ details: text });
+    }
+    const shown = (await seenBy())?.details ?? '';
+    expect(shown).toContain('word0');
+    expect(shown).not.toContain('word5');
+    const pending = (await seenBy(owner))?.pendingEdit;
+    expect(pending?.changes.details).toBe(text);
+    await approve(pending?.version ?? 0);
+    expect(await world.table.get(reviewedTexts.key(id))).toBeUndefined();
+    expect((await edit({ details: text.replace('word5', 'word6') })).data?.pendingEdit).toBeUndefined();
+  });
+});
+
+describe('A substantial edit', () => {
+  test.each<[string, ProposalChange]>([
+    ['a new name', { name: 'Earn while you sleep' }],
+    ['another description', { description: 'A fund that pays back double within one single month.' }],
+    ['other details', { details: 'Send money to this address and wait for your reward. '.repeat(8) }],
+    ['a new link in the details', { details: `${details} See evil.example.` }],
+    ['a video', { videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }],
+  ])('with %s waits, and only the owner and administrators see it', async (_, change) => {
+    const before = await seenBy();
+    const { status, data } = await edit({ ...change, progress: 55 });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ progress: 55, pendingEdit: { version: 1, submittedAt: world.clock.now() } });
+    expect(await seenBy()).toEqual({
+      ...before,
+      progress: 55,
+      updatedAt: world.clock.now(),
+      completeness: expect.any(Number),
+    });
+    expect((await seenBy(owner))?.pendingEdit?.changes).toHaveProperty(Object.keys(change)[0] ?? '');
+    expect((await seenBy(admin))?.pendingEdit).toBeDefined();
+    expect(await waiting()).toContain(id);
+  });
+
+  test('can be changed again, is compared with what the tab knew, and disappears with its last difference', async () => {
+    await edit({ name: 'Earn while you sleep' });
+    const stale = await edit({ name: 'Another one' }, { name: 'Village well' });
+    expect(stale.code).toBe('PROJECT_CHANGED');
+    const again = await edit({ name: 'Earn a lot' }, { name: 'Earn while you sleep' });
+    expect(again.data?.pendingEdit).toMatchObject({ version: 2, changes: { name: 'Earn a lot' } });
+    const back = await edit({ name: 'Village well' });
+    expect(back.data?.pendingEdit).toBeUndefined();
+    expect(await waiting()).not.toContain(id);
+  });
+
+  test('is published by an administrator who has read this state of it, once', async () => {
+    await edit({ name: 'Two wells', videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' });
+    await edit({ name: 'Three wells' });
+    expect((await approve(1)).code).toBe('EDIT_CHANGED');
+    const answers = await Promise.all([approve(2), approve(2), approve(2)]);
+    expect(answers.map(({ code }) => code ?? 'ok').toSorted()).toEqual([
+      'EDIT_CHANGED',
+      'EDIT_CHANGED',
+      'ok',
+    ]);
+    expect((await deny(2)).code).toBe('EDIT_CHANGED');
+    expect(await seenBy()).toMatchObject({ name: 'Three wells', videoUrl: expect.any(String) });
+    expect(await recordEvents(world, Object.values(projectEvents))).toEqual([
+      { type: 'editApproved', payload: { ProjectID: id, OwnerUserID: owner } },
+    ]);
+    expect(await waiting()).not.toContain(id);
+  });
+
+  test('is denied with a reason, which the owner sees, and waits again once it is changed', async () => {
+    await edit({ name: 'Earn while you sleep' });
+    expect((await deny(1)).status).toBe(200);
+    expect((await approve(1)).code).toBe('EDIT_CHANGED');
+    expect(await waiting()).not.toContain(id);
+    expect((await seenBy(owner))?.pendingEdit).toMatchObject({ reason: 'This is another project.' });
+    expect((await seenBy())?.name).toBe('Village well');
+    expect(await recordEvents(world, Object.values(projectEvents))).toEqual([
+      {
+        type: 'editDenied',
+        payload: { ProjectID: id, OwnerUserID: owner, reason: 'This is another project.' },
+      },
+    ]);
+    await edit({ name: 'Village wells' });
+    expect((await seenBy(owner))?.pendingEdit).not.toHaveProperty('reason');
+    expect(await waiting()).toContain(id);
+  });
+
+  test('is discarded by its owner alone', async () => {
+    await edit({ name: 'Earn while you sleep' });
+    expect((await world.call(withdrawEdit, { ProjectID: id }, { as: admin, groups })).code).toBe('FORBIDDEN');
+    const { data } = await world.call(withdrawEdit, { ProjectID: id }, { as: owner });
+    expect(data).toMatchObject({ name: 'Village well' });
+    expect(data).not.toHaveProperty('pendingEdit');
+    expect((await approve(1)).code).toBe('EDIT_CHANGED');
+  });
+});

@@ -1,0 +1,100 @@
+import { Step } from '#functions/platform/table/step.ts';
+import type { ProjectImage, ProposalChange } from '#shared/entities/project.ts';
+import {
+  changesBetween,
+  type ProjectEdit,
+  type ProjectTexts,
+  projectEdits,
+  reviewedTexts,
+  textsOf,
+  withEdit,
+} from './edit.store.ts';
+import { isPublic, type ProjectRecord } from './project.store.ts';
+import { isSmallEdit } from './smallEdit.ts';
+
+interface Stored {
+  project: ProjectRecord;
+  edit: ProjectEdit | undefined;
+  /** Absent if no small edit has been made since the last review. */
+  reviewed: ProjectTexts | undefined;
+}
+
+interface Wanted {
+  change: ProposalChange;
+  image: ProjectImage | undefined;
+  at: string;
+}
+
+/** What of a change takes effect at once, what waits for a review, and the steps that store the latter. */
+interface Division {
+  change: ProposalChange;
+  image: ProjectImage | undefined;
+  /** The edit as it is afterwards. */
+  edit: ProjectEdit | undefined;
+  steps: ReturnType<typeof stepsFor> | readonly [];
+}
+
+/**
+ * Divides a change of a project. Of a public project a change of the texts is judged together with what already waits: if all of
+ * it is small, it takes effect at once, otherwise it waits. Of any other project everything takes effect.
+ */
+export function divideEdit({ project, edit, reviewed }: Stored, { change, image, at }: Wanted): Division {
+  const edited = textsOf(withEdit(project, edit));
+  const wanted = textsOf({ ...edited, ...definedTextsIn(change), ...(image && { image }) });
+  if (change.videoUrl === null) delete wanted.videoUrl;
+  const changesTexts = changesBetween(edited, wanted) !== undefined;
+  if (!changesTexts && (isPublic(project.status) || !edit)) return { change, image, edit, steps: [] };
+
+  const baseline = reviewed ?? textsOf(project);
+  const differences = changesBetween(textsOf(project), wanted);
+  const waits = isPublic(project.status) && differences !== undefined && !isSmallEdit(baseline, wanted);
+  if (waits) {
+    const next: ProjectEdit = {
+      ProjectID: project.ProjectID,
+      changes: differences,
+      submittedAt: at,
+      version: (edit?.version ?? 0) + 1,
+    };
+    return { change: withoutTexts(change), image: undefined, edit: next, steps: stepsFor(edit, next) };
+  }
+
+  const { image: nextImage, ...texts } = differences ?? {};
+  const isFirst = isPublic(project.status) && differences !== undefined && !reviewed;
+  return {
+    change: { ...withoutTexts(change), ...texts },
+    image: nextImage,
+    edit: undefined,
+    steps: stepsFor(edit, undefined, isFirst ? { ...baseline, ProjectID: project.ProjectID } : undefined),
+  };
+}
+
+/** Stores or removes the edit if it is still as it was read, and keeps what has been reviewed. */
+function stepsFor(
+  before: ProjectEdit | undefined,
+  after: ProjectEdit | undefined,
+  reviewed?: ProjectTexts & Pick<ProjectRecord, 'ProjectID'>,
+) {
+  const key = (of: Pick<ProjectRecord, 'ProjectID'>) => projectEdits.key(of.ProjectID);
+  const put = after && Step.put(key(after), after);
+  return [
+    put &&
+      (before ? put.when('version', '=', before.version) : put.when('version', 'absent')).otherwise(
+        'PROJECT_CHANGED',
+      ),
+    before && !after
+      ? Step.remove(key(before)).when('version', '=', before.version).otherwise('PROJECT_CHANGED')
+      : undefined,
+    reviewed && Step.put(reviewedTexts.key(reviewed.ProjectID), reviewed),
+  ] as const;
+}
+
+const textNames = ['name', 'shortName', 'description', 'details', 'videoUrl'] as const;
+
+const definedTextsIn = (change: ProposalChange): Partial<ProjectTexts> =>
+  Object.fromEntries(textNames.flatMap(name => (change[name] ? [[name, change[name]]] : [])));
+
+/** The fields of a change that visitors do not read; they take effect in any case. */
+const withoutTexts = (change: ProposalChange): ProposalChange =>
+  Object.fromEntries(
+    Object.entries(change).filter(([name]) => name !== 'image' && !textNames.some(text => text === name)),
+  );

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { entity } from '#functions/platform/table/entity.ts';
+import { EditChanges, ProjectImage } from '#shared/entities/project.ts';
+import { Instant } from '#shared/fields.ts';
+import { ProjectID } from '#shared/ids.ts';
+import { type ProjectRecord, partitionOf } from './project.store.ts';
+
+/** What visitors read and see of a project, and administrators review. */
+const Texts = z.object({
+  name: z.string(),
+  shortName: z.string(),
+  description: z.string(),
+  details: z.string(),
+  videoUrl: z.optional(z.string()),
+  image: ProjectImage,
+});
+export type ProjectTexts = z.infer<typeof Texts>;
+
+/** The texts of a project or of its reviewed version. */
+export const textsOf = (of: ProjectTexts): ProjectTexts => {
+  const { name, shortName, description, details, videoUrl, image } = of;
+  return { name, shortName, description, details, image, ...(videoUrl !== undefined && { videoUrl }) };
+};
+
+/** The texts that an administrator has read, once small edits have been made since. */
+export const reviewedTexts = entity({
+  name: 'reviewedTexts',
+  schema: z.extend(Texts, { ProjectID }),
+  key: (id: ProjectID) => ({ pk: partitionOf(id), sk: 'reviewed' }),
+});
+
+/** An edit of a public project that has not taken effect. */
+const ProjectEdit = z.object({
+  ProjectID,
+  /** What differs from the public texts. */
+  changes: EditChanges,
+  submittedAt: Instant,
+  /** Incremented by each change, so that nobody approves what they have not read. */
+  version: z.int(),
+  /** Why an administrator has denied it; it waits again once it is changed. */
+  reason: z.optional(z.string()),
+});
+export type ProjectEdit = z.infer<typeof ProjectEdit>;
+
+/** Edits of public projects; gsi1: those that wait for their review, oldest first. */
+export const projectEdits = entity({
+  name: 'projectEdit',
+  schema: ProjectEdit,
+  key: (id: ProjectID) => ({ pk: partitionOf(id), sk: 'edit' }),
+  gsi1: ({ reason, submittedAt, ProjectID }) =>
+    reason === undefined ? { pk: waitingEdits, sk: `${submittedAt}#${ProjectID}` } : undefined,
+});
+
+/** Partition of gsi1: edits that wait for their review. */
+export const waitingEdits = 'projectEdits';
+
+/** A project with its edit, as its owner sees it in edit mode. */
+export function withEdit(project: ProjectRecord, edit: ProjectEdit | undefined): ProjectRecord {
+  if (!edit) return project;
+  const { videoUrl, ...changes } = edit.changes;
+  const edited: ProjectRecord = { ...project, ...changes, ...(videoUrl && { videoUrl }) };
+  if (videoUrl === null) delete edited.videoUrl;
+  return edited;
+}
+
+/** What differs between two versions of the texts; undefined if nothing does. */
+export function changesBetween(before: ProjectTexts, after: ProjectTexts): EditChanges | undefined {
+  const names = (Object.keys(after) as (keyof ProjectTexts)[]) // the fields of the texts
+    .filter(name => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
+  const changes: EditChanges = Object.fromEntries(names.map(name => [name, after[name]]));
+  if (before.videoUrl !== undefined && after.videoUrl === undefined) changes.videoUrl = null;
+  return Object.keys(changes).length > 0 ? changes : undefined;
+}

@@ -1,0 +1,56 @@
+import type { ProjectTexts } from './edit.store.ts';
+
+/** Letters that may change before an edit is reviewed: a few words, or a tenth of a long text. */
+const allowed = { description: { letters: 25, share: 0 }, details: { letters: 100, share: 0.1 } };
+
+/**
+ * Whether an edit of a public project takes effect at once: corrections do; what could make another project of it is reviewed. A
+ * name may change its capital letters, accents, spaces and punctuation; a text some of its words, without a new link; a picture or
+ * a video may be removed. Compared with what an administrator has read, so that many small edits do not add up.
+ */
+export const isSmallEdit = (reviewed: ProjectTexts, edited: ProjectTexts): boolean =>
+  isSameName(reviewed.name, edited.name) &&
+  isSameName(reviewed.shortName, edited.shortName) &&
+  changesFewWords(reviewed.description, edited.description, allowed.description) &&
+  changesFewWords(reviewed.details, edited.details, allowed.details) &&
+  (edited.videoUrl === undefined || edited.videoUrl === reviewed.videoUrl) &&
+  (edited.image.kind !== 'picture' ||
+    (reviewed.image.kind === 'picture' && edited.image.cover === reviewed.image.cover));
+
+const isSameName = (before: string, after: string): boolean => lettersOf(before) === lettersOf(after);
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+function changesFewWords(before: string, after: string, limit: { letters: number; share: number }): boolean {
+  if (linksIn(after).some(link => !linksIn(before).includes(link))) return false;
+  const [old, now] = [wordsOf(before), wordsOf(after)];
+  const changed = Math.max(lettersMissing(now, old), lettersMissing(old, now));
+  return changed <= Math.max(limit.letters, limit.share * lettersOf(before).length);
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Addresses, with or without a scheme: "https://…", "www.…", "evil.example". */
+const linksIn = (text: string): string[] =>
+  text.toLowerCase().match(/(?:https?:\/\/|www\.)\S+|[\w-]+\.[a-z]{2,}/g) ?? [];
+
+/** Letters of the words that are more often in `words` than in `others`. */
+function lettersMissing(words: readonly string[], others: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);
+  let letters = 0;
+  for (const word of words) {
+    const count = left.get(word) ?? 0;
+    if (count > 0) left.set(word, count - 1);
+    else letters += word.length;
+  }
+  return letters;
+}

@@ -1,0 +1,42 @@
+import '#web/ui/Card.css';
+import '#web/pages/admin/people/AdminPeople.css';
+import './AdminEdits.css';
+import { useTranslation } from 'react-i18next';
+import { useList } from '#web/api/lists/useList.ts';
+import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
+import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
+import { EditCase } from './EditCase.tsx';
+
+/** Edits of public projects that wait for a review, oldest first. */
+export function AdminEditsPage() {
+  const { t } = useTranslation('admin');
+  useDocumentHead({ name: t('edits.title'), description: t('edits.lead') });
+  const { items, error, hasMore, isLoadingMore, more, mutate } = useList('listProjectEdits', {});
+  return (
+    <div className="wrap admin-people">
+      <PageHeader title={t('edits.title')}>{t('edits.lead')}</PageHeader>
+      <AdminTabs current="edits" />
+      {error && !items ? (
+        <LoadError title={t('failed')} error={error} onAgain={() => void mutate()} />
+      ) : !items ? (
+        <Skeleton />
+      ) : items.length === 0 ? (
+        <EmptyState seed="edits" headingLevel={2} title={t('edits.empty')}>
+          {t('edits.emptyText')}
+        </EmptyState>
+      ) : (
+        <ul className="edit-cases">
+          {items.map(project => (
+            <EditCase key={`${project.ProjectID} ${project.pendingEdit?.version}`} project={project} />
+          ))}
+        </ul>
+      )}
+      {hasMore && <LoadMore onMore={more} busy={isLoadingMore} />}
+    </div>
+  );
+}

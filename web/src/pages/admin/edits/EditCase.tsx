@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PendingEdit, Project } from '#shared/entities/project.ts';
+import { paths } from '#shared/paths.ts';
+import { nameOf } from '#web/domain/person/person.ts';
+import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
+import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { RelativeTime } from '#web/ui/Time.tsx';
+import { differingParagraphs } from './differingParagraphs.ts';
+import { EditDecision } from './EditDecision.tsx';
+
+/** A public project with what its edit changes, before and after, and the decision. */
+export function EditCase({ project }: { project: Project }) {
+  const lang = useLanguage();
+  const { ProjectID, name, status, owner, pendingEdit } = project;
+  if (!pendingEdit) return null;
+  return (
+    <li className="sheet edit-case">
+      <div className="row between wrapx">
+        <h2 className="h3" lang={project.language}>
+          <Link to={paths.project({ lang, ProjectID })}>{name}</Link>
+        </h2>
+        <span className="row row-2 wrapx">
+          <StatusBadge status={status} />
+          <span className="fine muted">
+            <Link to={paths.admin({ lang, query: { view: 'people', person: owner.UserID } })}>
+              {nameOf(owner)}
+            </Link>
+            {', '}
+            <RelativeTime at={pendingEdit.submittedAt} />
+          </span>
+        </span>
+      </div>
+      <Changes project={project} changes={pendingEdit.changes} />
+      <EditDecision project={project} version={pendingEdit.version} />
+    </li>
+  );
+}
+
+function Changes({ project, changes }: { project: Project; changes: PendingEdit['changes'] }) {
+  const { name, shortName, description, details, videoUrl, image } = changes;
+  return (
+    <>
+      {name !== undefined && <Change field="name" before={project.name} after={name} />}
+      {shortName !== undefined && <Change field="shortName" before={project.shortName} after={shortName} />}
+      {description !== undefined && (
+        <Change field="description" before={project.description} after={description} />
+      )}
+      {details !== undefined && <DetailsChange before={project.details} after={details} />}
+      {videoUrl !== undefined && (
+        <Change field="videoUrl" before={project.videoUrl ?? '–'} after={videoUrl ?? '–'} />
+      )}
+      {image !== undefined && (
+        <Change
+          field="image"
+          before={<Picture project={project} />}
+          after={<Picture project={{ ...project, image }} />}
+        />
+      )}
+    </>
+  );
+}
+
+const Picture = ({ project }: { project: Pick<Project, 'ProjectID' | 'image'> }) => (
+  <span className="edit-picture">
+    <ProjectCover project={project} lazy />
+  </span>
+);
+
+/** Only the paragraphs that differ: the others are as they were reviewed. */
+function DetailsChange({ before, after }: { before: string; after: string }) {
+  const [old, now] = differingParagraphs(before, after);
+  return <Change field="details" before={old} after={now} />;
+}
+
+interface ChangeProps {
+  field: 'name' | 'shortName' | 'description' | 'details' | 'videoUrl' | 'image';
+  before: ReactNode;
+  after: ReactNode;
+}
+
+function Change({ field, before, after }: ChangeProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <section className="edit-change">
+      <h3 className="label">{t(`edits.fields.${field}`)}</h3>
+      <div>
+        <h4 className="fine muted">{t('edits.before')}</h4>
+        <div className="edit-text">{before}</div>
+      </div>
+      <div>
+        <h4 className="fine muted">{t('edits.after')}</h4>
+        <div className="edit-text edit-text--new">{after}</div>
+      </div>
+    </section>
+  );
+}

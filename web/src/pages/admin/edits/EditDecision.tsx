@@ -1,0 +1,95 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#shared/entities/project.ts';
+import { project as limits } from '#shared/settings.ts';
+import { isRefusal } from '#web/api/apiError.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import { invalidate } from '#web/api/invalidate.ts';
+import { useContractForm } from '#web/domain/form/useContractForm.ts';
+import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { TextArea } from '#web/ui/fields/TextField.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
+
+const STALE = ['listProjectEdits', 'listAuditEntries'] as const;
+
+/** Publishes the edit as it is shown, or denies it with a reason. */
+export function EditDecision({
+  project: { ProjectID, name },
+  version,
+}: {
+  project: Project;
+  version: number;
+}) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const words = useServerMessages();
+  const toast = useToast();
+  const box = useRef<HTMLDivElement>(null);
+  const approve = useMutation('approveEdit', STALE, { quiet: true });
+  const { bind, formProps, summary, refusal, isBusy } = useContractForm('denyEdit', {
+    schema: async () => (await import('#shared/contracts/admin.ts')).admin.denyEdit.spec.body,
+    initial: { reason: '' },
+    toInput: ({ reason }) => ({ version, reason }),
+    toCall: body => ({ ProjectID, body }),
+    changes: STALE,
+    wordsFor: () => t('answer.reasonNeeded', { min: format.number(limits.reason.min) }),
+    onDone: () => toast.show({ kind: 'success', title: t('done.denied', { name }) }),
+  });
+  useFocusFirstError(box, summary.submissions);
+  const error = approve.error ?? refusal;
+  const isOver = isRefusal(error, 'EDIT_CHANGED', 'PROJECT_NOT_FOUND');
+
+  async function publish() {
+    if (approve.isBusy || isBusy) return;
+    const { data } = await approve.run({ ProjectID, body: { version } });
+    if (data) toast.show({ kind: 'success', title: t('done.approved', { name: data.name }) });
+  }
+
+  return (
+    <form {...formProps} className="edit-decision" aria-label={t('edits.decision', { name })}>
+      {error && (
+        <Alert
+          kind={isOver ? 'warning' : 'error'}
+          announce
+          title={t(isOver ? 'edits.over' : 'answer.failed')}
+          action={
+            isOver && (
+              <Button size="s" onClick={() => void invalidate('listProjectEdits')}>
+                {t('refresh')}
+              </Button>
+            )
+          }
+        >
+          {words.refusal(error)}
+        </Alert>
+      )}
+      <div ref={box}>
+        <TextArea
+          {...bind('reason')}
+          label={t('answer.message')}
+          hint={t('edits.hint')}
+          counted
+          maxLength={limits.reason.max}
+          rows={2}
+        />
+      </div>
+      <div className="row row-2 wrapx">
+        <Button
+          kind="moss"
+          size="s"
+          busy={approve.isBusy && t('answer.approving')}
+          onClick={() => void publish()}
+        >
+          {t('edits.approve')}
+        </Button>
+        <Button size="s" type="submit" busy={isBusy && t('answer.denying')}>
+          {t('answer.deny')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Project } from '#shared/entities/project.ts';
+import { type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
+import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { ownProject, withProject } from '#web/testing/owner.ts';
+import { aMe, aProject } from '#web/testing/samples.ts';
+import { differingParagraphs } from './differingParagraphs.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+const edited = (version: number): Project =>
+  aProject({
+    name: 'Tidewatch',
+    details: 'What stays as it was.\n\nWhat was there before.',
+    pendingEdit: {
+      changes: { name: 'Tide Radio', details: 'What stays as it was.\n\nWhat is there now.' },
+      submittedAt: '2026-11-20T10:00:00.000Z',
+      version,
+    },
+  });
+
+test('Administrators read what differs, and answer exactly what they have read', async () => {
+  let waiting = [edited(1)];
+  const { page, requestsTo } = await pages.open(
+    '/en/admin?view=edits',
+    {
+      getMe: () => ({ ...aMe, isAdmin: true }),
+      listProjectEdits: () => ({ items: waiting }),
+      approveEdit: ({ body }: ApiRequest) => {
+        if (body['version'] === 1) {
+          waiting = [edited(2)];
+          return new Refusal('EDIT_CHANGED');
+        }
+        waiting = [];
+        return aProject({ name: 'Tide Radio' });
+      },
+    },
+    { signedIn: true },
+  );
+  await page.getByText('What is there now.').waitFor();
+  expect(await page.getByText('What stays as it was.').count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Deny', exact: true }).click();
+  await page.getByText('Explain why, in at least 10 characters. The owner will read it.').waitFor();
+  expect(requestsTo('denyEdit')).toEqual([]);
+
+  await page.getByRole('button', { name: 'Publish edit' }).click();
+  await page.getByText('This edit has changed').waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('This edit has changed').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Publish edit' }).click();
+  await page.getByText('Tide Radio is published').waitFor();
+  await page.getByRole('heading', { name: 'No edits are waiting' }).waitFor();
+  expect(requestsTo('approveEdit').map(({ body }) => body['version'])).toEqual([1, 2]);
+});
+
+test('Owners go on editing what waits for its review, and discard it after a question', async () => {
+  const approved = ownProject();
+  let project: Project = {
+    ...approved,
+    pendingEdit: {
+      changes: { name: 'Tide Radio' },
+      submittedAt: '2026-11-20T10:00:00.000Z',
+      version: 1,
+      reason: 'That is a radio station.',
+    },
+  };
+  const { page, requestsTo } = await pages.open(
+    '/en/edit-projects',
+    withProject(approved, {
+      getProject: () => project,
+      withdrawEdit: () => (project = { ...approved, updatedAt: new Date().toISOString() }),
+    }),
+    { signedIn: true },
+  );
+  await page.getByText('That is a radio station.').waitFor();
+  expect(await page.getByLabel('Project name').inputValue()).toBe('Tide Radio');
+  await page.getByRole('button', { name: 'Discard edit' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  expect(requestsTo('withdrawEdit')).toEqual([]);
+  await page.getByRole('button', { name: 'Discard edit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard edit' }).click();
+  await page.getByText('Your edit has been discarded.').waitFor();
+  await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe(approved.name);
+});
+
+test('Of two texts only the paragraphs that differ are compared', () => {
+  expect(differingParagraphs('a\n\nb\n\nc', 'a\n\nB\n\nc\n\nd')).toEqual(['b', 'B\n\nd']);
+  expect(differingParagraphs('a', 'a\n\nb')).toEqual(['–', 'b']);
+});

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#shared/entities/project.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
+
+/** Says that an edit waits for its review, or why it was denied, and discards it after a confirmation. */
+export function PendingEditAlert({ project: { ProjectID, pendingEdit } }: { project: Project }) {
+  const { t } = useTranslation('owner');
+  const { messageFor } = useServerMessages();
+  const toast = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const withdraw = useMutation('withdrawEdit', ['getProject', 'listUserProjects'], { quiet: true });
+  if (!pendingEdit) return null;
+  const { reason } = pendingEdit;
+
+  async function discard() {
+    const { error } = await withdraw.run({ ProjectID });
+    setAsking(false);
+    toast.show(
+      error
+        ? { kind: 'error', title: t('pendingEdit.notDiscarded'), refusal: error }
+        : { kind: 'success', title: messageFor('success.withdrawEdit') },
+    );
+  }
+
+  return (
+    <>
+      <Alert
+        kind={reason === undefined ? 'info' : 'warning'}
+        title={t(reason === undefined ? 'pendingEdit.waiting' : 'pendingEdit.denied')}
+        action={
+          <Button size="s" onClick={() => setAsking(true)}>
+            {t('pendingEdit.discard')}
+          </Button>
+        }
+      >
+        {reason && <q className="reason">{reason}</q>}
+        <p>{t(reason === undefined ? 'pendingEdit.waitingText' : 'pendingEdit.deniedText')}</p>
+      </Alert>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('pendingEdit.ask')}
+        cancel={t('pendingEdit.keep')}
+        confirm={t('pendingEdit.discard')}
+        danger
+        busy={withdraw.isBusy && t('pendingEdit.discarding')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void discard()}
+      >
+        {t('pendingEdit.askText')}
+      </ConfirmDialog>
+    </>
+  );
+}
