@@ -33,7 +33,7 @@ function over(deps: PageDeps): (event: Event) => Promise<Result> {
       log.info('answered', { status, path, ms: Math.round(performance.now() - began) });
       return { statusCode: status, headers, ...(body !== undefined && { body }) };
     } catch (error) {
-      log.error('failed', { path, ...errorFields(error) });
+      log.error('pageNotRendered', { path, ...errorFields(error) });
       return { statusCode: 503, headers: { 'cache-control': 'no-store' } };
     }
   };

@@ -7,7 +7,6 @@ import type { Construct } from 'constructs';
 import { DomainStack } from '#infra/cloud/domains/domainStack.ts';
 import type { Alerts } from '#infra/cloud/platform/alerts.ts';
 import { GradualDeployment } from '#infra/cloud/platform/gradualDeployment.ts';
-import { PageRenderer } from '#infra/cloud/web/pageRenderer.ts';
 import type { Contract } from '#shared/contract.ts';
 import { acknowledge } from './acknowledge.ts';
 import { addApiAlarms, addExecutionAlarms, addWebhookAlarms } from './apiAlarms.ts';
@@ -79,8 +78,7 @@ export class ApiStack extends Stack {
       if (webhook) addWebhookAlarms(alerts, webhook.function, this.stackName);
     }
 
-    const pages = new PageRenderer(this, 'Pages', { api: this.api, bundles, platform });
-    this.#addStage(contracts).node.addDependency(...domains, pages);
+    this.#addStage(contracts).node.addDependency(...domains);
     addExecutionAlarms(this, alerts);
   }
 

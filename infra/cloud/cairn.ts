@@ -42,15 +42,14 @@ export function cairn(app: App, { contracts, bundles }: Parts): void {
   new JobsStack(app, `${stage}-jobs`, { ...here, alerts, bundles, platform });
 
   const edge = new EdgeStack(app, `${stage}-edge`, { ...atTheEdge, settings });
-  const { files } = data;
   const web = new WebStack(app, `${stage}-web`, {
     ...here,
     settings,
+    alerts,
     api,
+    bundles,
+    platform,
     edge,
-    files,
-    site,
-    built: bundles.site,
   });
 
   const { distribution } = web.cdn;

@@ -40,7 +40,7 @@ test('visitors cannot take the executions of payments and of the stream; a new a
       }),
     );
   expect(reserved({ ofType })).toEqual({
-    Pages: 50,
+    PageRenderer: 50,
     receiveStripeWebhook: 20,
     payouts: 2,
     reconciliation: 2,

@@ -122,7 +122,7 @@ test('each function has every environment variable that its code reads', () => {
       `production-api/${domain}/${id}/Handler`,
       `functions/${domain}/${id}.lambda.ts`,
     ]),
-    ['production-api/Pages/Handler', 'functions/pages/renderPage.lambda.ts'],
+    ['production-web/PageRenderer/Handler', 'functions/pages/renderPage.lambda.ts'],
     ...jobs.map(({ name, lambda }) => [`production-jobs/${name}`, lambda]),
     ...Object.values(eventTriggers).map(({ name }) => [
       `production-events/${name}`,

@@ -4,23 +4,25 @@ import { AaaaRecord, ARecord, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { AccessLogs, type Files, privateBucket } from '#infra/cloud/platform/files.ts';
-import type { Site } from '#infra/cloud/platform/site.ts';
+import type { Alerts } from '#infra/cloud/platform/alerts.ts';
+import { AccessLogs, privateBucket } from '#infra/cloud/platform/files.ts';
 import { Cdn } from '#infra/cloud/web/cdn.ts';
 import { deploySite } from '#infra/cloud/web/deploySite.ts';
+import { PageRenderer } from '#infra/cloud/web/pageRenderer.ts';
 import { blockDeployment } from './blockDeployment.ts';
+import type { Bundles } from './bundles.ts';
+import type { Platform } from './connect.ts';
 import type { EdgeStack } from './edgeStack.ts';
 import { zoneOf } from './edgeStack.ts';
 import type { DeploymentSettings } from './settings.ts';
 
 interface WebStackProps extends StackProps {
   settings: DeploymentSettings;
+  alerts: Alerts;
   api: HttpApi;
+  bundles: Bundles;
+  platform: Platform;
   edge: EdgeStack;
-  files: Files;
-  site: Site;
-  /** Folder of the built site; without it there is nothing to deploy. */
-  built: string | undefined;
 }
 
 /** The site: one address for pages, API and media. */
@@ -30,9 +32,12 @@ export class WebStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { settings, api, edge, files, site, built, ...props }: WebStackProps,
+    { settings, alerts, api, bundles, platform, edge, ...props }: WebStackProps,
   ) {
     super(scope, id, { ...props, description: 'Site' });
+    const { files, site } = platform;
+    const built = bundles.site;
+    const renderer = new PageRenderer(this, 'PageRenderer', { alerts, api, bundles, platform });
 
     const logs = new AccessLogs(this, 'AccessLogs');
     const pages = new Bucket(this, 'PageFiles', {
@@ -54,7 +59,8 @@ export class WebStack extends Stack {
     });
     this.#nameIt(settings);
 
-    if (built) deploySite(this, { site: built, bucket: pages, distribution: this.cdn.distribution });
+    if (built)
+      deploySite(this, { site: built, bucket: pages, distribution: this.cdn.distribution, renderer });
     if (!built) blockDeployment(this, 'SiteNotBuilt', 'dist/web is missing. Run: npm run build');
 
     new CfnOutput(this, 'Address', { value: site.address });

@@ -10,6 +10,7 @@ const Template = z.object({
       z.object({
         Type: z.string(),
         Properties: z._default(z.record(z.string(), z.unknown()), {}),
+        DependsOn: z._default(z.array(z.string()), []),
         DeletionPolicy: z.optional(z.string()),
         UpdateReplacePolicy: z.optional(z.string()),
         Metadata: z._default(z.looseObject({ 'aws:cdk:path': z._default(z.string(), '') }), {
@@ -35,6 +36,8 @@ export interface Resource {
   path: string;
   type: string;
   properties: Record<string, unknown>;
+  /** Ids of the resources that exist before it. */
+  dependsOn: readonly string[];
   deletionPolicy: string | undefined;
   updateReplacePolicy: string | undefined;
 }
@@ -52,6 +55,7 @@ export function templatesOf(directory: string) {
         path: resource.Metadata['aws:cdk:path'],
         type: resource.Type,
         properties: resource.Properties,
+        dependsOn: resource.DependsOn,
         deletionPolicy: resource.DeletionPolicy,
         updateReplacePolicy: resource.UpdateReplacePolicy,
       }),

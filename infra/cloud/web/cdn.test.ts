@@ -2,7 +2,7 @@ import vm from 'node:vm';
 import { expect, test } from 'vitest';
 import { asList, field, otherChoices, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
 
-const { ofType } = synthesizeDeployment();
+const { ofType, resources } = synthesizeDeployment();
 const chosen = synthesizeDeployment(otherChoices);
 
 test('API responses are compressed, and cached apart for each token and query', () => {
@@ -97,6 +97,19 @@ test('rendered pages are kept by the path that the router chose, and by nothing 
     expect(JSON.stringify(field(behaviour, 'FunctionAssociations'))).toMatch(/Router.*MissingPages/);
   }
   expect(field(config, 'CacheTagConfig')).toEqual({ HeaderName: 'cache-tag' });
+});
+
+test('pages are rendered with hashed files that are there, and forgotten once all of them are', () => {
+  const named = (part: string) =>
+    resources.filter(({ path }) => path.startsWith('production-web/') && path.includes(part));
+  const [hashed] = named('/HashedFiles/CustomResource');
+  const [renderer] = named('/PageRenderer/Handler/Function/Resource');
+  const waitsFor = (id: string | undefined) => (resource: { dependsOn: readonly string[] }) =>
+    resource.dependsOn.includes(String(id));
+  expect(named('/PageRenderer/Handler/').some(waitsFor(hashed?.id))).toBe(true);
+  expect(resources.filter(waitsFor(renderer?.id)).map(({ path }) => path)).toContainEqual(
+    expect.stringContaining('/Pages/CustomResource'),
+  );
 });
 
 test('a page that cannot be rendered is taken from the bucket', () => {

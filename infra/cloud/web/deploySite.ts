@@ -4,7 +4,7 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import type { Construct } from 'constructs';
+import type { Construct, IConstruct } from 'constructs';
 import { acknowledge, wildcardFinding } from '#infra/cloud/acknowledge.ts';
 import { hostingFile, rendererFolder } from './hosting.ts';
 
@@ -12,10 +12,15 @@ interface SiteDeployment {
   site: string;
   bucket: IBucket;
   distribution: IDistribution;
+  /** Renders pages that ask for the hashed files. */
+  renderer: IConstruct;
 }
 
-/** Uploads the built site: hashed files first and permanently, so that open pages keep working. */
-export function deploySite(scope: Construct, { site, bucket, distribution }: SiteDeployment): void {
+/**
+ * Uploads the built site: hashed files first and permanently, so that open pages keep working; then the function that renders
+ * pages with them; and last the pages, with which CloudFront forgets those of the version before.
+ */
+export function deploySite(scope: Construct, { site, bucket, distribution, renderer }: SiteDeployment): void {
   const assets = join(site, 'assets');
   const common = { destinationBucket: bucket, prune: false, memoryLimit: 512 };
 
@@ -43,7 +48,8 @@ export function deploySite(scope: Construct, { site, bucket, distribution }: Sit
     distribution,
     distributionPaths: ['/*'],
   });
-  pages.node.addDependency(...hashed);
+  renderer.node.addDependency(...hashed);
+  pages.node.addDependency(renderer);
 
   acknowledgeCopier(scope, bucket);
 }

@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib';
 import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
@@ -5,9 +6,12 @@ import { acknowledge } from '#infra/cloud/acknowledge.ts';
 import type { Bundles } from '#infra/cloud/bundles.ts';
 import { connect, type Platform } from '#infra/cloud/connect.ts';
 import { pagePermissions } from '#infra/cloud/permissions.ts';
+import type { Alerts } from '#infra/cloud/platform/alerts.ts';
 import { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
+import { addLogAlarm } from '#infra/cloud/platform/logAlarm.ts';
 
 interface PageRendererProps {
+  alerts: Alerts;
   api: HttpApi;
   bundles: Bundles;
   platform: Platform;
@@ -20,7 +24,7 @@ export const pagesPath = '/pages';
 export class PageRenderer extends Construct {
   readonly function: CloudFunction;
 
-  constructor(scope: Construct, id: string, { api, bundles, platform }: PageRendererProps) {
+  constructor(scope: Construct, id: string, { alerts, api, bundles, platform }: PageRendererProps) {
     super(scope, id);
     this.function = new CloudFunction(this, 'Handler', {
       code: bundles.codeWithRenderer('pages', 'renderPage'),
@@ -31,6 +35,15 @@ export class PageRenderer extends Construct {
       reserved: 50,
     });
     connect(this.function, pagePermissions, platform);
+    addLogAlarm(this, alerts, 'PagesNotRendered', {
+      log: this.function.log,
+      namespace: Stack.of(this).stackName,
+      messages: ['pageNotRendered'],
+      threshold: 10,
+      impact:
+        'Search engines and link previews see pages without their contents, and visitors wait longer for them.',
+      runbook: 'pages-are-not-rendered',
+    });
 
     const route = new HttpRoute(this, 'Route', {
       httpApi: api,
