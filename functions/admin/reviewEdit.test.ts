@@ -37,6 +37,8 @@ afterAll(() => world.close());
 
 const edit = (change: ProposalChange, known: KnownValues = {}) =>
   world.call(updateProject, { ProjectID: id, body: { change, known } }, { as: owner });
+/** The version of the edit that a change leaves. */
+const versionOf = async (change: ProposalChange) => (await edit(change)).data?.pendingEdit?.version ?? 0;
 const seenBy = async (as?: UserID) =>
   (await world.call(getProject, { ProjectID: id }, as === admin ? { as, groups } : as ? { as } : {})).data;
 const approve = (version: number) =>
@@ -82,12 +84,14 @@ describe('A substantial edit', () => {
     ['another description', { description: 'A fund that pays back double within one single month.' }],
     ['other details', { details: 'Send money to this address and wait for your reward. '.repeat(8) }],
     ['a new link in the details', { details: `${details} See evil.example.` }],
+    ['symbols in the name', { name: 'Village well 🎰🎰🎰' }],
+    ['a link of another script', { details: `${details} пример.рф` }],
     ['a video', { videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }],
   ])('with %s waits, and only the owner and administrators see it', async (_, change) => {
     const before = await seenBy();
     const { status, data } = await edit({ ...change, progress: 55 });
     expect(status).toBe(200);
-    expect(data).toMatchObject({ progress: 55, pendingEdit: { version: 1, submittedAt: world.clock.now() } });
+    expect(data).toMatchObject({ progress: 55, pendingEdit: { submittedAt: world.clock.now() } });
     expect(await seenBy()).toEqual({
       ...before,
       progress: 55,
@@ -104,23 +108,26 @@ describe('A substantial edit', () => {
     const stale = await edit({ name: 'Another one' }, { name: 'Village well' });
     expect(stale.code).toBe('PROJECT_CHANGED');
     const again = await edit({ name: 'Earn a lot' }, { name: 'Earn while you sleep' });
-    expect(again.data?.pendingEdit).toMatchObject({ version: 2, changes: { name: 'Earn a lot' } });
+    expect(again.data?.pendingEdit).toMatchObject({ changes: { name: 'Earn a lot' } });
     const back = await edit({ name: 'Village well' });
     expect(back.data?.pendingEdit).toBeUndefined();
     expect(await waiting()).not.toContain(id);
   });
 
   test('is published by an administrator who has read this state of it, once', async () => {
-    await edit({ name: 'Two wells', videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' });
-    await edit({ name: 'Three wells' });
-    expect((await approve(1)).code).toBe('EDIT_CHANGED');
-    const answers = await Promise.all([approve(2), approve(2), approve(2)]);
+    const first = await versionOf({
+      name: 'Two wells',
+      videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    });
+    const second = await versionOf({ name: 'Three wells' });
+    expect((await approve(first)).code).toBe('EDIT_CHANGED');
+    const answers = await Promise.all([approve(second), approve(second), approve(second)]);
     expect(answers.map(({ code }) => code ?? 'ok').toSorted()).toEqual([
       'EDIT_CHANGED',
       'EDIT_CHANGED',
       'ok',
     ]);
-    expect((await deny(2)).code).toBe('EDIT_CHANGED');
+    expect((await deny(second)).code).toBe('EDIT_CHANGED');
     expect(await seenBy()).toMatchObject({ name: 'Three wells', videoUrl: expect.any(String) });
     expect(await recordEvents(world, Object.values(projectEvents))).toEqual([
       { type: 'editApproved', payload: { ProjectID: id, OwnerUserID: owner } },
@@ -129,9 +136,9 @@ describe('A substantial edit', () => {
   });
 
   test('is denied with a reason, which the owner sees, and waits again once it is changed', async () => {
-    await edit({ name: 'Earn while you sleep' });
-    expect((await deny(1)).status).toBe(200);
-    expect((await approve(1)).code).toBe('EDIT_CHANGED');
+    const version = await versionOf({ name: 'Earn while you sleep' });
+    expect((await deny(version)).status).toBe(200);
+    expect((await approve(version)).code).toBe('EDIT_CHANGED');
     expect(await waiting()).not.toContain(id);
     expect((await seenBy(owner))?.pendingEdit).toMatchObject({ reason: 'This is another project.' });
     expect((await seenBy())?.name).toBe('Village well');
@@ -147,11 +154,15 @@ describe('A substantial edit', () => {
   });
 
   test('is discarded by its owner alone', async () => {
-    await edit({ name: 'Earn while you sleep' });
+    const version = await versionOf({ name: 'A harmless name' });
     expect((await world.call(withdrawEdit, { ProjectID: id }, { as: admin, groups })).code).toBe('FORBIDDEN');
     const { data } = await world.call(withdrawEdit, { ProjectID: id }, { as: owner });
     expect(data).toMatchObject({ name: 'Village well' });
     expect(data).not.toHaveProperty('pendingEdit');
-    expect((await approve(1)).code).toBe('EDIT_CHANGED');
+    expect((await approve(version)).code).toBe('EDIT_CHANGED');
+
+    await edit({ name: 'Earn while you sleep' });
+    expect((await approve(version)).code).toBe('EDIT_CHANGED');
+    expect((await seenBy())?.name).toBe('Village well');
   });
 });

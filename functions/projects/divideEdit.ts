@@ -53,7 +53,8 @@ export function divideEdit({ project, edit, reviewed }: Stored, { change, image,
       ProjectID: project.ProjectID,
       changes: differences,
       submittedAt: at,
-      version: (edit?.version ?? 0) + 1,
+      // That of the project after this change: it is never used twice, not even after an edit was discarded.
+      version: project.version + 1,
     };
     return { change: withoutTexts(change), image: undefined, edit: next, steps: stepsFor(edit, next) };
   }
@@ -84,7 +85,10 @@ function stepsFor(
     before && !after
       ? Step.remove(key(before)).when('version', '=', before.version).otherwise('PROJECT_CHANGED')
       : undefined,
-    reviewed && Step.put(reviewedTexts.key(reviewed.ProjectID), reviewed),
+    reviewed &&
+      Step.put(reviewedTexts.key(reviewed.ProjectID), reviewed)
+        .when('ProjectID', 'absent')
+        .otherwise('PROJECT_CHANGED'),
   ] as const;
 }
 

@@ -19,6 +19,8 @@ interface Amending {
   image: ProjectImage | undefined;
   resubmit: boolean;
   at: string;
+  /** An edit takes its number from the project, which must be as it was read. */
+  isNumbered: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ interface Amending {
  */
 export function amendSteps(
   project: ProjectRecord,
-  { counted, change, known, image, resubmit, at }: Amending,
+  { counted, change, known, image, resubmit, at, isNumbered }: Amending,
 ) {
   const { image: _choice, videoUrl, ...given } = change;
   const written = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
@@ -47,7 +49,8 @@ export function amendSteps(
     .otherwise<'INVALID_PROJECT_STATE' | 'PROJECT_CHANGED'>('INVALID_PROJECT_STATE');
   // Texts that wait for a review are not part of this item; the edit has a version of its own.
   const names = namesOf(known).filter(name => change[name] !== undefined);
-  if (names.length > 0) step = step.otherwise('PROJECT_CHANGED');
+  if (isNumbered) step = step.when('version', '=', project.version);
+  if (names.length > 0 || isNumbered) step = step.otherwise('PROJECT_CHANGED');
   for (const name of names) {
     const value = project[name];
     step = value === undefined ? step.when(name, 'absent') : step.when(name, '=', value);

@@ -23,10 +23,11 @@ const lettersOf = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+    .replaceAll(/[\s\p{P}\p{M}]/gu, '');
 
 function changesFewWords(before: string, after: string, limit: { letters: number; share: number }): boolean {
-  if (linksIn(after).some(link => !linksIn(before).includes(link))) return false;
+  const known = new Set(linksIn(before));
+  if (linksIn(after).some(link => !known.has(link))) return false;
   const [old, now] = [wordsOf(before), wordsOf(after)];
   const changed = Math.max(lettersMissing(now, old), lettersMissing(old, now));
   return changed <= Math.max(limit.letters, limit.share * lettersOf(before).length);
@@ -36,11 +37,11 @@ const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+    .match(/[^\s\p{P}]+/gu) ?? [];
 
 /** Addresses, with or without a scheme: "https://…", "www.…", "evil.example". */
 const linksIn = (text: string): string[] =>
-  text.toLowerCase().match(/(?:https?:\/\/|www\.)\S+|[\w-]+\.[a-z]{2,}/g) ?? [];
+  text.toLowerCase().match(/(?:https?:\/\/|www\.)\S+|[\p{L}\p{N}-]{1,63}\.\p{L}{2,}/gu) ?? [];
 
 /** Letters of the words that are more often in `words` than in `others`. */
 function lettersMissing(words: readonly string[], others: readonly string[]): number {

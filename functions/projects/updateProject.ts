@@ -50,7 +50,14 @@ export async function updateProject(
   const { counted } = found;
   const at = now();
   const division = divideEdit({ project, edit, reviewed }, { change, image, at });
-  const amending = amendSteps(project, { counted, ...division, known, resubmit, at });
+  const amending = amendSteps(project, {
+    counted,
+    ...division,
+    known,
+    resubmit,
+    at,
+    isNumbered: division.edit !== edit,
+  });
   if (!amending) return refuse('INVALID_AMOUNT');
   const { steps, amended } = amending;
   const refused = await table.transact(
