@@ -68,5 +68,6 @@ export const RENDERED_PARTS: Partial<Record<Page['name'], readonly string[]>> = 
     'src/domain/money/SupportForm.tsx',
     'src/pages/project/ProjectSections.tsx',
     'src/ui/fields/Segmented.tsx',
+    'src/ui/workspace/Table.tsx',
   ],
 };
