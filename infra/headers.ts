@@ -34,6 +34,7 @@ export function contentSecurityPolicy({ pages = nothing, uploads, tls }: HeaderO
   };
 
   add('connect-src', ["'self'", uploads]);
+  add('media-src', ["'self'", uploads]); // videos before they are public
   add('frame-src', players);
   if (tls) add('upgrade-insecure-requests', []);
 

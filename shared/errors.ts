@@ -1,5 +1,6 @@
 import { orderErrors } from './orderErrors.ts';
 import { subscriptionErrors } from './subscriptionErrors.ts';
+import { uploadErrors } from './uploadErrors.ts';
 
 /** A refusal: its HTTP status and English message. */
 interface ErrorDefinition {
@@ -124,12 +125,7 @@ export const errors = {
   PAGE_CONFIG_CHANGED: { status: 409, message: 'These settings have been changed on another device.' },
 
   // uploads
-  UPLOAD_NOT_FOUND: { status: 404, message: 'Upload not found.' },
-  UPLOAD_NOT_READY: { status: 409, message: 'The upload is still being processed.' },
-  UPLOAD_SIZE_EXCEEDED: { status: 400, message: 'The file is larger than allowed.' },
-  UPLOAD_INVALID_DIMENSIONS: { status: 400, message: 'The image dimensions are outside the allowed range.' },
-  UPLOAD_INVALID_TYPE: { status: 400, message: 'This type of file is not allowed.' },
-  UPLOAD_PROCESSING_FAILED: { status: 400, message: 'The image could not be processed.' },
+  ...uploadErrors,
 
   // prospects, requests, teams
   PROSPECT_NOT_FOUND: { status: 404, message: 'Invalid prospect' },

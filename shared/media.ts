@@ -25,6 +25,10 @@ export const uploads = {
   },
 } as const;
 export type UploadKind = keyof typeof uploads;
+/** Size of all videos of one person together. */
+export const videoQuotaBytes = 500 * mebibyte;
+/** Lifetime of a link with which a video can be watched before it is public. */
+export const videoPreviewMinutes = 60;
 /** Lifetime of a presigned upload. */
 export const uploadExpiryMinutes = 15;
 

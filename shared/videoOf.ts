@@ -3,6 +3,13 @@ import { videoHosts } from './media.ts';
 /** Source of a video: the host's player in an iframe, or a file for the browser's own player. */
 export type Video = { kind: 'frame'; host: 'YouTube' | 'Vimeo'; src: string } | { kind: 'file'; src: string };
 
+/** Address of an uploaded video, which begins to work when a project that shows it becomes public. */
+const uploadedVideo = /^\/media\/videos\/video-([\w-]+)\.(?:mp4|webm)$/;
+
+/** The id of the upload that an address names, or undefined for a video elsewhere. */
+export const videoUploadOf = (address: string | null | undefined): string | undefined =>
+  uploadedVideo.exec(address ?? '')?.[1];
+
 const youTubeId = /^\/(?:embed|shorts|live)\/([\w-]{6,20})$/;
 
 /**
@@ -10,7 +17,7 @@ const youTubeId = /^\/(?:embed|shorts|live)\/([\w-]{6,20})$/;
  * another page of the host, which may lead elsewhere. YouTube videos use its cookie-free domain.
  */
 export function videoOf(address: string): Video | undefined {
-  if (/^\/media\/videos\/[\w-]+\.(?:mp4|webm)$/.test(address)) return { kind: 'file', src: address };
+  if (uploadedVideo.test(address)) return { kind: 'file', src: address };
   if (!URL.canParse(address)) return undefined;
 
   const { protocol, hostname, port, username, password, pathname, searchParams } = new URL(address);

@@ -27,7 +27,7 @@ const translationsChunk = (id: string): string => {
  * What only one page needs stays with that page; what loads after the first view comes in one request.
  */
 const FOLDERS: [name: string, folder: RegExp, minShareCount?: number][] = [
-  ['shared', /src\/(ui|api|i18n|domain\/(project|person))\/[^/]+$/],
+  ['shared', /src\/(ui|api|i18n|domain\/(project|person))\/[^/]+$|shared\/truncate\.ts/],
   ['avatars', /shared\/avatars\//],
   ['drawings', /shared\/drawings\//],
   ['overlays', /src\/ui\/overlays\//],
@@ -48,6 +48,7 @@ const FOLDERS: [name: string, folder: RegExp, minShareCount?: number][] = [
   ['upload', /src\/api\/upload\//],
   ['support', /src\/domain\/money\/support\//],
   ['owner', /src\/domain\/project\/owner\//],
+  ['video', /src\/domain\/project\/video\//],
   ['editor', /src\/domain\/project\/form\//],
   ['workspace', /src\/ui\/workspace\//],
   ['tasks', /src\/pages\/tasks\//],

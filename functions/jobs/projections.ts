@@ -18,10 +18,12 @@ import { postings } from '#functions/platform/ledger.ts';
 import { type Projections, projectionsOf } from '#functions/platform/projection.ts';
 import { cascadeDeleteProject } from '#functions/projects/cascadeDeleteProject.ts';
 import { countProject } from '#functions/projects/countProject.ts';
+import { projectEdits } from '#functions/projects/edit.store.ts';
 import { bumpPublished, bumpStats, countRaised } from '#functions/projects/market/bumpProject.ts';
 import { countPeople } from '#functions/projects/market/countPeople.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { dropVideoOfEdit, showVideo } from '#functions/projects/showVideo.ts';
 import { projectStats } from '#functions/projects/stats.store.ts';
 import { sumStats } from '#functions/projects/sumStats.ts';
 import { noteAward, notePosting } from '#functions/proof/noteRecords.ts';
@@ -62,6 +64,8 @@ import {
 } from '#functions/tasks/unassignMember.ts';
 import { countMembership } from '#functions/teams/countMembership.ts';
 import { syncMemberRelationships, syncOwnerRelationships } from '#functions/teams/syncTeamRelationships.ts';
+import { removeVideo } from '#functions/uploads/removeVideo.ts';
+import { uploads } from '#functions/uploads/upload.store.ts';
 
 /** All projections, by the entity whose changes they follow. */
 export const projections: readonly Projections[] = [
@@ -81,7 +85,9 @@ export const projections: readonly Projections[] = [
     unassignFormerOwner,
     closeAdoption,
     forgetProject,
+    showVideo,
   }),
+  projectionsOf(projectEdits, { dropVideoOfEdit }),
   projectionsOf(projectStats, { sumStats, bumpStats, countRaised }),
   projectionsOf(callers, { countPeople }),
   projectionsOf(authors, {
@@ -117,4 +123,5 @@ export const projections: readonly Projections[] = [
   projectionsOf(postings, { notePosting, addToStatements, addToMonthTotals, addToFees }),
   projectionsOf(recruitLabels, { syncRecruitLabel }),
   projectionsOf(messages, { removeMessageBody }),
+  projectionsOf(uploads, { removeVideo }),
 ];

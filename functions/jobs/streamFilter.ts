@@ -11,11 +11,13 @@ const projected = [
   'payoutAccount',
   'posting',
   'project',
+  'projectEdit',
   'projectFigures',
   'prospect',
   'recruitLabel',
   'request',
   'task',
+  'upload',
   'user',
 ];
 

@@ -14,6 +14,7 @@ import { MessageID, type UserID } from '#shared/ids.ts';
 import { type MessageKind, toSubject } from '#shared/messageSubject.ts';
 import { links } from '#shared/paths.ts';
 import { reputation } from '#shared/settings.ts';
+import { truncate } from '#shared/truncate.ts';
 import { messageEvents } from './message.events.ts';
 import { messageBodies, messageSteps, messages } from './message.store.ts';
 
@@ -171,7 +172,7 @@ const mailMessage: DomainEventHandler<Payload<typeof messageEvents.messageSent>>
     email: {
       template: 'messageReceived',
       values: () => ({ person: displayNameOf(sender) }),
-      quote: body.length > longestQuote ? `${body.slice(0, longestQuote)}…` : body,
+      quote: body.length > longestQuote ? `${truncate(body, longestQuote)}…` : body,
       path: links.messages({ query: { id } }),
     },
   });

@@ -1,5 +1,13 @@
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { environment } from './environment.ts';
+import { heldKey } from './heldKey.ts';
 import { makeS3Client } from './s3.ts';
 
 /** A raw upload. */
@@ -15,28 +23,30 @@ export interface Media {
   removeRaw(key: string): Promise<void>;
   /** Stores a public file and returns its path on the site. A key is never reused: the file is cached as immutable. */
   publish(key: string, bytes: Buffer, contentType: string): Promise<string>;
+  /** Keeps a file until it is released. Returns the path on the site that it will have. */
+  hold(key: string, bytes: Buffer, contentType: string): Promise<string>;
+  /** Publishes a held file. It may be withdrawn, so copies of it live for an hour. Returns false if there is none. */
+  release(key: string): Promise<boolean>;
+  /** Deletes a held file and its public copy. */
+  withdraw(key: string): Promise<void>;
   /** Stores a public file in place of the one with this key, which is kept for an hour. Returns its path on the site. */
   replace(key: string, bytes: Buffer, contentType: string): Promise<string>;
 }
+
+const forAnHour = 'public, max-age=3600';
+const pathOf = (key: string): string => `/media/${key}`;
 
 /** Storage in S3, or in the compatible storage at `AWS_ENDPOINT_URL_S3`. */
 export function makeMedia(): Media {
   const client = makeS3Client();
   const uploadBucket = environment('UPLOAD_BUCKET');
   const mediaBucket = environment('MEDIA_BUCKET');
-  const put = async (Key: string, Body: Buffer, ContentType: string, CacheControl: string) => {
-    await client.send(
-      new PutObjectCommand({
-        Bucket: mediaBucket,
-        Key,
-        Body,
-        ContentType,
-        CacheControl,
-        ContentDisposition: 'inline',
-      }),
-    );
-    return `/media/${Key}`;
-  };
+  const put = (
+    Bucket: string,
+    Key: string,
+    file: Pick<PutObjectCommandInput, 'Body' | 'ContentType' | 'CacheControl'>,
+  ) => client.send(new PutObjectCommand({ Bucket, Key, ...file, ContentDisposition: 'inline' }));
+  const remove = (Bucket: string, Key: string) => client.send(new DeleteObjectCommand({ Bucket, Key }));
 
   return {
     async readRaw(Key, maxBytes) {
@@ -54,10 +64,38 @@ export function makeMedia(): Media {
     },
 
     async removeRaw(Key) {
-      await client.send(new DeleteObjectCommand({ Bucket: uploadBucket, Key }));
+      await remove(uploadBucket, Key);
     },
 
-    publish: (key, bytes, contentType) => put(key, bytes, contentType, 'public, max-age=31536000, immutable'),
-    replace: (key, bytes, contentType) => put(key, bytes, contentType, 'public, max-age=3600'),
+    async publish(key, Body, ContentType) {
+      await put(mediaBucket, key, { Body, ContentType, CacheControl: 'public, max-age=31536000, immutable' });
+      return pathOf(key);
+    },
+
+    async replace(key, Body, ContentType) {
+      await put(mediaBucket, key, { Body, ContentType, CacheControl: forAnHour });
+      return pathOf(key);
+    },
+
+    async hold(key, Body, ContentType) {
+      await put(uploadBucket, heldKey(key), { Body, ContentType, CacheControl: forAnHour });
+      return pathOf(key);
+    },
+
+    async release(Key) {
+      const CopySource = `${uploadBucket}/${heldKey(Key)}`;
+      try {
+        await client.send(new CopyObjectCommand({ Bucket: mediaBucket, Key, CopySource })); // with its headers
+        return true;
+      } catch (error) {
+        if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return false;
+        throw error;
+      }
+    },
+
+    async withdraw(key) {
+      await remove(mediaBucket, key);
+      await remove(uploadBucket, heldKey(key));
+    },
   };
 }

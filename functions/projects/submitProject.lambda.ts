@@ -1,6 +1,7 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { lambda } from '#functions/platform/lambda.ts';
 import { uploads } from '#functions/uploads/upload.store.ts';
+import { videoUploadKey } from '#functions/uploads/video.store.ts';
 import { projects as contracts } from '#shared/contracts/projects.ts';
 import { projectCount } from './projectCount.store.ts';
 import { submissions } from './submission.store.ts';
@@ -12,6 +13,7 @@ export const handler = lambda(contracts.submitProject, {
     projectCount.key(callerId),
     authors.key(callerId),
     proposal.image.kind === 'upload' ? uploads.key(proposal.image.UploadID) : undefined,
+    videoUploadKey(proposal.videoUrl),
   ],
   run: submitProject,
   maxAttempts: 3,

@@ -8,6 +8,7 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { uploads } from '#functions/uploads/upload.store.ts';
+import { giveVideo } from '#functions/uploads/video.store.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
 import type { ProjectImage, Proposal } from '#shared/entities/project.ts';
 import { ProjectID } from '#shared/ids.ts';
@@ -30,10 +31,10 @@ export async function submitProject(
   {
     body: { proposal, submissionKey },
     caller,
-    loaded: [sent, counted, owner, upload],
+    loaded: [sent, counted, owner, upload, video],
   }: Input<
     typeof contracts.submitProject,
-    [typeof submissions, ProjectCount | undefined, typeof authors, typeof uploads]
+    [typeof submissions, ProjectCount | undefined, typeof authors, typeof uploads, typeof uploads]
   >,
   deps: Deps,
 ) {
@@ -49,11 +50,13 @@ export async function submitProject(
   if (choice.kind === 'keep') return refuse('IMAGE_REQUIRED');
   const image = imageOf(choice, upload, UserID);
   if (isRefusal(image)) return image;
+  const id = ProjectID.parse(newId());
+  const shown = giveVideo(video, { videoUrl: proposal.videoUrl, ProjectID: id, by: UserID });
+  if (isRefusal(shown)) return shown;
   const tooMany = await enforceLimit(deps, 'submitProject', UserID);
   if (tooMany) return tooMany;
 
-  const project = recordOf(proposal, image, { id: ProjectID.parse(newId()), caller, at: now() });
-  const { ProjectID: id } = project;
+  const project = recordOf(proposal, image, { id, caller, at: now() });
   // The submission comes first, so that a simultaneous duplicate is refused for its key and not for the limit of the
   // plan.
   const refused = await table.transact(
@@ -67,6 +70,7 @@ export async function submitProject(
     projectCount.increment(UserID, counted, projectsAtOnce(caller)),
     Step.create(projects.key(id), project),
     ...stats.create(project),
+    shown,
     outbox.publish({ now, newId }, projectEvents.projectSubmitted, { ProjectID: id, OwnerUserID: UserID }),
   );
   if (refused) return refused;

@@ -1,5 +1,6 @@
 import { lambda } from '#functions/platform/lambda.ts';
 import { uploads } from '#functions/uploads/upload.store.ts';
+import { videoUploadKey } from '#functions/uploads/video.store.ts';
 import { projects as contracts } from '#shared/contracts/projects.ts';
 import { reviewedTexts } from './edit.store.ts';
 import { projectCount } from './projectCount.store.ts';
@@ -12,6 +13,7 @@ export const handler = lambda(contracts.updateProject, {
     change.image?.kind === 'upload' ? uploads.key(change.image.UploadID) : undefined,
     resubmit ? projectCount.key(callerId) : undefined,
     reviewedTexts.key(ProjectID),
+    videoUploadKey(change.videoUrl),
   ],
   run: updateProject,
 });

@@ -3,6 +3,7 @@ import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { uploads } from '#functions/uploads/upload.store.ts';
+import { giveVideo } from '#functions/uploads/video.store.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { divideEdit } from './divideEdit.ts';
@@ -24,10 +25,10 @@ export async function updateProject(
     ProjectID,
     body: { change, known = {}, resubmit = false },
     caller,
-    loaded: [items, upload, owned, reviewed],
+    loaded: [items, upload, owned, reviewed, video],
   }: Input<
     typeof contracts.updateProject,
-    [ProjectPlan, typeof uploads, ProjectCount | undefined, typeof reviewedTexts]
+    [ProjectPlan, typeof uploads, ProjectCount | undefined, typeof reviewedTexts, typeof uploads]
   >,
   { table, now, newId }: Deps,
 ) {
@@ -47,6 +48,9 @@ export async function updateProject(
   const image = choice && imageOf(choice, upload, caller.UserID);
   if (isRefusal(image)) return image;
 
+  const shown = giveVideo(video, { videoUrl: change.videoUrl, ProjectID, by: caller.UserID });
+  if (isRefusal(shown)) return shown;
+
   const { counted } = found;
   const at = now();
   const division = divideEdit({ project, edit, reviewed }, { change, image, at });
@@ -63,6 +67,7 @@ export async function updateProject(
   const refused = await table.transact(
     ...steps,
     ...division.steps,
+    shown,
     resubmit ? projectCount.increment(caller.UserID, owned, projectsAtOnce(caller)) : undefined,
     resubmit
       ? outbox.publish({ now, newId }, projectEvents.projectSubmitted, {

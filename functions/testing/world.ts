@@ -13,6 +13,7 @@ import type { HttpHandler } from '#functions/platform/lambda.ts';
 import { makeLog } from '#functions/platform/log.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import type { EmailMessage } from '#functions/platform/mail/renderEmail.ts';
+import { type Media, makeMedia } from '#functions/platform/media.ts';
 import type { SentRequest } from '#functions/platform/table/send.ts';
 import { makeTable } from '#functions/platform/table.ts';
 import type { TokenVerifier } from '#functions/platform/verifyToken.ts';
@@ -73,10 +74,11 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
   const cdn: Cdn = {
     forget: async tags => void forgotten.push(...tags),
   };
-  const deps: Deps & { mail: Mail; cdn: Cdn; payoutQueue: MemoryQueue } & Parts = Object.assign(
+  const deps: Deps & { mail: Mail; cdn: Cdn; payoutQueue: MemoryQueue; media: Media } & Parts = Object.assign(
     {
       mail,
       cdn,
+      media: makeMedia(),
       table: makeTable({ client, name: tableName, onRequest: request => sent.push(request) }),
       now: () => time,
       newId: () => v7({ msecs: Date.parse(time), seq: ++seq }),

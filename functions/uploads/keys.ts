@@ -7,9 +7,12 @@ interface UploadAddress {
   UploadID: UploadID;
 }
 
+/** Where raw uploads are; the rest of their bucket holds files that are not public yet. */
+export const incomingFolder = 'incoming/';
+
 /** Key of a raw upload: `incoming/avatar/{UserID}/{UploadID}`. */
 export const incomingKey = ({ kind, OwnerUserID, UploadID }: UploadAddress): string =>
-  `incoming/${kind}/${OwnerUserID}/${UploadID}`;
+  `${incomingFolder}${kind}/${OwnerUserID}/${UploadID}`;
 
 /** The upload that a raw file's key names, or undefined for a key in another format. */
 export function readIncomingKey(key: string): UploadAddress | undefined {
@@ -20,6 +23,9 @@ export function readIncomingKey(key: string): UploadAddress | undefined {
   if (kind !== 'avatar' && kind !== 'project' && kind !== 'video') return undefined;
   return { kind, OwnerUserID: OwnerUserID.data, UploadID: id.data };
 }
+
+/** Key of the public file at a path of the site. */
+export const mediaKey = (url: string): string => url.replace(/^\/media\//, '');
 
 const prefixes = { avatar: 'custom-avatar-', project: 'project-', video: 'video-' } as const;
 

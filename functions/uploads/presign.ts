@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { environment } from '#functions/platform/environment.ts';
-import { uploadExpiryMinutes } from '#shared/media.ts';
-import { minute } from '#shared/time.ts';
+import { uploadExpiryMinutes, videoPreviewMinutes } from '#shared/media.ts';
+import { minute, second } from '#shared/time.ts';
 
 /** A file that may be uploaded. */
 interface File {
@@ -14,6 +14,9 @@ interface File {
 
 /** URL and form fields with which a browser uploads one file within `uploadExpiryMinutes` of `at`. */
 export type Presign = (file: File, at: string) => { url: string; fields: Record<string, string> };
+
+/** URL with which a browser reads one private file within `videoPreviewMinutes` of `at`. */
+export type PresignPreview = (key: string, at: string) => string;
 
 /** The function's AWS credentials and region, which the Lambda runtime sets. */
 const Signer = z.object({
@@ -31,9 +34,7 @@ export function makePresign(): Presign {
   const url = storageUrl(bucket, region);
 
   return ({ key, contentType, bytes }, at) => {
-    const began = new Date(at);
-    const moment = began.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
-    const scope = [moment.slice(0, 8), region, 's3', 'aws4_request'];
+    const { began, moment, scope } = scopeOf(at, region);
     const fields = {
       'Content-Type': contentType,
       bucket,
@@ -51,12 +52,46 @@ export function makePresign(): Presign {
       ],
     };
     const Policy = Buffer.from(JSON.stringify(policy)).toString('base64');
-    const signingKey = scope.reduce(hmac, Buffer.from(`AWS4${signer.AWS_SECRET_ACCESS_KEY}`));
-    return {
-      url,
-      fields: { ...fields, Policy, 'X-Amz-Signature': hmac(signingKey, Policy).toString('hex') },
-    };
+    return { url, fields: { ...fields, Policy, 'X-Amz-Signature': signature(signer, scope, Policy) } };
   };
+}
+
+/** Signs S3 URLs, as described in https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html */
+export function makePresignPreview(): PresignPreview {
+  const bucket = environment('UPLOAD_BUCKET');
+  const signer = Signer.parse(process.env);
+  const { AWS_REGION: region, AWS_SESSION_TOKEN: sessionToken } = signer;
+
+  return (key, at) => {
+    const { moment, scope } = scopeOf(at, region);
+    const url = new URL(`${storageUrl(bucket, region).replace(/\/$/, '')}/${key}`);
+    const parameters = {
+      'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
+      'X-Amz-Credential': [signer.AWS_ACCESS_KEY_ID, ...scope].join('/'),
+      'X-Amz-Date': moment,
+      'X-Amz-Expires': String((videoPreviewMinutes * minute) / second),
+      ...(sessionToken && { 'X-Amz-Security-Token': sessionToken }),
+      'X-Amz-SignedHeaders': 'host',
+    };
+    const query = Object.entries(parameters)
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      .join('&');
+    const request = ['GET', url.pathname, query, `host:${url.host}`, '', 'host', 'UNSIGNED-PAYLOAD'];
+    const digest = createHash('sha256').update(request.join('\n')).digest('hex');
+    const signed = signature(signer, scope, ['AWS4-HMAC-SHA256', moment, scope.join('/'), digest].join('\n'));
+    return `${url.href}?${query}&X-Amz-Signature=${signed}`;
+  };
+}
+
+function scopeOf(at: string, region: string) {
+  const began = new Date(at);
+  const moment = began.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+  return { began, moment, scope: [moment.slice(0, 8), region, 's3', 'aws4_request'] };
+}
+
+function signature(signer: z.infer<typeof Signer>, scope: readonly string[], text: string): string {
+  const key = scope.reduce(hmac, Buffer.from(`AWS4${signer.AWS_SECRET_ACCESS_KEY}`));
+  return hmac(key, text).toString('hex');
 }
 
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();

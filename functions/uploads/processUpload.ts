@@ -1,56 +1,84 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Media } from '#functions/platform/media.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
-import { uploads as rules } from '#shared/media.ts';
+import { uploads as rules, type UploadKind } from '#shared/media.ts';
 import { publicKey, readIncomingKey } from './keys.ts';
 import { makeRenditions } from './pictures.ts';
 import { type StoredUpload, uploadSteps, uploads } from './upload.store.ts';
+import { usageSteps } from './video.store.ts';
 import { cleanVideo } from './video.ts';
 
 type UploadDeps = Deps & { media: Media };
 
 /**
- * Processes a raw upload: publishes the files made from it or refuses it with a reason, then deletes it. Idempotent,
- * also when run concurrently: the first decision stands.
+ * Processes a raw upload: publishes the pictures made from it, keeps a video until its project is public, or refuses it with a
+ * reason; then deletes it. Idempotent, also when run concurrently: the first decision stands.
  */
 export async function processUpload(deps: UploadDeps, key: string): Promise<void> {
   const { table, media, log } = deps;
   const named = readIncomingKey(key);
-  const upload = named && (await table.get(uploads.key(named.UploadID)));
+  if (!named) return log.info('not an upload', { key });
+  const upload = await table.get(uploads.key(named.UploadID));
 
   if (
     upload?.status === 'pending' &&
-    upload.kind === named?.kind &&
+    upload.kind === named.kind &&
     upload.OwnerUserID === named.OwnerUserID
   ) {
-    const published = await publish(deps, upload, key);
-    await table.write(
-      isRefusal(published)
-        ? uploadSteps.refuse(upload, published.code)
-        : uploadSteps.accept(upload, published),
-    ); // a refusal means that it has already been decided
-    log.info('upload decided', {
-      UploadID: upload.UploadID,
-      code: isRefusal(published) ? published.code : undefined,
-    });
+    const { kind } = upload;
+    const code =
+      kind === 'video'
+        ? await decideVideo(deps, upload, key)
+        : await decidePicture(deps, { ...upload, kind }, key);
+    log.info('upload decided', { UploadID: upload.UploadID, code });
   }
   await media.removeRaw(key);
 }
 
-async function publish({ media }: UploadDeps, upload: StoredUpload, key: string) {
+type PictureKind = Exclude<UploadKind, 'video'>;
+type Reason = NonNullable<StoredUpload['errorCode']>;
+
+/** Publishes a picture in its sizes, or refuses it. Returns the reason. */
+async function decidePicture(
+  { table, media }: UploadDeps,
+  upload: StoredUpload & { kind: PictureKind },
+  key: string,
+): Promise<Reason | undefined> {
   const raw = await media.readRaw(key, rules[upload.kind].bytes);
-  if (!raw) return refuse('UPLOAD_SIZE_EXCEEDED');
-
-  if (upload.kind === 'video') {
-    const video = cleanVideo(raw.bytes);
-    if (!video) return refuse('UPLOAD_INVALID_TYPE');
-    return { url: await media.publish(publicKey(upload, video.ending), raw.bytes, video.contentType) };
+  const renditions = raw ? await makeRenditions(upload.kind, raw.bytes) : refuse('UPLOAD_SIZE_EXCEEDED');
+  if (isRefusal(renditions)) {
+    await table.write(uploadSteps.refuse(upload, renditions.code));
+    return renditions.code;
   }
-
-  const renditions = await makeRenditions(upload.kind, raw.bytes);
-  if (isRefusal(renditions)) return renditions;
   const [url = '', thumbnailUrl] = await Promise.all(
     renditions.map(({ ending, bytes }) => media.publish(publicKey(upload, ending), bytes, 'image/webp')),
   );
-  return { url, thumbnailUrl };
+  await table.write(uploadSteps.accept(upload, { url, thumbnailUrl })); // a refusal means that it has been decided
+  return undefined;
+}
+
+/** Keeps a video if all videos of its owner fit, or refuses it. Returns the reason. */
+async function decideVideo(
+  { table, media }: UploadDeps,
+  upload: StoredUpload,
+  key: string,
+): Promise<Reason | undefined> {
+  const raw = await media.readRaw(key, rules.video.bytes);
+  const video = raw && cleanVideo(raw.bytes);
+  if (!video) {
+    const reason = raw ? 'UPLOAD_INVALID_TYPE' : 'UPLOAD_SIZE_EXCEEDED';
+    await table.write(uploadSteps.refuse(upload, reason));
+    return reason;
+  }
+
+  const to = publicKey(upload, video.ending);
+  const url = await media.hold(to, raw.bytes, video.contentType);
+  const refused = await table.transact(
+    uploadSteps.acceptVideo(upload, { url, bytes: raw.bytes.length }),
+    usageSteps.add(upload.OwnerUserID, raw.bytes.length),
+  );
+  if (refused?.code !== 'VIDEO_QUOTA_EXCEEDED') return undefined; // accepted, or decided before
+  await table.write(uploadSteps.refuse(upload, refused.code));
+  await media.withdraw(to);
+  return refused.code;
 }

@@ -3,26 +3,36 @@ import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { Upload } from '#shared/entities/upload.ts';
-import { type UploadID, UserID } from '#shared/ids.ts';
+import { ProjectID, type UploadID, UserID } from '#shared/ids.ts';
 import type { UploadKind } from '#shared/media.ts';
 import { day, second } from '#shared/time.ts';
 
-const StoredUpload = z.extend(Upload, { OwnerUserID: UserID });
+const StoredUpload = z.extend(Upload, {
+  OwnerUserID: UserID,
+  /** Size of a ready video. */
+  bytes: z.optional(z.int()),
+  /** The project that a video belongs to. */
+  ProjectID: z.optional(ProjectID),
+});
 export type StoredUpload = z.infer<typeof StoredUpload>;
 
 /** Longer than the 14 days for which a dead letter of the upload queue can be redriven. */
 const keptSeconds = (15 * day) / second;
 
-/** Uploads. One that never becomes ready expires after fifteen days. */
+/** Ready pictures, whose addresses are public from then on, and the videos of projects. */
+const isKept = ({ status, kind, ProjectID }: StoredUpload): boolean =>
+  status === 'ready' && (kind !== 'video' || ProjectID !== undefined);
+
+/** Uploads. One that never becomes ready expires after fifteen days, and so does a video that no project takes. */
 export const uploads = entity({
   name: 'upload',
   schema: StoredUpload,
   key: (id: UploadID) => ({ pk: `upload#${id}`, sk: 'upload' }),
-  ttl: ({ status, createdAt }) =>
-    status === 'ready' ? undefined : Math.floor(Date.parse(createdAt) / second) + keptSeconds,
+  ttl: upload =>
+    isKept(upload) ? undefined : Math.floor(Date.parse(upload.createdAt) / second) + keptSeconds,
 });
 
-/** Public URLs of a processed upload. */
+/** URLs of a processed upload; that of a video works once a public project shows it. */
 export interface ReadyUpload {
   url: string;
   /** The small rendition of a picture. Absent from videos. */
@@ -40,12 +50,15 @@ export function readyUpload(
   return { url: upload.url, thumbnailUrl: upload.thumbnailUrl };
 }
 
-/** Steps on an upload. Only a pending upload can change. */
+/** Steps on an upload. Only a pending upload can be decided. */
 export const uploadSteps = {
   create: (upload: StoredUpload) => Step.create(uploads.key(upload.UploadID), upload),
 
   accept: (upload: StoredUpload, { url, thumbnailUrl }: ReadyUpload) =>
     decide(upload, { status: 'ready', url, ...(thumbnailUrl !== undefined && { thumbnailUrl }) }),
+
+  acceptVideo: (upload: StoredUpload, { url, bytes }: { url: string; bytes: number }) =>
+    decide(upload, { status: 'ready', url, bytes }),
 
   refuse: (upload: StoredUpload, errorCode: NonNullable<StoredUpload['errorCode']>) =>
     decide(upload, { status: 'rejected', errorCode }),

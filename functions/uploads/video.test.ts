@@ -12,10 +12,10 @@ afterAll(() => world.close());
 // each user is limited to ten videos a day
 beforeEach(() => world.clock.add({ days: 1 }));
 
-/** Uploads a video. Returns what is published of it, or the reason why nothing is. */
-async function publish(bytes: Buffer): Promise<Buffer | string | undefined> {
+/** Uploads a video. Returns what is kept of it, or the reason why nothing is. */
+async function keep(bytes: Buffer): Promise<Buffer | string | undefined> {
   const { url, errorCode } = await world.upload('video', 'video/mp4', bytes);
-  return url ? await world.shown(url) : errorCode;
+  return url ? await world.held(url) : errorCode;
 }
 
 describe('a video', () => {
@@ -24,11 +24,11 @@ describe('a video', () => {
     ['WebM', 'video/webm', webm(), '.webm'],
     ['WebM declared as MP4', 'video/mp4', webm(), '.webm'],
     ['a live recording in WebM', 'video/webm', webm({ isLive: true }), '.webm'],
-  ])('in %s without metadata is published unchanged', async (_, type, bytes, ending) => {
+  ])('in %s without metadata is kept unchanged', async (_, type, bytes, ending) => {
     const { id, status, url } = await world.upload('video', type, bytes);
 
     expect({ status, url }).toEqual({ status: 'ready', url: `/media/videos/video-${id}${ending}` });
-    expect((await world.shown(url)).equals(bytes)).toBe(true);
+    expect((await world.held(url)).equals(bytes)).toBe(true);
   });
 
   const place = Buffer.from('+51.5074-000.1278/');
@@ -60,14 +60,14 @@ describe('a video', () => {
     ['behind a live recording', webm({ isLive: true, further: [element(0x1254c367, place)] })],
   ])('loses the position %s, and keeps its length, picture and sound', async (_, bytes) => {
     expect(bytes.includes(place)).toBe(true);
-    const shown = await publish(Buffer.from(bytes));
+    const shown = await keep(Buffer.from(bytes));
 
-    if (!Buffer.isBuffer(shown)) throw new Error(`Not published: ${shown}`);
+    if (!Buffer.isBuffer(shown)) throw new Error(`Not kept: ${shown}`);
     expect(shown.includes(place)).toBe(false);
     expect(shown).toHaveLength(bytes.length);
     expect(shown.indexOf('the picture')).toBe(bytes.indexOf('the picture'));
     expect(shown.indexOf('the picture')).toBeGreaterThan(0);
-    expect((await publish(shown)) as Buffer).toEqual(shown);
+    expect((await keep(shown)) as Buffer).toEqual(shown);
   });
 
   const ftyp = box('ftyp', Buffer.from('isom'), Buffer.alloc(60));
@@ -96,10 +96,10 @@ describe('a video', () => {
     ['text', Buffer.from('hello '.repeat(50))],
     ['too short', Buffer.from('x')],
   ])('that is %s is refused', async (_, bytes) => {
-    expect(await publish(bytes)).toBe('UPLOAD_INVALID_TYPE');
+    expect(await keep(bytes)).toBe('UPLOAD_INVALID_TYPE');
   });
 
-  test('of any bytes behind a valid beginning is published or refused, never an error', async () => {
+  test('of any bytes behind a valid beginning is kept or refused, never an error', async () => {
     for (const bytes of [movie({ positions: place }), webm()])
       for (let at = 8; at < bytes.length; at += 3) {
         const broken = Buffer.from(bytes);

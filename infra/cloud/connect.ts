@@ -31,6 +31,8 @@ export function connect(to: CloudFunction, needs: Permissions, platform: Platfor
   if (needs.stripe) platform.payments.connect(to);
   if (needs.files === 'sign') platform.files.presigning.connect(to);
   if (needs.files === 'publish') platform.files.publishing.connect(to);
+  if (needs.files === 'preview') platform.files.previewing.connect(to);
+  if (needs.files === 'release') platform.files.releasing.connect(to);
   if (needs.files === 'process') platform.files.processing.connect(to);
   if (needs.mail) platform.mail.connect(to);
   if (needs.unsubscribeLinks) platform.mail.unsubscribeLinks.connect(to);

@@ -10,8 +10,11 @@ export interface Permissions {
   ledger?: true;
   /** Stripe's secret key and webhook secret. */
   stripe?: true;
-  /** `sign` uploads, `process` them into public files, or `publish` files made otherwise. */
-  files?: 'sign' | 'process' | 'publish';
+  /**
+   * `sign` uploads, `process` them into public files, `preview` videos that are not public, `release` them, or `publish` files made
+   * otherwise.
+   */
+  files?: 'sign' | 'process' | 'preview' | 'release' | 'publish';
   /** Send email in the site's name. */
   mail?: true;
   /** Sign and check the unsubscribe links in emails. */
@@ -69,7 +72,7 @@ export const pagePermissions: Permissions = { table: 'read' };
 export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   healthCheck: { table: 'read' },
   checkAccess: { table: 'read' },
-  getUpload: { table: 'read' },
+  getUpload: { table: 'read', files: 'preview' },
   getPlatformFee: { table: 'read' },
   getProjectFee: { table: 'read' },
   getPageConfig: { table: 'read' },
@@ -155,6 +158,6 @@ export const jobPermissions: Record<string, Permissions> = {
   proof: { table: 'write' },
   proofCheck: { table: 'write' },
   digests: { table: 'write', mail: true, unsubscribeLinks: true },
-  processStream: { table: 'write', mail: true, unsubscribeLinks: true, payoutQueue: true },
+  processStream: { table: 'write', files: 'release', mail: true, unsubscribeLinks: true, payoutQueue: true },
   processUpload: { table: 'write', files: 'process' },
 };

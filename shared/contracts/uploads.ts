@@ -15,11 +15,11 @@ export const uploads = domain('uploads', {
     }),
     status: 201,
     output: PresignedUpload,
-    errors: ['UPLOAD_SIZE_EXCEEDED', 'UPLOAD_INVALID_TYPE', 'TOO_MANY_ATTEMPTS'],
+    errors: ['UPLOAD_SIZE_EXCEEDED', 'UPLOAD_INVALID_TYPE', 'VIDEO_QUOTA_EXCEEDED', 'TOO_MANY_ATTEMPTS'],
   }),
 
   getUpload: get('/uploads/{UploadID}', {
-    summary: "Get the status of one of the caller's uploads.",
+    summary: "Get the status of one of the caller's uploads, or of a video to review.",
     access: 'signedIn',
     output: Upload,
     errors: ['UPLOAD_NOT_FOUND'],

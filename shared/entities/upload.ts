@@ -11,6 +11,8 @@ export const Upload = z.object({
   /** Paths under /media once it is ready; `thumbnailUrl` is for cards and avatars. */
   url: z.optional(z.string()),
   thumbnailUrl: z.optional(z.string()),
+  /** Of a video, which is public only while a public project shows it: a URL that works for an hour. */
+  previewUrl: z.optional(z.string()),
   /** Error code of the rejection. */
   errorCode: z.optional(
     z.enum([
@@ -18,6 +20,7 @@ export const Upload = z.object({
       'UPLOAD_INVALID_DIMENSIONS',
       'UPLOAD_INVALID_TYPE',
       'UPLOAD_PROCESSING_FAILED',
+      'VIDEO_QUOTA_EXCEEDED',
     ]),
   ),
   createdAt: Instant,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { limits } from '#functions/platform/limits.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { UserID } from '#shared/ids.ts';
 import { handler as getAccountStatus } from '../getAccountStatus.lambda.ts';
@@ -69,14 +70,8 @@ describe('onboarding', () => {
 
   test('returns in the language in which it began', async () => {
     const person = await world.person();
-    const { data } = await world.callWith(
-      onboardConnect,
-      { body: { language_code: 'es' } },
-      {
-        as: person,
-        headers: { 'accept-language': 'es' },
-      },
-    );
+    const sending = { as: person, headers: { 'accept-language': 'es' } };
+    const { data } = await world.callWith(onboardConnect, { body: { language_code: 'es' } }, sending);
     const body = new URLSearchParams({ outcome: 'complete' });
     const left = await fetch(Object(data).url, { method: 'POST', body, redirect: 'manual' });
     const state = new URL(left.headers.get('location') ?? '').searchParams.get('state') ?? '';
@@ -90,6 +85,16 @@ describe('onboarding', () => {
     const again = await world.callWith(refreshConnect, { query: { state } });
     expect(again.status).toBe(302);
     expect(again.headers['location']).toContain('/setup/e/acct_');
+  });
+
+  test('is limited together with the links that replace used ones', async () => {
+    const person = await world.person();
+    const state = await stateFor(person, 'fail');
+    const next = async () => (await world.callWith(refreshConnect, { query: { state } })).headers['location'];
+    for (let links = 1; links < limits.onboardConnect.count; links++)
+      expect(await next()).toContain('/setup/e/');
+    expect(await next()).toBe('https://cairn.example/en/payout?onboarding=error');
+    expect(await world.call(onboardConnect, {}, { as: person })).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
   });
 
   test('ends with an error if the state is forged, modified or expired', async () => {

@@ -1,5 +1,6 @@
 import { answer } from '#functions/platform/answer.ts';
 import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
 import { fallbackLanguage } from '#shared/settings.ts';
@@ -13,7 +14,7 @@ import { onboardingLink, payoutPage } from './onboarding.ts';
 export const returnConnect = async ({ query }: Input<typeof contracts.returnConnect>, deps: PaymentDeps) =>
   answer(undefined, { location: await afterOnboarding(deps, query.state) });
 
-/** Redirects from a used onboarding link to a new one. */
+/** Redirects from a used onboarding link to a new one, which counts like the one that it replaces. */
 export const refreshConnect = async ({ query }: Input<typeof contracts.refreshConnect>, deps: PaymentDeps) =>
   answer(undefined, { location: await newLink(deps, query.state) });
 
@@ -43,6 +44,9 @@ async function newLink(deps: PaymentDeps, signed: string): Promise<string> {
   const { table, now, log } = deps;
   const state = readState(signed, now());
   if (!state) return payoutPage(fallbackLanguage, 'error');
+
+  const tooMany = await enforceLimit(deps, 'onboardConnect', state.UserID);
+  if (tooMany) return payoutPage(state.language, 'error');
 
   try {
     const known = await table.get(payoutAccounts.key(state.UserID));

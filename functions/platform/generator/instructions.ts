@@ -1,5 +1,6 @@
 import { type Audience, type Constraint, generation } from '#shared/generation.ts';
 import { type Language, project, prospect, skills, task } from '#shared/settings.ts';
+import { truncate } from '#shared/truncate.ts';
 import type { IdeasRequest, ProjectFacts, RolesRequest, TasksRequest } from '../generator.ts';
 
 /** What a model is told: the instructions, and the request with the texts of users as data. */
@@ -104,5 +105,5 @@ const readDetails = 4_000;
 
 const factsOf = ({ details, ...facts }: ProjectFacts) => ({
   ...facts,
-  ...(details !== undefined && { details: details.slice(0, readDetails) }),
+  ...(details !== undefined && { details: truncate(details, readDetails) }),
 });

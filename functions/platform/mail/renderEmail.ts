@@ -1,6 +1,7 @@
 import { baseLanguages, locales } from '#shared/locales.ts';
 import { operator } from '#shared/operator.ts';
 import type { Language } from '#shared/settings.ts';
+import { truncate } from '#shared/truncate.ts';
 import { spaces } from '#shared/typography.ts';
 import { layOut } from './layout.ts';
 import { type EmailTemplate, emailTexts } from './templates.ts';
@@ -97,4 +98,4 @@ function valueOf(values: Readonly<Record<string, string>>, key: string): string 
 
 /** Keeps a subject on one line, whatever a project is called. */
 export const oneLine = (subject: string): string =>
-  subject.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').slice(0, 200);
+  truncate(subject.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' '), 200);

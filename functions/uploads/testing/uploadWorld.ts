@@ -5,6 +5,7 @@ import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import type { S3ObjectCreatedNotificationEvent, SQSEvent } from 'aws-lambda';
 import sharp from 'sharp';
 import { handler as processUpload } from '#functions/jobs/processUpload.lambda.ts';
+import { heldKey } from '#functions/platform/heldKey.ts';
 import { type Media, makeMedia } from '#functions/platform/media.ts';
 import { makeS3Client } from '#functions/platform/s3.ts';
 import { createWorld } from '#functions/testing/world.ts';
@@ -42,6 +43,7 @@ export async function uploadWorld() {
       affiliateCode: 'code',
       registrationDate: world.clock.now(),
       hasPassword: true,
+      planTypeId: 'premium', // for many projects
     });
   const me = await person();
 
@@ -65,6 +67,11 @@ export async function uploadWorld() {
   async function deliver(event = events.at(-1), media: Media = makeMedia()): Promise<void> {
     const Records = [{ body: JSON.stringify(event) }] as SQSEvent['Records']; // the function reads no other field
     await processUpload.withDeps({ ...world.deps, media })({ Records });
+  }
+
+  async function read(Bucket: string, Key: string): Promise<Buffer> {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+    return Buffer.from((await Body?.transformToByteArray()) ?? []);
   }
 
   const stateOf = async (id: string) =>
@@ -93,11 +100,10 @@ export async function uploadWorld() {
     },
 
     /** The public file at a URL. */
-    async shown(address = ''): Promise<Buffer> {
-      const Key = address.replace('/media/', '');
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: 'media', Key }));
-      return Buffer.from((await Body?.transformToByteArray()) ?? []);
-    },
+    shown: (address = '') => read('media', address.replace('/media/', '')),
+
+    /** The file of a video that is to have this URL once it is public. */
+    held: (address = '') => read('uploads', heldKey(address.replace('/media/', ''))),
 
     waitingFiles: async (): Promise<number> =>
       (await client.send(new ListObjectsV2Command({ Bucket: 'uploads' }))).Contents?.length ?? 0,

@@ -1,10 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
-import { Rule } from 'aws-cdk-lib/aws-events';
+import { Match, Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { incomingFolder } from '#functions/uploads/keys.ts';
 import type { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
 import { eventTriggers } from '#infra/jobs.ts';
 
@@ -18,7 +19,7 @@ interface UploadQueueProps {
 }
 
 /**
- * Sends every new object of the bucket to the function: EventBridge, queue, Lambda. A failed upload is received again
+ * Sends every raw upload in the bucket to the function: EventBridge, queue, Lambda. A failed upload is received again
  * and finally moved to the dead-letter queue. EventBridge needs no reference from the bucket's stack to this one.
  */
 export function queueUploads(
@@ -39,7 +40,7 @@ export function queueUploads(
     eventPattern: {
       source: ['aws.s3'],
       detailType: ['Object Created'],
-      detail: { bucket: { name: [bucket.bucketName] } },
+      detail: { bucket: { name: [bucket.bucketName] }, object: { key: Match.prefix(incomingFolder) } },
     },
   });
   rule.addTarget(

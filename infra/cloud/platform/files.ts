@@ -9,7 +9,10 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { heldKey } from '#functions/platform/heldKey.ts';
+import { incomingFolder } from '#functions/uploads/keys.ts';
 import { acknowledge, wildcardFinding } from '#infra/cloud/acknowledge.ts';
+import { uploads } from '#shared/media.ts';
 import type { CloudFunction, Connectable } from './cloudFunction.ts';
 import { deadLetterRetention } from './deadLetterQueue.ts';
 
@@ -37,7 +40,10 @@ export class AccessLogs extends Bucket {
 
 /** Users' files: the bucket for raw uploads, and the one for the public files made from them. */
 export class Files extends Construct {
-  /** Raw uploads. Processing deletes them; those of failed uploads are kept as long as their dead letters. */
+  /**
+   * Raw uploads, which processing deletes and those of failed uploads are kept as long as their dead letters; and videos that are
+   * held until their project is public.
+   */
   readonly uploads: Bucket;
   /** Public files under `/media`. Replaced files can be restored for 30 days. */
   readonly media: Bucket;
@@ -59,7 +65,8 @@ export class Files extends Construct {
         },
       ],
       lifecycleRules: [
-        { expiration: deadLetterRetention, abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        { prefix: incomingFolder, expiration: deadLetterRetention },
+        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });
 
@@ -103,22 +110,43 @@ export class Files extends Construct {
     };
   }
 
-  /** Permission to read raw uploads, write public files and delete the raw ones. */
+  /** Permission to sign links to videos that are not public. */
+  get previewing(): Connectable {
+    return {
+      connect: to => {
+        allowObjects(to, this.uploads, ['s3:GetObject'], heldKey(''));
+        to.configure({ UPLOAD_BUCKET: this.uploads.bucketName });
+      },
+    };
+  }
+
+  /** Permission to publish held videos, and to delete them. */
+  get releasing(): Connectable {
+    return {
+      connect: to => {
+        allowObjects(to, this.uploads, ['s3:GetObject', 's3:DeleteObject'], heldKey(''));
+        allowObjects(to, this.media, ['s3:PutObject', 's3:DeleteObject'], `${uploads.video.folder}/`);
+        to.configure({ UPLOAD_BUCKET: this.uploads.bucketName, MEDIA_BUCKET: this.media.bucketName });
+      },
+    };
+  }
+
+  /** Permission to read raw uploads, hold videos, write public files and delete the raw ones. */
   get processing(): Connectable {
     return {
       connect: to => {
-        allowObjects(to, this.uploads, ['s3:GetObject', 's3:DeleteObject']);
-        allowObjects(to, this.media, ['s3:PutObject']);
+        allowObjects(to, this.uploads, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
+        allowObjects(to, this.media, ['s3:PutObject', 's3:DeleteObject']);
         to.configure({ UPLOAD_BUCKET: this.uploads.bucketName, MEDIA_BUCKET: this.media.bucketName });
       },
     };
   }
 }
 
-function allowObjects(to: CloudFunction, bucket: Bucket, actions: readonly string[]): void {
-  to.allow(actions, [bucket.arnForObjects('*')]);
+function allowObjects(to: CloudFunction, bucket: Bucket, actions: readonly string[], folder = ''): void {
+  to.allow(actions, [bucket.arnForObjects(`${folder}*`)]);
   acknowledge(to, {
-    [wildcardFinding(bucket.bucketArn, { owner: bucket, user: to, suffix: '/*' })]:
+    [wildcardFinding(bucket.bucketArn, { owner: bucket, user: to, suffix: `/${folder}*` })]:
       'Names of objects are made while running; each object of this one bucket is meant.',
   });
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda';
 import { isFollowed } from '#functions/jobs/streamFilter.ts';
+import { incomingFolder } from '#functions/uploads/keys.ts';
 import { jobs } from '#infra/jobs.ts';
 import { localConsole } from '#infra/local/console/console.ts';
 import { pageEvent } from '#infra/local/gateway/event.ts';
@@ -76,7 +78,7 @@ export async function startLocalEnvironment({
       allowedOrigins: [site, site.replace('localhost', '127.0.0.1')],
       credentials,
       onCreated: async event => {
-        if (event.detail.bucket.name === buckets.uploads) await uploads.send(JSON.stringify(event));
+        if (isRawUpload(event)) await uploads.send(JSON.stringify(event));
       },
     }),
     startMail({ dataDir: join(dataDir, 'mail'), port: ports.mail }),
@@ -169,3 +171,7 @@ export async function startLocalEnvironment({
   payments.setWebhookUrl(`http://127.0.0.1:${ports.site}/api/stripe-webhook`);
   return environment;
 }
+
+/** Whether an event is one that the cloud's rule for uploads lets through. */
+const isRawUpload = ({ detail: { bucket, object } }: S3ObjectCreatedNotificationEvent): boolean =>
+  bucket.name === buckets.uploads && object.key.startsWith(incomingFolder);

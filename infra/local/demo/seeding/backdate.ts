@@ -4,6 +4,7 @@ import { dispatchRecord } from '#functions/jobs/dispatchRecord.ts';
 import { domainEventHandlers } from '#functions/jobs/domainEventHandlers.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
+import { makeMedia } from '#functions/platform/media.ts';
 import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
@@ -54,7 +55,13 @@ export function backdate(real: Deps): BackdatedDeps {
         ),
       );
       if (isRefusal(outcome)) throw new Error(`Demo data refused: ${outcome.code}`);
-      await followUp(notes, { ...at(moment), mail: noMail, payoutQueue: noQueue, cdn: noCdn });
+      await followUp(notes, {
+        ...at(moment),
+        mail: noMail,
+        payoutQueue: noQueue,
+        cdn: noCdn,
+        media: makeMedia(),
+      });
       return outcome as Granted<typeof outcome>; // refusals have been thrown
     },
   };

@@ -2,6 +2,7 @@ import { issueInvoices } from '#functions/money/invoices/issueInvoices.ts';
 import { digestEntries, dueDigests } from '#functions/notifications/digest.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Log } from '#functions/platform/log.ts';
+import { makeMedia } from '#functions/platform/media.ts';
 import { makeTable } from '#functions/platform/table.ts';
 import type { Payments } from '#infra/local/payments/payments.ts';
 import { momentsFrom } from '../moments.ts';
@@ -65,7 +66,7 @@ export async function seedHistory(real: Deps, payments: Pick<Payments, 'runAt'>)
   await banBarry(context);
   await reportDemoContent(context);
   await payOut({ backdated, moments, payments });
-  await project(memory, { ...deps, mail: noMail, payoutQueue: noQueue, cdn: noCdn });
+  await project(memory, { ...deps, mail: noMail, payoutQueue: noQueue, cdn: noCdn, media: makeMedia() });
   await issueInvoices(deps);
   const isSent = digestsBefore(moments.ago(3, 'digests'));
   return memory.items().filter(item => !passing.has(String(item['entity'])) && !isSent(item));

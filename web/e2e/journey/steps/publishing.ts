@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import { movie } from '#functions/uploads/testing/videos.ts';
 import { paths } from '#shared/paths.ts';
 import { openFromMenu } from '../menus.ts';
 import { linkIn, signIn } from '../people.ts';
@@ -38,9 +39,13 @@ export async function submitProposal(scene: Scene): Promise<void> {
     .jpeg()
     .toBuffer();
   await page
-    .locator('input[type=file]')
+    .locator('input[name=picture]')
     .setInputFiles({ name: 'bells.jpg', mimeType: 'image/jpeg', buffer: picture });
   await page.getByText(t('proposal:picture.ready')).waitFor();
+  await page
+    .locator('input[name=video]')
+    .setInputFiles({ name: 'bells.mp4', mimeType: 'video/mp4', buffer: movie() });
+  await page.getByText(t('proposal:video.public')).waitFor();
 
   await page.getByRole('button', { name: t('proposal:bar.send'), exact: true }).dblclick();
   await page.waitForURL(/thankyousubmit|projects\//);
@@ -96,4 +101,6 @@ export async function publish(scene: Scene): Promise<void> {
   await owner.page.getByRole('link', { name }).click();
   await owner.page.getByRole('heading', { level: 1, name }).waitFor();
   scene.projectPath = new URL(owner.page.url()).pathname;
+  const video = await owner.page.locator('video').getAttribute('src');
+  expect((await owner.page.request.get(video ?? '')).status()).toBe(200);
 }

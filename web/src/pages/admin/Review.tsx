@@ -16,6 +16,7 @@ import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AutomaticChecks } from './AutomaticChecks.tsx';
 import { hoursInQueue, OVERDUE_HOURS } from './queueTime.ts';
+import { ReviewedVideo } from './ReviewedVideo.tsx';
 import type { Decision } from './useQueueShortcuts.ts';
 
 /** Loaded after the queue is shown, because it needs the form library. */
@@ -63,12 +64,9 @@ export function Review({ project, now, wanted, onFocused, onAnswered }: ReviewPr
         <Facts project={project} />
         <MarkdownText lang={project.language}>{project.details}</MarkdownText>
         {project.videoUrl && (
-          <p className="small">
-            {t('facts.video')}{' '}
-            <a className="link" href={project.videoUrl} target="_blank" rel="noreferrer">
-              {project.videoUrl}
-            </a>
-          </p>
+          <div className="small">
+            {t('facts.video')} <ReviewedVideo videoUrl={project.videoUrl} />
+          </div>
         )}
         <Roles project={project} />
         <AutomaticChecks project={project} />

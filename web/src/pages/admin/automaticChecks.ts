@@ -1,10 +1,11 @@
 import { check } from '#shared/contracts/validation.ts';
 import { minUnitPrice, type Project, VideoUrl } from '#shared/entities/project.ts';
+import { videoUploadOf } from '#shared/videoOf.ts';
 
 /** Result of an automatic check. */
 export type AutomaticCheck =
   | { name: 'price'; isRight: boolean }
-  | { name: 'video'; isRight: boolean; is: 'none' | 'known' | 'unknown' }
+  | { name: 'video'; isRight: boolean; is: 'none' | 'uploaded' | 'known' | 'unknown' }
   | { name: 'endDate'; isRight: boolean }
   | { name: 'roles'; isRight: boolean; needed: number; written: number };
 
@@ -25,11 +26,17 @@ export function automaticChecks(
     {
       name: 'video',
       isRight: isVideoKnown,
-      is: videoUrl === undefined ? 'none' : isVideoKnown ? 'known' : 'unknown',
+      is: placeOf(videoUrl, isVideoKnown),
     },
     { name: 'endDate', isRight: endDate > today },
     ...(written === undefined
       ? []
       : [{ name: 'roles' as const, isRight: written >= rolesNeeded, needed: rolesNeeded, written }]),
   ];
+}
+
+function placeOf(videoUrl: string | undefined, isKnown: boolean) {
+  if (videoUrl === undefined) return 'none';
+  if (videoUploadOf(videoUrl)) return 'uploaded';
+  return isKnown ? 'known' : 'unknown';
 }

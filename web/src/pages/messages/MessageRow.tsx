@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MessageDraft, MessageSummary } from '#shared/entities/message.ts';
+import { truncate } from '#shared/truncate.ts';
 import { avatarOf, nameOf } from '#web/domain/person/person.ts';
 import { AvatarImage, VacantAvatar } from '#web/ui/AvatarImage.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -65,7 +66,7 @@ export function DraftRow({ draft, to, isOpen }: RowProps & { draft: MessageDraft
             {subject || t('noSubject')}
           </span>
           <span className="l3 fine muted" dir="auto">
-            {body.slice(0, 140) || t('noText')}
+            {truncate(body, 140) || t('noText')}
           </span>
         </span>
       </Link>

@@ -2,23 +2,25 @@ import play from 'lucide-static/icons/play.svg?raw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
+import { publicProjectStates } from '#shared/lifecycle.ts';
 import { videoOf } from '#shared/videoOf.ts';
+import { UploadedVideo } from '#web/domain/project/video/UploadedVideo.tsx';
 import { CairnCover } from '#web/ui/Cairn.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
 /** Video of a project; no request goes to another site before the user presses play. */
-export function ProjectVideo({ project: { ProjectID, name, videoUrl } }: { project: Project }) {
+export function ProjectVideo({ project: { ProjectID, name, status, videoUrl } }: { project: Project }) {
   const { t } = useTranslation('project');
   const [isPlaying, setPlaying] = useState(false);
   const video = videoUrl ? videoOf(videoUrl) : undefined;
   if (!video) return null;
 
   if (video.kind === 'file') {
+    const isPublic = publicProjectStates.some(state => state === status);
     return (
-      <figure className="video">
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- uploaded videos have no captions */}
-        <video src={video.src} controls preload="metadata" aria-label={t('video.of', { name })} />
-      </figure>
+      <div className="video">
+        <UploadedVideo videoUrl={video.src} label={t('video.of', { name })} isPublic={isPublic} />
+      </div>
     );
   }
   if (isPlaying) {

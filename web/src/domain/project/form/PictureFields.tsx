@@ -3,15 +3,14 @@ import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectImage } from '#shared/entities/project.ts';
 import type { Upload } from '#shared/entities/upload.ts';
-import { i18nIDOf } from '#shared/errors.ts';
 import { uploads } from '#shared/media.ts';
-import { type UploadState, useUpload } from '#web/api/upload/useUpload.ts';
+import { useUpload } from '#web/api/upload/useUpload.ts';
 import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { CairnCover } from '#web/ui/Cairn.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { UploadStatus } from './UploadStatus.tsx';
+import { VideoField } from './VideoField.tsx';
 import type { Palette, ProposalValues } from './values.ts';
 
 const PALETTES: readonly Palette[] = ['moss', 'ember', 'tide'];
@@ -115,7 +114,7 @@ export function PictureFields({ form, seed, kept, isNew, resting }: PictureField
           {resting ? (
             <p className="hint">{resting}</p>
           ) : (
-            <UploadStatus state={upload} error={errorOf('picture')} />
+            <UploadStatus of="picture" state={upload} error={errorOf('picture')} />
           )}
         </div>
         <p className="hint">
@@ -127,52 +126,7 @@ export function PictureFields({ form, seed, kept, isNew, resting }: PictureField
           {isNew && t('picture.stones')}
         </p>
       </fieldset>
-      <TextField
-        label={t('picture.video')}
-        hint={t('picture.videoHint')}
-        optional
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        {...form.bind('videoUrl')}
-      />
+      <VideoField form={form} resting={resting} />
     </>
-  );
-}
-
-function UploadStatus({ state, error }: { state: UploadState; error: string | undefined }) {
-  const { t } = useTranslation('proposal');
-  const { messageFor, refusal } = useServerMessages();
-  const format = useFormat();
-
-  if (state.status === 'refused') {
-    const { problem } = state;
-    const why =
-      problem === 'LOST'
-        ? t('picture.lost')
-        : typeof problem === 'string'
-          ? messageFor(i18nIDOf(problem))
-          : refusal(problem);
-    return (
-      <p className="error" role="alert">
-        {why} {t('picture.former')}
-      </p>
-    );
-  }
-  if (state.status === 'none') return error ? <p className="error">{error}</p> : null;
-  return (
-    <div className="sending">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
-      <p className="fine soft" role="status">
-        {t(`picture.${state.status}`)}
-      </p>
-      {state.status === 'sending' && (
-        <progress
-          max={1}
-          value={state.share}
-          aria-label={t('picture.sent', { share: format.share(state.share) })}
-        />
-      )}
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { WrittenLanguage } from '#shared/fields.ts';
 import type { UploadID } from '#shared/ids.ts';
 import { type Country, project } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
+import { truncate } from '#shared/truncate.ts';
 import { editedVersion } from '#web/domain/project/editedVersion.ts';
 import { minorOf, typedAmount, wholeOf } from './amounts.ts';
 
@@ -98,7 +99,7 @@ const valuesIn = (from: Project): ProposalValues => ({
 
 /** The short name; if it is empty, the beginning of the name. */
 export const shortNameOf = ({ name, shortName }: Pick<ProposalValues, 'name' | 'shortName'>): string =>
-  shortName.trim() || name.trim().slice(0, project.shortName.max).trim();
+  shortName.trim() || truncate(name.trim(), project.shortName.max).trim();
 
 /** Amount that is divided into points, in minor units. */
 export const pointsTotalOf = ({ budget, pointsBudget }: ProposalValues): number | undefined =>

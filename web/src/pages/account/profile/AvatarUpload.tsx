@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AvatarFeatures } from '#shared/avatars/avatarChoices.ts';
+import { i18nIDOf } from '#shared/errors.ts';
 import type { UploadID } from '#shared/ids.ts';
 import { uploads } from '#shared/media.ts';
 import { ApiError } from '#web/api/apiError.ts';
@@ -88,7 +89,10 @@ export function AvatarUpload({ current, seed, isBusy, onUse }: AvatarUploadProps
 /** Returns the sentence for a rejected picture, with the limits it exceeds. */
 function useProblemMessage(): (problem: UploadProblem) => string {
   const { t } = useTranslation('account');
-  const { refusal } = useServerMessages();
-  return problem =>
-    problem instanceof ApiError ? refusal(problem) : t(`upload.problems.${problem}`, limits);
+  const { refusal, messageFor } = useServerMessages();
+  return problem => {
+    if (problem instanceof ApiError) return refusal(problem);
+    if (problem === 'VIDEO_QUOTA_EXCEEDED') return messageFor(i18nIDOf(problem)); // of no picture
+    return t(`upload.problems.${problem}`, limits);
+  };
 }

@@ -7,6 +7,7 @@ import { nameOf } from '#web/domain/person/person.ts';
 import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { ReviewedVideo } from '#web/pages/admin/ReviewedVideo.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 import { differingParagraphs } from './differingParagraphs.ts';
 import { EditDecision } from './EditDecision.tsx';
@@ -50,7 +51,11 @@ function Changes({ project, changes }: { project: Project; changes: PendingEdit[
       )}
       {details !== undefined && <DetailsChange before={project.details} after={details} />}
       {videoUrl !== undefined && (
-        <Change field="videoUrl" before={project.videoUrl ?? '–'} after={videoUrl ?? '–'} />
+        <Change
+          field="videoUrl"
+          before={project.videoUrl ? <ReviewedVideo videoUrl={project.videoUrl} isPublic /> : '–'}
+          after={videoUrl ? <ReviewedVideo videoUrl={videoUrl} /> : '–'}
+        />
       )}
       {image !== undefined && (
         <Change

@@ -23,7 +23,7 @@ const LABELS = {
   contributorsPart: 'money.part',
   picture: 'picture.title',
   upload: 'picture.title',
-  videoUrl: 'picture.video',
+  videoUrl: 'video.label',
 } as const satisfies Record<keyof ProposalValues, string>;
 
 interface ConflictDialogProps {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Project, ProposalChange } from '#shared/entities/project.ts';
+import { videoUploadOf } from '#shared/videoOf.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { call } from '#web/api/client.ts';
 import { useMutation } from '#web/api/hooks.ts';
@@ -89,6 +90,7 @@ export function useEditProject(project: Project) {
 /** An uploaded picture becomes the picture of the project. */
 const UPLOAD_DONE: Partial<ProposalValues> = { picture: 'keep', upload: null };
 
-/** A picture that was replaced cannot be restored. */
+/** An uploaded picture or video that was replaced cannot be restored. */
 const canUndo = (before: ProposalValues, saved: ProposalValues): boolean =>
-  before.picture !== 'keep' || saved.picture === 'keep';
+  (before.picture !== 'keep' || saved.picture === 'keep') &&
+  (before.videoUrl === saved.videoUrl || !videoUploadOf(before.videoUrl));

@@ -1,0 +1,11 @@
+import type { Projection } from '#functions/platform/projection.ts';
+import { mediaKey } from './keys.ts';
+import type { StoredUpload } from './upload.store.ts';
+import { usageSteps } from './video.store.ts';
+
+/** Deletes the files of a deleted or expired video, whose size its owner gets back. */
+export const removeVideo: Projection<StoredUpload> = async ({ before, after }, { media }) => {
+  if (after || before?.kind !== 'video' || !before.url) return undefined;
+  await media.withdraw(mediaKey(before.url));
+  return [usageSteps.subtract(before.OwnerUserID, before.bytes ?? 0)];
+};
