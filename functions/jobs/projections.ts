@@ -8,6 +8,7 @@ import { messages } from '#functions/messages/message.store.ts';
 import { removeMessageBody } from '#functions/messages/removeMessageBody.ts';
 import { payoutAccounts } from '#functions/money/accounts/account.store.ts';
 import { queueReadyAccount } from '#functions/money/accounts/queueReadyAccount.ts';
+import { syncDebts } from '#functions/money/debts/syncDebts.ts';
 import { addToFees } from '#functions/money/invoices/addToFees.ts';
 import { orders } from '#functions/money/orders/order.store.ts';
 import { syncOwnOrder } from '#functions/money/orders/syncOwnOrder.ts';
@@ -120,7 +121,7 @@ export const projections: readonly Projections[] = [
   projectionsOf(requests, { countApplication }),
   projectionsOf(payoutAccounts, { queueReadyAccount }),
   projectionsOf(orders, { countPayment, syncOwnOrder }),
-  projectionsOf(postings, { notePosting, addToStatements, addToMonthTotals, addToFees }),
+  projectionsOf(postings, { notePosting, addToStatements, addToMonthTotals, addToFees, syncDebts }),
   projectionsOf(recruitLabels, { syncRecruitLabel }),
   projectionsOf(messages, { removeMessageBody }),
   projectionsOf(uploads, { removeVideo }),

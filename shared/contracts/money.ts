@@ -7,6 +7,7 @@ import { Currency, Day, MinorUnits, pageOf, paginationQuery } from '../fields.ts
 import { PaymentID, UserID } from '../ids.ts';
 import { ownOrderFilters, payoutStates } from '../lifecycle.ts';
 import { lists } from '../settings.ts';
+import { checkEndpoints } from './checks.ts';
 import { disputeEndpoints } from './disputes.ts';
 import { feeEndpoints } from './fees.ts';
 import { holdEndpoints } from './holds.ts';
@@ -19,6 +20,7 @@ const ConnectState = z.object({ state: z.string().check(z.minLength(16), z.maxLe
 
 export const money = domain('money', {
   ...feeEndpoints,
+  ...checkEndpoints,
 
   initiatePayment: post('/payment/initiate', {
     summary: 'Create an order: verifies the total and reserves units. Idempotent per `orderKey`.',

@@ -3,6 +3,7 @@ import { payableTo } from '#functions/platform/ledger/accounts.ts';
 import { recompute } from '#functions/platform/ledger/recompute.ts';
 import type { Posting } from '#functions/platform/ledger.ts';
 import type { Table } from '#functions/platform/table.ts';
+import type { CheckProblem } from '#shared/entities/check.ts';
 import type { PaymentID, RecipientPayoutId } from '#shared/ids.ts';
 import { payoutStates } from '#shared/lifecycle.ts';
 import { captures, pendingCaptures, unsettledCaptures } from '../captures/capture.store.ts';
@@ -23,9 +24,11 @@ export interface LedgerCheck {
   balances: Map<string, number>;
   /** Descriptions of the discrepancies; empty if the ledger is consistent. */
   discrepancies: string[];
+  /** The discrepancies by kind. */
+  problems: CheckProblem[];
 }
 
-type Measurement = Omit<LedgerCheck, 'discrepancies'> & { discrepancies: Discrepancy[] };
+type Measurement = Omit<LedgerCheck, 'discrepancies' | 'problems'> & { discrepancies: Discrepancy[] };
 
 /** How often the ledger is measured, so that payments booked meanwhile are not reported. */
 export interface Patience {
@@ -50,12 +53,16 @@ export async function checkLedger(
   { stripe, patience = once }: { stripe?: Stripe; patience?: Patience } = {},
 ): Promise<LedgerCheck> {
   let latest: Measurement | undefined;
-  const discrepancies = await persistingDiscrepancies(async () => {
+  const found = await persistingDiscrepancies(async () => {
     latest = await measureLedger(table);
     const others = stripe ? await compareWithProvider(stripe, latest.balances) : [];
     return [...latest.discrepancies, ...others];
   }, patience);
-  return { ...(latest ?? (await measureLedger(table))), discrepancies };
+  return {
+    ...(latest ?? (await measureLedger(table))),
+    discrepancies: found.map(({ text }) => text),
+    problems: found.map(({ kind, text }) => ({ kind, text })),
+  };
 }
 
 const once: Patience = { attempts: 1, pause: async () => undefined };
@@ -63,14 +70,14 @@ const once: Patience = { attempts: 1, pause: async () => undefined };
 async function measureLedger(table: Table): Promise<Measurement> {
   const sums = new Map<PaymentID, OrderSums>();
   const sent = new Map<RecipientPayoutId, number>();
-  const { postings, balances, discrepancies } = await recompute(table, posting =>
-    addPosting(posting, sums, sent),
-  );
+  const recomputed = await recompute(table, posting => addPosting(posting, sums, sent));
+  const { postings, balances } = recomputed;
+  const discrepancies: Discrepancy[] = recomputed.discrepancies.map(one => ({ kind: 'ledger', ...one }));
 
   const ids = [...sums.keys()];
   const found = await table.batchGet(...ids.map(id => orders.key(id)));
   ids.forEach((id, place) => {
-    discrepancies.push(...asDiscrepancies(orderDiscrepancies(id, found[place], sums.get(id))));
+    discrepancies.push(...asDiscrepancies('order', orderDiscrepancies(id, found[place], sums.get(id))));
   });
 
   const expected = new Map<string, number>();
@@ -80,7 +87,7 @@ async function measureLedger(table: Table): Promise<Measurement> {
     for await (const payout of iteratePayouts(table, status)) {
       payouts += 1;
       discrepancies.push(
-        ...asDiscrepancies(payoutDiscrepancies(payout, sums, sent.get(payout.recipientPayoutId))),
+        ...asDiscrepancies('payout', payoutDiscrepancies(payout, sums, sent.get(payout.recipientPayoutId))),
       );
       if (isDue(payout))
         expect(`${payableTo(payout.recipientId)} ${payout.currency}`, -outstandingAmount(payout));
@@ -93,6 +100,7 @@ async function measureLedger(table: Table): Promise<Measurement> {
     const [kept, due] = [balances.get(name) ?? 0, expected.get(name) ?? 0];
     if (kept !== due)
       discrepancies.push({
+        kind: 'amountsDue',
         key: `${name} due ${kept - due}`,
         text: `${name} is ${kept} by its postings but ${due} by the amounts due.`,
       });
@@ -101,7 +109,8 @@ async function measureLedger(table: Table): Promise<Measurement> {
 }
 
 /** Discrepancies of single orders and payouts, whose amounts do not change with other payments. */
-const asDiscrepancies = (texts: string[]): Discrepancy[] => texts.map(text => ({ key: text, text }));
+const asDiscrepancies = (kind: 'order' | 'payout', texts: string[]): Discrepancy[] =>
+  texts.map(text => ({ kind, key: text, text }));
 
 function addPosting(
   posting: Posting,

@@ -21,6 +21,6 @@ export async function compareWithProvider(
     const [ours = 0, theirs = 0] = [balances.get(name), atProvider.get(name)];
     if (ours === theirs) return [];
     const text = `${name} is ${ours} in the ledger but ${theirs} at the provider.`;
-    return [{ key: `${name} provider ${ours - theirs}`, text }];
+    return [{ kind: 'provider', key: `${name} provider ${ours - theirs}`, text }];
   });
 }

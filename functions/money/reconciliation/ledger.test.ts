@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { shardFor } from '#functions/platform/ledger/accounts.ts';
 import { balances, post } from '#functions/platform/ledger.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { handler as listChecks } from '../listChecks.lambda.ts';
 import { payouts } from '../payouts/payout.store.ts';
 import { createMoneyWorld } from '../testing/moneyWorld.ts';
 import { checkLedger } from './checkLedger.ts';
@@ -65,14 +66,19 @@ describe('the daily check', () => {
 
   test('logs a wrong balance and wrong settings of the provider, each as an error', async () => {
     const world = await createMoneyWorld();
-    world.provider.setWebhookUrl('https://cairn.example/api/stripe-webhook');
     await world.buy({ by: await world.person(), to: await world.project(await world.person()) });
+    world.provider.setWebhookUrl('https://cairn.example/api/stripe-webhook');
     expect(await runLedgerCheck(world.deps, quick)).toMatchObject({ discrepancies: 0, settings: 0 });
 
-    await world.table.write(Step.add(balances.key('clearing', 'GBP', '0'), { amount: 7 }));
+    await world.table.write(Step.add(balances.key('revenue:commission', 'GBP', '0'), { amount: 7 }));
     await world.atProvider('settle-as-uk-default', {});
     expect(await runLedgerCheck(world.deps, quick)).toMatchObject({ settings: 2 });
     expect(world.logged.filter(line => line.includes('providerSettings'))).toHaveLength(2);
+
+    const asAdmin = { as: await world.person(), groups: ['admins'] };
+    const [check] = (await world.call(listChecks, {}, asAdmin)).data?.items ?? [];
+    expect(check).toMatchObject({ name: 'ledgerCheck', at: world.clock.now(), found: 3 });
+    expect(check?.problems.map(({ kind }) => kind)).toEqual(['settings', 'settings', 'ledger']);
     await world.close();
   });
 

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Discrepancy, persistingDiscrepancies } from './persistingDiscrepancies.ts';
 
-const found = (...keys: string[]): Discrepancy[] => keys.map(key => ({ key, text: `text of ${key}` }));
+const found = (...keys: string[]): Discrepancy[] =>
+  keys.map(key => ({ key, kind: 'ledger', text: `text of ${key}` }));
 
 async function check(...measurements: Discrepancy[][]): Promise<{ texts: string[]; measured: number }> {
   let measured = 0;
   const measure = async () => measurements[measured++] ?? [];
-  const texts = await persistingDiscrepancies(measure, { attempts: 3, pause: async () => undefined });
-  return { texts, measured };
+  const left = await persistingDiscrepancies(measure, { attempts: 3, pause: async () => undefined });
+  return { texts: left.map(({ text }) => text), measured };
 }
 
 test('reports what every measurement finds, with the same difference', async () => {

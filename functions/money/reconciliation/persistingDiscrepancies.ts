@@ -1,8 +1,9 @@
+import type { CheckProblem } from '#shared/entities/check.ts';
+
 /** A discrepancy of the ledger. */
-export interface Discrepancy {
+export interface Discrepancy extends CheckProblem {
   /** Account, order or payout, and by how much it differs: what stays the same when it is measured again. */
   key: string;
-  text: string;
 }
 
 /**
@@ -13,12 +14,12 @@ export interface Discrepancy {
 export async function persistingDiscrepancies(
   measure: () => Promise<readonly Discrepancy[]>,
   { attempts, pause }: { attempts: number; pause: () => Promise<void> },
-): Promise<string[]> {
-  let left = await measure();
+): Promise<Discrepancy[]> {
+  let left = [...(await measure())];
   for (let attempt = 2; attempt <= attempts && left.length > 0; attempt++) {
     await pause();
     const again = new Set((await measure()).map(({ key }) => key));
     left = left.filter(({ key }) => again.has(key));
   }
-  return left.map(({ text }) => text);
+  return left;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { handler as listChecks } from '../listChecks.lambda.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
 import { reconcileKind } from './reconcileKind.ts';
 
@@ -74,7 +75,15 @@ test('an order whose session fails at the provider does not delay the transfers 
   const paid = await world.buy({ by: donor, to: projectId, units: 2 });
   world.provider.faults.next('GET /v1/checkout/sessions', 400, 1);
   await world.jobs.reconcile();
+  const asAdmin = { as: await world.person(), groups: ['admins'] };
+  const lastCheck = async () => (await world.call(listChecks, {}, asAdmin)).data?.items[0];
+  expect(await lastCheck()).toMatchObject({
+    name: 'reconciliation',
+    found: 1,
+    problems: [{ kind: 'unresolved' }],
+  });
   await world.jobs.reconcile();
+  expect(await lastCheck()).toMatchObject({ found: 0, problems: [] });
   expect(await world.orderOf(donor, paid.PaymentID)).toMatchObject({ status: 'success' });
   expect(await world.payoutsOf(owner)).toHaveLength(1);
   expect(await world.discrepancies()).toEqual([]);

@@ -1,5 +1,6 @@
 import { errorFields } from '#functions/platform/log.ts';
 import { reconcileSubscriptions } from '#functions/subscriptions/reconcileSubscriptions.ts';
+import type { CheckProblem } from '#shared/entities/check.ts';
 import { reconciliation } from '#shared/settings.ts';
 import { second } from '#shared/time.ts';
 import { captures, pendingCaptures, unsettledCaptures } from '../captures/capture.store.ts';
@@ -15,13 +16,14 @@ import { refunds, refundsIn } from '../refunds/refund.store.ts';
 import { refundUnappliedPayment } from '../refunds/refundUnappliedPayment.ts';
 import { resolveRefund } from '../refunds/sendRefund.ts';
 import { applyMissedEvents } from '../webhook/applyMissedEvents.ts';
-import { type Done, type Kind, reconcileKind } from './reconcileKind.ts';
+import { storeCheck } from './check.store.ts';
+import { type Done, type Kind, messageOf, reconcileKind } from './reconcileKind.ts';
 import { recordBalanceMovements } from './recordBalanceMovements.ts';
 
 /**
  * Reconciles everything unresolved with the provider: undelivered events, orders, unapplied payments, fees, refunds,
  * disputes, transfers and subscriptions. First the events, for half of the time at most; then all kinds at the same
- * time, each with a budget of its own. Idempotent, also when run concurrently. What does not fit or fails is left to the
+ * time, each with a budget of its own; its result is stored for administrators. Idempotent, also when run concurrently. What does not fit or fails is left to the
  * next run.
  */
 export async function reconcile(deps: PaymentDeps): Promise<Done & { applied: number }> {
@@ -30,6 +32,7 @@ export async function reconcile(deps: PaymentDeps): Promise<Done & { applied: nu
   const began = Date.parse(now());
   const deadline = began + runSeconds * second;
   const done = { applied: 0, asked: 0, failed: 0 };
+  const problems: CheckProblem[] = [];
 
   const attempt = async (what: Record<string, string>, ask: () => Promise<unknown>) => {
     if (Date.parse(now()) > deadline) return;
@@ -39,6 +42,8 @@ export async function reconcile(deps: PaymentDeps): Promise<Done & { applied: nu
     } catch (error) {
       done.failed += 1;
       log.error('inDoubt', { ...what, ...errorFields(error) });
+      const named = Object.values(what).join(' ');
+      problems.push({ kind: 'unresolved', text: `${named}: ${messageOf(error)}` });
     }
   };
 
@@ -46,17 +51,31 @@ export async function reconcile(deps: PaymentDeps): Promise<Done & { applied: nu
     const { applied, failed } = await applyMissedEvents(deps, began + (runSeconds / 2) * second);
     done.applied += applied;
     done.failed += failed;
+    if (failed > 0)
+      problems.push({ kind: 'unresolved', text: `events: ${failed} could not be applied; the log says why` });
   });
   await attempt({ what: 'balance' }, () => recordBalanceMovements(deps));
   await Promise.all([
     ...kindsOf(deps).map(async kind => {
-      const { asked, failed } = await kind({ budget, concurrency, deadline });
+      const { asked, failed } = await kind({
+        budget,
+        concurrency,
+        deadline,
+        onFailure: problem => problems.push(problem),
+      });
       done.asked += asked;
       done.failed += failed;
     }),
     reconcileSubscriptions(deps, attempt),
   ]);
 
+  await storeCheck(deps.table, {
+    name: 'reconciliation',
+    at: now(),
+    examined: done.asked + done.failed,
+    applied: done.applied,
+    problems,
+  });
   log.info('reconciled', { ...done });
   return done;
 }

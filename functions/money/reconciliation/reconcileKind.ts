@@ -1,5 +1,6 @@
 import { errorFields } from '#functions/platform/log.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { CheckProblem } from '#shared/entities/check.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { afterFailure, type DoubtfulItem, doubtfulItems, setAsideAfter } from './doubtfulItem.store.ts';
 
@@ -22,6 +23,8 @@ export interface RunLimits {
   concurrency: number;
   /** Milliseconds since the epoch after which no further item is started. */
   deadline: number;
+  /** Called for each item that could not be reconciled. */
+  onFailure?: (problem: CheckProblem) => void;
 }
 
 /** Counts of a run. */
@@ -41,7 +44,7 @@ const choice = 4;
 export async function reconcileKind<Item>(
   deps: PaymentDeps,
   kind: Kind<Item>,
-  { budget, concurrency, deadline }: RunLimits,
+  { budget, concurrency, deadline, onFailure }: RunLimits,
 ): Promise<Done> {
   const done: Done = { asked: 0, failed: 0 };
   const waiting = (await chooseItems(deps, kind, budget)).values();
@@ -49,8 +52,9 @@ export async function reconcileKind<Item>(
   const askWaiting = async () => {
     for (const { item, known } of waiting) {
       if (Date.parse(deps.now()) > deadline) return;
-      const isDone = await attempt(deps, kind, item, known);
-      done[isDone ? 'asked' : 'failed'] += 1;
+      const problem = await attempt(deps, kind, item, known);
+      done[problem ? 'failed' : 'asked'] += 1;
+      if (problem) onFailure?.(problem);
     }
   };
   await Promise.all(Array.from({ length: concurrency }, askWaiting));
@@ -78,24 +82,32 @@ async function chooseItems<Item>(
   return [...oldest, ...others.slice(0, budget / 2)];
 }
 
-/** Returns whether the item was reconciled. */
+/** Returns the problem if the item could not be reconciled. */
 async function attempt<Item>(
   { table, now, log }: PaymentDeps,
   { name, idOf, ask }: Kind<Item>,
   item: Item,
   known: DoubtfulItem | undefined,
-): Promise<boolean> {
+): Promise<CheckProblem | undefined> {
   const id = idOf(item);
   const record = doubtfulItems.key(name, id);
   try {
     await ask(item);
     if (known) await table.write(Step.remove(record));
-    return true;
+    return undefined;
   } catch (error) {
     const failed = afterFailure(known, now());
     log.error('inDoubt', { kind: name, id, failures: failed.failures, ...errorFields(error) });
     if (failed.failures >= setAsideAfter) log.error('itemSetAside', { kind: name, id });
     await table.write(Step.put(record, failed));
-    return false;
+    const { failures, retryAt } = failed;
+    return {
+      kind: 'unresolved',
+      text: `${name} ${id}: ${messageOf(error)} (${failures} failures, again at ${retryAt})`,
+    };
   }
 }
+
+/** What an error says, without the rest of its lines. */
+export const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { errorFields } from '#functions/platform/log.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
+import { storeCheck } from './check.store.ts';
 import { checkLedger, type Patience } from './checkLedger.ts';
 import { checkProviderSettings } from './checkProviderSettings.ts';
 
@@ -11,13 +12,13 @@ const maxLogged = 100;
 
 /**
  * Checks the ledger against itself and the provider, and the provider's settings. Each problem is logged as an error,
- * which an alarm matches. Changes nothing.
+ * which an alarm matches, and stored for administrators. Changes nothing else.
  */
 export async function runLedgerCheck(
   deps: PaymentDeps,
   patience = patient,
 ): Promise<{ postings: number; discrepancies: number; settings: number }> {
-  const { table, payments, log } = deps;
+  const { table, payments, log, now } = deps;
   const stripe = await payments.stripe();
   const settings = await checkProviderSettings(stripe).catch((error: unknown) => {
     log.error('settingsUnknown', errorFields(error));
@@ -25,9 +26,16 @@ export async function runLedgerCheck(
   });
   for (const problem of settings) log.error('providerSettings', { problem });
 
-  const { postings, discrepancies } = await checkLedger(table, { stripe, patience });
+  const { postings, discrepancies, problems } = await checkLedger(table, { stripe, patience });
   for (const discrepancy of discrepancies.slice(0, maxLogged))
     log.error('ledgerDiscrepancy', { discrepancy });
+  const asProblems = settings.map(text => ({ kind: 'settings' as const, text }));
+  await storeCheck(table, {
+    name: 'ledgerCheck',
+    at: now(),
+    examined: postings,
+    problems: [...asProblems, ...problems],
+  });
   log.info('ledgerChecked', { postings, discrepancies: discrepancies.length });
   return { postings, discrepancies: discrepancies.length, settings: settings.length };
 }

@@ -20,6 +20,9 @@ export const refundRows = {
   listOwnedRefunds: call(200),
   listRefunds: call(200),
   listDisputes: call(200),
+  listChecks: call(200),
+  listDebts: call(200),
+  listMyDebts: call(200),
 } as const satisfies Record<string, Row>;
 
 /** A call that names an order: as its payer, as somebody else, or an unknown one. */

@@ -8,8 +8,11 @@ import { handler as getReceipt } from '#functions/money/getReceipt.lambda.ts';
 import { handler as getStatement } from '#functions/money/getStatement.lambda.ts';
 import { handler as initiatePayment } from '#functions/money/initiatePayment.lambda.ts';
 import { handler as listAllPayouts } from '#functions/money/listAllPayouts.lambda.ts';
+import { handler as listChecks } from '#functions/money/listChecks.lambda.ts';
+import { handler as listDebts } from '#functions/money/listDebts.lambda.ts';
 import { handler as listDisputes } from '#functions/money/listDisputes.lambda.ts';
 import { handler as listInvoices } from '#functions/money/listInvoices.lambda.ts';
+import { handler as listMyDebts } from '#functions/money/listMyDebts.lambda.ts';
 import { handler as listMyOrders } from '#functions/money/listMyOrders.lambda.ts';
 import { handler as listMyPayouts } from '#functions/money/listMyPayouts.lambda.ts';
 import { handler as listOwnedOrders } from '#functions/money/listOwnedOrders.lambda.ts';
@@ -66,6 +69,9 @@ export const moneyCases = ({
   { name: 'listOwnedRefunds', handler: listOwnedRefunds, input: {}, sending: byOwner },
   { name: 'listRefunds', handler: listRefunds, input: {}, sending: byAdmin },
   { name: 'listDisputes', handler: listDisputes, input: {}, sending: byAdmin },
+  { name: 'listChecks', handler: listChecks, input: {}, sending: byAdmin },
+  { name: 'listDebts', handler: listDebts, input: {}, sending: byAdmin },
+  { name: 'listMyDebts', handler: listMyDebts, input: {}, sending: byOwner },
   { name: 'listInvoices', handler: listInvoices, input: {}, sending: byOwner },
   {
     name: 'getInvoice',

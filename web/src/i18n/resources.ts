@@ -2,6 +2,7 @@ import type account from './en/account.json';
 import type admin from './en/admin.json';
 import type applications from './en/applications.json';
 import type author from './en/author.json';
+import type checks from './en/checks.json';
 import type common from './en/common.json';
 import type contacts from './en/contacts.json';
 import type contributions from './en/contributions.json';
@@ -44,6 +45,7 @@ export interface Resources {
   moderation: typeof moderation;
   applications: typeof applications;
   author: typeof author;
+  checks: typeof checks;
   common: typeof common;
   contacts: typeof contacts;
   contributions: typeof contributions;

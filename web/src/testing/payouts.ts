@@ -1,3 +1,4 @@
+import { Debt } from '#shared/entities/debt.ts';
 import { Payout } from '#shared/entities/payout.ts';
 import { aProject } from './samples.ts';
 
@@ -16,3 +17,20 @@ export const aPayout = (change: Partial<Payout> | { recipientPayoutId: string } 
     status: 'pending',
     ...change,
   });
+
+/** What somebody owes after a lost dispute. */
+export const aDebt = Debt.parse({
+  currency: 'GBP',
+  amount: 47_50,
+  since: '2026-11-03T12:00:00.000Z',
+  causes: [
+    {
+      kind: 'dispute',
+      at: '2026-11-03T12:00:00.000Z',
+      amount: 47_50,
+      PaymentID: 'order-1',
+      project: { ProjectID: 'tidewatch', shortName: 'Tidewatch' },
+    },
+  ],
+  hasMore: true,
+});

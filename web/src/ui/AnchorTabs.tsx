@@ -1,4 +1,5 @@
 import './Tabs.css';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#web/i18n/format.ts';
 
@@ -7,16 +8,30 @@ export interface AnchorTabsProps {
   anchors: readonly { to: string; label: string; count?: number | undefined; current?: boolean }[];
 }
 
-/** Links styled as tabs, for the sections of a long page or for sibling pages. */
-export const AnchorTabs = ({ label, anchors }: AnchorTabsProps) => (
-  <nav className="tabs" aria-label={label}>
-    {anchors.map(({ to, label, count, current }) => (
-      <Link key={to} to={to} aria-current={current || undefined}>
-        {label} <TabCount count={count} />
-      </Link>
-    ))}
-  </nav>
-);
+/**
+ * Links styled as tabs, for the sections of a long page or for sibling pages. On narrow screens they scroll sideways, with the current
+ * one in view.
+ */
+export function AnchorTabs({ label, anchors }: AnchorTabsProps) {
+  const list = useRef<HTMLElement>(null);
+  const current = anchors.find(anchor => anchor.current)?.to;
+  useEffect(() => {
+    const { current: nav } = list;
+    const tab = nav?.querySelector<HTMLElement>('[aria-current]');
+    if (!current || !nav || !tab) return;
+    nav.scrollTo({ left: tab.offsetLeft - nav.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2 });
+  }, [current]);
+
+  return (
+    <nav className="tabs" aria-label={label} ref={list}>
+      {anchors.map(({ to, label, count, current }) => (
+        <Link key={to} to={to} aria-current={current || undefined}>
+          {label} <TabCount count={count} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
 
 /** Number of items behind a tab. */
 export function TabCount({ count }: { count: number | undefined }) {

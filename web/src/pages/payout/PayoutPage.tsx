@@ -36,6 +36,8 @@ const InvoicePage = lazyComponent(async () => (await import('./invoices/InvoiceP
   fallback: <Skeleton />,
 });
 
+const OwnDebts = lazyComponent(async () => (await import('./OwnDebts.tsx')).OwnDebts);
+
 const RefundRequests = lazyComponent(async () => (await import('./RefundRequests.tsx')).RefundRequests);
 
 /** Earnings page with the owner's side navigation. */
@@ -106,6 +108,7 @@ function Earnings() {
           {t('unreached.text')}
         </Alert>
       )}
+      <OwnDebts />
       <RefundRequests />
       <div className="two">
         <AccountSheet {...account} />

@@ -4,6 +4,7 @@ import { RefundCase as RefundCaseSchema, Refund as RefundSchema } from '#shared/
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
 import { anOrder } from '#web/testing/orders.ts';
+import { aDebt } from '#web/testing/payouts.ts';
 import { aMe, aProject } from '#web/testing/samples.ts';
 
 let pages: Pages;
@@ -143,4 +144,17 @@ test('A payer asks for a refund on the page of their payment, and sees that it w
   await dialog.getByRole('button', { name: 'Send the request' }).click();
   await page.getByText('Waiting for an answer').waitFor();
   expect(requestsTo('requestRefund').map(({ body }) => body)).toMatchObject([{ reason }]);
+});
+
+test('Earnings say what is owed, since when and why', async () => {
+  const { page } = await pages.open(
+    '/en/payout',
+    earnings({ listOwnedRefunds: () => ({ items: [] }), listMyDebts: () => ({ items: [aDebt] }) }),
+    visitor,
+  );
+  await page.getByText('You owe £47.50').waitFor();
+  await page.getByText('Owed since 3 November 2026.').waitFor();
+  await page.getByText('What it is made of').click();
+  await page.getByText('Lost dispute about a payment to Tidewatch').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
 });

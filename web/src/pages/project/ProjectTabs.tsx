@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { AnchorTabs } from '#web/ui/AnchorTabs.tsx';
@@ -9,9 +9,7 @@ type Section = (typeof sections)[number];
 /** Links to the sections of the page; the one in view is marked. */
 export function ProjectTabs({ project }: { project: Project }) {
   const { t } = useTranslation('project');
-  const tabs = useRef<HTMLDivElement>(null);
   const current = useCurrentSection();
-  useInView(tabs, current);
   const counts: Partial<Record<Section, number>> = {
     roles: project.rolesOpen,
     team: project.members + 1,
@@ -19,7 +17,7 @@ export function ProjectTabs({ project }: { project: Project }) {
     comments: project.comments,
   };
   return (
-    <div className="ptabs" ref={tabs}>
+    <div className="ptabs">
       <AnchorTabs
         label={t('tabs.label')}
         anchors={sections.map(section => ({
@@ -31,15 +29,6 @@ export function ProjectTabs({ project }: { project: Project }) {
       />
     </div>
   );
-}
-
-/** Scrolls the marked tab into view on small screens, where the tabs scroll sideways. */
-function useInView(tabs: RefObject<HTMLElement | null>, current: Section) {
-  useEffect(() => {
-    const list = tabs.current?.querySelector('nav');
-    const tab = list?.querySelector<HTMLElement>(`a[href$="#${current}"]`);
-    if (list && tab) list.scrollTo({ left: tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2 });
-  }, [tabs, current]);
 }
 
 /** The last section whose top has passed the upper third of the window; the first section if none has. */

@@ -19,6 +19,8 @@ const fallback = (
     <span className="skel payout-skel" />
   </Skeleton>
 );
+const ChecksView = lazyComponent(async () => (await import('./ChecksView.tsx')).ChecksView, { fallback });
+const DebtsView = lazyComponent(async () => (await import('./DebtsView.tsx')).DebtsView, { fallback });
 const DisputesView = lazyComponent(async () => (await import('./DisputesView.tsx')).DisputesView, {
   fallback,
 });
@@ -28,9 +30,11 @@ const VIEWS: Record<PayoutView, ReactNode> = {
   payouts: <PayoutsView />,
   refunds: <RefundsView />,
   disputes: <DisputesView />,
+  debts: <DebtsView />,
+  checks: <ChecksView />,
 };
 
-/** All payouts, with manual transfers and holds, the refunds and the disputes. */
+/** All payouts, with manual transfers and holds, refunds, disputes, debts and the results of checks. */
 export default function AdminPayoutsPage() {
   const { t } = useTranslation('moderation');
   const lang = useLanguage();

@@ -3,7 +3,7 @@ import { Dispute, type DisputeState } from '#shared/entities/dispute.ts';
 import type { Payout } from '#shared/entities/payout.ts';
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, type Pages, pathAndQueryOf } from '#web/testing/openPages.ts';
-import { aPayout } from '#web/testing/payouts.ts';
+import { aDebt, aPayout } from '#web/testing/payouts.ts';
 import { aMe } from '#web/testing/samples.ts';
 
 let pages: Pages;
@@ -187,4 +187,59 @@ test('Open disputes name their deadline and lead to where evidence is submitted'
   await page.getByLabel('Status').selectOption('won');
   await page.getByRole('heading', { name: 'No dispute has been won' }).waitFor();
   expect(requestsTo('listDisputes').map(({ query }) => query['status'])).toEqual(['open', 'won']);
+});
+
+test('Says what the checks found and what to do, and what recipients owe', async () => {
+  const { answers } = desk({
+    listChecks: () => ({
+      items: [
+        {
+          name: 'reconciliation',
+          at: '2026-11-20T09:45:00.000Z',
+          examined: 12,
+          applied: 1,
+          found: 0,
+          problems: [],
+        },
+        {
+          name: 'ledgerCheck',
+          at: '2026-11-20T03:00:00.000Z',
+          examined: 48_210,
+          found: 51,
+          problems: [
+            { kind: 'provider', text: 'provider:stripe GBP is 5 in the ledger but 7 at the provider.' },
+          ],
+        },
+      ],
+    }),
+    listDebts: () => ({ items: [{ ...aDebt, recipient: aMe }] }),
+  });
+  const { page } = await pages.open('/en/admin-payouts?view=checks', answers, visitor);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  const ledger = page.getByRole('article', { name: 'Ledger and settings of the payment provider' });
+  await ledger.getByText('51 problems').waitFor();
+  await ledger.getByText('48,210 postings checked').waitFor();
+  await ledger.getByText('Look in Stripe’s dashboard for a movement made by hand').waitFor();
+  await ledger.getByText('GBP is 5 in the ledger but 7 at the provider').waitFor();
+  await ledger.getByText('The first 1 are shown.').waitFor();
+  await page
+    .getByRole('article', { name: /^Reconciliation/ })
+    .getByText('Nothing found')
+    .waitFor();
+  await page.getByText('1 missed event applied').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  for (const current of await page.locator('.tabs [aria-current]').all()) {
+    const { x = 0, width = 0 } = (await current.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(390);
+  }
+
+  await page.getByRole('link', { name: 'Debts' }).click();
+  await page.getByText('£47.50').first().waitFor();
+  await page.getByText('Lost dispute about a payment to Tidewatch, 3 Nov 2026').waitFor();
+  await page.getByText('and more').waitFor();
+  const theirs = await page.getByRole('link', { name: 'Their payouts' }).getAttribute('href');
+  expect(theirs).toContain(`to=${aMe.UserID}`);
+  expect(await axeViolations(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** The views of the page of all payouts. */
-export const PAYOUT_VIEWS = ['payouts', 'refunds', 'disputes'] as const;
+export const PAYOUT_VIEWS = ['payouts', 'refunds', 'disputes', 'debts', 'checks'] as const;
 export type PayoutView = (typeof PAYOUT_VIEWS)[number];
 
 /** The view that a text from the URL names. */

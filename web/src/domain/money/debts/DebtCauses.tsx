@@ -1,0 +1,26 @@
+import './Debts.css';
+import { useTranslation } from 'react-i18next';
+import type { Debt } from '#shared/entities/debt.ts';
+import { DateText, Money } from '#web/ui/Time.tsx';
+
+/** What a debt is made of, the oldest first, with what is left of each cause. Needs the namespace `checks`. */
+export function DebtCauses({ debt: { causes, currency, hasMore } }: { debt: Debt }) {
+  const { t } = useTranslation('checks');
+  return (
+    <ul className="debt-causes small">
+      {causes.map(({ kind, at, amount, PaymentID, project }) => (
+        <li key={`${PaymentID} ${at}`}>
+          <span>
+            {project
+              ? t(`debts.kinds.${kind}`, { project: project.shortName })
+              : t(`debts.kindsWithout.${kind}`)}
+            {', '}
+            <DateText at={at} />
+          </span>
+          <Money minor={amount} currency={currency} />
+        </li>
+      ))}
+      {hasMore && <li>{t('debts.more')}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import '#web/domain/money/refunds/Refunds.css';
+import './Checks.css';
+import { useTranslation } from 'react-i18next';
+import { type Check, type CheckProblem, problemKinds } from '#shared/entities/check.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useNamespace } from '#web/i18n/useNamespace.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { RelativeTime } from '#web/ui/Time.tsx';
+
+const waiting = (
+  <Skeleton>
+    <span className="skel payout-skel" />
+  </Skeleton>
+);
+
+/** What the last reconciliation and the last check of the ledger found, with what to do about each kind of problem. */
+export const ChecksView = () => (useNamespace('checks') ? <Checks /> : waiting);
+
+function Checks() {
+  const { t } = useTranslation('checks');
+  const { data, error, mutate } = useQuery('listChecks', {}, { revalidateOnFocus: true });
+
+  return (
+    <section className="checks" aria-label={t('checks.title')}>
+      <p className="small soft measure">{t('checks.lead')}</p>
+      {data ? (
+        data.items.length > 0 ? (
+          data.items.map(check => <CheckSheet key={check.name} check={check} />)
+        ) : (
+          <EmptyState seed="checks" headingLevel={2} title={t('checks.emptyTitle')}>
+            {t('checks.emptyText')}
+          </EmptyState>
+        )
+      ) : error ? (
+        <LoadError title={t('checks.failed')} error={error} onAgain={() => void mutate()} />
+      ) : (
+        waiting
+      )}
+    </section>
+  );
+}
+
+function CheckSheet({ check }: { check: Check }) {
+  const { t } = useTranslation('checks');
+  const format = useFormat();
+  const { name, at, examined, applied, found, problems } = check;
+  const count = (number: number) => ({ count: number, formatted: format.number(number) });
+  const kinds = problemKinds.filter(kind => problems.some(problem => problem.kind === kind));
+
+  return (
+    <article className="sheet check" aria-labelledby={`check-${name}`}>
+      <div className="row between wrapx">
+        <h2 className="h3" id={`check-${name}`}>
+          {t(`checks.names.${name}`)}
+        </h2>
+        <Badge tone={found > 0 ? 'err' : 'ok'}>
+          {found > 0 ? t('checks.found', count(found)) : t('checks.clean')}
+        </Badge>
+      </div>
+      <p className="small soft">
+        <RelativeTime at={at} /> · {t(`checks.examined.${name}`, count(examined))}
+        {applied ? ` · ${t('checks.applied', count(applied))}` : ''}
+      </p>
+      {kinds.map(kind => (
+        <Problems key={kind} kind={kind} problems={problems.filter(problem => problem.kind === kind)} />
+      ))}
+      {found > problems.length && (
+        <p className="fine muted">{t('checks.first', { shown: format.number(problems.length) })}</p>
+      )}
+    </article>
+  );
+}
+
+function Problems({ kind, problems }: { kind: CheckProblem['kind']; problems: readonly CheckProblem[] }) {
+  const { t } = useTranslation('checks');
+  return (
+    <section className="check-problems">
+      <h3 className="strong">{t(`checks.kinds.${kind}.title`)}</h3>
+      <p className="small measure">{t(`checks.kinds.${kind}.todo`)}</p>
+      <ul lang="en">
+        {problems.map(({ text }) => (
+          <li className="fine" key={text}>
+            <code>{text}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import '#web/domain/money/refunds/Refunds.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { RecipientDebt } from '#shared/entities/debt.ts';
+import { paths } from '#shared/paths.ts';
+import { useList } from '#web/api/lists/useList.ts';
+import { DebtCauses } from '#web/domain/money/debts/DebtCauses.tsx';
+import { avatarOf, nameOf } from '#web/domain/person/person.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useNamespace } from '#web/i18n/useNamespace.ts';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { DateText, Money } from '#web/ui/Time.tsx';
+
+const waiting = (
+  <Skeleton>
+    <span className="skel payout-skel" />
+  </Skeleton>
+);
+
+/** What recipients owe, the oldest debt first. */
+export const DebtsView = () => (useNamespace('checks') ? <Debts /> : waiting);
+
+function Debts() {
+  const { t } = useTranslation('checks');
+  const list = useList('listDebts', {});
+
+  return (
+    <section className="admin-refunds" aria-label={t('debts.title')}>
+      <p className="small soft measure">{t('debts.lead')}</p>
+      {list.items ? (
+        list.items.length > 0 ? (
+          <ul className="refunds">
+            {list.items.map(debt => (
+              <DebtItem key={`${debt.recipient.UserID} ${debt.currency}`} debt={debt} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState seed="debts" headingLevel={2} title={t('debts.emptyTitle')}>
+            {t('debts.emptyText')}
+          </EmptyState>
+        )
+      ) : list.error ? (
+        <LoadError title={t('debts.failed')} error={list.error} onAgain={() => void list.mutate()} />
+      ) : (
+        waiting
+      )}
+      {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+    </section>
+  );
+}
+
+function DebtItem({ debt }: { debt: RecipientDebt }) {
+  const { t } = useTranslation('checks');
+  const lang = useLanguage();
+  const { recipient, amount, currency, since } = debt;
+  return (
+    <li className="refund">
+      <div className="refund-who">
+        <span className="person">
+          <AvatarImage {...avatarOf(recipient)} size={32} />
+          <Link
+            className="strong"
+            to={paths.admin({ lang, query: { view: 'people', person: recipient.UserID } })}
+          >
+            {nameOf(recipient)}
+          </Link>
+        </span>
+        <span className="small soft">
+          {t('debts.since')} <DateText at={since} /> ·{' '}
+          <Link className="link" to={paths['admin-payouts']({ lang, query: { to: recipient.UserID } })}>
+            {t('debts.payouts')}
+          </Link>
+        </span>
+      </div>
+      <b className="strong">
+        <Money minor={amount} currency={currency} />
+      </b>
+      <div className="refund-when">
+        <DebtCauses debt={debt} />
+      </div>
+    </li>
+  );
+}
