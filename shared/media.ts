@@ -29,6 +29,8 @@ export type UploadKind = keyof typeof uploads;
 export const videoQuotaBytes = 500 * mebibyte;
 /** Lifetime of a link with which a video can be watched before it is public. */
 export const videoPreviewMinutes = 60;
+/** Size of the pictures that link previews show. */
+export const sharePicture = { width: 1200, height: 630 } as const;
 /** Lifetime of a presigned upload. */
 export const uploadExpiryMinutes = 15;
 

@@ -24,6 +24,7 @@ import { bumpPublished, bumpStats, countRaised } from '#functions/projects/marke
 import { countPeople } from '#functions/projects/market/countPeople.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { requestSharePicture } from '#functions/projects/requestSharePicture.ts';
 import { dropVideoOfEdit, showVideo } from '#functions/projects/showVideo.ts';
 import { projectStats } from '#functions/projects/stats.store.ts';
 import { sumStats } from '#functions/projects/sumStats.ts';
@@ -87,6 +88,7 @@ export const projections: readonly Projections[] = [
     closeAdoption,
     forgetProject,
     showVideo,
+    requestSharePicture,
   }),
   projectionsOf(projectEdits, { dropVideoOfEdit }),
   projectionsOf(projectStats, { sumStats, bumpStats, countRaised }),

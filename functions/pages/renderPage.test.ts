@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler as updateMe } from '#functions/authors/updateMe.lambda.ts';
+import { handler as deleteProject } from '#functions/projects/deleteProject.lambda.ts';
 import { handler as updateProject } from '#functions/projects/updateProject.lambda.ts';
 import { publishEdit } from '#functions/testing/publishEdit.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
@@ -34,12 +35,13 @@ const site: SiteRenderer = {
 };
 
 let world: World;
+let samples: ReturnType<typeof samplesIn>;
 let owner: UserID;
 let published: ProjectID;
 let waiting: ProjectID;
 beforeAll(async () => {
   world = await createWorld();
-  const samples = samplesIn(world);
+  samples = samplesIn(world);
   owner = await samples.person({ username: 'owner' });
   published = await samples.published(owner);
   waiting = await samples.submitted(owner);
@@ -105,6 +107,18 @@ describe('A public page', () => {
     expect(world.requests(before)).toBe(0);
     expect(stateOf((await ask('/en/market')).body).responses[0]).toHaveProperty('data.items');
   });
+});
+
+test('The page of a deleted project is gone if it was public, and unknown otherwise', async () => {
+  const [wasPublic, wasWaiting] = [await samples.published(owner), await samples.submitted(owner)];
+  for (const ProjectID of [wasPublic, wasWaiting])
+    expect((await world.call(deleteProject, { ProjectID }, { as: owner })).status).toBe(204);
+  await world.runStream();
+  const gone = await ask(`/en/projects/${wasPublic}`);
+  expect(gone).toMatchObject({ status: 410, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  expect(gone.headers['cache-control']).toBe((await ask('/en/projects/unknown')).headers['cache-control']);
+  expect((await ask(`/en/projects/${wasWaiting}`)).status).toBe(404);
+  expect((await ask('/en/projects/unknown')).status).toBe(404);
 });
 
 describe('The copies of a page', () => {

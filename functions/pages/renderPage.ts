@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '#functions/platform/deps.ts';
 import { errorFields } from '#functions/platform/log.ts';
+import { deletedProjects } from '#functions/projects/deletedProject.store.ts';
 import { pageCache } from '#shared/edgeCache.ts';
-import type { PageState, ServedPage, SiteRenderer } from '#shared/pageState.ts';
+import { ProjectID } from '#shared/ids.ts';
+import type { PageState, RenderedResponse, ServedPage, SiteRenderer } from '#shared/pageState.ts';
 import { feedLanguage, newProjectsFeed } from './feed.ts';
 import { loadPage } from './loadPage.ts';
 import { pageTags } from './pageTags.ts';
@@ -18,14 +20,14 @@ export interface PageRequest {
 }
 
 export interface PageResponse {
-  status: 200 | 301 | 304 | 404 | 503;
+  status: 200 | 301 | 304 | 404 | 410 | 503;
   headers: Record<string, string>;
   body?: string;
 }
 
 /**
  * Renders a public page as an anonymous visitor gets it. An address with an outdated name leads to the present one; what does not
- * exist or is not public is a 404 with the page that says so. A failure is a 503 without a body: the CDN then serves the page that
+ * exist or is not public is a 404 with the page that says so, and a project that was public until it was deleted a 410. A failure is a 503 without a body: the CDN then serves the page that
  * the browser renders.
  */
 export async function renderPage(
@@ -48,7 +50,10 @@ export async function renderPage(
 
   const state = await loadPage(page.calls, deps);
   const [main] = state.responses;
-  if (main?.refusal) return { status: 404, ...html(await render(state), caching('missing')) };
+  if (main?.refusal) {
+    const status = (await isDeleted(main, deps)) ? 410 : 404;
+    return { status, ...html(await render(state), caching('missing')) };
+  }
 
   const canonical = site.canonicalPath(page, state);
   if (isRenamed(page, canonical))
@@ -57,6 +62,12 @@ export async function renderPage(
   const headers = { ...caching('found'), etag: etagOf(site, page, state), 'cache-tag': tagsOf(state).join() };
   if (weakly(request.ifNoneMatch) === weakly(headers.etag)) return { status: 304, headers };
   return { status: 200, ...html(await render(state), headers) };
+}
+
+/** Whether the project that a page is about was public and has been deleted. */
+async function isDeleted({ input }: RenderedResponse, { table }: Deps): Promise<boolean> {
+  const id = ProjectID.safeParse(input['ProjectID']);
+  return id.success && (await table.get(deletedProjects.key(id.data))) !== undefined;
 }
 
 /** The feed with a tag by which readers notice that nothing is new. */

@@ -21,6 +21,10 @@ export interface Media {
   /** Reads a raw upload, or returns undefined if it is larger than `maxBytes`. */
   readRaw(key: string, maxBytes: number): Promise<Raw | undefined>;
   removeRaw(key: string): Promise<void>;
+  /** Puts an empty file where raw uploads arrive, so that it is processed like them. */
+  request(key: string): Promise<void>;
+  /** Reads a public file. */
+  readPublic(key: string): Promise<Buffer>;
   /** Stores a public file and returns its path on the site. A key is never reused: the file is cached as immutable. */
   publish(key: string, bytes: Buffer, contentType: string): Promise<string>;
   /** Keeps a file until it is released. Returns the path on the site that it will have. */
@@ -65,6 +69,16 @@ export function makeMedia(): Media {
 
     async removeRaw(Key) {
       await remove(uploadBucket, Key);
+    },
+
+    async request(key) {
+      await put(uploadBucket, key, { Body: Buffer.alloc(0) });
+    },
+
+    async readPublic(Key) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: mediaBucket, Key }));
+      if (!Body) throw new Error(`Public file ${Key} has no body.`);
+      return Buffer.from(await Body.transformToByteArray());
     },
 
     async publish(key, Body, ContentType) {

@@ -1,10 +1,12 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { canView } from './canView.ts';
-import { projectSteps, type projects } from './project.store.ts';
+import { deletedProjects } from './deletedProject.store.ts';
+import { isPublic, projectSteps, type projects } from './project.store.ts';
 import { countsAgainstPlan, projectCount } from './projectCount.store.ts';
 import { hasMoney, type ReadStats, stats } from './stats.store.ts';
 
@@ -24,6 +26,9 @@ export async function deleteProject(
   return await table.transact(
     projectSteps.remove(project),
     ...stats.remove(counted),
+    isPublic(project.status)
+      ? Step.put(deletedProjects.key(project.ProjectID), { ProjectID: project.ProjectID })
+      : undefined,
     countsAgainstPlan(project.status) ? projectCount.decrement(project.OwnerUserID) : undefined,
   );
 }

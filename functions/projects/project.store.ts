@@ -49,6 +49,8 @@ export const ProjectRecord = z.object({
   updatedAt: Instant,
   planAtSubmission: z.enum(planTypeIds),
   toHire: z.boolean(),
+  /** Path of the picture that link previews show: made from `image` once the project is public. */
+  sharePicture: z.optional(z.string()),
   /** Incremented by each change. */
   version: z.int(),
 });

@@ -61,7 +61,8 @@ const toPendingEdit = ({ changes, submittedAt, version, reason }: ProjectEdit): 
 /** A project with all its fields. The reason and time of a denial and a pending edit are for its owner and administrators. */
 export function toProject(items: ProjectItems, you: Relation): Project {
   const { project, stats, edit } = items;
-  const { details, videoUrl, rolesNeeded, totalContributionBudget, numberOfContributions } = project;
+  const { details, videoUrl, sharePicture, rolesNeeded, totalContributionBudget, numberOfContributions } =
+    project;
   const { contributionName, contributorsPart, updatedAt, reason, deniedAt } = project;
   const { soldUnits, remainingUnits, members } = stats;
   const canSeeDenial = you.owner || you.canAdminister;
@@ -69,6 +70,7 @@ export function toProject(items: ProjectItems, you: Relation): Project {
     ...toCard(items),
     details,
     ...(videoUrl !== undefined && { videoUrl }),
+    ...(sharePicture !== undefined && { sharePicture }),
     rolesNeeded,
     totalContributionBudget,
     numberOfContributions,

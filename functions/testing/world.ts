@@ -9,11 +9,11 @@ import { isFollowed } from '#functions/jobs/streamFilter.ts';
 import { callers } from '#functions/platform/caller.ts';
 import type { Cdn } from '#functions/platform/cdn.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import type { HttpHandler } from '#functions/platform/lambda.ts';
 import { makeLog } from '#functions/platform/log.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import type { EmailMessage } from '#functions/platform/mail/renderEmail.ts';
-import { type Media, makeMedia } from '#functions/platform/media.ts';
 import type { SentRequest } from '#functions/platform/table/send.ts';
 import { makeTable } from '#functions/platform/table.ts';
 import type { TokenVerifier } from '#functions/platform/verifyToken.ts';
@@ -74,19 +74,20 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
   const cdn: Cdn = {
     forget: async tags => void forgotten.push(...tags),
   };
-  const deps: Deps & { mail: Mail; cdn: Cdn; payoutQueue: MemoryQueue; media: Media } & Parts = Object.assign(
-    {
-      mail,
-      cdn,
-      media: makeMedia(),
-      table: makeTable({ client, name: tableName, onRequest: request => sent.push(request) }),
-      now: () => time,
-      newId: () => v7({ msecs: Date.parse(time), seq: ++seq }),
-      log: makeLog((_, line) => logged.push(line)),
-      payoutQueue,
-    },
-    extras,
-  );
+  const deps: Deps & { mail: Mail; cdn: Cdn; payoutQueue: MemoryQueue; media: JobDeps['media'] } & Parts =
+    Object.assign(
+      {
+        mail,
+        cdn,
+        media: noMedia,
+        table: makeTable({ client, name: tableName, onRequest: request => sent.push(request) }),
+        now: () => time,
+        newId: () => v7({ msecs: Date.parse(time), seq: ++seq }),
+        log: makeLog((_, line) => logged.push(line)),
+        payoutQueue,
+      },
+      extras,
+    );
 
   async function send(handler: AnyHandler, input: TestRequest, sending?: CallOptions): Promise<Received> {
     const over = handler.withDeps({ verifyToken, ...deps } as never); // a world gives what a handler's test put in
@@ -176,6 +177,13 @@ const someone = (id: UserID) => ({
   registrationDate: '2026-01-01T00:00:00.000Z',
   hasPassword: true,
 });
+
+/** Without a storage nothing is published; tests about files bring one. */
+const noMedia: JobDeps['media'] = {
+  request: async () => undefined,
+  release: async () => false,
+  withdraw: async () => undefined,
+};
 
 /** Knows the tokens that `CallOptions.as` makes. */
 const verifyToken: TokenVerifier = async authorization => {

@@ -1,4 +1,4 @@
-import { UploadID, UserID } from '#shared/ids.ts';
+import { ProjectID, UploadID, UserID } from '#shared/ids.ts';
 import { uploads as rules, type UploadKind } from '#shared/media.ts';
 
 interface UploadAddress {
@@ -13,6 +13,18 @@ export const incomingFolder = 'incoming/';
 /** Key of a raw upload: `incoming/avatar/{UserID}/{UploadID}`. */
 export const incomingKey = ({ kind, OwnerUserID, UploadID }: UploadAddress): string =>
   `${incomingFolder}${kind}/${OwnerUserID}/${UploadID}`;
+
+/** Key of an empty file whose arrival asks for the picture of a project that link previews show. */
+export const shareRequestKey = (id: ProjectID): string => `${shareRequests}${id}`;
+
+/** Where these requests are. */
+export const shareRequests = `${incomingFolder}share/`;
+
+/** The project whose picture a key asks for. */
+export function readShareRequest(key: string): ProjectID | undefined {
+  const id = ProjectID.safeParse(key.slice(shareRequests.length));
+  return key.startsWith(shareRequests) && id.success ? id.data : undefined;
+}
 
 /** The upload that a raw file's key names, or undefined for a key in another format. */
 export function readIncomingKey(key: string): UploadAddress | undefined {

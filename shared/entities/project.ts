@@ -189,6 +189,8 @@ export type ProjectCard = z.infer<typeof ProjectCard>;
 /** A project with all its fields. */
 export const Project = z.extend(ProjectCard, {
   details: z.string(),
+  /** Path of the picture that link previews show, once it has been made. */
+  sharePicture: z.optional(z.string()),
   videoUrl: z.optional(z.string()),
   rolesNeeded: z.int(),
   totalContributionBudget: MinorUnits,

@@ -1,9 +1,13 @@
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import sharp from 'sharp';
 import { build } from 'vite';
 import { fingerprint, stamp } from '#infra/scripts/freshOutput.ts';
 import { cairn } from '#shared/drawings/cairn.ts';
+import { cover } from '#shared/drawings/cover.ts';
+import { sharePicture } from '#shared/media.ts';
 import { sitemapIndexPath, sitemapOf } from '#shared/sitemap.ts';
+import { sitePicturePath } from '#web/documentHead.ts';
 import type * as Server from '#web/entry-server.tsx';
 import { placeSite, site, siteFolder } from './builtSite.ts';
 import { contentSecurityPolicy } from './csp.ts';
@@ -60,6 +64,11 @@ writePages(
 );
 const hosting: Hosting = { ...pages, contentSecurityPolicy: contentSecurityPolicy() };
 writeFileSync(`${FOLDER}/hosting.json`, `${JSON.stringify(hosting, null, 1)}\n`);
+const share = cover('share', { seed: 'cairn', palette: 'moss', view: 'mid', ...sharePicture });
+await sharp(Buffer.from(share))
+  .resize(sharePicture.width, sharePicture.height, { fit: 'cover' })
+  .jpeg({ quality: 80, mozjpeg: true })
+  .toFile(FOLDER + sitePicturePath);
 writeFileSync(`${FOLDER}/favicon.svg`, cairn('mark', { mode: 'mark', size: 32 }));
 const listed = (await server.planPages()).filter(
   ({ page, lang, path }) => lang === 'en' && path && !page.hidden,

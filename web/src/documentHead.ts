@@ -21,6 +21,9 @@ export interface DocumentHead {
   data?: object | undefined;
 }
 
+/** Picture of the site for link previews. */
+export const sitePicturePath = '/share.jpg';
+
 const escape = (text: string) =>
   text.replace(
     /[&<>"]/g,

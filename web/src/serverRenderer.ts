@@ -6,7 +6,7 @@ import type { Project, ProjectCard } from '#shared/entities/project.ts';
 import type { PageState, RenderedCall, ServedPage, SiteRenderer } from '#shared/pageState.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { type Described, STATE_ID } from '#web/api/pageState.ts';
-import { type DocumentHead, inlineJson, metaTags } from '#web/documentHead.ts';
+import { type DocumentHead, inlineJson, metaTags, sitePicturePath } from '#web/documentHead.ts';
 import { type DocumentTemplates, META_PLACE, PAGE_PLACE, templateKey } from '#web/documentTemplate.ts';
 import { nameOf } from '#web/domain/person/person.ts';
 import { i18nFor, loadTranslations } from '#web/i18n/i18n.ts';
@@ -101,6 +101,7 @@ function headOf(found: Found, context: Context): DocumentHead {
   const isMissing = state?.responses[0]?.refusal !== undefined;
   const path = state && canonicalOf(context.page.path, state);
   const head: DocumentHead = {
+    picture: isMissing ? undefined : sitePicture,
     origin,
     lang,
     path,
@@ -124,7 +125,7 @@ function canonicalOf(path: string, state: PageState): string {
 function subjectOf(
   { page, lang }: Found,
   { state, origin, address }: Context & { address: string },
-): Pick<DocumentHead, 'kind' | 'data'> {
+): Pick<DocumentHead, 'kind' | 'data' | 'picture'> {
   const project = responseTo('getProject', state) as Project | undefined; // outputs of these endpoints
   const author = responseTo('getAuthor', state) as Author | undefined;
   const market = responseTo('listProjects', state) as { items: readonly ProjectCard[] } | undefined;
@@ -133,6 +134,7 @@ function subjectOf(
   if (project)
     return {
       kind: 'article',
+      picture: project.sharePicture ? { path: project.sharePicture, alt: project.name } : sitePicture,
       data: {
         ...schema('Project'),
         name: project.name,
@@ -183,5 +185,8 @@ function subjectOf(
     ? { data: { ...schema('WebSite'), ...inLanguage, name: 'Cairn', url: address } }
     : {};
 }
+
+/** Of pages that have no picture of their own; the build draws it. */
+const sitePicture = { path: sitePicturePath, alt: 'Cairn' };
 
 const schema = (type: string) => ({ '@context': 'https://schema.org', '@type': type });

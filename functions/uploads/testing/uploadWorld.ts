@@ -34,7 +34,7 @@ export async function uploadWorld() {
     MEDIA_BUCKET: 'media',
   });
   const client = makeS3Client(storage.url);
-  const world = await createWorld({ presign: makePresign() });
+  const world = await createWorld({ presign: makePresign(), media: makeMedia() });
   world.clock.set(new Date().toISOString()); // the storage uses the system clock
 
   const person = () =>

@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { heldKey } from '#functions/platform/heldKey.ts';
-import { incomingFolder } from '#functions/uploads/keys.ts';
+import { incomingFolder, shareRequests } from '#functions/uploads/keys.ts';
 import { acknowledge, wildcardFinding } from '#infra/cloud/acknowledge.ts';
 import { uploads } from '#shared/media.ts';
 import type { CloudFunction, Connectable } from './cloudFunction.ts';
@@ -120,11 +120,12 @@ export class Files extends Construct {
     };
   }
 
-  /** Permission to publish held videos, and to delete them. */
+  /** Permission to publish held videos, to delete them, and to ask for pictures of projects. */
   get releasing(): Connectable {
     return {
       connect: to => {
         allowObjects(to, this.uploads, ['s3:GetObject', 's3:DeleteObject'], heldKey(''));
+        allowObjects(to, this.uploads, ['s3:PutObject'], shareRequests);
         allowObjects(to, this.media, ['s3:PutObject', 's3:DeleteObject'], `${uploads.video.folder}/`);
         to.configure({ UPLOAD_BUCKET: this.uploads.bucketName, MEDIA_BUCKET: this.media.bucketName });
       },
@@ -136,7 +137,7 @@ export class Files extends Construct {
     return {
       connect: to => {
         allowObjects(to, this.uploads, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
-        allowObjects(to, this.media, ['s3:PutObject', 's3:DeleteObject']);
+        allowObjects(to, this.media, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
         to.configure({ UPLOAD_BUCKET: this.uploads.bucketName, MEDIA_BUCKET: this.media.bucketName });
       },
     };

@@ -106,6 +106,9 @@ test('without scripts, the pages say what they are about, with their address and
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
     expect(canonical?.startsWith(site.url + path)).toBe(true);
     expect(await page.locator('link[rel=alternate][hreflang]').count()).toBe(6);
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const shown = await page.request.get(picture ?? '');
+    expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/jpeg']);
     const data: unknown = JSON.parse(
       (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
     );

@@ -4,7 +4,6 @@ import { dispatchRecord } from '#functions/jobs/dispatchRecord.ts';
 import { domainEventHandlers } from '#functions/jobs/domainEventHandlers.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
-import { makeMedia } from '#functions/platform/media.ts';
 import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
@@ -60,7 +59,7 @@ export function backdate(real: Deps): BackdatedDeps {
         mail: noMail,
         payoutQueue: noQueue,
         cdn: noCdn,
-        media: makeMedia(),
+        media: noMedia,
       });
       return outcome as Granted<typeof outcome>; // refusals have been thrown
     },
@@ -82,6 +81,12 @@ export function backdate(real: Deps): BackdatedDeps {
 
 /** The past has no copies of pages. */
 export const noCdn: JobDeps['cdn'] = { forget: () => Promise.resolve() };
+/** Demo projects have no files. */
+export const noMedia: JobDeps['media'] = {
+  request: () => Promise.resolve(),
+  release: () => Promise.resolve(false),
+  withdraw: () => Promise.resolve(),
+};
 /** Payouts of the past are sent by the seeding itself. */
 export const noQueue: JobDeps['payoutQueue'] = { send: () => Promise.resolve() };
 /** Emails of the past are not sent. */

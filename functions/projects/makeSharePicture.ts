@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Media } from '#functions/platform/media.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { mediaKey } from '#functions/uploads/keys.ts';
+import { cover } from '#shared/drawings/cover.ts';
+import type { ProjectID } from '#shared/ids.ts';
+import { uploads as rules, sharePicture as size } from '#shared/media.ts';
+import { isPublic, type ProjectRecord, projects } from './project.store.ts';
+
+/**
+ * Makes the picture of a public project that link previews show: a JPEG, which all of them read, of its uploaded picture or its drawn
+ * cairn. Idempotent: the name of the file follows from its content.
+ */
+export async function makeSharePicture(
+  { table, media, log }: Deps & { media: Media },
+  id: ProjectID,
+): Promise<void> {
+  const project = await table.get(projects.key(id));
+  if (!project || !isPublic(project.status)) return;
+
+  const jpeg = await sharp(await drawingOf(project, media))
+    .resize(size.width, size.height, { fit: 'cover' })
+    .flatten({ background: '#f4efe6' })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+  const version = createHash('sha256').update(jpeg).digest('hex').slice(0, 8);
+  const key = `${rules.project.folder}/share-${id}-${version}.jpg`;
+  const sharePicture = await media.publish(key, jpeg, 'image/jpeg');
+  // A picture that was changed meanwhile has a request of its own.
+  await table.write(Step.update(projects.key(id), { sharePicture }));
+  log.info('share picture made', { ProjectID: id, bytes: jpeg.length });
+}
+
+/** The project's picture, or its cairn as its page draws it. */
+async function drawingOf({ ProjectID, image }: ProjectRecord, media: Media): Promise<Buffer> {
+  if (image.kind === 'picture') return await media.readPublic(mediaKey(image.cover));
+  return Buffer.from(cover('share', { seed: `project:${ProjectID}`, palette: image.palette, ...size }));
+}
