@@ -4,6 +4,8 @@ import { handler as listNotifications } from '#functions/notifications/listNotif
 import { notificationSteps } from '#functions/notifications/notification.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { handler as listAuthorProjects } from '#functions/projects/listAuthorProjects.lambda.ts';
+import { handler as listAuthorTeams } from '#functions/projects/listAuthorTeams.lambda.ts';
+import { memberSteps } from '#functions/projects/member.store.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProfileChange } from '#shared/entities/author.ts';
@@ -208,6 +210,27 @@ describe('other users', () => {
     expect((await list({ as: await person('keeper'), groups: ['admins'] }))?.toSorted()).toEqual(
       [shown, waiting].toSorted(),
     );
+  });
+
+  test('show in whose public teams they are, latest first', async () => {
+    const [ada, cleo] = [await person('ada-owns'), await person('cleo-helps')];
+    const join = async (ProjectID: ProjectID, role: string) => {
+      world.clock.add({ minutes: 1 });
+      const joinedAt = world.clock.now();
+      const member = { ProjectID, OwnerUserID: ada, UserID: cleo, role, joinedAt, projectPoints: 0 };
+      await world.table.write(memberSteps.add(member));
+    };
+    const [first, second] = [await aProject(world, ada), await aProject(world, ada)];
+    await join(first, 'Diver');
+    await join(second, 'Writer');
+    await join(await aProject(world, ada, { status: 'submitted' }), 'Nobody knows');
+
+    const { data } = await world.call(listAuthorTeams, { UserID: cleo });
+    expect(data?.items.map(({ project, role }) => [project.ProjectID, role])).toEqual([
+      [second, 'Writer'],
+      [first, 'Diver'],
+    ]);
+    expect((await world.call(listAuthorTeams, { UserID: ada })).data).toEqual({ items: [] });
   });
 
   test('an unknown user has no projects', async () => {

@@ -5,6 +5,7 @@ import { makeCheck } from '#functions/platform/middleware/validate.ts';
 import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import { handler as getProject } from '#functions/projects/getProject.lambda.ts';
 import { handler as listAuthorProjects } from '#functions/projects/listAuthorProjects.lambda.ts';
+import { handler as listAuthorTeams } from '#functions/projects/listAuthorTeams.lambda.ts';
 import { handler as listComments } from '#functions/projects/listComments.lambda.ts';
 import { handler as listFeaturedProjects } from '#functions/projects/listFeaturedProjects.lambda.ts';
 import { handler as listProjects } from '#functions/projects/listProjects.lambda.ts';
@@ -28,6 +29,7 @@ const endpoints: Record<string, Endpoint> = Object.fromEntries(
     getAuthor,
     getProject,
     listAuthorProjects,
+    listAuthorTeams,
     listComments,
     listFeaturedProjects,
     listFeaturedProspects,

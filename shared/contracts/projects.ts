@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { del, domain, get, patch, post, put } from '../contract.ts';
 import { Comment, Reply } from '../entities/comment.ts';
 import { KnownValues, Project, ProjectCard, Proposal, ProposalChange } from '../entities/project.ts';
-import { pageOf, paginationQuery, severalOf, text } from '../fields.ts';
+import { Instant, pageOf, paginationQuery, severalOf, text } from '../fields.ts';
 import { CommentID } from '../ids.ts';
 import { progressionStates, publicProjectStates } from '../lifecycle.ts';
 import { comment, countryCodes, skills, writtenLanguages } from '../settings.ts';
@@ -208,6 +208,15 @@ export const projects = domain('projects', {
     body: z.object({ hidden: z.boolean() }),
     output: Reply,
     errors: ['PROJECT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'FORBIDDEN'],
+  }),
+
+  listAuthorTeams: get('/authors/{UserID}/teams', {
+    summary: 'List the public projects in whose team a user is, with their role, latest joined first.',
+    access: 'public',
+    cachedAtEdge: true,
+    query: z.object(paginationQuery),
+    output: pageOf(z.object({ project: ProjectCard, role: z.string(), joinedAt: Instant })),
+    errors: ['AUTHOR_NOT_FOUND'],
   }),
 
   listAuthorProjects: get('/authors/{UserID}/projects', {

@@ -19,6 +19,7 @@ export const projectRows = {
   listFeaturedProjects: call(200),
   listUserProjects: personCall('userId', profile),
   listAuthorProjects: personCall('UserID', profile),
+  listAuthorTeams: personCall('UserID', profile),
   getProject: {
     ...projectCall(everyone),
     others: [

@@ -11,6 +11,7 @@ import { handler as saveNotificationPreferences } from '#functions/notifications
 import { handler as unsubscribe } from '#functions/notifications/unsubscribe.lambda.ts';
 import { signSubscription } from '#functions/notifications/unsubscribeToken.ts';
 import { handler as listAuthorProjects } from '#functions/projects/listAuthorProjects.lambda.ts';
+import { handler as listAuthorTeams } from '#functions/projects/listAuthorTeams.lambda.ts';
 import { handler as getReputationMap } from '#functions/reputation/getReputationMap.lambda.ts';
 import { handler as listMyAwards } from '#functions/reputation/listMyAwards.lambda.ts';
 import { handler as getMySubscription } from '#functions/subscriptions/getMySubscription.lambda.ts';
@@ -36,6 +37,7 @@ export const accountCases = ({ UploadID, owner, byOwner, byAna }: BenchWorld): C
   { name: 'updateMe', handler: updateMe, input: { body: { city: 'Falmouth' } }, sending: byOwner },
   { name: 'getAuthor', handler: getAuthor, input: { UserID: owner } },
   { name: 'listAuthors', handler: listAuthors, input: {} },
+  { name: 'listAuthorTeams', handler: listAuthorTeams, input: { UserID: owner } },
   { name: 'listAuthorProjects, stranger', handler: listAuthorProjects, input: { UserID: owner } },
   {
     name: 'listAuthorProjects, known caller',

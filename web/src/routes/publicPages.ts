@@ -52,7 +52,7 @@ export const publicPages = {
   author: {
     namespaces: ['author', 'market'],
     render: 'server',
-    calls: [{ id: 'getAuthor' }, { id: 'listAuthorProjects' }],
+    calls: [{ id: 'getAuthor' }, { id: 'listAuthorProjects' }, { id: 'listAuthorTeams' }],
     load: () => import('#web/pages/authors/AuthorPage.tsx'),
   },
   statistics: {

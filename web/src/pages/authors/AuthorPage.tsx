@@ -21,6 +21,7 @@ import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { AuthorProjects } from './AuthorProjects.tsx';
+import { AuthorTeams } from './AuthorTeams.tsx';
 
 /** Only for signed-in users, so that the public page does not load it. */
 const ContactControls = lazyComponent(
@@ -40,6 +41,7 @@ export default function AuthorPage() {
         <>
           <AuthorHead author={author} />
           <AuthorProjects UserID={id} projects={projects} />
+          <AuthorTeams UserID={id} />
         </>
       ) : error ? (
         <LoadError error={error} onAgain={() => void mutate()} />

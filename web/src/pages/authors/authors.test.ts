@@ -22,6 +22,15 @@ const maren = Author.parse({
 const server: Answers = {
   getAuthor: () => maren,
   listAuthorProjects: () => ({ items: [aProject()] }),
+  listAuthorTeams: () => ({
+    items: [
+      {
+        project: aProject({ shortName: 'Porch Light', name: 'Porch Light' }),
+        role: 'Radio engineer',
+        joinedAt: '2026-01-10T10:00:00.000Z',
+      },
+    ],
+  }),
   listAuthors: ({ query }) => ({
     items: query['cursor'] ? [aMe] : [maren],
     ...(!query['cursor'] && { cursor: 'more' }),
@@ -41,6 +50,9 @@ test("Shows a user's points and projects on their profile", async () => {
   await page.getByText('21,300').waitFor();
   await page.getByText('teams', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Tidewatch' }).waitFor();
+  const teams = page.getByRole('region', { name: 'Teams' });
+  await teams.getByText('Radio engineer').waitFor();
+  await teams.getByRole('link', { name: 'Porch Light' }).waitFor();
   await expect.poll(() => page.title()).toBe('Maren Okoro · Cairn');
 });
 

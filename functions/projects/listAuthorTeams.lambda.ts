@@ -1,0 +1,15 @@
+import { authors } from '#functions/authors/author.store.ts';
+import { lambda } from '#functions/platform/lambda.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { projects } from '#shared/contracts/projects.ts';
+import { listAuthorTeams } from './listAuthorTeams.ts';
+import { members, membershipsOf } from './member.store.ts';
+import { cardPlan } from './readCards.ts';
+
+export const handler = lambda(projects.listAuthorTeams, {
+  load: async ({ UserID, query }, { table }) => {
+    const page = await table.query(members, { ...membershipsOf(UserID), ...query });
+    return isRefusal(page) ? page : [page, authors.key(UserID), cardPlan(page.items)];
+  },
+  run: listAuthorTeams,
+});
