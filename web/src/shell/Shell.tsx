@@ -66,6 +66,7 @@ function Frame({ children }: { children: ReactNode }) {
       <a className="btn skip" href="#main">
         {t('skip')}
       </a>
+      <PrivacyBanner />
       <RegionStrip />
       <Header />
       <ConnectionNotice />
@@ -73,7 +74,6 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {page?.footer === 'slim' ? <SlimFooter /> : <DeepFooter />}
-      <PrivacyBanner />
       <InteractiveMenu />
       <FailureToasts />
       <FocusKeeper />

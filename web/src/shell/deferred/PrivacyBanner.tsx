@@ -21,6 +21,7 @@ export function PrivacyBanner() {
 
   function gotIt() {
     writeStored('privacy', new Date().toISOString());
+    document.documentElement.dataset['privacy'] = 'seen';
     setSeen(true);
   }
 

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { projectPath, projectServer } from '#web/testing/projectPage.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+/** Names of the elements on the way through a page by keyboard that nothing can be seen of (WCAG 2.4.11). */
+async function hiddenStops(page: Page, stops: number): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let stop = 0; stop < stops; stop++) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
+      const floating = '.fbar, .edit-bar, .privacy, .paybar';
+      // A control that is only there for assistive technology is seen by its label.
+      const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
+      const shown = focused.getBoundingClientRect().width > 2 ? focused : (label ?? focused);
+      const { left, top, width, height } = shown.getBoundingClientRect();
+      const isSeen = [0.1, 0.5, 0.9].some(share => {
+        const hit = document.elementFromPoint(left + width / 2, top + height * share);
+        return (
+          hit !== null && (!hit.closest(floating) || hit.closest(floating) === focused.closest(floating))
+        );
+      });
+      return isSeen
+        ? undefined
+        : `${focused.tagName} ${focused.textContent?.trim() || focused.getAttribute('name')}`;
+    });
+    if (name) hidden.push(name);
+  }
+  return hidden;
+}
+
+test.each([
+  ['the proposal on a phone', '/en/proposal', { width: 390, height: 740 }],
+  ['the proposal', '/en/proposal', { width: 1280, height: 700 }],
+  ['a project on a phone', projectPath, { width: 390, height: 740 }],
+  ['sign-up on a phone', '/en/signup', { width: 390, height: 740 }],
+])('%s: nothing that has the focus is behind what floats at the bottom', async (_, path, size) => {
+  const { page } = await pages.open(path, projectServer());
+  await page.setViewportSize(size);
+  await page.getByRole('complementary', { name: 'Privacy' }).waitFor();
+  expect(await hiddenStops(page, 45)).toEqual([]);
+});
+
+test('The privacy notice comes right after the link to the content, and leaves it', async () => {
+  const { page } = await pages.open('/en', {});
+  await page.waitForLoadState('networkidle'); // the notice is hydrated last
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Skip to content');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Read the privacy notice');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByRole('complementary', { name: 'Privacy' }).count()).toBe(0);
+});
