@@ -40,6 +40,22 @@ export const stuckReasons = [
 ] as const satisfies PayoutReason[];
 export type StuckReason = (typeof stuckReasons)[number];
 
+/** Why payouts that have not been sent wait. `held` stands for all holds, by administrators and by open disputes. */
+export const waitingReasons = [
+  'held',
+  'disputed',
+  'account_not_ready',
+  'unclaimed',
+  'too_small',
+  'balance_too_low',
+  'refused_by_provider',
+  'outcome_unknown',
+  'set_aside',
+  'transfer_reversed',
+  'recipient_banned',
+] as const satisfies PayoutReason[];
+export type WaitingReason = (typeof waitingReasons)[number];
+
 /** Why a refund was not made; each is the last part of a translation key. */
 export const refundFailures = [
   'disputed',

@@ -13,7 +13,7 @@ type Payment = Payload<typeof moneyEvents.paymentSucceeded>;
 
 const administrator = (deps: JobDeps) => deps.table.get(callers.key(special.topAdministrator));
 
-/** The notice about each reason, and the status of the payouts that it is about. */
+/** The notice about each reason, and the status of the payouts that wait for it, which its link lists. */
 const stuck = {
   balance_too_low: { kind: 'payoutsShortOfFunds', status: 'eligible' },
   account_not_ready: { kind: 'payoutsWithoutAccount', status: 'eligible' },
@@ -24,7 +24,7 @@ const stuck = {
 
 const tellStuck: DomainEventHandler<Payload<typeof moneyEvents.payoutsStuck>> = async ({ payload }, deps) => {
   const { kind, status } = stuck[payload.reason];
-  const link = links['admin-payouts']({ query: { status } });
+  const link = links['admin-payouts']({ query: { status, reason: payload.reason } });
   return await notify(deps, await administrator(deps), {
     email: { template: kind, path: link },
     notification: { kind, values: {}, link },

@@ -166,11 +166,11 @@ test('payouts that need an administrator: the top administrator is notified, wit
   for (const reason of stuckReasons) await world.publish(moneyEvents.payoutsStuck, { reason });
   const found = (await world.notificationsFor(special.topAdministrator))?.items ?? [];
   expect(found.map(({ kind, link }) => [kind, link])).toEqual([
-    ['payoutsSetAside', '/admin-payouts?status=eligible'],
-    ['payoutsRefused', '/admin-payouts?status=failed'],
-    ['payoutsUnknown', '/admin-payouts?status=failed'],
-    ['payoutsWithoutAccount', '/admin-payouts?status=eligible'],
-    ['payoutsShortOfFunds', '/admin-payouts?status=eligible'],
+    ['payoutsSetAside', '/admin-payouts?status=eligible&reason=set_aside'],
+    ['payoutsRefused', '/admin-payouts?status=failed&reason=refused_by_provider'],
+    ['payoutsUnknown', '/admin-payouts?status=failed&reason=outcome_unknown'],
+    ['payoutsWithoutAccount', '/admin-payouts?status=eligible&reason=account_not_ready'],
+    ['payoutsShortOfFunds', '/admin-payouts?status=eligible&reason=balance_too_low'],
   ]);
   expect(await world.emails()).toHaveLength(stuckReasons.length);
 });

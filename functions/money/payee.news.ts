@@ -30,7 +30,7 @@ const tellAdministrator: DomainEventHandler<Waiting> = async ({ payload: { recip
     callers.key(special.topAdministrator),
     callers.key(recipientId),
   );
-  const link = links['admin-payouts']({ query: { status: 'eligible' } });
+  const link = links['admin-payouts']({ query: { status: 'eligible', to: recipientId } });
   const person = displayNameOf(payee);
   return await notify(deps, administrator, {
     email: {

@@ -6,6 +6,7 @@ import { Month, Statement, StatementLine } from '../entities/statement.ts';
 import { Currency, Day, MinorUnits, pageOf, paginationQuery } from '../fields.ts';
 import { PaymentID, UserID } from '../ids.ts';
 import { ownOrderFilters, payoutStates } from '../lifecycle.ts';
+import { waitingReasons } from '../moneyReasons.ts';
 import { lists } from '../settings.ts';
 import { checkEndpoints } from './checks.ts';
 import { disputeEndpoints } from './disputes.ts';
@@ -185,12 +186,15 @@ export const money = domain('money', {
   }),
 
   listAllPayouts: get('/admin/payouts', {
-    summary: 'List all payouts, newest first, or those in a state, to a person or of some days.',
+    summary:
+      'List all payouts, newest first, or those in a state, to a person, of some days, in a currency or that wait for a reason. A page filtered by currency or reason may be short although more follow.',
     access: 'admin',
     query: z.object({
       ...paginationQuery,
       status: z.optional(z.enum(payoutStates)),
       recipientId: z.optional(UserID),
+      currency: z.optional(Currency),
+      reason: z.optional(z.enum(waitingReasons)),
       /** First and last day of creation, in UTC. */
       from: z.optional(Day),
       until: z.optional(Day),

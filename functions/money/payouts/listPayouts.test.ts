@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ProjectID, UserID } from '#shared/ids.ts';
+import { handler as holdPayout } from '../holdPayout.lambda.ts';
+import { handler as holdPayouts } from '../holdPayouts.lambda.ts';
 import { handler as listAllPayouts } from '../listAllPayouts.lambda.ts';
 import { handler as listMyPayouts } from '../listMyPayouts.lambda.ts';
 import { createPayoutWorld, type PayoutWorld } from '../testing/payoutWorld.ts';
@@ -96,10 +98,56 @@ test('lists the payouts of all recipients for administrators, newest first, by p
   expect(await amounts({ ...toOwner, status: 'eligible' })).toEqual([]);
   expect(await amounts({ ...toOwner, from: '2026-11-21', until: '2026-11-20' })).toEqual([]);
   expect(await amounts({ recipientId: donor })).toEqual([]);
+  expect(await ask({ reason: 'refunded' as never })).toMatchObject({ code: 'VALIDATION_FAILED' });
   expect(
     await world.callWith(listAllPayouts, { query: { from: 'soon' } }, { as: admin, groups: ['admins'] }),
   ).toMatchObject({
     code: 'VALIDATION_FAILED',
   });
   expect(await world.callWith(listAllPayouts, {}, { as: owner })).toMatchObject({ code: 'ADMIN_ONLY' });
+});
+
+test('lists payouts that wait for a reason, and those in a currency, by page, state, recipient and days', async () => {
+  const euros = await world.project(owner, { currency: 'EUR' });
+  const other = await world.person({ username: 'other' });
+  const others = await world.project(other);
+  for (const [to, amount] of [
+    [project, 2_000],
+    [euros, 3_000],
+    [others, 4_000],
+    [project, 5_000],
+  ] as const) {
+    await world.buy({ by: donor, to, amount });
+    await world.pass({ minutes: 1 });
+  }
+  await world.pass({ days: 15 });
+  await world.jobs.transferPayouts(); // nobody has a payout account
+  await world.buy({ by: donor, to: project, amount: 6_000 });
+  const ask = (query: object) => world.call(listAllPayouts, { query }, { as: admin, groups: ['admins'] });
+  const amounts = async (query: object) => (await ask(query)).data?.items.map(({ amount }) => amount);
+
+  const waiting = { reason: 'account_not_ready', recipientId: owner };
+  expect(await amounts(waiting)).toEqual([4_750, 2_850, 1_900]);
+  expect(await amounts({ ...waiting, currency: 'EUR' })).toEqual([2_850]);
+  expect(await amounts({ ...waiting, status: 'completed' })).toEqual([]);
+  expect(await amounts({ reason: 'unclaimed' })).toEqual([]);
+  expect(await amounts({ currency: 'EUR' })).toEqual([2_850]);
+  expect(await amounts({ currency: 'EUR', until: '2026-11-01' })).toEqual([]);
+  expect(await ask({ currency: 'EUR', cursor: 'nonsense' })).toMatchObject({ code: 'INVALID_CURSOR' });
+
+  const first = await ask({ currency: 'GBP', recipientId: owner, limit: 2 });
+  expect(first.data?.items.map(({ amount }) => amount)).toEqual([5_700, 4_750]);
+  const rest = await ask({ currency: 'GBP', recipientId: owner, limit: 2, cursor: first.data?.cursor });
+  expect(rest.data?.items.map(({ amount }) => amount)).toEqual([1_900]);
+  expect(rest.data?.cursor).toBeUndefined();
+
+  expect(await amounts({ reason: 'held' })).toEqual([]);
+  const asAdmin = { as: admin, groups: ['admins'] };
+  const reason = 'The bank asks who this is.';
+  await world.call(holdPayouts, { UserID: other, body: { reason } }, asAdmin); // all payouts to a person
+  const [newest] = (await ask({ recipientId: owner })).data?.items ?? [];
+  if (!newest) throw new Error('The owner has no payout.');
+  await world.call(holdPayout, { recipientPayoutId: newest.recipientPayoutId, body: { reason } }, asAdmin);
+  expect(await amounts({ reason: 'held' })).toEqual([5_700, 3_800]);
+  expect(await amounts({ reason: 'held', currency: 'USD' })).toEqual([]);
 });

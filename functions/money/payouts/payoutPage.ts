@@ -14,6 +14,7 @@ import {
   shardsByStatus,
 } from './payout.store.ts';
 import { type PayoutHold, payoutHolds } from './payoutHold.store.ts';
+import { type Matching, queryMatchingPayouts } from './queryMatchingPayouts.ts';
 import { type Between, queryShardsNewestFirst } from './queryShardsNewestFirst.ts';
 import type { toPayout } from './toPayout.ts';
 
@@ -26,7 +27,7 @@ interface PayoutQuery {
   cursor?: string | undefined;
 }
 
-type AllPayoutsQuery = PayoutQuery & { recipientId?: UserID | undefined };
+type AllPayoutsQuery = PayoutQuery & Matching & { recipientId?: UserID | undefined };
 
 type Lists = Pick<Table, 'query'>;
 
@@ -37,9 +38,19 @@ export type PayoutPage = Exclude<Awaited<ReturnType<typeof queryAllPayouts>>, Re
 
 /**
  * Queries a page of all payouts, newest first. Cost: 4 concurrent DynamoDB requests, one per shard; 1 for those of one
- * recipient.
+ * recipient; those of `queryMatchingPayouts` by currency or reason.
  */
-export async function queryAllPayouts(table: Lists, { recipientId, ...query }: AllPayoutsQuery) {
+export async function queryAllPayouts(
+  table: Lists & Pick<Table, 'batchGet'>,
+  { recipientId, currency, reason, ...query }: AllPayoutsQuery,
+) {
+  if (currency || reason) {
+    const { from, until, ...page } = query;
+    const between = daysBetween(from, until);
+    return withRecipients(
+      await queryMatchingPayouts(table, { recipientId, currency, reason, between, ...page }),
+    );
+  }
   if (recipientId) return await queryOwnPayouts(table, recipientId, query);
   const { status, from, until, ...page } = query;
   const paging = { ...page, between: daysBetween(from, until) };

@@ -50,10 +50,11 @@ export async function queryShardsNewestFirst<T extends Placed>(
 
   const items = found.slice(0, limit);
   const oldest = items.at(-1);
-  return found.length > limit && oldest
-    ? { items, cursor: Buffer.from(sortKeyOf(oldest)).toString('base64url') }
-    : { items };
+  return found.length > limit && oldest ? { items, cursor: cursorAfter(oldest) } : { items };
 }
+
+/** The cursor of what follows a payout in a list across shards. */
+export const cursorAfter = (payout: Placed): string => Buffer.from(sortKeyOf(payout)).toString('base64url');
 
 function decodeCursor(cursor: string): string | undefined {
   const place = Buffer.from(cursor, 'base64url').toString('utf8');

@@ -1,6 +1,7 @@
 import { Debt } from '#shared/entities/debt.ts';
+import { Dispute } from '#shared/entities/dispute.ts';
 import { Payout } from '#shared/entities/payout.ts';
-import { aProject } from './samples.ts';
+import { aMe, aProject } from './samples.ts';
 
 /** A pending payout of £93, with the given changes. */
 export const aPayout = (change: Partial<Payout> | { recipientPayoutId: string } = {}): Payout =>
@@ -33,4 +34,20 @@ export const aDebt = Debt.parse({
     },
   ],
   hasMore: true,
+});
+
+/** An open dispute about a part of a payment to Tidewatch. */
+export const aDispute = Dispute.parse({
+  id: 'dp_1',
+  PaymentID: 'p1',
+  project: { ProjectID: 'tidewatch', shortName: 'Tidewatch' },
+  payer: aMe,
+  status: 'open',
+  reason: 'product_not_received',
+  amount: 20_000,
+  total: 25_000,
+  currency: 'GBP',
+  createdAt: '2026-11-10T12:00:00.000Z',
+  dueBy: '2099-01-05T12:00:00.000Z',
+  evidenceUrl: 'https://dashboard.stripe.com/disputes/dp_1',
 });

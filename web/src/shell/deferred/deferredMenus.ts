@@ -95,6 +95,7 @@ export const PROFILE_MENU: readonly (readonly MenuEntry[])[] = [
 export const ADMIN_MENU: readonly MenuEntry[] = [
   { label: 'profile.admin', page: 'admin' },
   { label: 'profile.adminPayouts', page: 'admin-payouts' },
+  { label: 'profile.adminFinance', page: 'admin-finance' },
 ];
 
 /** The interactive menu. Its one-letter shortcuts work only while it is open. */

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { payoutStates } from '#shared/lifecycle.ts';
+import { waitingReasons } from '#shared/moneyReasons.ts';
 import { paths } from '#shared/paths.ts';
+import { currencies } from '#shared/settings.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -14,7 +16,7 @@ interface PayoutFiltersProps {
   change: (key: keyof PayoutFilter, value: string) => void;
 }
 
-/** Filters of all payouts: state, days of creation, and the recipient, who is chosen in the list. */
+/** Filters of all payouts: state, currency, reason why they wait, days of creation, and the recipient, who is chosen in the list. */
 export function PayoutFilters({ filter, recipient, change }: PayoutFiltersProps) {
   const { t } = useTranslation(['moderation', 'payout']);
   const lang = useLanguage();
@@ -27,8 +29,8 @@ export function PayoutFilters({ filter, recipient, change }: PayoutFiltersProps)
       onChange={event => change(key, event.target.value)}
     />
   );
-  const { status, from, until } = filter;
-  const others = { ...(status && { status }), ...(from && { from }), ...(until && { until }) };
+  const { to, ...others } = filter;
+  const kept = Object.fromEntries(Object.entries(others).flatMap(([key, one]) => (one ? [[key, one]] : [])));
 
   return (
     <>
@@ -37,20 +39,42 @@ export function PayoutFilters({ filter, recipient, change }: PayoutFiltersProps)
           className="admin-filter"
           size="s"
           label={t('payouts.filter.label')}
-          value={status ?? ''}
+          value={filter.status ?? ''}
           onChange={event => change('status', event.target.value)}
           options={[
             { value: '', label: t('payouts.filter.all') },
             ...payoutStates.map(state => ({ value: state, label: t(`payout:states.${state}`) })),
           ]}
         />
+        <SelectField
+          className="admin-filter"
+          size="s"
+          label={t('payouts.filter.currency')}
+          value={filter.currency ?? ''}
+          onChange={event => change('currency', event.target.value)}
+          options={[
+            { value: '', label: t('payouts.filter.anyCurrency') },
+            ...currencies.map(one => ({ value: one, label: one })),
+          ]}
+        />
+        <SelectField
+          className="admin-filter"
+          size="s"
+          label={t('payouts.filter.reason')}
+          value={filter.reason ?? ''}
+          onChange={event => change('reason', event.target.value)}
+          options={[
+            { value: '', label: t('payouts.filter.anyReason') },
+            ...waitingReasons.map(one => ({ value: one, label: t(`payouts.filter.reasons.${one}`) })),
+          ]}
+        />
         {day('from')}
         {day('until')}
       </div>
-      {filter.to && (
+      {to && (
         <p className="small admin-only-to">
-          {t('payouts.filter.only', { name: recipient ?? filter.to })}{' '}
-          <Link className="link" to={paths['admin-payouts']({ lang, query: others })}>
+          {t('payouts.filter.only', { name: recipient ?? to })}{' '}
+          <Link className="link" to={paths['admin-payouts']({ lang, query: kept })}>
             {t('payouts.filter.everyone')}
           </Link>
         </p>

@@ -21,13 +21,15 @@ import type { Transfer } from './useTransfer.ts';
 export interface PayoutsTableProps {
   payouts: readonly AdminPayout[];
   isFiltered: boolean;
+  /** Whether more payouts may follow, also if none has been found yet. */
+  hasMore: boolean;
   /** Whether only the payouts of one recipient are listed. */
   ofOnePerson: boolean;
   transfer: Transfer;
 }
 
 /** Table of payouts with their recipients and a transfer button where allowed. */
-export function PayoutsTable({ payouts, isFiltered, ofOnePerson, transfer }: PayoutsTableProps) {
+export function PayoutsTable({ payouts, isFiltered, hasMore, ofOnePerson, transfer }: PayoutsTableProps) {
   const { t } = useTranslation('moderation');
   return (
     <Table
@@ -36,8 +38,12 @@ export function PayoutsTable({ payouts, isFiltered, ofOnePerson, transfer }: Pay
       rowKey={({ recipientPayoutId }) => recipientPayoutId}
       columns={columnsOf(t, { transfer, ofOnePerson })}
       empty={
-        <EmptyState seed="admin-payouts" headingLevel={2} title={t('payouts.empty.title')}>
-          {t(isFiltered ? 'payouts.empty.filtered' : 'payouts.empty.text')}
+        <EmptyState
+          seed="admin-payouts"
+          headingLevel={2}
+          title={t(hasMore ? 'payouts.empty.soFar' : 'payouts.empty.title')}
+        >
+          {t(hasMore ? 'payouts.empty.more' : isFiltered ? 'payouts.empty.filtered' : 'payouts.empty.text')}
         </EmptyState>
       }
     />

@@ -18,8 +18,8 @@ export function PayoutsView() {
   const { t } = useTranslation(['moderation', 'payout']);
   const [search, setSearch] = useSearchParams();
   const filter = payoutFilterOf(search);
-  const { status, to, from, until } = filter;
-  const list = useList('listAllPayouts', { query: { status, recipientId: to, from, until } });
+  const { to, ...others } = filter;
+  const list = useList('listAllPayouts', { query: { ...others, recipientId: to } });
   const isFiltered = Object.values(filter).some(one => one !== undefined);
   const recipient = to && list.items?.[0]?.recipient;
   const transfer = useTransfer();
@@ -43,6 +43,7 @@ export function PayoutsView() {
         <PayoutsTable
           payouts={list.items}
           isFiltered={isFiltered}
+          hasMore={list.hasMore}
           ofOnePerson={to !== undefined}
           transfer={transfer}
         />

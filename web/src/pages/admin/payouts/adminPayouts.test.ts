@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Dispute, type DisputeState } from '#shared/entities/dispute.ts';
 import type { Payout } from '#shared/entities/payout.ts';
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, type Pages, pathAndQueryOf } from '#web/testing/openPages.ts';
-import { aDebt, aPayout } from '#web/testing/payouts.ts';
+import { aDebt, aDispute, aPayout } from '#web/testing/payouts.ts';
 import { aMe } from '#web/testing/samples.ts';
 
 let pages: Pages;
@@ -25,6 +24,7 @@ function desk(more: Answers = {}) {
     getMe: () => ({ ...aMe, isAdmin: true }),
     listAllPayouts: ({ query }) => {
       const all = [failed, aPayout({ recipientPayoutId: 'waiting' })];
+      if (query['reason'] && !query['cursor']) return { items: [], cursor: 'older' };
       if (query['cursor']) return { items: [aPayout({ recipientPayoutId: 'older', amount: 5_00 })] };
       return query['status']
         ? { items: all.filter(({ status }) => status === query['status']) }
@@ -122,7 +122,7 @@ test('Shows a message and updates the list if another administrator has transfer
 });
 
 test('Filters the list by the URL and loads further pages', async () => {
-  const { page } = await pages.open('/en/admin-payouts', desk().answers, visitor);
+  const { page, requestsTo } = await pages.open('/en/admin-payouts', desk().answers, visitor);
   await page.getByRole('button', { name: 'Show more' }).click();
   await page.getByRole('cell', { name: '£5.00' }).waitFor();
 
@@ -132,6 +132,16 @@ test('Filters the list by the URL and loads further pages', async () => {
   expect(pathAndQueryOf(page)).toBe('/en/admin-payouts?status=failed');
   await page.getByLabel('Status').selectOption('Processing');
   await page.getByText('No payouts match these filters.').waitFor();
+
+  await page.getByLabel('Status').selectOption('');
+  await page.getByLabel('Waiting because').selectOption('Unclaimed for 90 days');
+  await page.getByRole('heading', { name: 'None found so far' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByRole('cell', { name: '£5.00' }).waitFor();
+  await page.getByLabel('Currency').selectOption('EUR');
+  await expect.poll(() => pathAndQueryOf(page)).toBe('/en/admin-payouts?reason=unclaimed&currency=EUR');
+  await expect.poll(() => requestsTo('listAllPayouts').at(-1)?.query['currency']).toBe('EUR');
 });
 
 test('Filters the list by days and recipient, and keeps what the URL does not say', async () => {
@@ -158,24 +168,8 @@ test('Denies other users access', async () => {
 });
 
 test('Open disputes name their deadline and lead to where evidence is submitted', async () => {
-  const dispute = (status: DisputeState, changes: Partial<Dispute> = {}) =>
-    Dispute.parse({
-      id: 'dp_1',
-      PaymentID: 'p1',
-      project: { ProjectID: 'tidewatch', shortName: 'Tidewatch' },
-      payer: aMe,
-      status,
-      reason: 'product_not_received',
-      amount: 20_000,
-      total: 25_000,
-      currency: 'GBP',
-      createdAt: '2026-11-10T12:00:00.000Z',
-      dueBy: '2099-01-05T12:00:00.000Z',
-      evidenceUrl: 'https://dashboard.stripe.com/disputes/dp_1',
-      ...changes,
-    });
   const { answers } = desk({
-    listDisputes: ({ query }) => ({ items: query['status'] === 'open' ? [dispute('open')] : [] }),
+    listDisputes: ({ query }) => ({ items: query['status'] === 'open' ? [aDispute] : [] }),
   });
   const { page, requestsTo } = await pages.open('/en/admin-payouts?view=disputes', answers, visitor);
   const evidence = page.getByRole('link', { name: 'Submit evidence at Stripe' });

@@ -1,11 +1,16 @@
 import type { UserID } from '#shared/ids.ts';
 import { type PayoutState, payoutStates } from '#shared/lifecycle.ts';
+import { type WaitingReason, waitingReasons } from '#shared/moneyReasons.ts';
 import { readQuery } from '#shared/paths.ts';
+import { type Currency, currencies } from '#shared/settings.ts';
 import { parseId } from '#web/api/parseId.ts';
 
 /** What the list of all payouts is filtered by; days are YYYY-MM-DD. */
 export interface PayoutFilter {
   status: PayoutState | undefined;
+  /** Why they wait. */
+  reason: WaitingReason | undefined;
+  currency: Currency | undefined;
   /** The recipient. */
   to: UserID | undefined;
   from: string | undefined;
@@ -14,9 +19,11 @@ export interface PayoutFilter {
 
 /** The filter in the URL; what it does not understand is left out. */
 export function payoutFilterOf(search: URLSearchParams): PayoutFilter {
-  const { status, to, from, until } = readQuery('admin-payouts', search);
+  const { status, reason, currency, to, from, until } = readQuery('admin-payouts', search);
   return {
     status: payoutStates.find(state => state === status),
+    reason: waitingReasons.find(one => one === reason),
+    currency: currencies.find(one => one === currency),
     to: parseId<UserID>(to),
     from: dayOf(from),
     until: dayOf(until),
