@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUserRecord } from '#functions/auth/createUserRecord.ts';
-import { handler as listNotifications } from '#functions/notifications/listNotifications.lambda.ts';
-import { notificationSteps } from '#functions/notifications/notification.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { handler as listAuthorProjects } from '#functions/projects/listAuthorProjects.lambda.ts';
 import { handler as listAuthorTeams } from '#functions/projects/listAuthorTeams.lambda.ts';
@@ -9,7 +7,7 @@ import { memberSteps } from '#functions/projects/member.store.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProfileChange } from '#shared/entities/author.ts';
-import { ProjectID, type UserID, UserID as UserIDSchema } from '#shared/ids.ts';
+import { type ProjectID, type UserID, UserID as UserIDSchema } from '#shared/ids.ts';
 import { authors, type StoredUser } from './author.store.ts';
 import { handler as changeAvatar } from './changeAvatar.lambda.ts';
 import { handler as getAuthor } from './getAuthor.lambda.ts';
@@ -243,23 +241,4 @@ describe('other users', () => {
       items: [],
     });
   });
-});
-
-test('listing many notifications costs the same as listing one', async () => {
-  const ada = await person('notified');
-  for (let told = 0; told < 30; told++) {
-    const at = { id: world.deps.newId(), at: world.clock.now() };
-    const notice = {
-      kind: 'projectApproved',
-      values: {},
-      link: `/projects/${ProjectID.parse('p')}`,
-    } as const;
-    await world.table.transact(...notificationSteps.create(ada, notice, at));
-  }
-  const from = world.requests();
-  const { data } = await world.call(listNotifications, {}, { as: ada });
-
-  expect(world.requests(from)).toBe(2);
-  expect(data).toMatchObject({ unread: 30 });
-  expect(data?.items).toHaveLength(20);
 });

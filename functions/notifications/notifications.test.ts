@@ -110,3 +110,14 @@ describe('notifications', () => {
     expect(page?.unread).toBe(page?.items.filter(({ read }) => !read).length);
   });
 });
+
+test('listing many notifications costs the same as listing one', async () => {
+  const ada = await world.user();
+  await told(ada, 30);
+  const from = world.requests();
+  const page = await list(ada);
+
+  expect(world.requests(from)).toBe(2);
+  expect(page).toMatchObject({ unread: 30 });
+  expect(page?.items).toHaveLength(20);
+});
