@@ -156,11 +156,27 @@ describe('Navigation', () => {
 
   test('works without the deferred code', async () => {
     const { page } = await visit('/en/404', {}, async page => {
-      await page.route('**/assets/later-*.js', route => route.abort());
+      await page.route('**/assets/deferred-*.js', route => route.abort());
     });
     await toMarket(page).click();
     await page.waitForURL('**/en/market');
     await page.locator('main .market').waitFor();
+  });
+
+  test('does what was clicked in a part whose code had not arrived, once it has', async () => {
+    const [opened, clicked] = [Promise.withResolvers<Page>(), Promise.withResolvers<void>()];
+    const visited = visit('/en/about', {}, async page => {
+      await page.route('**/assets/deferred-*.js', async route => {
+        await clicked.promise;
+        await route.continue();
+      });
+      opened.resolve(page);
+    });
+    const notice = (await opened.promise).getByRole('complementary', { name: 'Privacy notice' });
+    await notice.getByRole('button', { name: 'Got it' }).click();
+    clicked.resolve();
+    await notice.waitFor({ state: 'detached' });
+    await visited;
   });
 
   test('requests a project once, before the code of its page has loaded', async () => {
@@ -177,7 +193,7 @@ describe('Navigation', () => {
         calls.push(pathname);
         markRequested();
       });
-      await page.route('**/assets/app-*.js', async route => {
+      await page.route('**/assets/index-*.js', async route => {
         await isRequested;
         await route.continue();
       });

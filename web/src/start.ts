@@ -1,7 +1,8 @@
 /**
  * Runs inline, before the first paint: applies the stored theme, marks a dismissed privacy banner, a likely session and the visitor's
  * country on <html>, and sends the page's first API call. Then it records the last button clicked before hydration, or whose form was
- * submitted with the keyboard, and clicks it again afterwards.
+ * submitted with the keyboard, and clicks it again once React handles it. Later it does the same for parts of the page
+ * whose code comes later.
  */
 
 import { startFirstCall } from '#web/api/firstCall.ts';
@@ -38,27 +39,50 @@ try {
   // Without storage the page is shown as it was prerendered.
 }
 
+let isHydrated = false;
 let pressed: HTMLElement | undefined;
-const note = ({ target }: Event) => {
-  if (!(target instanceof Element)) return;
-  pressed = target.closest<HTMLElement>('#root button:not([popovertarget])') ?? pressed;
+const giveUpMs = 10_000;
+
+/** Whether React handles an element: its HTML may be there before the code of its part is. React marks what it has hydrated. */
+const isLive = (element: Element): boolean => Object.keys(element).some(name => name.startsWith('__react'));
+
+/** Clicks the button that was pressed, once it is live. */
+function settle(until: number): void {
+  if (!pressed?.isConnected || performance.now() > until) return;
+  if (!isLive(pressed)) return void setTimeout(settle, 50, until);
+  const button = pressed;
+  pressed = undefined;
+  button.click();
+}
+const settleSoon = () => setTimeout(settle, 0, performance.now() + giveUpMs);
+
+const note = (button: HTMLElement | null | undefined): void => {
+  if (!button || isLive(button)) return;
+  pressed = button;
+  if (isHydrated) settleSoon();
 };
+addEventListener(
+  'click',
+  ({ target }) => {
+    if (target instanceof Element) note(target.closest<HTMLElement>('#root button:not([popovertarget])'));
+  },
+  true,
+);
 /** A form that is not hydrated would leave the page; with the Enter key its button has not been clicked. */
-const hold = (event: SubmitEvent) => {
-  event.preventDefault();
-  if (event.submitter?.closest('#root')) pressed = event.submitter;
-};
-addEventListener('click', note, true);
-addEventListener('submit', hold, true);
+addEventListener(
+  'submit',
+  event => {
+    if (!(event.target instanceof Element) || isLive(event.target)) return;
+    event.preventDefault();
+    note(event.submitter?.closest<HTMLElement>('#root button'));
+  },
+  true,
+);
 addEventListener(
   HYDRATED,
   () => {
-    removeEventListener('click', note, true);
-    removeEventListener('submit', hold, true);
-    // In a task of its own: React can hydrate the part that was clicked only after its effects have run.
-    setTimeout(() => {
-      if (pressed?.isConnected) pressed.click();
-    });
+    isHydrated = true;
+    settleSoon();
   },
   { once: true },
 );

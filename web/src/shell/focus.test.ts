@@ -9,29 +9,33 @@ beforeAll(async () => {
 });
 afterAll(async () => await pages?.close());
 
+/** What has the focus, if nothing of it can be seen. */
+const coveredStop = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
+    const floating = '.fbar, .edit-bar, .privacy, .paybar';
+    // A control that is only there for assistive technology is seen by its label.
+    const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
+    const shown = focused.getBoundingClientRect().width > 2 ? focused : (label ?? focused);
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    const isSeen = [0.1, 0.5, 0.9].some(share => {
+      const hit = document.elementFromPoint(left + width / 2, top + height * share);
+      return hit !== null && (!hit.closest(floating) || hit.closest(floating) === focused.closest(floating));
+    });
+    return isSeen
+      ? undefined
+      : `${focused.tagName} ${focused.textContent?.trim() || focused.getAttribute('name')}`;
+  });
+
 /** Names of the elements on the way through a page by keyboard that nothing can be seen of (WCAG 2.4.11). */
 async function hiddenStops(page: Page, stops: number): Promise<string[]> {
   const hidden: string[] = [];
   for (let stop = 0; stop < stops; stop++) {
     await page.keyboard.press('Tab');
-    const name = await page.evaluate(() => {
-      const focused = document.activeElement;
-      if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
-      const floating = '.fbar, .edit-bar, .privacy, .paybar';
-      // A control that is only there for assistive technology is seen by its label.
-      const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
-      const shown = focused.getBoundingClientRect().width > 2 ? focused : (label ?? focused);
-      const { left, top, width, height } = shown.getBoundingClientRect();
-      const isSeen = [0.1, 0.5, 0.9].some(share => {
-        const hit = document.elementFromPoint(left + width / 2, top + height * share);
-        return (
-          hit !== null && (!hit.closest(floating) || hit.closest(floating) === focused.closest(floating))
-        );
-      });
-      return isSeen
-        ? undefined
-        : `${focused.tagName} ${focused.textContent?.trim() || focused.getAttribute('name')}`;
-    });
+    // What loads may still move the page.
+    for (let look = 0; look < 5 && (await coveredStop(page)); look++) await page.waitForTimeout(100);
+    const name = await coveredStop(page);
     if (name) hidden.push(name);
   }
   return hidden;
