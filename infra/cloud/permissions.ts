@@ -94,6 +94,7 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   listChecks: { table: 'read' },
   listDebts: { table: 'read' },
   listMyDebts: { table: 'read' },
+  listMyEarnings: { table: 'read' },
   listProjectPayments: { table: 'read' },
   listOwnedOrders: { table: 'read' },
   previewShares: { table: 'read' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { domain, get, post, put } from '../contract.ts';
 import { OrderedItem, OwnerOrder, OwnOrder, Payment, ProjectPayment, Receipt } from '../entities/payment.ts';
 import { AccountStatus, AdminPayout, Payout } from '../entities/payout.ts';
-import { Month, Statement, StatementLine } from '../entities/statement.ts';
+import { earningsMonths, Month, MonthlyEarnings, Statement, StatementLine } from '../entities/statement.ts';
 import { Currency, Day, MinorUnits, pageOf, paginationQuery } from '../fields.ts';
 import { PaymentID, UserID } from '../ids.ts';
 import { ownOrderFilters, payoutStates } from '../lifecycle.ts';
@@ -175,6 +175,12 @@ export const money = domain('money', {
     query: z.object({ month: Month }),
     output: Statement,
     errors: ['FORBIDDEN', 'AUTHOR_NOT_FOUND'],
+  }),
+
+  listMyEarnings: get('/authors/me/earnings', {
+    summary: `List what the caller received, gave back and was paid out in the last ${earningsMonths} months, oldest first.`,
+    access: 'signedIn',
+    output: z.object({ items: z.array(MonthlyEarnings) }),
   }),
 
   listStatementLines: get('/authors/{userId}/statements/lines', {

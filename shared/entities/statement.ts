@@ -49,3 +49,18 @@ export const StatementLine = z.object({
   recipientPayoutId: z.optional(RecipientPayoutId),
 });
 export type StatementLine = z.infer<typeof StatementLine>;
+
+/** Months that the earnings of a payee are listed for. */
+export const earningsMonths = 12;
+
+/** What a payee received, gave back and was paid out in one currency in a month, in minor units. */
+export const MonthlyEarnings = z.object({
+  month: Month,
+  currency: Currency,
+  /** Shares of payments, after the platform fee. */
+  received: MinorUnits,
+  /** Taken back by refunds and lost disputes. */
+  returned: MinorUnits,
+  paidOut: MinorUnits,
+});
+export type MonthlyEarnings = z.infer<typeof MonthlyEarnings>;

@@ -20,7 +20,7 @@ export async function getStatement(
   if (userId !== caller.UserID && !caller.isAdmin) return refuse('FORBIDDEN');
   if (!person) return refuse('AUTHOR_NOT_FOUND');
 
-  const months = await readTotals(table, userId, month);
+  const months = await readTotals(table, userId, { until: month });
   return {
     month,
     firstMonth: months[0]?.month ?? month,

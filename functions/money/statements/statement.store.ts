@@ -63,16 +63,16 @@ export function addLine(payee: UserID, line: StatementLine) {
 }
 
 /**
- * The sums of a payee's months up to one, oldest first. Cost: 1 DynamoDB request for each MB, of which a month takes
+ * The sums of a payee's months from one to another, oldest first. Cost: 1 DynamoDB request for each MB, of which a month takes
  * about 1 KB per currency.
  */
 export async function readTotals(
   table: Pick<Table, 'each'>,
   payee: UserID,
-  month: string,
+  { from = '0', until }: { from?: string; until: string },
 ): Promise<MonthTotals[]> {
   const found: MonthTotals[] = [];
-  for await (const totals of table.each(monthTotals, { pk: totalsOf(payee), between: ['0', `${month}#~`] }))
+  for await (const totals of table.each(monthTotals, { pk: totalsOf(payee), between: [from, `${until}#~`] }))
     found.push(totals);
   return found;
 }

@@ -4,6 +4,7 @@ import { allPostings, recompute } from '#functions/platform/ledger/recompute.ts'
 import type { Statement, StatementLine } from '#shared/entities/statement.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
 import { handler as getStatement } from '../getStatement.lambda.ts';
+import { handler as listMyEarnings } from '../listMyEarnings.lambda.ts';
 import { handler as listStatementLines } from '../listStatementLines.lambda.ts';
 import { cards } from '../testing/paying.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
@@ -80,6 +81,13 @@ test('a statement says what a payee received, gave back and was sent, and each m
     await statementOf(owner, '2026-12'),
     await statementOf(owner, '2027-01'),
   ];
+  const earnings = (await world.call(listMyEarnings, {}, { as: owner })).data?.items;
+  expect(earnings?.map(({ received, returned, paidOut }) => received - returned - paidOut)).toEqual(
+    (await Promise.all((earnings ?? []).map(({ month }) => statementOf(owner, month)))).map(
+      ({ totals: [one] }) => (one ? one.closing - one.opening : 0),
+    ),
+  );
+  expect(earnings?.length).toBeGreaterThan(2);
   const none = { currency: 'GBP', received: 0, refunds: 0, disputes: 0, transferred: 0, offset: 0 };
   expect(november).toEqual({
     month: '2026-11',

@@ -23,6 +23,7 @@ export const refundRows = {
   listChecks: call(200),
   listDebts: call(200),
   listMyDebts: call(200),
+  listMyEarnings: call(200),
 } as const satisfies Record<string, Row>;
 
 /** A call that names an order: as its payer, as somebody else, or an unknown one. */

@@ -13,6 +13,7 @@ import { handler as listDebts } from '#functions/money/listDebts.lambda.ts';
 import { handler as listDisputes } from '#functions/money/listDisputes.lambda.ts';
 import { handler as listInvoices } from '#functions/money/listInvoices.lambda.ts';
 import { handler as listMyDebts } from '#functions/money/listMyDebts.lambda.ts';
+import { handler as listMyEarnings } from '#functions/money/listMyEarnings.lambda.ts';
 import { handler as listMyOrders } from '#functions/money/listMyOrders.lambda.ts';
 import { handler as listMyPayouts } from '#functions/money/listMyPayouts.lambda.ts';
 import { handler as listOwnedOrders } from '#functions/money/listOwnedOrders.lambda.ts';
@@ -71,6 +72,7 @@ export const moneyCases = ({
   { name: 'listDisputes', handler: listDisputes, input: {}, sending: byAdmin },
   { name: 'listChecks', handler: listChecks, input: {}, sending: byAdmin },
   { name: 'listDebts', handler: listDebts, input: {}, sending: byAdmin },
+  { name: 'listMyEarnings', handler: listMyEarnings, input: {}, sending: byOwner },
   { name: 'listMyDebts', handler: listMyDebts, input: {}, sending: byOwner },
   { name: 'listInvoices', handler: listInvoices, input: {}, sending: byOwner },
   {

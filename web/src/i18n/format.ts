@@ -44,6 +44,8 @@ export const DATE_STYLES = {
   short: { day: 'numeric', month: 'short' },
   /** November 2025 */
   month: { month: 'long', year: 'numeric' },
+  /** "Nov", for the axis of a chart. */
+  shortMonth: { month: 'short' },
   /** 14 Nov 2025, 09:41 */
   moment: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   /** 09:41 */

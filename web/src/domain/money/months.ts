@@ -5,9 +5,12 @@ export function monthsBetween(first: string, last: string): string[] {
   return months;
 }
 
-function previousMonth(month: string): string {
+const previousMonth = (month: string): string => monthsBefore(month, 1);
+
+/** The month so many before another one. */
+export function monthsBefore(month: string, count: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
+  return new Date(Date.UTC(year, number - 1 - count, 1)).toISOString().slice(0, 7);
 }
 
 /** The current month in UTC, by the clock of the device. */

@@ -36,6 +36,10 @@ const InvoicePage = lazyComponent(async () => (await import('./invoices/InvoiceP
   fallback: <Skeleton />,
 });
 
+const EarningsByMonth = lazyComponent(
+  async () => (await import('./earnings/EarningsByMonth.tsx')).EarningsByMonth,
+);
+
 const OwnDebts = lazyComponent(async () => (await import('./OwnDebts.tsx')).OwnDebts);
 
 const RefundRequests = lazyComponent(async () => (await import('./RefundRequests.tsx')).RefundRequests);
@@ -110,6 +114,7 @@ function Earnings() {
       )}
       <OwnDebts />
       <RefundRequests />
+      <EarningsByMonth />
       <div className="two">
         <AccountSheet {...account} />
         <ExplanationSheet />

@@ -158,3 +158,30 @@ test('Earnings say what is owed, since when and why', async () => {
   await page.getByText('Lost dispute about a payment to Tidewatch').waitFor();
   expect(await axeViolations(page)).toEqual([]);
 });
+
+test('Earnings are drawn month by month, with a table of the same figures and a file', async () => {
+  const month = new Date().toISOString().slice(0, 7);
+  const { page } = await pages.open(
+    '/en/payout',
+    earnings({
+      listOwnedRefunds: () => ({ items: [] }),
+      listMyEarnings: () => ({
+        items: [{ month, currency: 'GBP', received: 115_000, returned: 2_500, paidOut: 90_000 }],
+      }),
+    }),
+    visitor,
+  );
+  await page
+    .getByRole('img', { name: /^Received, month by month \(GBP\)\. £1,150\.00 in 12 months\./ })
+    .waitFor();
+  await page.getByText('One stone is £100').waitFor();
+  await page.getByText('Show as a table').click();
+  await page.getByRole('cell', { name: '£900.00' }).waitFor();
+  expect(await page.getByRole('rowheader').count()).toBe(12);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('earnings-GBP.csv');
+  expect(await axeViolations(page)).toEqual([]);
+});
