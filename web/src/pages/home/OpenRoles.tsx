@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths, slugOf } from '#shared/paths.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -13,6 +14,8 @@ import type { Home, OpenRole } from './useHome.ts';
 export function OpenRoles({ home }: { home: Home }) {
   const { t } = useTranslation('home');
   const lang = useLanguage();
+  const format = useFormat();
+  const count = home.status === 'ready' ? (home.tally?.roles ?? 0) : 0;
   return (
     <section className="band roles-band on-sunken" aria-labelledby="roles">
       <div className="wrap roles-grid">
@@ -21,7 +24,9 @@ export function OpenRoles({ home }: { home: Home }) {
             {t('roles.title')}
           </h2>
           <p className="lead">{t('roles.lead')}</p>
-          <LinkButton to={paths.market({ lang })}>{t('roles.all')}</LinkButton>
+          <LinkButton to={paths.market({ lang })}>
+            {count > 0 ? t('roles.allCount', { count, formatted: format.number(count) }) : t('roles.all')}
+          </LinkButton>
         </div>
         <RoleList home={home} />
       </div>
@@ -70,7 +75,7 @@ function RoleEntry({ role }: { role: OpenRole }) {
         <span>
           <b className="strong">{role.projectName}</b>
           <small>
-            <RelativeTime at={role.since} />
+            {t(`roles.language.${role.language}`)} · <RelativeTime at={role.since} />
           </small>
         </span>
       </p>

@@ -1,5 +1,6 @@
 import type { ProjectCard } from '#shared/entities/project.ts';
 import type { FeaturedProspect } from '#shared/entities/prospect.ts';
+import type { WrittenLanguage } from '#shared/fields.ts';
 import type { Currency } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { avatarOf } from '#web/api/liveSession.ts';
@@ -15,7 +16,7 @@ export interface FeaturedProject {
   name: string;
   description: string;
   /** Language of the project's texts. */
-  language: string;
+  language: WrittenLanguage;
   image: ProjectCard['image'];
   owner: { UserID: string; name: string; avatar: AvatarImageProps['of']; place: string };
   /** From 0 to 1. */
@@ -35,7 +36,7 @@ export interface OpenRole {
   projectName: string;
   role: string;
   notes: string;
-  language: string;
+  language: WrittenLanguage;
   owner: { UserID: string; avatar: AvatarImageProps['of'] };
   /** ISO date and time. */
   since: string;

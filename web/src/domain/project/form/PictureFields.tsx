@@ -9,9 +9,11 @@ import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { CairnCover } from '#web/ui/Cairn.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { UploadStatus } from './UploadStatus.tsx';
-import { VideoField } from './VideoField.tsx';
 import type { Palette, ProposalValues } from './values.ts';
+
+const VideoField = lazyComponent(async () => (await import('./VideoField.tsx')).VideoField);
 
 const PALETTES: readonly Palette[] = ['moss', 'ember', 'tide'];
 
