@@ -24,15 +24,12 @@ export const bundling = {
   // CommonJS packages load Node's built-in modules with require, which ES modules lack
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
   plugins: [slimAwsSdk],
-  // Deployed, so that stack traces name our files and lines. Traces need no source text, and Node reads the map on a cold start.
+  // Deployed, so that stack traces in the log name our files and lines (`platform/sourceMappedStack.ts`). They need no source text.
   sourcemap: 'linked',
   sourcesContent: false,
   absWorkingDir: root,
   logLevel: 'warning',
 } as const satisfies BuildOptions;
-
-/** NODE_OPTIONS of every function: stack traces in its log name the TypeScript file and line. */
-export const nodeOptions = '--enable-source-maps';
 
 /** All `*.lambda.ts` files by output path: `auth/signIn/index` → file. */
 export function entries(): Record<string, string> {

@@ -1,4 +1,5 @@
 import { environment } from './environment.ts';
+import { sourceMappedStack } from './sourceMappedStack.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -29,5 +30,6 @@ export function standardLog(): Log {
 export function errorFields(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: String(error) };
   const cause = error.cause === undefined ? {} : { cause: errorFields(error.cause) };
-  return { error: error.name, detail: error.message, stack: error.stack, ...cause };
+  const stack = error.stack && sourceMappedStack(error.stack);
+  return { error: error.name, detail: error.message, stack, ...cause };
 }

@@ -4,13 +4,12 @@ import { asList, field, otherChoices, synthesizeDeployment } from '#infra/cloud/
 const { ofType } = synthesizeDeployment();
 const chosen = synthesizeDeployment(otherChoices);
 
-test("functions run on Node.js 24 and arm64 with source maps, log retention and a timeout below the gateway's", () => {
+test("functions run on Node.js 24 and arm64 with log retention and a timeout below the gateway's", () => {
   const functions = ofType('AWS::Lambda::Function').filter(({ path }) => path.startsWith('production-api/'));
   for (const { properties } of functions) {
     expect(properties).toMatchObject({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
-      Environment: { Variables: { NODE_OPTIONS: '--enable-source-maps' } },
       Timeout: 20,
       LoggingConfig: { LogGroup: expect.anything() },
     });

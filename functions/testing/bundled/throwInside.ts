@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorFields } from '#functions/platform/log.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { makeTable } from '#functions/platform/table.ts';
@@ -10,11 +11,11 @@ const items = entity({
 });
 const create = Step.create(items.key('a'), { id: 'a' }).otherwise('USERNAME_TAKEN');
 
-/** Prints the stack trace of an error that is thrown inside the table's code. */
+/** Prints the stack trace, as it is logged, of an error that is thrown inside the table's code. */
 const error = await makeTable()
   .transact(create, create)
   .then(
     () => undefined,
     (thrown: Error) => thrown,
   );
-process.stdout.write(JSON.stringify(error?.stack));
+process.stdout.write(JSON.stringify(errorFields(error)['stack']));

@@ -10,7 +10,6 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { nodeOptions } from '#functions/build.ts';
 import { acknowledge } from '#infra/cloud/acknowledge.ts';
 import { readSettings } from '#infra/cloud/settings.ts';
 
@@ -67,7 +66,6 @@ export class CloudFunction extends Construct {
       code,
       description,
       handler: 'index.handler',
-      environment: { NODE_OPTIONS: nodeOptions },
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: memory ?? 512,

@@ -1,5 +1,6 @@
 /** Worker thread of one bundled function: sets the clock, loads the bundle, then handles invocations one by one. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { sourceMappedStack } from '#functions/platform/sourceMappedStack.ts';
 
 /** An invocation: the event and the context as JSON, and the offset of the clock in seconds. */
 export interface Invocation {
@@ -30,7 +31,8 @@ async function invoke({ id, event, context }: Invocation): Promise<InvocationOut
   try {
     return { id, result: JSON.stringify(await handler(JSON.parse(event), JSON.parse(context))) };
   } catch (error) {
-    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { id, error: sourceMappedStack(stack) };
   }
 }
 

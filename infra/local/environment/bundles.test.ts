@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'loaded-bundles-'));
 
 /** Returns the environment in which it was loaded and called. */
 const probe = `
-  const atLoad = { table: process.env.TABLE_NAME, path: process.env.PATH ?? null, sourceMaps: process.sourceMapsEnabled };
+  const atLoad = { table: process.env.TABLE_NAME, path: process.env.PATH ?? null };
   globalThis.calls = 0;
   export const handler = async (event, context) => ({
     atLoad, calls: ++globalThis.calls, now: Date.now(), today: new Date().toISOString(), epoch: new Date(0).toISOString(),
@@ -54,7 +54,7 @@ const job = (name: string) => functions.job(jobs.find(one => one.name === name) 
 
 test('a bundle is loaded once, with exactly its own environment', async () => {
   const first = await call('healthCheck');
-  const atLoad = { table: 'cairn', path: null, sourceMaps: true };
+  const atLoad = { table: 'cairn', path: null };
   expect(first).toMatchObject({ atLoad, calls: 1, path: '/health/check', requestId: 'one' });
   expect(first).not.toHaveProperty('nothing');
   expect(await call('healthCheck')).toMatchObject({ calls: 2 });

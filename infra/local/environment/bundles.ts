@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { nodeOptions } from '#functions/build.ts';
 import { eventTriggers } from '#infra/jobs.ts';
 import type { InvocationOutcome } from './bundleWorker.ts';
 import type { Clock } from './clock.ts';
@@ -49,7 +48,7 @@ export function loadBundles(options: BundleOptions): Functions {
 
 function startBundle(name: string, { folder, variables, clock }: BundleOptions): Bundle {
   const worker = new Worker(new URL('./bundleWorker.ts', import.meta.url), {
-    env: { ...variables, NODE_OPTIONS: nodeOptions, AWS_LAMBDA_FUNCTION_NAME: name.replace('/', '-') },
+    env: { ...variables, AWS_LAMBDA_FUNCTION_NAME: name.replace('/', '-') },
     workerData: { file: pathToFileURL(join(folder, name, 'index.mjs')).href },
   });
   const pending = new Map<number, PromiseWithResolvers<unknown>>();

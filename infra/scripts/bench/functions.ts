@@ -1,6 +1,6 @@
 /**
  * `npm run bench:functions`: measures, for each handler, the size of its bundle (minified and gzip) and how much longer a new process
- * takes to load it, including its source map, than an empty handler. Median of 20 processes (`-- --runs 5` for a quick run).
+ * takes to load it than an empty handler. Median of 20 processes (`-- --runs 5` for a quick run).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { buildFunctions, nodeOptions } from '#functions/build.ts';
+import { buildFunctions } from '#functions/build.ts';
 import { testEnvironment } from '#functions/testing/environment.ts';
 import { median, table } from './figures.ts';
 
@@ -28,7 +28,6 @@ writeFileSync(empty, 'export const handler = async () => ({ statusCode: 200 });'
 const environment = {
   PATH: process.env['PATH'],
   ...testEnvironment,
-  NODE_OPTIONS: nodeOptions,
 };
 
 function startUp(file: string): number {
