@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { domain, get, post, put } from '../contract.ts';
 import { OrderedItem, OwnerOrder, OwnOrder, Payment, ProjectPayment, Receipt } from '../entities/payment.ts';
 import { AccountStatus, AdminPayout, Payout } from '../entities/payout.ts';
-import { earningsMonths, Month, MonthlyEarnings, Statement, StatementLine } from '../entities/statement.ts';
+import {
+  earningsMonths,
+  ListedStatementLine,
+  Month,
+  MonthlyEarnings,
+  Statement,
+} from '../entities/statement.ts';
 import { Currency, Day, MinorUnits, pageOf, paginationQuery } from '../fields.ts';
 import { PaymentID, UserID } from '../ids.ts';
 import { ownOrderFilters, payoutStates } from '../lifecycle.ts';
@@ -187,7 +193,7 @@ export const money = domain('money', {
     summary: "List the movements of a payee's statement of a month, oldest first.",
     access: 'signedIn',
     query: z.object({ ...paginationQuery, month: Month }),
-    output: pageOf(StatementLine),
+    output: pageOf(ListedStatementLine),
     errors: ['FORBIDDEN', 'AUTHOR_NOT_FOUND'],
   }),
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Currency, Instant, MinorUnits } from '../fields.ts';
 import { PaymentID, RecipientPayoutId } from '../ids.ts';
 import { statementKinds } from '../statements.ts';
+import { AuthorSummary } from './author.ts';
 
 /** A calendar month in UTC: 2026-11. */
 export const Month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/));
@@ -64,3 +65,12 @@ export const MonthlyEarnings = z.object({
   paidOut: MinorUnits,
 });
 export type MonthlyEarnings = z.infer<typeof MonthlyEarnings>;
+
+/** A movement with what accounting compares it with. */
+export const ListedStatementLine = z.extend(StatementLine, {
+  /** The provider's id of the charge of its payment. */
+  chargeId: z.optional(z.string()),
+  /** The administrator who transferred a payout by hand; only for administrators. */
+  triggeredBy: z.optional(AuthorSummary),
+});
+export type ListedStatementLine = z.infer<typeof ListedStatementLine>;

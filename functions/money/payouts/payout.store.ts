@@ -54,6 +54,8 @@ const StoredPayout = z.object({
   claimedAt: z.optional(Instant),
   /** The provider's charge that funds the last attempt. */
   sourceCharge: z.optional(z.string()),
+  /** The administrator who started the last attempt; absent if the job did. */
+  triggeredBy: z.optional(UserID),
   /** Attempts that the provider refused. */
   failures: z.int(),
 });

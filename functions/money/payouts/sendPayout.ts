@@ -18,12 +18,12 @@ import { transfer } from './transfer.ts';
 /**
  * Sends one payout, for the job or an administrator. It is claimed first, so that of two concurrent calls one is
  * refused. Returns the updated payout: completed, postponed or failed with its reason, or `processing` while the
- * outcome is unknown. `stepsFor` adds steps to the transaction that claims it.
+ * outcome is unknown. `byHand` names the administrator who sends it, and adds steps to the transaction that claims it.
  */
 export async function sendPayout(
   deps: PaymentDeps,
   id: RecipientPayoutId,
-  stepsFor: (payout: StoredPayout) => readonly Step<StoredAuditEntry>[] = () => [],
+  byHand?: { administrator: UserID; stepsFor: (payout: StoredPayout) => readonly Step<StoredAuditEntry>[] },
 ) {
   const { table, now } = deps;
   const found = await table.get(payouts.key(id));
@@ -55,22 +55,37 @@ export async function sendPayout(
     claimedAt: now(),
     accountId: account.accountId,
     sending: outstandingAmount(payout),
+    ...(byHand && { triggeredBy: byHand.administrator }),
   };
+  const outdated = [
+    'setAside',
+    ...(sourceCharge ? [] : (['sourceCharge'] as const)),
+    ...(byHand ? [] : (['triggeredBy'] as const)),
+  ] as const;
   if (!isActionAllowed(payoutActions.transfer, payout.status)) return refuse('PAYOUT_NOT_TRANSFERABLE');
   const refused = await table.transact(
-    (sourceCharge
-      ? payoutSteps.change(payout, { ...claim, sourceCharge }).unset('setAside')
-      : payoutSteps.change(payout, claim).unset('sourceCharge', 'setAside')
-    ).otherwise('PAYOUT_NOT_TRANSFERABLE'),
+    payoutSteps
+      .change(payout, { ...claim, ...(sourceCharge && { sourceCharge }) })
+      .unset(...outdated)
+      .otherwise('PAYOUT_NOT_TRANSFERABLE'),
     Step.condition(callers.key(payout.recipientId)).when(
       'status',
       'in',
       userStates.filter(state => state !== 'banned'),
     ),
     Step.absent(payoutHolds.key(payout.recipientId)).otherwise('PAYOUT_HELD'),
-    ...stepsFor(payout),
+    ...(byHand?.stepsFor(payout) ?? []),
   );
-  return refused ?? (await transfer(deps, { ...payout, ...claim, sourceCharge, setAside: undefined }));
+  return (
+    refused ??
+    (await transfer(deps, {
+      ...payout,
+      ...claim,
+      sourceCharge,
+      setAside: undefined,
+      triggeredBy: byHand?.administrator,
+    }))
+  );
 }
 
 /**

@@ -11,12 +11,14 @@ export async function transferPayout(
   { recipientPayoutId, caller }: Input<typeof contracts.transferPayout>,
   deps: PaymentDeps,
 ) {
-  const payout = await sendPayout(deps, recipientPayoutId, ({ project, recipientPayoutId: id }) =>
-    audit.record(deps, caller, {
-      action: 'transferPayout',
-      target: { kind: 'payout', id, label: project.shortName },
-    }),
-  );
+  const payout = await sendPayout(deps, recipientPayoutId, {
+    administrator: caller.UserID,
+    stepsFor: ({ project, recipientPayoutId: id }) =>
+      audit.record(deps, caller, {
+        action: 'transferPayout',
+        target: { kind: 'payout', id, label: project.shortName },
+      }),
+  });
   if (isRefusal(payout)) return payout;
   if (payout.status === 'eligible' && payout.reason === 'account_not_ready')
     return refuse('PAYOUT_ACCOUNT_NOT_READY');

@@ -8,6 +8,7 @@ import { handler as listMyEarnings } from '../listMyEarnings.lambda.ts';
 import { handler as listStatementLines } from '../listStatementLines.lambda.ts';
 import { cards } from '../testing/paying.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
+import { handler as transferPayout } from '../transferPayout.lambda.ts';
 import { addToStatements } from './addToStatements.ts';
 
 let world: ProjectWorld;
@@ -117,6 +118,7 @@ test('a statement says what a payee received, gave back and was sent, and each m
     amount: 9_500,
     offset: 0,
     PaymentID: expect.any(String),
+    chargeId: expect.stringMatching(/^ch_/),
   });
   expect(refunded).toMatchObject({ kind: 'refunds', amount: -1_900, PaymentID: received?.PaymentID });
   const last = await linesOf(owner, '2027-01');
@@ -171,4 +173,36 @@ test('only the payee and administrators read a statement, and only of a real mon
   expect(
     await world.callWith(listStatementLines, { userId: owner, query: { month: '2026-11' } }, { as: donor }),
   ).toMatchObject({ code: 'FORBIDDEN' });
+});
+
+test('a transfer by hand names its administrator, to administrators only, until the job sends the payout', async () => {
+  const edith = await world.person({ username: 'edith' });
+  const asEdith = { as: edith, groups: ['admins'] };
+  await world.buy({ by: donor, to: project, amount: 10_000 });
+  await world.pass({ days: 15 });
+  await world.jobs.transferPayouts(); // nobody has a payout account yet
+  await world.onboard(owner);
+  const [payout] = await world.payoutsOf(owner);
+  if (!payout) throw new Error('The owner has no payout.');
+  const { recipientPayoutId } = payout;
+  expect(await world.call(transferPayout, { recipientPayoutId }, asEdith)).toMatchObject({ status: 200 });
+  await world.buy({ by: donor, to: project, amount: 20_000 });
+  await world.pass({ days: 15 });
+  await world.jobs.transferPayouts();
+  await world.runStream();
+
+  const transfers = async (caller: { as: UserID; groups?: string[] }) => {
+    const from = world.requests();
+    const { data } = await world.call(
+      listStatementLines,
+      { userId: owner, query: { month: '2026-12' } },
+      caller,
+    );
+    expect(world.requests(from)).toBe(3); // the lines; the caller with orders and payouts; charges
+    return data?.items
+      .filter(({ kind }) => kind === 'transferred')
+      .map(({ triggeredBy }) => triggeredBy?.username);
+  };
+  expect(await transfers(asEdith)).toEqual(['edith', undefined]);
+  expect(await transfers({ as: owner })).toEqual([undefined, undefined]);
 });

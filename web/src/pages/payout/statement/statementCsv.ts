@@ -1,11 +1,13 @@
 import { decimalOf, toCsv } from '#shared/csv.ts';
-import type { StatementLine } from '#shared/entities/statement.ts';
+import type { ListedStatementLine } from '#shared/entities/statement.ts';
 import { lists } from '#shared/settings.ts';
 import { call } from '#web/api/client.ts';
 
 /** A statement as CSV, with the same names in every language, for accounting programs. Reads it page by page. */
 export async function loadStatementCsv(userId: string, month: string): Promise<string> {
-  const rows: string[][] = [['date', 'kind', 'currency', 'amount', 'offset', 'order', 'payout', 'posting']];
+  const rows: string[][] = [
+    ['date', 'kind', 'currency', 'amount', 'offset', 'order', 'payout', 'posting', 'charge', 'triggeredBy'],
+  ];
   let cursor: string | undefined;
   do {
     const query = { month, limit: lists.max, ...(cursor && { cursor }) };
@@ -16,7 +18,18 @@ export async function loadStatementCsv(userId: string, month: string): Promise<s
   return toCsv(rows);
 }
 
-const rowOf = ({ at, kind, currency, amount, offset, PaymentID, recipientPayoutId, id }: StatementLine) => [
+const rowOf = ({
+  at,
+  kind,
+  currency,
+  amount,
+  offset,
+  PaymentID,
+  recipientPayoutId,
+  id,
+  chargeId,
+  triggeredBy,
+}: ListedStatementLine) => [
   at,
   kind,
   currency,
@@ -25,4 +38,6 @@ const rowOf = ({ at, kind, currency, amount, offset, PaymentID, recipientPayoutI
   PaymentID ?? '',
   recipientPayoutId ?? '',
   id,
+  chargeId ?? '',
+  triggeredBy?.username ?? '',
 ];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentMonth, monthsBetween, parseMonth } from '#web/domain/money/months.ts';
 import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { aProject } from '#web/testing/samples.ts';
 
 let pages: Pages;
 beforeAll(async () => {
@@ -50,8 +51,8 @@ test('Shows the balances and movements of a month and downloads all pages as CSV
       }),
       listStatementLines: ({ query }) =>
         query['cursor']
-          ? { items: [line('paid-2', 4_500)] }
-          : { items: [line('paid-1', 5_000)], cursor: 'next' },
+          ? { items: [{ ...line('paid-2', 4_500), triggeredBy: aProject().owner }] }
+          : { items: [{ ...line('paid-1', 5_000), chargeId: 'ch_1' }], cursor: 'next' },
     },
     { signedIn: true },
   );
@@ -67,8 +68,8 @@ test('Shows the balances and movements of a month and downloads all pages as CSV
   expect(file.suggestedFilename()).toBe('statement-2026-10.csv');
   const [, ...rows] = readFileSync(await file.path(), 'utf8').split('\r\n');
   expect(rows).toEqual([
-    '2026-10-20T12:00:00.000Z,received,GBP,50.00,0.00,,,paid-1',
-    '2026-10-20T12:00:00.000Z,received,GBP,45.00,0.00,,,paid-2',
+    '2026-10-20T12:00:00.000Z,received,GBP,50.00,0.00,,,paid-1,ch_1,',
+    '2026-10-20T12:00:00.000Z,received,GBP,45.00,0.00,,,paid-2,,maren',
     '',
   ]);
 });
