@@ -88,7 +88,7 @@ export const pages = {
   'admin-payouts': {
     path: '/admin-payouts',
     access: 'admin',
-    query: ['view', 'status', 'reason', 'currency', 'to', 'from', 'until'],
+    query: ['view', 'status', 'reason', 'currency', 'to', 'project', 'from', 'until'],
   },
   /** The month-end report and the results of the platform. */
   'admin-finance': { path: '/admin-finance', access: 'admin', query: ['month'] },

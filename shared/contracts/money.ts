@@ -10,7 +10,7 @@ import {
   Statement,
 } from '../entities/statement.ts';
 import { Currency, Day, MinorUnits, pageOf, paginationQuery } from '../fields.ts';
-import { PaymentID, UserID } from '../ids.ts';
+import { PaymentID, ProjectID, UserID } from '../ids.ts';
 import { ownOrderFilters, payoutStates } from '../lifecycle.ts';
 import { waitingReasons } from '../moneyReasons.ts';
 import { lists } from '../settings.ts';
@@ -199,12 +199,13 @@ export const money = domain('money', {
 
   listAllPayouts: get('/admin/payouts', {
     summary:
-      'List all payouts, newest first, or those in a state, to a person, of some days, in a currency or that wait for a reason. A page filtered by currency or reason may be short although more follow.',
+      'List all payouts, newest first, or those in a state, to a person, of a project, of some days, in a currency or that wait for a reason. A page filtered by project, currency or reason may be short although more follow.',
     access: 'admin',
     query: z.object({
       ...paginationQuery,
       status: z.optional(z.enum(payoutStates)),
       recipientId: z.optional(UserID),
+      projectId: z.optional(ProjectID),
       currency: z.optional(Currency),
       reason: z.optional(z.enum(waitingReasons)),
       /** First and last day of creation, in UTC. */

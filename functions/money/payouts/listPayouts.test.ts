@@ -141,6 +141,17 @@ test('lists payouts that wait for a reason, and those in a currency, by page, st
   expect(rest.data?.items.map(({ amount }) => amount)).toEqual([1_900]);
   expect(rest.data?.cursor).toBeUndefined();
 
+  const ofProject = { projectId: project };
+  expect(await amounts(ofProject)).toEqual([5_700, 4_750, 1_900]);
+  expect(await amounts({ ...ofProject, status: 'eligible' })).toEqual([4_750, 1_900]);
+  expect(await amounts({ ...ofProject, recipientId: other })).toEqual([]);
+  expect(await amounts({ ...ofProject, reason: 'account_not_ready', until: '2026-11-21' })).toEqual([
+    4_750, 1_900,
+  ]);
+  expect(await amounts({ ...ofProject, currency: 'EUR' })).toEqual([]);
+  const latest = await ask({ ...ofProject, limit: 1 });
+  expect(await amounts({ ...ofProject, limit: 2, cursor: latest.data?.cursor })).toEqual([4_750, 1_900]);
+
   expect(await amounts({ reason: 'held' })).toEqual([]);
   const asAdmin = { as: admin, groups: ['admins'] };
   const reason = 'The bank asks who this is.';

@@ -98,12 +98,23 @@ export const ownPayouts = (recipient: UserID): string => `payouts#${recipient}`;
 /** Partitions of gsi1: all payouts. */
 export const payoutShards = allShards.map(shard => `payouts#${shard}`);
 
+/** Partition of gsi2: the payouts of a project, in all statuses. */
+export const payoutsOfProject = (project: ProjectID): string => `payouts#project#${project}`;
+
 /** Index entry of a payout in the lists of all statuses; it never changes. */
 export const payoutEntries = entity({
   name: 'payoutEntry',
-  schema: z.object({ recipientPayoutId: RecipientPayoutId, recipientId: UserID, createdDate: Instant }),
+  schema: z.object({
+    recipientPayoutId: RecipientPayoutId,
+    recipientId: UserID,
+    createdDate: Instant,
+    /** Entries without it are not listed by project. */
+    ProjectID: z.optional(ProjectID),
+  }),
   key: (recipient: UserID, place: string) => ({ pk: ownPayouts(recipient), sk: place }),
   gsi1: payout => ({ pk: `payouts#${shardOf(payout.recipientPayoutId)}`, sk: sortKeyOf(payout) }),
+  gsi2: ({ ProjectID, ...payout }) =>
+    ProjectID ? { pk: payoutsOfProject(ProjectID), sk: sortKeyOf(payout) } : undefined,
 });
 
 /** Sort key by creation date. */
@@ -121,13 +132,14 @@ export const payoutIdOf = (cause: string, recipient: UserID): RecipientPayoutId 
 export const payoutSteps = {
   /** Creates a payout and its index entry. */
   create(payout: StoredPayout) {
-    const { recipientPayoutId, recipientId, createdDate } = payout;
+    const { recipientPayoutId, recipientId, createdDate, project } = payout;
     return [
       Step.create(payouts.key(recipientPayoutId), payout),
       Step.create(payoutEntries.key(recipientId, sortKeyOf(payout)), {
         recipientPayoutId,
         recipientId,
         createdDate,
+        ProjectID: project.ProjectID,
       }),
     ];
   },

@@ -38,17 +38,17 @@ export type PayoutPage = Exclude<Awaited<ReturnType<typeof queryAllPayouts>>, Re
 
 /**
  * Queries a page of all payouts, newest first. Cost: 4 concurrent DynamoDB requests, one per shard; 1 for those of one
- * recipient; those of `queryMatchingPayouts` by currency or reason.
+ * recipient; those of `queryMatchingPayouts` by project, currency or reason.
  */
 export async function queryAllPayouts(
   table: Lists & Pick<Table, 'batchGet'>,
-  { recipientId, currency, reason, ...query }: AllPayoutsQuery,
+  { recipientId, projectId, currency, reason, ...query }: AllPayoutsQuery,
 ) {
-  if (currency || reason) {
+  if (projectId || currency || reason) {
     const { from, until, ...page } = query;
     const between = daysBetween(from, until);
     return withRecipients(
-      await queryMatchingPayouts(table, { recipientId, currency, reason, between, ...page }),
+      await queryMatchingPayouts(table, { recipientId, projectId, currency, reason, between, ...page }),
     );
   }
   if (recipientId) return await queryOwnPayouts(table, recipientId, query);

@@ -1,15 +1,23 @@
 import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import type { Page, Table } from '#functions/platform/table.ts';
-import type { UserID } from '#shared/ids.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
 import { type PayoutState, payoutActions, payoutStates } from '#shared/lifecycle.ts';
 import type { WaitingReason } from '#shared/moneyReasons.ts';
 import { type Currency, lists } from '#shared/settings.ts';
-import { ownByStatus, payouts, type StoredPayout, shardsByStatus } from './payout.store.ts';
+import {
+  ownByStatus,
+  payoutEntries,
+  payouts,
+  payoutsOfProject,
+  type StoredPayout,
+  shardsByStatus,
+} from './payout.store.ts';
 import { payoutHolds } from './payoutHold.store.ts';
 import { type Between, cursorAfter, queryShardsNewestFirst } from './queryShardsNewestFirst.ts';
 
-/** What no index holds. */
+/** What no index holds together with a state or a recipient. */
 export interface Matching {
+  projectId?: ProjectID | undefined;
   currency?: Currency | undefined;
   reason?: WaitingReason | undefined;
 }
@@ -27,30 +35,21 @@ type Reads = Pick<Table, 'query' | 'batchGet'>;
 const maxBatches = 10;
 
 /**
- * Queries a page of payouts in a currency or that wait for a reason, newest first. It examines up to 1,000 payouts; if
+ * Queries a page of payouts of a project, in a currency or that wait for a reason, newest first. It examines up to 1,000 payouts; if
  * more remain, the page is short, or even empty, and its cursor leads on. Only payouts that have not been sent wait for
  * a reason. Cost per 100 payouts examined: 1 concurrent DynamoDB request per shard and status, or per status for those
- * of one recipient, and 1 for holds of recipients.
+ * of one recipient, or 2 for those of a project; and 1 for holds of recipients.
  */
 export async function queryMatchingPayouts(
   table: Reads,
-  { recipientId, status, currency, reason, between, limit, cursor }: MatchingQuery,
+  { limit, cursor, ...wanted }: MatchingQuery,
 ): Promise<Page<StoredPayout> | Refusal<'INVALID_CURSOR'>> {
-  const possible: readonly PayoutState[] = reason ? payoutActions.hold.from : payoutStates;
-  const statuses = possible.filter(one => !status || one === status);
-  const batch = {
-    index: recipientId ? 'gsi1' : 'gsi2',
-    shards: statuses.flatMap(one => (recipientId ? [ownByStatus(recipientId, one)] : shardsByStatus(one))),
-    between,
-    limit: lists.max,
-  } as const;
-
   const found: StoredPayout[] = [];
   let next = cursor;
   for (let batches = 0; batches < maxBatches; batches++) {
-    const page = await queryShardsNewestFirst(table, payouts, { ...batch, cursor: next });
+    const page = await examine(table, wanted, next);
     if (isRefusal(page)) return page;
-    found.push(...(await matching(table, page.items, { currency, reason })));
+    found.push(...(await matching(table, page.items, wanted)));
     next = page.cursor;
     if (next === undefined || found.length > limit) break;
   }
@@ -61,7 +60,40 @@ export async function queryMatchingPayouts(
   return { items, ...(next !== undefined && { cursor: next }) };
 }
 
-async function matching(table: Reads, items: readonly StoredPayout[], { currency, reason }: Matching) {
+type Wanted = Omit<MatchingQuery, 'limit' | 'cursor'>;
+
+/** The next payouts of the smallest list that holds what is wanted. */
+async function examine(
+  table: Reads,
+  { projectId, recipientId, status, reason, between }: Wanted,
+  cursor: string | undefined,
+): Promise<Page<StoredPayout> | Refusal<'INVALID_CURSOR'>> {
+  const paging = { between, limit: lists.max, cursor };
+  const possible: readonly PayoutState[] = reason ? payoutActions.hold.from : payoutStates;
+  const statuses = possible.filter(one => !status || one === status);
+  if (!projectId)
+    return await queryShardsNewestFirst(table, payouts, {
+      index: recipientId ? 'gsi1' : 'gsi2',
+      shards: statuses.flatMap(one => (recipientId ? [ownByStatus(recipientId, one)] : shardsByStatus(one))),
+      ...paging,
+    });
+
+  const page = await queryShardsNewestFirst(table, payoutEntries, {
+    index: 'gsi2',
+    shards: [payoutsOfProject(projectId)],
+    ...paging,
+  });
+  if (isRefusal(page)) return page;
+  const found = await table.batchGet(...page.items.map(one => payouts.key(one.recipientPayoutId)));
+  const items = found.flatMap(payout =>
+    payout && statuses.includes(payout.status) && (!recipientId || payout.recipientId === recipientId)
+      ? [payout]
+      : [],
+  );
+  return { ...page, items };
+}
+
+async function matching(table: Reads, items: readonly StoredPayout[], { currency, reason }: Wanted) {
   const inCurrency = items.filter(payout => !currency || payout.currency === currency);
   if (reason !== 'held') return inCurrency.filter(payout => !reason || payout.reason === reason);
 

@@ -13,11 +13,13 @@ interface PayoutFiltersProps {
   filter: PayoutFilter;
   /** The name of the recipient that the list is filtered by, once known. */
   recipient: string | undefined;
+  /** The name of the project that the list is filtered by, once known. */
+  project: string | undefined;
   change: (key: keyof PayoutFilter, value: string) => void;
 }
 
-/** Filters of all payouts: state, currency, reason why they wait, days of creation, and the recipient, who is chosen in the list. */
-export function PayoutFilters({ filter, recipient, change }: PayoutFiltersProps) {
+/** Filters of all payouts: state, currency, reason why they wait, days of creation, and the recipient and project, which are chosen in the list. */
+export function PayoutFilters({ filter, recipient, project, change }: PayoutFiltersProps) {
   const { t } = useTranslation(['moderation', 'payout']);
   const lang = useLanguage();
   const day = (key: 'from' | 'until') => (
@@ -29,8 +31,13 @@ export function PayoutFilters({ filter, recipient, change }: PayoutFiltersProps)
       onChange={event => change(key, event.target.value)}
     />
   );
-  const { to, ...others } = filter;
-  const kept = Object.fromEntries(Object.entries(others).flatMap(([key, one]) => (one ? [[key, one]] : [])));
+  const without = (key: keyof PayoutFilter) =>
+    paths['admin-payouts']({
+      lang,
+      query: Object.fromEntries(
+        Object.entries(filter).flatMap(([name, one]) => (one && name !== key ? [[name, one]] : [])),
+      ),
+    });
 
   return (
     <>
@@ -71,11 +78,19 @@ export function PayoutFilters({ filter, recipient, change }: PayoutFiltersProps)
         {day('from')}
         {day('until')}
       </div>
-      {to && (
+      {filter.to && (
         <p className="small admin-only-to">
-          {t('payouts.filter.only', { name: recipient ?? to })}{' '}
-          <Link className="link" to={paths['admin-payouts']({ lang, query: kept })}>
+          {t('payouts.filter.only', { name: recipient ?? filter.to })}{' '}
+          <Link className="link" to={without('to')}>
             {t('payouts.filter.everyone')}
+          </Link>
+        </p>
+      )}
+      {filter.project && (
+        <p className="small admin-only-to">
+          {t('payouts.filter.onlyOf', { project: project ?? filter.project })}{' '}
+          <Link className="link" to={without('project')}>
+            {t('payouts.filter.allProjects')}
           </Link>
         </p>
       )}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { AdminPayout } from '#shared/entities/payout.ts';
 import { isActionAllowed, payoutActions } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
+import { specialIds } from '#shared/settings.ts';
 import { PayoutAmount } from '#web/domain/money/PayoutAmount.tsx';
 import { PaidOutDate, PayoutDate } from '#web/domain/money/PayoutDate.tsx';
 import { PayoutProject } from '#web/domain/money/PayoutProject.tsx';
@@ -25,18 +26,27 @@ export interface PayoutsTableProps {
   hasMore: boolean;
   /** Whether only the payouts of one recipient are listed. */
   ofOnePerson: boolean;
+  /** Whether only the payouts of one project are listed. */
+  ofOneProject: boolean;
   transfer: Transfer;
 }
 
 /** Table of payouts with their recipients and a transfer button where allowed. */
-export function PayoutsTable({ payouts, isFiltered, hasMore, ofOnePerson, transfer }: PayoutsTableProps) {
+export function PayoutsTable({
+  payouts,
+  isFiltered,
+  hasMore,
+  ofOnePerson,
+  ofOneProject,
+  transfer,
+}: PayoutsTableProps) {
   const { t } = useTranslation('moderation');
   return (
     <Table
       caption={t('payouts.title')}
       rows={payouts}
       rowKey={({ recipientPayoutId }) => recipientPayoutId}
-      columns={columnsOf(t, { transfer, ofOnePerson })}
+      columns={columnsOf(t, { transfer, ofOnePerson, ofOneProject })}
       empty={
         <EmptyState
           seed="admin-payouts"
@@ -52,7 +62,11 @@ export function PayoutsTable({ payouts, isFiltered, hasMore, ofOnePerson, transf
 
 const columnsOf = (
   t: TFunction<'moderation'>,
-  { transfer, ofOnePerson }: Pick<PayoutsTableProps, 'transfer' | 'ofOnePerson'>,
+  {
+    transfer,
+    ofOnePerson,
+    ofOneProject,
+  }: Pick<PayoutsTableProps, 'transfer' | 'ofOnePerson' | 'ofOneProject'>,
 ): Column<AdminPayout>[] => [
   {
     key: 'to',
@@ -60,7 +74,11 @@ const columnsOf = (
     list: 'who',
     cell: payout => <Recipient {...payout} canNarrow={!ofOnePerson} />,
   },
-  { key: 'project', head: t('payouts.table.project'), cell: payout => <PayoutProject {...payout} /> },
+  {
+    key: 'project',
+    head: t('payouts.table.project'),
+    cell: payout => <Project {...payout} canNarrow={!ofOneProject} />,
+  },
   {
     key: 'created',
     head: t('payouts.table.created'),
@@ -73,7 +91,7 @@ const columnsOf = (
     cell: payout => (
       <>
         <span className="only-m">
-          <PayoutProject {...payout} />
+          <Project {...payout} canNarrow={!ofOneProject} />
         </span>
         <span className="only-d">
           <DateText at={payout.eligibleDate} />
@@ -139,6 +157,26 @@ function Recipient({ recipient, canNarrow }: Pick<AdminPayout, 'recipient'> & { 
           </Link>
         )}
       </span>
+    </span>
+  );
+}
+
+/** The project, with a link to its payouts unless only those are listed; consolidated payouts have none. */
+function Project({ project, canNarrow }: Pick<AdminPayout, 'project'> & { canNarrow: boolean }) {
+  const { t } = useTranslation('moderation');
+  const lang = useLanguage();
+  return (
+    <span>
+      <PayoutProject project={project} />
+      {canNarrow && project.ProjectID !== specialIds.noProject && (
+        <Link
+          className="link fine admin-theirs"
+          to={paths['admin-payouts']({ lang, query: { project: project.ProjectID } })}
+        >
+          {t('payouts.table.itsPayouts')}
+          <span className="sr"> {project.shortName}</span>
+        </Link>
+      )}
     </span>
   );
 }

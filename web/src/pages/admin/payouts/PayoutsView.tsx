@@ -18,10 +18,11 @@ export function PayoutsView() {
   const { t } = useTranslation(['moderation', 'payout']);
   const [search, setSearch] = useSearchParams();
   const filter = payoutFilterOf(search);
-  const { to, ...others } = filter;
-  const list = useList('listAllPayouts', { query: { ...others, recipientId: to } });
+  const { to, project, ...others } = filter;
+  const list = useList('listAllPayouts', { query: { ...others, recipientId: to, projectId: project } });
   const isFiltered = Object.values(filter).some(one => one !== undefined);
-  const recipient = to && list.items?.[0]?.recipient;
+  const first = list.items?.[0];
+  const recipient = to && first?.recipient;
   const transfer = useTransfer();
 
   function change(key: keyof PayoutFilter, value: string) {
@@ -34,7 +35,12 @@ export function PayoutsView() {
   return (
     <>
       <div className="row between wrapx admin-filters">
-        <PayoutFilters filter={filter} recipient={recipient && nameOf(recipient)} change={change} />
+        <PayoutFilters
+          filter={filter}
+          recipient={recipient && nameOf(recipient)}
+          project={project && first?.project.shortName}
+          change={change}
+        />
         <Button kind="line" size="s" icon={refreshCw} onClick={() => void list.mutate()}>
           {t('payouts.refresh')}
         </Button>
@@ -45,6 +51,7 @@ export function PayoutsView() {
           isFiltered={isFiltered}
           hasMore={list.hasMore}
           ofOnePerson={to !== undefined}
+          ofOneProject={project !== undefined}
           transfer={transfer}
         />
       ) : list.error ? (

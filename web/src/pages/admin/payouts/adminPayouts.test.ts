@@ -158,6 +158,10 @@ test('Filters the list by days and recipient, and keeps what the URL does not sa
   const asked = requestsTo('listAllPayouts').map(({ query }) => [query['from'], query['recipientId']]);
   expect(asked[0]).toEqual([undefined, undefined]);
   expect(asked.at(-1)?.[1]).toBeTruthy();
+  await page.getByRole('link', { name: 'Its payouts Tidewatch' }).first().click();
+  await page.getByText('Only payouts of Tidewatch.').waitFor();
+  expect(requestsTo('listAllPayouts').at(-1)?.query['projectId']).toBe('tidewatch');
+  await page.goBack();
   await page.getByRole('link', { name: 'Show those to everyone' }).click();
   await expect.poll(() => pathAndQueryOf(page)).toBe('/en/admin-payouts');
 });

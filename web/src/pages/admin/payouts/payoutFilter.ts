@@ -1,4 +1,4 @@
-import type { UserID } from '#shared/ids.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
 import { type PayoutState, payoutStates } from '#shared/lifecycle.ts';
 import { type WaitingReason, waitingReasons } from '#shared/moneyReasons.ts';
 import { readQuery } from '#shared/paths.ts';
@@ -13,18 +13,20 @@ export interface PayoutFilter {
   currency: Currency | undefined;
   /** The recipient. */
   to: UserID | undefined;
+  project: ProjectID | undefined;
   from: string | undefined;
   until: string | undefined;
 }
 
 /** The filter in the URL; what it does not understand is left out. */
 export function payoutFilterOf(search: URLSearchParams): PayoutFilter {
-  const { status, reason, currency, to, from, until } = readQuery('admin-payouts', search);
+  const { status, reason, currency, to, project, from, until } = readQuery('admin-payouts', search);
   return {
     status: payoutStates.find(state => state === status),
     reason: waitingReasons.find(one => one === reason),
     currency: currencies.find(one => one === currency),
     to: parseId<UserID>(to),
+    project: parseId<ProjectID>(project),
     from: dayOf(from),
     until: dayOf(until),
   };
