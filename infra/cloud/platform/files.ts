@@ -125,6 +125,8 @@ export class Files extends Construct {
     return {
       connect: to => {
         allowObjects(to, this.uploads, ['s3:GetObject', 's3:DeleteObject'], heldKey(''));
+        // Otherwise S3 answers 403 instead of 404 for a file that is gone.
+        to.allow(['s3:ListBucket'], [this.uploads.bucketArn]);
         allowObjects(to, this.uploads, ['s3:PutObject'], shareRequests);
         allowObjects(to, this.media, ['s3:PutObject', 's3:DeleteObject'], `${uploads.video.folder}/`);
         to.configure({ UPLOAD_BUCKET: this.uploads.bucketName, MEDIA_BUCKET: this.media.bucketName });

@@ -21,6 +21,7 @@ export function PayoutTotals({ payouts, isPart, isReady }: PayoutFiguresProps) {
   const format = useFormat();
   const [now] = useState(() => Date.now());
   const { data: fee } = useQuery('getPlatformFee', {});
+  const { data: debts } = useQuery('listMyDebts', {});
   const minTransfer = fee?.minTransfer ?? money.minTransfer;
   const { waiting, paid, next, collecting } = payoutTotals(payouts, minTransfer);
   const inPayouts = (count: number) =>
@@ -28,11 +29,19 @@ export function PayoutTotals({ payouts, isPart, isReady }: PayoutFiguresProps) {
   const scope = isPart ? ` ${t('figures.part', { count: payouts.length })}` : '';
   const isDue = next !== undefined && Date.parse(next.at) <= now;
 
+  /** What is left of the next payout once what is owed has been kept back. */
+  const nextSums = next?.sums.map(({ amount, currency }) => {
+    const owed = debts?.items.find(debt => debt.currency === currency)?.amount ?? 0;
+    return { currency, amount: Math.max(0, amount - owed) };
+  });
+
   const whenNext = () => {
     const [first] = collecting;
     if (first)
       return t('figures.collecting', { amount: format.money(minTransfer, first.currency, { whole: true }) });
     if (!next) return t('figures.nothingNext');
+    if (nextSums?.every(({ amount }) => amount === 0))
+      return t('figures.keptBack', { date: format.date(next.at, 'long') });
     if (!isReady) return t('figures.needsAccount');
     return isDue ? t('figures.due') : t('figures.byItself', { date: format.date(next.at, 'long') });
   };
@@ -52,7 +61,7 @@ export function PayoutTotals({ payouts, isPart, isReady }: PayoutFiguresProps) {
         },
         {
           label: t('figures.next'),
-          value: <Sums sums={next?.sums ?? []} />,
+          value: <Sums sums={nextSums ?? []} />,
           detail: whenNext(),
           strong: true,
         },

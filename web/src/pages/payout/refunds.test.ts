@@ -4,7 +4,7 @@ import { RefundCase as RefundCaseSchema, Refund as RefundSchema } from '#shared/
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
 import { anOrder } from '#web/testing/orders.ts';
-import { aDebt } from '#web/testing/payouts.ts';
+import { aDebt, aPayout } from '#web/testing/payouts.ts';
 import { aMe, aProject } from '#web/testing/samples.ts';
 
 let pages: Pages;
@@ -149,10 +149,15 @@ test('A payer asks for a refund on the page of their payment, and sees that it w
 test('Earnings say what is owed, since when and why', async () => {
   const { page } = await pages.open(
     '/en/payout',
-    earnings({ listOwnedRefunds: () => ({ items: [] }), listMyDebts: () => ({ items: [aDebt] }) }),
+    earnings({
+      listOwnedRefunds: () => ({ items: [] }),
+      listMyDebts: () => ({ items: [aDebt] }),
+      listMyPayouts: () => ({ items: [aPayout({ recipientPayoutId: 'next', amount: 40_00 })] }),
+    }),
     visitor,
   );
   await page.getByText('You owe £47.50').waitFor();
+  await page.getByText('The payout of 24 November 2026 is kept back for what you owe').waitFor();
   await page.getByText('Owed since 3 November 2026.').waitFor();
   await page.getByText('What it is made of').click();
   await page.getByText('Lost dispute about a payment to Tidewatch').waitFor();
