@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { videoOf } from './videoOf.ts';
+import { videoOf, videoUploadOf } from './videoOf.ts';
 
 test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4s'],
@@ -22,7 +22,10 @@ test.each([['https://vimeo.com/76979871'], ['https://player.vimeo.com/video/7697
 );
 
 test('uses the browser’s player for an uploaded video', () => {
-  expect(videoOf('/media/videos/a.mp4')).toEqual({ kind: 'file', src: '/media/videos/a.mp4' });
+  const address = '/media/videos/video-0193-af.mp4';
+  expect(videoOf(address)).toEqual({ kind: 'file', src: address });
+  expect(videoUploadOf(address)).toBe('0193-af');
+  expect(videoUploadOf('https://vimeo.com/76979871')).toBeUndefined();
 });
 
 test.each([
@@ -35,9 +38,10 @@ test.each([
   'https://www.youtube.com/redirect?q=https%3A%2F%2Fevil.example',
   'https://www.youtube.com/redirect?v=dQw4w9WgXcQ',
   'https://vimeo.com/log_in?redirect=76979871',
-  '/media/videos/../avatars/a.mp4',
-  '/media/videos/a.mp4/../../../api/auth/signout',
-  '/media/videos/a.html',
+  '/media/videos/../avatars/video-a.mp4',
+  '/media/videos/video-a.mp4/../../../api/auth/signout',
+  '/media/videos/video-a.html',
+  '/media/videos/a.mp4',
 ])('rejects %s', address => {
   expect(videoOf(address)).toBeUndefined();
 });

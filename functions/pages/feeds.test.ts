@@ -23,7 +23,7 @@ afterAll(() => world.close());
 
 const ask = (ifNoneMatch?: string) =>
   renderPage(
-    { path: '/fr/feed.xml', withoutData: false, ifNoneMatch },
+    { path: '/fr/feed.xml', withoutData: false, stays: false, ifNoneMatch },
     {
       ...world.deps,
       site: () => Promise.reject(new Error('A feed needs no site.')),

@@ -12,7 +12,7 @@ type PageDeps = Deps & { site: Site };
 
 /**
  * The function behind the CDN's pages: the path that the visitor asked for comes as `path` in the query, and `data=none` asks for
- * the page without its data. No cookie and no other query reaches it.
+ * the page without its data, `stay` for no redirect. No cookie and no other query reaches it.
  */
 function over(deps: PageDeps): (event: Event) => Promise<Result> {
   const cdn = makeCdnOrigin();
@@ -20,14 +20,19 @@ function over(deps: PageDeps): (event: Event) => Promise<Result> {
 
   return async event => {
     const began = performance.now();
-    const { path = '', data } = event.queryStringParameters ?? {};
+    const { path = '', data, stay } = event.queryStringParameters ?? {};
     const log = deps.log.with({ requestId: event.requestContext.requestId, endpoint: 'renderPage' });
     if (!cdn.isFromCdn(event)) return { statusCode: 404, headers: { 'cache-control': 'no-store' } };
     // An address beside those that are rendered: the CDN serves its file instead.
     if (!path) return { statusCode: 503, headers: { 'cache-control': 'no-store' } };
     try {
       const { status, headers, body } = await renderPage(
-        { path, withoutData: data === 'none', ifNoneMatch: event.headers['if-none-match'] },
+        {
+          path,
+          withoutData: data === 'none',
+          stays: stay !== undefined,
+          ifNoneMatch: event.headers['if-none-match'],
+        },
         { ...withOverrides(deps, { log }), siteUrl },
       );
       log.info('answered', { status, path, ms: Math.round(performance.now() - began) });

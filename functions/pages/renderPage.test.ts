@@ -48,9 +48,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const ask = (path: string, more: { data?: 'none'; ifNoneMatch?: string } = {}) =>
+const ask = (path: string, more: { data?: 'none'; stays?: boolean; ifNoneMatch?: string } = {}) =>
   renderPage(
-    { path, withoutData: more.data === 'none', ifNoneMatch: more.ifNoneMatch },
+    { path, withoutData: more.data === 'none', stays: more.stays ?? false, ifNoneMatch: more.ifNoneMatch },
     { ...world.deps, site: async () => site, siteUrl: 'https://cairn.example' },
   );
 const stateOf = (body: string | undefined) => JSON.parse(body ?? '') as PageState;
@@ -99,6 +99,9 @@ describe('A public page', () => {
     expect(present).toMatch(`/en/projects/${published}/`);
     expect(await ask(`/en/projects/${published}/an-older-name`)).toMatchObject({ status: 301 });
     expect(await ask(String(present))).toMatchObject({ status: 200 });
+    expect(await ask(`/en/projects/${published}/an-older-name`, { stays: true })).toMatchObject({
+      status: 200,
+    });
   });
 
   test('is rendered without data where its query chooses them', async () => {

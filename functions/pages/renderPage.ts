@@ -16,6 +16,8 @@ export interface PageRequest {
   path: string;
   /** Without its data: for addresses whose query chooses the data, which the browser then fetches. */
   withoutData: boolean;
+  /** Whether an address with an outdated name is rendered as it is: for addresses with a query, which a redirect would lose. */
+  stays: boolean;
   ifNoneMatch: string | undefined;
 }
 
@@ -56,7 +58,7 @@ export async function renderPage(
   }
 
   const canonical = site.canonicalPath(page, state);
-  if (isRenamed(page, canonical))
+  if (!request.stays && isRenamed(page, canonical))
     return { status: 301, headers: { ...caching('found'), location: canonical } };
 
   const headers = { ...caching('found'), etag: etagOf(site, page, state), 'cache-tag': tagsOf(state).join() };

@@ -83,7 +83,7 @@ test('rendered pages are kept by the path that the router chose, and by nothing 
     EnableAcceptEncodingBrotli: true,
     EnableAcceptEncodingGzip: true,
     HeadersConfig: { HeaderBehavior: 'none' },
-    QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['path', 'data'] },
+    QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['path', 'data', 'stay'] },
   });
 
   const [distribution] = ofType('AWS::CloudFront::Distribution');

@@ -34,11 +34,13 @@ function handler(event) {
   return request;
 }
 
-/** The address for the function that renders the page; without data where the visitor's query chooses it. */
+// The address for the function that renders the page: without data where the visitor's query chooses it, and with an outdated name of
+// a project instead of being sent to the present one, because the query would be lost on the way.
 function toRender(pattern, path, query) {
   const render = { path: { value: encodeURIComponent(path) } };
-  const choosesData = pattern === '/market' && Object.keys(query).length > 0;
-  return choosesData ? Object.assign(render, { data: { value: 'none' } }) : render;
+  if (Object.keys(query).length === 0) return render;
+  if (pattern === '/market') return Object.assign(render, { data: { value: 'none' } });
+  return pattern.startsWith('/projects/') ? Object.assign(render, { stay: { value: '1' } }) : render;
 }
 
 /** Whether the segments of a pattern are those asked for; `:name` stands for any one, `:name?` for none as well. */

@@ -66,9 +66,10 @@ test('an unknown page maps to the not-found page in its language', () => {
 test('a page that a function renders gets the visitor’s path in place of the query', () => {
   const toRender = (uri: string, query?: Record<string, string>) => ask(uri, query).querystring;
   const path = (of: string) => ({ path: { value: encodeURIComponent(of) } });
-  expect(toRender('/fr/projects/0193-af/%C3%A9t%C3%A9', { apply: 'x', path: '/admin' })).toEqual(
-    path('/fr/projects/0193-af/%C3%A9t%C3%A9'),
-  );
+  expect(toRender('/fr/projects/0193-af/%C3%A9t%C3%A9', { apply: 'x', path: '/admin' })).toEqual({
+    ...path('/fr/projects/0193-af/%C3%A9t%C3%A9'),
+    stay: { value: '1' },
+  });
   expect(toRender('/en/authors/0193-af/')).toEqual(path('/en/authors/0193-af'));
   expect(toRender('/es')).toEqual(path('/es'));
   expect(toRender('/fr/feed.xml', { a: 'b' })).toEqual(path('/fr/feed.xml'));
@@ -81,6 +82,15 @@ test('a market whose query chooses the projects is rendered without them', () =>
     path: { value: '%2Fen%2Fmarket' },
     data: { value: 'none' },
   });
+});
+
+test('a project whose address has a query is rendered at that address', () => {
+  expect(ask('/en/projects/0193-af/old-name').querystring).not.toHaveProperty('stay');
+  expect(ask('/en/projects/0193-af/old-name', { from: 'mail' }).querystring).toEqual({
+    path: { value: '%2Fen%2Fprojects%2F0193-af%2Fold-name' },
+    stay: { value: '1' },
+  });
+  expect(ask('/en/authors/0193-af', { from: 'mail' }).querystring).not.toHaveProperty('stay');
 });
 
 test('files are unchanged', () => {
