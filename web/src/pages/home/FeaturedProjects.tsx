@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
-import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -18,7 +17,6 @@ const WhyFeatured = lazyComponent(async () => (await import('./WhyFeatured.tsx')
 export function FeaturedProjects({ home }: { home: Home }) {
   const { t } = useTranslation('home');
   const lang = useLanguage();
-  const format = useFormat();
   const count = home.status === 'ready' ? (home.tally?.projects ?? 0) : 0;
   return (
     <section className="band wrap" aria-labelledby="featured">
@@ -27,7 +25,7 @@ export function FeaturedProjects({ home }: { home: Home }) {
           {t('featured.title')}
         </h2>
         <Link className="link" to={paths.market({ lang })}>
-          {count > 0 ? t('featured.allCount', { count, formatted: format.number(count) }) : t('featured.all')}
+          {count > 0 ? t('featured.allCount', { count }) : t('featured.all')}
         </Link>
       </div>
       <Featured home={home} />

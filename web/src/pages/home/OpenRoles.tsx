@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths, slugOf } from '#shared/paths.ts';
-import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -14,7 +13,6 @@ import type { Home, OpenRole } from './useHome.ts';
 export function OpenRoles({ home }: { home: Home }) {
   const { t } = useTranslation('home');
   const lang = useLanguage();
-  const format = useFormat();
   const count = home.status === 'ready' ? (home.tally?.roles ?? 0) : 0;
   return (
     <section className="band roles-band on-sunken" aria-labelledby="roles">
@@ -25,7 +23,7 @@ export function OpenRoles({ home }: { home: Home }) {
           </h2>
           <p className="lead">{t('roles.lead')}</p>
           <LinkButton to={paths.market({ lang })}>
-            {count > 0 ? t('roles.allCount', { count, formatted: format.number(count) }) : t('roles.all')}
+            {count > 0 ? t('roles.allCount', { count }) : t('roles.all')}
           </LinkButton>
         </div>
         <RoleList home={home} />
