@@ -143,8 +143,9 @@ export const eventTriggers = {
   },
   media: {
     name: 'processUpload',
-    description: 'Decodes each upload, re-encodes it without metadata and publishes it.',
-    impact: 'Uploaded pictures and videos do not appear.',
+    description:
+      'Decodes each upload and removes its metadata, publishes pictures, and makes those of link previews.',
+    impact: 'Uploaded pictures and videos do not appear, and link previews have no picture of new projects.',
     /** Deliveries of an upload before it goes to the dead-letter queue. */
     maxReceiveCount: maxDeliveries,
   },

@@ -41,7 +41,7 @@ export async function expectLedgerConsistent(scene: Scene): Promise<void> {
   const payouts = page.getByRole('table', { name: t('moderation:payouts.title'), exact: true });
   const payout = payouts.getByRole('row').filter({ hasText: story.idea.name }).first();
   await payout.getByRole('link', { name: fullName(owner), exact: true }).waitFor();
-  await payout.getByText(story.idea.name, { exact: true }).filter({ visible: true }).waitFor();
+  await payout.getByRole('link', { name: story.idea.name, exact: true }).filter({ visible: true }).waitFor();
   expect(await (await fetch(`${environment.url}/_local/ledger`)).text()).toContain(
     'every posting sums to zero',
   );
