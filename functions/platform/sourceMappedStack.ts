@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
-import { fileURLToPath } from 'node:url';
 
 const maps = new Map<string, SourceMap | undefined>();
 
@@ -10,7 +9,7 @@ const maps = new Map<string, SourceMap | undefined>();
  */
 export const sourceMappedStack = (stack: string): string =>
   stack.replaceAll(
-    /(file:\/\/\/[^\s()]+\.mjs):(\d+):(\d+)/g,
+    /(\/[^\s()]+\.cjs):(\d+):(\d+)/g,
     (place, file: string, line: string, column: string) =>
       originOf(file, Number(line), Number(column)) ?? place,
   );
@@ -25,7 +24,7 @@ function originOf(file: string, line: number, column: number): string | undefine
 /** The map beside a bundle; undefined for a file without one. */
 function readMap(file: string): SourceMap | undefined {
   try {
-    const payload = JSON.parse(readFileSync(`${fileURLToPath(file)}.map`, 'utf8')) as SourceMapPayload; // esbuild's
+    const payload = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload; // esbuild's
     return new SourceMap(payload);
   } catch {
     return undefined;

@@ -16,7 +16,7 @@ export const bundledEnvironment = {
 
 /** Bundles `functions/testing/bundled/{name}.ts` with the options of the deployed functions. Returns the bundle's file. */
 export async function bundleTo(folder: string, name: string): Promise<string> {
-  const outfile = join(folder, `${name}.mjs`);
+  const outfile = join(folder, `${name}.cjs`);
   const entry = join(import.meta.dirname, 'bundled', `${name}.ts`);
   await build({ ...bundling, outfile, entryPoints: [entry] });
   return outfile;

@@ -17,5 +17,5 @@ test('the asset of a function contains its bundle and source map', { timeout: 24
   const { directory } = app.synth();
   const [asset = ''] = readdirSync(directory).filter(name => name.startsWith('asset.'));
 
-  expect(readdirSync(join(directory, asset)).toSorted()).toEqual(['index.mjs', 'index.mjs.map']);
+  expect(readdirSync(join(directory, asset)).toSorted()).toEqual(['index.cjs', 'index.cjs.map']);
 });

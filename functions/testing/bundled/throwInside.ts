@@ -12,10 +12,10 @@ const items = entity({
 const create = Step.create(items.key('a'), { id: 'a' }).otherwise('USERNAME_TAKEN');
 
 /** Prints the stack trace, as it is logged, of an error that is thrown inside the table's code. */
-const error = await makeTable()
+void makeTable()
   .transact(create, create)
   .then(
     () => undefined,
     (thrown: Error) => thrown,
-  );
-process.stdout.write(JSON.stringify(errorFields(error)['stack']));
+  )
+  .then(error => process.stdout.write(JSON.stringify(errorFields(error)['stack'])));

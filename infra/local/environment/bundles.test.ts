@@ -15,11 +15,11 @@ const folder = mkdtempSync(join(tmpdir(), 'loaded-bundles-'));
 const probe = `
   const atLoad = { table: process.env.TABLE_NAME, path: process.env.PATH ?? null };
   globalThis.calls = 0;
-  export const handler = async (event, context) => ({
+  exports.handler = async (event, context) => ({
     atLoad, calls: ++globalThis.calls, now: Date.now(), today: new Date().toISOString(), epoch: new Date(0).toISOString(),
     path: event.rawPath, requestId: context.awsRequestId, nothing: undefined,
   });`;
-const thrower = `export const handler = async () => { throw new TypeError('No item.'); };`;
+const thrower = `exports.handler = async () => { throw new TypeError('No item.'); };`;
 const broken = `throw new Error('TABLE_NAME is not set.');`;
 
 let functions: Functions;
@@ -33,7 +33,7 @@ beforeAll(() => {
   };
   for (const [name, code] of Object.entries(files)) {
     mkdirSync(join(folder, name), { recursive: true });
-    writeFileSync(join(folder, name, 'index.mjs'), code);
+    writeFileSync(join(folder, name, 'index.cjs'), code);
   }
   functions = loadBundles({
     folder,

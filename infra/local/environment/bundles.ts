@@ -49,7 +49,7 @@ export function loadBundles(options: BundleOptions): Functions {
 function startBundle(name: string, { folder, variables, clock }: BundleOptions): Bundle {
   const worker = new Worker(new URL('./bundleWorker.ts', import.meta.url), {
     env: { ...variables, AWS_LAMBDA_FUNCTION_NAME: name.replace('/', '-') },
-    workerData: { file: pathToFileURL(join(folder, name, 'index.mjs')).href },
+    workerData: { file: pathToFileURL(join(folder, name, 'index.cjs')).href },
   });
   const pending = new Map<number, PromiseWithResolvers<unknown>>();
   let lastId = 0;

@@ -16,14 +16,14 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '20' 
 const runs = Number(values.runs);
 const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
 
-/** Script that loads one module and prints the time in milliseconds. */
-const loader = join(folder, 'load.mjs');
+/** Script that loads one bundle as Lambda does and prints the time in milliseconds. */
+const loader = join(folder, 'load.cjs');
 writeFileSync(
   loader,
-  'const began = performance.now(); await import(process.argv[2]); process.stdout.write(String(performance.now() - began));',
+  'const began = performance.now(); require(process.argv[2]); process.stdout.write(String(performance.now() - began));',
 );
-const empty = join(folder, 'empty.mjs');
-writeFileSync(empty, 'export const handler = async () => ({ statusCode: 200 });');
+const empty = join(folder, 'empty.cjs');
+writeFileSync(empty, 'exports.handler = async () => ({ statusCode: 200 });');
 
 const environment = {
   PATH: process.env['PATH'],
