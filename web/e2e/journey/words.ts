@@ -29,6 +29,7 @@ const namespaces = [
   'subscriptions',
   'suggestions',
   'teams',
+  'workspace',
   'errors',
 ] as const satisfies readonly Namespace[];
 

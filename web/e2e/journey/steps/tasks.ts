@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { PersonKey } from '#infra/local/demo/people.ts';
 import { paths } from '#shared/paths.ts';
 import type { TaskState } from '#shared/taskLifecycle.ts';
@@ -29,6 +30,7 @@ export async function workOnTasks(scene: Scene): Promise<void> {
 
   await openFromMenu(scene, owner, t('shell:profile.projectTasks'));
   await owner.page.goto(paths['project-tasks']({ lang, query: { project } }));
+  await acceptSuggestion(scene, owner.page);
   await createTask(scene, owner.page, member.fullName);
   await environment.mailTo(member.email, subject('taskAssigned', { person: owner.firstName, project: name }));
 
@@ -70,13 +72,39 @@ async function createTask({ t }: Scene, page: Page, assignee: string): Promise<v
   await cardIn(page, 'TODO').waitFor();
 }
 
+/** Asks for tasks for the first role of the project and adds the first of them to the board. */
+async function acceptSuggestion({ t }: Scene, page: Page): Promise<void> {
+  const roles = page.getByLabel(t('workspace:suggest.for'));
+  await roles.selectOption({ index: 1 });
+  const request = page.waitForRequest(
+    sent => sent.method() === 'POST' && sent.url().endsWith('/llm/generate'),
+  );
+  await page.getByRole('button', { name: t('workspace:suggest.tasks'), exact: true }).click();
+  const { ProspectID } = (await request).postDataJSON();
+  expect(ProspectID).toBe(await roles.inputValue());
+
+  const suggestion = page.locator('.suggestions li').first();
+  const suggested = (await suggestion.locator('b, strong, h3').first().textContent()) ?? '';
+  await suggestion
+    .getByRole('button', { name: t('workspace:suggest.acceptOne', { name: suggested }) })
+    .click();
+  await column(page, 'TODO').getByRole('link', { name: suggested, exact: true }).waitFor();
+}
+
 async function moveByKeyboard(page: Page): Promise<void> {
   await cardIn(page, 'TODO').focus();
   for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
 }
 
-const dragTo = (page: Page, status: TaskState): Promise<void> =>
-  page.locator('.tcard', { hasText: title }).dragTo(column(page, status));
+/** Drags the card straight across to another column. */
+async function dragTo(page: Page, status: TaskState): Promise<void> {
+  const card = page.locator('.tcard', { hasText: title });
+  await card.evaluate(one => one.scrollIntoView({ block: 'center' }));
+  const from = await card.boundingBox();
+  const to = await column(page, status).boundingBox();
+  const y = (from?.y ?? 0) + (from?.height ?? 0) / 2 - (to?.y ?? 0);
+  await card.dragTo(column(page, status), { targetPosition: { x: 60, y } });
+}
 
 const moveByMenu = (scene: Scene, page: Page, to: TaskState): Promise<void> =>
   chooseFromMenu(scene, page, scene.t(`tasks:status.${to}`));

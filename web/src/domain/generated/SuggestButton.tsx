@@ -1,4 +1,5 @@
 import sparkles from 'lucide-static/icons/sparkles.svg?raw';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GenerationQuota } from '#shared/entities/generated.ts';
 import type { ApiError } from '#web/api/apiError.ts';
@@ -9,6 +10,8 @@ import { useQuotaText } from './useQuotaText.ts';
 
 export interface SuggestButtonProps {
   children: string;
+  /** Field that says what the suggestions are for. */
+  choice?: ReactNode;
   quota: GenerationQuota | undefined;
   isBusy: boolean;
   error: ApiError | undefined;
@@ -16,13 +19,14 @@ export interface SuggestButtonProps {
 }
 
 /** Asks for suggestions; says how many generations are left, or why there are no suggestions. */
-export function SuggestButton({ children, quota, isBusy, error, onClick }: SuggestButtonProps) {
+export function SuggestButton({ children, choice, quota, isBusy, error, onClick }: SuggestButtonProps) {
   const { t } = useTranslation('workspace');
   const { refusal } = useServerMessages();
   const left = useQuotaText(quota);
   return (
     <>
       <div className="row wrapx">
+        {choice}
         <Button size="s" icon={sparkles} busy={isBusy && t('suggest.generating')} onClick={onClick}>
           {children}
         </Button>

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { TaskContent } from '#shared/entities/generated.ts';
 import type { Task, TaskBoard } from '#shared/entities/task.ts';
 import { priorities } from '#shared/settings.ts';
-import { useMutation } from '#web/api/hooks.ts';
+import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { keepFirstTasks, readFirstTasks } from '#web/domain/project/draft/firstTasks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { SuggestButton } from './SuggestButton.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { TaskContentEditor } from './TaskContentEditor.tsx';
@@ -17,22 +18,32 @@ export interface TaskSuggestionsProps {
   onCreated: (task: Task) => void;
 }
 
-/** Offers the first tasks of an idea to the owner, and suggests tasks for a project; accepting one creates it. */
+/** Offers the first tasks of an idea to the owner, and suggests tasks for a project or one of its roles; accepting one creates it. */
 export function TaskSuggestions({ board: { ProjectID, isOwner }, onCreated }: TaskSuggestionsProps) {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
   const list = useList('listGeneratedTasks', { query: { ProjectID } });
   const generate = useMutation('generateContent', ['listGeneratedTasks'], { quiet: true });
   const create = useMutation('createTask', [], { quiet: true });
+  const roles = useQuery('listProspects', { ProjectID });
+  const [chosen, choose] = useState('');
   const gone = useGone();
-  const key = useRef<string>(undefined);
+  const key = useRef<string>(undefined); // kept after a failure, so that a lost response is not counted twice
   const [first, setFirst] = useState(() =>
     (isOwner ? readFirstTasks(ProjectID) : []).map(content => ({ key: crypto.randomUUID(), content })),
   );
 
   async function suggest() {
-    key.current ??= crypto.randomUUID(); // kept after a failure, so that a lost response is not counted twice
-    const { data } = await generate.run({ body: { kind: 'tasks', ProjectID, submissionKey: key.current } });
+    key.current ??= crypto.randomUUID();
+    const role = roles.data?.items.find(({ ProspectID }) => ProspectID === chosen);
+    const { data } = await generate.run({
+      body: {
+        kind: 'tasks',
+        ProjectID,
+        ...(role && { ProspectID: role.ProspectID }),
+        submissionKey: key.current,
+      },
+    });
     if (data) key.current = undefined;
   }
 
@@ -73,6 +84,27 @@ export function TaskSuggestions({ board: { ProjectID, isOwner }, onCreated }: Ta
         />
       )}
       <SuggestButton
+        choice={
+          roles.data &&
+          roles.data.items.length > 0 && (
+            <SelectField
+              className="suggest-for"
+              size="s"
+              label={t('suggest.for')}
+              labelHidden
+              value={chosen}
+              onChange={({ target }) => {
+                key.current = undefined;
+                choose(target.value);
+              }}
+              placeholder={t('suggest.forProject')}
+              options={roles.data.items.map(({ ProspectID, PersonType }) => ({
+                value: ProspectID,
+                label: PersonType,
+              }))}
+            />
+          )
+        }
         quota={list.first?.quota}
         isBusy={generate.isBusy}
         error={generate.error}
