@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { callsOf, focusedText, openAccount, password } from './openAccount.ts';
+import type { Mocks } from '../mockApi.ts';
+import { callsOf, focusedText, me, openAccount, password, session, signedIn } from './openAccount.ts';
 
-const { visit } = openAccount();
+const { visit, openTab } = openAccount();
 
 async function fillSignUp(page: Page) {
   await page.getByLabel('First name').fill('Inés');
@@ -51,6 +52,55 @@ describe('Sign-up', () => {
     });
     expect(await focusedText(page)).toBe('Check your inbox');
     expect(await page.evaluate(() => localStorage.getItem('cairn.draft.signup'))).toBeNull();
+  });
+
+  describe('with the link opened in another tab', () => {
+    const data = { email: 'ines@example.org' };
+    const token = 'a'.repeat(43);
+    const signUp: Mocks = { signUp: () => ({ data }) };
+    const confirm: Mocks = { confirmEmail: () => ({ data }) };
+
+    test('signs in without another form and returns to what the user came for, in both tabs', async () => {
+      const tabs: Mocks = { ...signedIn, signIn: () => ({ data: session }) };
+      const { page, requests } = await visit('/en/signup?next=%2Fen%2Fmarket', { ...tabs, ...signUp });
+      await fillSignUp(page);
+      await page.getByRole('button', { name: 'Create my account' }).click();
+      await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+
+      const path = `/en/confirm-email?token=${token}`;
+      const fromMail = await openTab(page.context(), path, { ...tabs, ...confirm });
+      await fromMail.page.waitForURL('**/en/market');
+      await page.waitForURL('**/en/market');
+      await fromMail.page.getByText('You’re signed in.').waitFor();
+      expect(callsOf(requests, 'signIn')).toMatchObject([{ body: { ...data, password } }]);
+      expect(callsOf(fromMail.requests, 'signIn')).toEqual([]);
+    });
+
+    test('offers to sign in if that fails, with the address filled in, and leads to the same page', async () => {
+      const failing: Mocks = { signIn: () => 'unreachable' };
+      const { page, requests } = await visit('/en/signup?next=%2Fen%2Fmarket', { ...signUp, ...failing });
+      await fillSignUp(page);
+      await page.getByRole('button', { name: 'Create my account' }).click();
+      await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+
+      const path = `/en/confirm-email?token=${token}`;
+      const mocks: Mocks = { ...confirm, signIn: () => ({ data: session }), getMe: () => ({ data: me }) };
+      const fromMail = (await openTab(page.context(), path, mocks)).page;
+      await expect.poll(() => callsOf(requests, 'signIn').length).toBeGreaterThan(0);
+      await fromMail.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+      expect(await fromMail.getByLabel('Email').inputValue()).toBe('ines@example.org');
+      await fromMail.getByLabel('Password', { exact: true }).fill(password);
+      await fromMail.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+      await fromMail.waitForURL('**/en/market');
+    });
+
+    test('leaves the account alone that is signed in when a link of another one is opened', async () => {
+      const path = `/en/confirm-email?token=${token}`;
+      const { page } = await visit(path, confirm, { as: 'ines' });
+      await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor();
+      await page.getByRole('button', { name: /Inés/ }).first().waitFor();
+      expect(new URL(page.url()).pathname).toBe('/en/confirm-email');
+    });
   });
 
   test('names missing fields, moves the focus there, and clears errors as soon as they are corrected', async () => {

@@ -5,7 +5,7 @@ import type { Scene, Visitor } from './scene.ts';
 import type { Account } from './story.ts';
 import { withoutTags } from './words.ts';
 
-/** Signs up by the form, confirms the email address by the link, and signs in. */
+/** Signs up by the form, and opens the link in the email in another tab, which signs both tabs in. */
 export async function createAccount(scene: Scene, person: Visitor & Account): Promise<void> {
   const { t, language: lang, environment, subject } = scene;
   const { page, firstName, lastName, username, email, password } = person;
@@ -23,9 +23,11 @@ export async function createAccount(scene: Scene, person: Visitor & Account): Pr
   await page.getByRole('heading', { name: t('account:sent.title') }).waitFor();
 
   const { text } = await environment.mailTo(email, subject('confirmation'));
-  await page.goto(linkIn(text, paths['confirm-email']({ lang })));
-  await page.getByRole('heading', { name: t('account:confirm.title') }).waitFor();
-  await signIn(scene, person);
+  const fromMail = await page.context().newPage();
+  await fromMail.goto(linkIn(text, paths['confirm-email']({ lang })));
+  for (const tab of [fromMail, page])
+    await tab.getByRole('button', { name: t('shell:profile.menu', { name: firstName }) }).waitFor();
+  await fromMail.close();
 }
 
 /** Waits until the page has hydrated, so that the form can be submitted. */

@@ -22,6 +22,7 @@ import { NameFields, TermsField, UsernameField } from './SignUpFields.tsx';
 import { SocialButton } from './SocialButton.tsx';
 import { suggestUsername } from './suggestUsername.ts';
 import { useReturnPath } from './useRedirectAfterSignIn.ts';
+import type { NewAccount } from './useSignInOnceConfirmed.ts';
 
 const initial: Record<'firstName' | 'lastName' | 'username' | 'email' | 'password', string> & {
   terms: boolean;
@@ -46,7 +47,7 @@ const draftOptions = {
 };
 
 /** Account fields on the left, avatar editor on the right. */
-export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
+export function SignUpForm({ onSent }: { onSent: (account: NewAccount) => void }) {
   const { t } = useTranslation('account');
   const lang = useLanguage();
   const next = useReturnPath();
@@ -66,7 +67,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
     refusalsAt: { USERNAME_TAKEN: 'username', PASSWORD_TOO_COMMON: 'password' },
     onDone: ({ email }) => {
       draft.forget();
-      onSent(email);
+      onSent({ email, password: form.values.password });
     },
   });
   const draft = useDraft(form.engine, draftOptions);

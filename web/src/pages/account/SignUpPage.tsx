@@ -4,26 +4,28 @@ import { LinkSent } from './LinkSent.tsx';
 import { rememberReturnPath } from './returnPath.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { useRedirectAfterSignIn, useReturnPath } from './useRedirectAfterSignIn.ts';
+import { type NewAccount, useSignInOnceConfirmed } from './useSignInOnceConfirmed.ts';
 
 /** Creates an account. The form stays mounted behind the confirmation, so that a wrong address can be corrected. */
 export default function SignUpPage() {
-  const [sentTo, setSentTo] = useState<string>();
+  const [account, setAccount] = useState<NewAccount>();
   const next = useReturnPath();
   useRedirectAfterSignIn();
+  useSignInOnceConfirmed(account);
 
-  function sent(email: string) {
+  function sent(created: NewAccount) {
     rememberReturnPath(next);
-    setSentTo(email);
+    setAccount(created);
     window.scrollTo(0, 0);
   }
 
   return (
     <>
-      <div hidden={sentTo !== undefined}>
+      <div hidden={account !== undefined}>
         <SignUpForm onSent={sent} />
       </div>
-      {sentTo !== undefined && (
-        <LinkSent email={sentTo} kind="requestConfirmation" onBack={() => setSentTo(undefined)} />
+      {account !== undefined && (
+        <LinkSent email={account.email} kind="requestConfirmation" onBack={() => setAccount(undefined)} />
       )}
     </>
   );
