@@ -53,7 +53,7 @@ export async function fillRole(scene: Scene): Promise<void> {
 async function applyFor({ t, story, projectPath }: Scene, page: Scene['other']['page']): Promise<void> {
   await page.goto(projectPath);
   await page
-    .getByRole('button', { name: t('project:roles.applyFor', { role: story.idea.role }), exact: true })
+    .getByRole('button', { name: t('project:roles.addNoteFor', { role: story.idea.role }), exact: true })
     .click();
   await page.getByLabel(t('project:apply.note')).fill(story.application);
   await page.getByRole('button', { name: t('project:apply.send'), exact: true }).click();

@@ -14,6 +14,10 @@ import { Person } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+
+/** Loaded for signed-in users only. */
+const QuickApply = lazyComponent(async () => (await import('./QuickApply.tsx')).QuickApply);
 
 export interface RoleCardProps {
   project: Project;
@@ -80,7 +84,9 @@ function Holder({ role }: { role: Prospect }) {
   );
 }
 
-function ApplyAction({ project: { you, status }, role, onApply }: RoleCardProps) {
+function ApplyAction(props: RoleCardProps) {
+  const { project, role, onApply } = props;
+  const { you, status } = project;
   const { t } = useTranslation('project');
   const lang = useLanguage();
   const { pathname } = useLocation();
@@ -88,15 +94,16 @@ function ApplyAction({ project: { you, status }, role, onApply }: RoleCardProps)
   const { status: session } = useIdentity();
   const label = t('roles.applyFor', { role: role.PersonType });
 
+  const canApply = !you.owner && !you.member && isProjectActionAllowed('acceptApplications', status);
+  if (session === 'signedIn' && !role.starterTask && (canApply || role.yourRequest === 'pending'))
+    return <QuickApply {...props} />;
   if (role.yourRequest === 'pending')
     return (
       <Link to={paths.applications({ lang })}>
         <Badge tone="info">{t('roles.pending')}</Badge>
       </Link>
     );
-  if (you.owner || you.member || !isProjectActionAllowed('acceptApplications', status)) {
-    return <span className="small muted">{t('roles.free')}</span>;
-  }
+  if (!canApply) return <span className="small muted">{t('roles.free')}</span>;
   if (session === 'anonymous') {
     return (
       <LinkButton to={signIn(`${pathname}?apply=${role.ProspectID}#roles`)} aria-label={label}>

@@ -47,7 +47,7 @@ describe('Role', () => {
     );
     await page.waitForLoadState('networkidle'); // the part that keeps the focus loads last
 
-    await page.getByRole('button', { name: 'Apply: Firmware engineer' }).click();
+    await page.getByRole('button', { name: 'Apply with a note: Firmware engineer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Apply for this role?' });
     const title = dialog.getByRole('heading', { name: 'Apply for this role?' });
     await expect.poll(() => title.evaluate(one => one === document.activeElement)).toBe(true);
@@ -69,6 +69,55 @@ describe('Role', () => {
       typeId: 'firmware',
       note: 'I have two evenings a week.',
     });
+  });
+
+  test('is applied for with one click, even a double one, and the application can be undone', async () => {
+    let isSent = false;
+    const { page, requestsTo } = await pages.open(
+      path,
+      {
+        ...projectServer(),
+        listProspects: () => ({ items: [aRole(isSent ? { yourRequest: 'pending' } : {})] }),
+        sendRequest: () => {
+          isSent = true;
+          return sentRequest;
+        },
+        withdrawRequest: () => {
+          isSent = false;
+          return sentRequest;
+        },
+      },
+      { signedIn: true },
+    );
+    await page.waitForLoadState('networkidle'); // the part that keeps the focus loads last
+    const apply = page.getByRole('button', { name: 'Apply: Firmware engineer' });
+    await apply.dblclick();
+    await page.getByText('Your application has been sent').waitFor();
+    await page.getByText('Your application is pending').waitFor();
+    expect(requestsTo('sendRequest').map(({ body }) => body)).toMatchObject([{ typeId: 'firmware' }]);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('section')?.id))
+      .toBe('roles');
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Your application has been withdrawn').waitFor();
+    await apply.waitFor();
+    expect(requestsTo('withdrawRequest')).toHaveLength(1);
+  });
+
+  test('says why an application of one click was refused', async () => {
+    const { page } = await pages.open(
+      path,
+      {
+        ...projectServer(),
+        listProspects: () => ({ items: [aRole()] }),
+        sendRequest: () => new Refusal('PROSPECT_TAKEN'),
+      },
+      { signedIn: true },
+    );
+    await page.getByRole('button', { name: 'Apply: Firmware engineer' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Your application wasn’t sent' });
+    await alert.getByText('This role has already been filled.').waitFor();
   });
 
   test('that an address opens leaves the focus among the roles when it has been applied for', async () => {
@@ -151,7 +200,7 @@ test('Long words wrap within the width of a phone, on the page and in the applic
     { signedIn: true },
   );
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.getByRole('button', { name: /^Apply: / }).click();
+  await page.getByRole('button', { name: /^Apply with a note: / }).click();
   const dialog = page.getByRole('dialog', { name: 'Apply for this role?' });
   await dialog.getByRole('button', { name: 'Send application' }).waitFor();
   const tooWide = await page.evaluate(() =>

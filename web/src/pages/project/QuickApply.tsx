@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ContributionRequestId } from '#shared/ids.ts';
+import { paths } from '#shared/paths.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import { nameOf } from '#web/domain/person/person.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import type { RoleCardProps } from './RoleCard.tsx';
+import { useErrorText } from './useErrorText.ts';
+
+/** Applies for a role with one click, which can be undone, or opens the application to add a note. */
+export function QuickApply({ project: { ProjectID, owner }, role, onApply }: RoleCardProps) {
+  const { t } = useTranslation('project');
+  const lang = useLanguage();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const send = useMutation('sendRequest', ['listProspects'], { quiet: true });
+  const withdraw = useMutation('withdrawRequest', ['listProspects'], { quiet: true });
+  const [sent, setSent] = useState<ContributionRequestId>();
+  const box = useRef<HTMLDivElement>(null);
+  const hasActed = useRef(false);
+  const isPending = role.yourRequest === 'pending';
+
+  // The button that was pressed gives way to another state: the focus stays with the role.
+  useEffect(() => {
+    const next = isPending ? 'a' : 'button:last-child';
+    if (hasActed.current) box.current?.querySelector<HTMLElement>(next)?.focus();
+    hasActed.current = false;
+  }, [isPending]);
+
+  async function apply() {
+    hasActed.current = true;
+    const { data, error } = await send.run({ ProjectID, body: { typeId: role.ProspectID } });
+    if (error) return toast.show({ kind: 'error', title: t('apply.failed'), text: errorText(error) });
+    setSent(data.contributionRequestId);
+    toast.show({ kind: 'success', title: t('apply.sent'), text: t('apply.next', { name: nameOf(owner) }) });
+  }
+
+  async function undo(contributionRequestId: ContributionRequestId) {
+    hasActed.current = true;
+    const { error } = await withdraw.run({ ProjectID, contributionRequestId });
+    setSent(undefined);
+    if (error) return toast.show({ kind: 'error', title: t('apply.notUndone'), text: errorText(error) });
+    toast.show({ kind: 'success', title: t('apply.undone') });
+  }
+
+  if (isPending)
+    return (
+      <div className="apply-actions" ref={box}>
+        <Link to={paths.applications({ lang })}>
+          <Badge tone="info">{t('roles.pending')}</Badge>
+        </Link>
+        {sent && (
+          <Button
+            kind="quiet"
+            size="s"
+            busy={withdraw.isBusy && t('apply.undo')}
+            onClick={() => void undo(sent)}
+          >
+            {t('apply.undo')}
+          </Button>
+        )}
+      </div>
+    );
+  return (
+    <div className="apply-actions" ref={box}>
+      <Button
+        kind="quiet"
+        size="s"
+        aria-label={t('roles.addNoteFor', { role: role.PersonType })}
+        aria-haspopup="dialog"
+        onClick={onApply}
+      >
+        {t('roles.addNote')}
+      </Button>
+      <Button
+        aria-label={t('roles.applyFor', { role: role.PersonType })}
+        busy={send.isBusy && t('apply.sending')}
+        onClick={() => void apply()}
+      >
+        {t('roles.apply')}
+      </Button>
+    </div>
+  );
+}
