@@ -8,7 +8,7 @@ import { useRegionName } from '#web/domain/person/place.ts';
 import { wholeOf } from '#web/domain/project/form/amounts.ts';
 import { priceOf } from '#web/domain/project/form/price.ts';
 import { PART_NAMES, type Part } from '#web/domain/project/form/problems.ts';
-import { type ProposalValues, pointsTotalOf } from '#web/domain/project/form/values.ts';
+import { filledIn, type ProposalValues, pointsTotalOf } from '#web/domain/project/form/values.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { CairnCover, CairnMeter, CairnRow } from '#web/ui/Cairn.tsx';
@@ -110,7 +110,8 @@ function CardPreview({ values, picture, seed, roles }: PreviewProps) {
 function PriceOf({ values }: { values: ProposalValues }) {
   const { t } = useTranslation('proposal');
   const format = useFormat();
-  const price = priceOf(pointsTotalOf(values), wholeOf(values.numberOfContributions));
+  const { numberOfContributions, contributionName } = filledIn(values);
+  const price = priceOf(pointsTotalOf(values), wholeOf(numberOfContributions));
   if (price.kind !== 'whole') return null;
   return (
     <span>
@@ -119,7 +120,7 @@ function PriceOf({ values }: { values: ProposalValues }) {
         i18nKey="preview.price"
         values={{
           price: format.money(price.unit, countries[values.country].currency, { whole: true }),
-          name: values.contributionName.trim() || t('money.point'),
+          name: contributionName,
         }}
         components={{ b: <b /> }}
       />

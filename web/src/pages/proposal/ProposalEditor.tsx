@@ -19,7 +19,7 @@ import {
   type Part,
   problemsOf,
 } from '#web/domain/project/form/problems.ts';
-import { pictureOf } from '#web/domain/project/form/values.ts';
+import { filledIn, pictureOf } from '#web/domain/project/form/values.ts';
 import { WorkFields } from '#web/domain/project/form/WorkFields.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { BASE_LANGUAGE } from '#web/i18n/languages.ts';
@@ -51,7 +51,7 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
   const sending = useSending();
   const { values } = form;
   const { roles } = values;
-  const problems = useMemo(() => problemsOf(values), [values]);
+  const problems = useMemo(() => problemsOf(filledIn(values)), [values]);
   const done = completeParts(problems, roles.length);
   const seed = `project:${values.submissionKey}`;
 
@@ -113,7 +113,7 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
           />
         </FormPart>
         <FormPart {...part('money')}>
-          <MoneyFields form={form} />
+          <MoneyFields form={form} withDefaults />
         </FormPart>
         <FormPart {...part('picture')}>
           <PictureFields

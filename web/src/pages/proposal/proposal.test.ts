@@ -1,47 +1,13 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ProspectID } from '#shared/ids.ts';
-import { type Answers, type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
+import { Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
-import { aProject, aRole } from '#web/testing/samples.ts';
+import { acceptingServer, addRole, fillIn, send } from '#web/testing/proposalPage.ts';
 
 let pages: Pages;
 beforeAll(async () => {
   pages = await openPages();
 });
 afterAll(async () => await pages?.close());
-
-/** Responses of a server that accepts proposals. */
-function acceptingServer(): Answers {
-  const roles: ReturnType<typeof aRole>[] = [];
-  return {
-    submitProject: () => aProject({ status: 'submitted' }),
-    listProspects: () => ({ items: roles }),
-    addProspect: ({ body }: ApiRequest) => {
-      const role = aRole({ ...body, ProspectID: ProspectID.parse(`role-${roles.length}`) });
-      roles.push(role);
-      return role;
-    },
-  };
-}
-
-async function fillIn(page: Page) {
-  await page.getByLabel('Project name').fill('Fieldnotes');
-  await page.getByLabel('Description').fill('A species log that works where the signal does not.');
-  await page.getByLabel('Details').fill('Volunteers count birds on paper, then somebody types it all again.');
-  await page.getByLabel('Total budget').fill('8,000');
-  await page.getByLabel('Number of points').fill('640');
-  await page.getByLabel('Name of a point').fill('sighting');
-  await addRole(page, 'Ornithologist');
-}
-
-async function addRole(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Add a role' }).click();
-  await page.getByLabel('Who you’re looking for').fill(name);
-  await page.getByRole('button', { name: 'Save role' }).click();
-}
-
-const send = (page: Page) => page.getByRole('button', { name: 'Submit for review' });
 
 describe('Draft', () => {
   test('survives a reload, even for visitors', async () => {
@@ -149,7 +115,6 @@ test('Names what is missing in each empty field', async () => {
     'Please enter the details.',
     'Please enter a budget.',
     'Please enter the total number of contributions.',
-    'Please enter a name for a point.',
   ])
     await list.getByText(sentence).waitFor();
 });
@@ -211,16 +176,6 @@ describe('Submission', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('budget');
     expect(requestsTo('submitProject')).toEqual([]);
   });
-});
-
-test('Suggests numbers of points that divide the budget', async () => {
-  const { page } = await pages.open('/en/proposal', {});
-  await page.getByLabel('Total budget').fill('8,000');
-  await page.getByLabel('Number of points').fill('641');
-  await page.getByText('£8,000 can’t be divided into 641 equal points.').waitFor();
-  await page.getByRole('button', { name: '640 at £12.50' }).click();
-  expect(await page.getByLabel('Number of points').inputValue()).toBe('640');
-  await page.getByText('One point will cost').waitFor();
 });
 
 test('Formats the selection by the toolbar, and undoes it by Ctrl Z', async () => {

@@ -14,7 +14,7 @@ import {
 } from '#web/domain/project/draft/stored.ts';
 import { errorsOf, problemsOf } from '#web/domain/project/form/problems.ts';
 import { useFieldWords } from '#web/domain/project/form/useFieldWords.ts';
-import { type ProposalValues, toProposal } from '#web/domain/project/form/values.ts';
+import { filledIn, type ProposalValues, toProposal } from '#web/domain/project/form/values.ts';
 
 /** The form of a proposal with its roles; it opens with the stored draft. */
 export function useProposalForm(owner: DraftOwner, defaults: Pick<ProposalValues, 'language' | 'country'>) {
@@ -35,7 +35,8 @@ export function useProposalForm(owner: DraftOwner, defaults: Pick<ProposalValues
 export type ProposalForm = ReturnType<typeof useProposalForm>;
 
 /** A proposal needs at least one role. */
-function checkDraft({ roles, tasks: _tasks, submissionKey: _submissionKey, ...values }: ProposalDraft) {
+function checkDraft({ roles, tasks: _tasks, submissionKey: _submissionKey, ...typed }: ProposalDraft) {
+  const values = filledIn(typed);
   const fields = errorsOf(problemsOf(values));
   if (roles.length === 0) fields.push({ path: 'roles', i18nID: 'validation.required', params: {} });
   if (fields.length > 0) return { fields };

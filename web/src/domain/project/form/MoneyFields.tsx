@@ -9,13 +9,21 @@ import { MoneyField } from '#web/ui/fields/MoneyField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { wholeOf } from './amounts.ts';
 import { priceOf } from './price.ts';
-import { type ProposalValues, pointsTotalOf } from './values.ts';
+import { defaultsFor, filledIn, type ProposalValues, pointsTotalOf } from './values.ts';
+
+export interface MoneyFieldsProps {
+  form: FormFields<ProposalValues>;
+  /** Whether a number of points and a name take the place of empty fields, as in a new proposal. */
+  withDefaults?: boolean;
+}
 
 /** The budget and the points into which it is divided. */
-export function MoneyFields({ form }: { form: FormFields<ProposalValues> }) {
+export function MoneyFields({ form, withDefaults = false }: MoneyFieldsProps) {
   const { t } = useTranslation('proposal');
   const { currency } = countries[form.values.country];
   const { pointsBudget, contributorsPart } = form.values;
+  const defaults = withDefaults ? defaultsFor(form.values) : undefined;
+  const values = withDefaults ? filledIn(form.values) : form.values;
 
   return (
     <>
@@ -25,18 +33,20 @@ export function MoneyFields({ form }: { form: FormFields<ProposalValues> }) {
           label={t('money.points')}
           inputMode="numeric"
           autoComplete="off"
+          {...placeholderFor(defaults?.numberOfContributions)}
           {...form.bind('numberOfContributions')}
-          error={isAboutPrice(form) ? undefined : form.errorOf('numberOfContributions')}
+          error={isAboutPrice(values) ? undefined : form.errorOf('numberOfContributions')}
         />
         <TextField
           label={t('money.pointName')}
           hint={t('money.pointNameHint')}
+          {...placeholderFor(defaults?.contributionName)}
           lang={form.values.language}
           autoComplete="off"
           {...form.bind('contributionName')}
         />
       </div>
-      <UnitPrice form={form} />
+      <UnitPrice form={form} values={values} />
       <details className="more" open={Boolean(pointsBudget.trim()) || contributorsPart !== '0' || undefined}>
         <summary className="small strong">{t('money.more')}</summary>
         <div className="two">
@@ -59,11 +69,20 @@ export function MoneyFields({ form }: { form: FormFields<ProposalValues> }) {
   );
 }
 
+/** An empty field with a default is optional. */
+const placeholderFor = (text: string | undefined) => (text ? { placeholder: text, optional: true } : {});
+
 /** Whether the panel below explains the error, so that the field need not. */
-const isAboutPrice = ({ values }: FormFields<ProposalValues>): boolean =>
+const isAboutPrice = (values: ProposalValues): boolean =>
   ['uneven', 'small'].includes(priceOf(pointsTotalOf(values), wholeOf(values.numberOfContributions)).kind);
 
-function UnitPrice({ form: { values, set, leave } }: { form: FormFields<ProposalValues> }) {
+interface UnitPriceProps {
+  form: FormFields<ProposalValues>;
+  /** The form's values with the defaults. */
+  values: ProposalValues;
+}
+
+function UnitPrice({ form: { set, leave }, values }: UnitPriceProps) {
   const { t } = useTranslation('proposal');
   const format = useFormat();
   const id = useId();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { minorOf, typedAmount, wholeOf } from './amounts.ts';
 import { marked } from './markdown.ts';
-import { priceOf } from './price.ts';
+import { priceOf, suggestedPoints } from './price.ts';
 import { completeParts, problemsOf } from './problems.ts';
 import { dayIn, emptyValues, toProposal } from './values.ts';
 
@@ -51,6 +51,19 @@ describe('Price of a point', () => {
   test('suggests fewer points if it is too small to charge', () => {
     const price = priceOf(100_00, 5_000);
     expect(price).toEqual({ kind: 'small', numbers: [125, 200] });
+  });
+
+  test.each([
+    [3_200_00, 160],
+    [1_250_00, 50],
+    [250_00, 25],
+    [60_00, 60],
+    [15_00, 15],
+    [50_000_000_00, undefined],
+    [1_234_57, undefined],
+    [undefined, undefined],
+  ])('of a total of %s is offered with %s points', (total, points) => {
+    expect(suggestedPoints(total)).toBe(points);
   });
 
   test('is missing until both numbers are entered', () => {

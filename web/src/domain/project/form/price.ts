@@ -23,6 +23,19 @@ export function priceOf(total: number | undefined, points: number | undefined): 
 const isPrice = (total: number, points: number): boolean =>
   total % points === 0 && total / points >= minUnitPrice;
 
+/** Prices that a new project is offered, in minor units, the best first. */
+const USUAL_PRICES = [20_00, 25_00, 10_00, 50_00, 5_00, 1_00];
+const FEWEST_POINTS = 20;
+
+/** A number of points that divides the total into a usual price; undefined if there is none. */
+export function suggestedPoints(total: number | undefined): number | undefined {
+  if (!total) return undefined;
+  const numbers = USUAL_PRICES.map(price => total / price).filter(
+    number => Number.isInteger(number) && number <= project.contributions.max,
+  );
+  return numbers.find(number => number >= FEWEST_POINTS) ?? numbers.at(-1);
+}
+
 /** The two nearest numbers on either side, in ascending order. */
 function nearest(total: number, points: number): number[] {
   const most = Math.min(project.contributions.max, Math.floor(total / minUnitPrice));

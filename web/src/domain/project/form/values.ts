@@ -7,6 +7,7 @@ import { day } from '#shared/time.ts';
 import { truncate } from '#shared/truncate.ts';
 import { editedVersion } from '#web/domain/project/editedVersion.ts';
 import { minorOf, typedAmount, wholeOf } from './amounts.ts';
+import { suggestedPoints } from './price.ts';
 
 /** An uploaded picture that has been processed. */
 export interface UploadedPicture {
@@ -100,6 +101,25 @@ const valuesIn = (from: Project): ProposalValues => ({
 /** The short name; if it is empty, the beginning of the name. */
 export const shortNameOf = ({ name, shortName }: Pick<ProposalValues, 'name' | 'shortName'>): string =>
   shortName.trim() || truncate(name.trim(), project.shortName.max).trim();
+
+/** What a point is called unless its owner names it. */
+const POINT_NAMES: Record<WrittenLanguage, string> = { en: 'stone', fr: 'pierre', es: 'piedra' };
+
+/** What a new proposal uses for fields that its owner leaves empty. */
+export const defaultsFor = (values: ProposalValues) => ({
+  numberOfContributions: suggestedPoints(pointsTotalOf(values))?.toString() ?? '',
+  contributionName: POINT_NAMES[values.language],
+});
+
+/** The values of a new proposal with its defaults in place of empty fields. */
+export function filledIn<Values extends ProposalValues>(values: Values): Values {
+  const { numberOfContributions, contributionName } = defaultsFor(values);
+  return {
+    ...values,
+    numberOfContributions: values.numberOfContributions.trim() || numberOfContributions,
+    contributionName: values.contributionName.trim() || contributionName,
+  };
+}
 
 /** Amount that is divided into points, in minor units. */
 export const pointsTotalOf = ({ budget, pointsBudget }: ProposalValues): number | undefined =>

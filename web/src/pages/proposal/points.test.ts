@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { acceptingServer, addRole, send } from '#web/testing/proposalPage.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+test('Needs a name, a description, details and a budget; points and their name come filled in', async () => {
+  const { page, requestsTo } = await pages.open('/en/proposal', acceptingServer(), { signedIn: true });
+  await page.getByLabel('Project name').fill('Fieldnotes');
+  await page.getByLabel('Description').fill('A species log that works where the signal does not.');
+  await page.getByLabel('Details').fill('Volunteers count birds on paper, then somebody types it all again.');
+  await page.getByLabel('Total budget').fill('3,200');
+  await addRole(page, 'Ornithologist');
+  await page.getByText('One stone will cost').waitFor();
+  expect(await page.getByLabel('Number of points').getAttribute('placeholder')).toBe('160');
+
+  await send(page).click();
+  await expect.poll(() => requestsTo('submitProject')).toHaveLength(1);
+  const [sent] = requestsTo('submitProject');
+  expect(JSON.stringify(sent?.body)).toContain('"numberOfContributions":160');
+  expect(JSON.stringify(sent?.body)).toContain('"contributionName":"stone"');
+});
+
+test('Asks for the number of points of a budget that no usual price divides', async () => {
+  const { page } = await pages.open('/en/proposal', acceptingServer(), { signedIn: true });
+  await page.getByLabel('Total budget').fill('1,234.57');
+  await send(page).click();
+  await page.getByText('Please enter the total number of contributions.').first().waitFor();
+});
+
+test('Suggests numbers of points that divide the budget', async () => {
+  const { page } = await pages.open('/en/proposal', {});
+  await page.getByLabel('Total budget').fill('8,000');
+  await page.getByLabel('Number of points').fill('641');
+  await page.getByText('£8,000 can’t be divided into 641 equal points.').waitFor();
+  await page.getByRole('button', { name: '640 at £12.50' }).click();
+  expect(await page.getByLabel('Number of points').inputValue()).toBe('640');
+  await page.getByText('One stone will cost').waitFor();
+});
