@@ -91,6 +91,13 @@ test.each(PAGES)('/fr%s fetches its data again if it was rendered long ago', asy
   await page.context().close();
 });
 
+test.each(PAGES)('draws all avatars of %s once it is hydrated', async path => {
+  const { page } = await visit(`/en${path}`);
+  await expect.poll(() => page.locator('.av').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('.av:empty').count()).toBe(0);
+  await page.context().close();
+});
+
 test('without scripts, the pages say what they are about, with their address and languages', async () => {
   for (const [path, heading] of [
     ['/en', 'Leave the idea a little taller than you found it'],
@@ -145,8 +152,9 @@ describe('Somebody who is signed in', () => {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto(`${site.url}/en/projects/porch-light`, { waitUntil: 'commit' });
-    await page.getByRole('button', { name: /^Apply.*Radio engineer/ }).click();
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('button', { name: 'Apply: Radio engineer' }).click();
+    const sent = page.getByText('Your application has been sent');
+    await page.getByRole('dialog').or(sent).first().waitFor(); // whether it was known by then who clicked
 
     await page.goto(`${site.url}/en/projects/porch-light`, { waitUntil: 'commit' });
     await page.getByRole('button', { name: /^Donate \$/ }).click();

@@ -40,12 +40,18 @@ export interface DrawingOptions {
   isMain?: boolean | undefined;
 }
 
+/**
+ * What a page is hydrated with: nothing, even if the code has loaded by then. React would take markup that the server did not send for
+ * what is there, and never draw it.
+ */
+const servedWith = () => (typeof window === 'undefined' ? drawings.get() : undefined);
+
 /** Markup of a drawing; until the drawing code has loaded, the placeholder. */
 export function useDrawing(
   draw: (drawings: Drawings) => string,
   { placeholder = '', isMain = false }: DrawingOptions = {},
 ): Markup {
-  const loaded = useSyncExternalStore(drawings.subscribe, drawings.get, drawings.get);
+  const loaded = useSyncExternalStore(drawings.subscribe, drawings.get, servedWith);
   const isServed = useRenderedAt() !== undefined && typeof window === 'undefined';
   useEffect(() => void loadDrawings(), []);
   return {
