@@ -12,8 +12,13 @@ import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import type { RoleCardProps } from './RoleCard.tsx';
 import { useErrorText } from './useErrorText.ts';
 
+export interface QuickApplyProps extends RoleCardProps {
+  /** Until it is known who the user is, the button opens the application. */
+  isSignedIn: boolean;
+}
+
 /** Applies for a role with one click, which can be undone, or opens the application to add a note. */
-export function QuickApply({ project: { ProjectID, owner }, role, onApply }: RoleCardProps) {
+export function QuickApply({ project: { ProjectID, owner }, role, onApply, isSignedIn }: QuickApplyProps) {
   const { t } = useTranslation('project');
   const lang = useLanguage();
   const toast = useToast();
@@ -68,19 +73,21 @@ export function QuickApply({ project: { ProjectID, owner }, role, onApply }: Rol
     );
   return (
     <div className="apply-actions" ref={box}>
-      <Button
-        kind="quiet"
-        size="s"
-        aria-label={t('roles.addNoteFor', { role: role.PersonType })}
-        aria-haspopup="dialog"
-        onClick={onApply}
-      >
-        {t('roles.addNote')}
-      </Button>
+      {isSignedIn && (
+        <Button
+          kind="quiet"
+          size="s"
+          aria-label={t('roles.addNoteFor', { role: role.PersonType })}
+          aria-haspopup="dialog"
+          onClick={onApply}
+        >
+          {t('roles.addNote')}
+        </Button>
+      )}
       <Button
         aria-label={t('roles.applyFor', { role: role.PersonType })}
         busy={send.isBusy && t('apply.sending')}
-        onClick={() => void apply()}
+        onClick={() => (isSignedIn ? void apply() : onApply())}
       >
         {t('roles.apply')}
       </Button>

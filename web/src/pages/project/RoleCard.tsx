@@ -11,13 +11,9 @@ import { useHolderName } from '#web/domain/project/owner/useHolderName.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
-
-/** Loaded for signed-in users only. */
-const QuickApply = lazyComponent(async () => (await import('./QuickApply.tsx')).QuickApply);
+import { QuickApply } from './QuickApply.tsx';
 
 export interface RoleCardProps {
   project: Project;
@@ -88,32 +84,29 @@ function ApplyAction(props: RoleCardProps) {
   const { project, role, onApply } = props;
   const { you, status } = project;
   const { t } = useTranslation('project');
-  const lang = useLanguage();
   const { pathname } = useLocation();
   const signIn = useSignInPath();
   const { status: session } = useIdentity();
   const label = t('roles.applyFor', { role: role.PersonType });
-
   const canApply = !you.owner && !you.member && isProjectActionAllowed('acceptApplications', status);
-  if (session === 'signedIn' && !role.starterTask && (canApply || role.yourRequest === 'pending'))
-    return <QuickApply {...props} />;
-  if (role.yourRequest === 'pending')
+
+  if (role.yourRequest !== 'pending' && !canApply)
+    return <span className="small muted">{t('roles.free')}</span>;
+  if (session === 'anonymous')
     return (
-      <Link to={paths.applications({ lang })}>
-        <Badge tone="info">{t('roles.pending')}</Badge>
-      </Link>
+      <div className="apply-actions">
+        <LinkButton to={signIn(`${pathname}?apply=${role.ProspectID}#roles`)} aria-label={label}>
+          {t('roles.apply')}
+        </LinkButton>
+      </div>
     );
-  if (!canApply) return <span className="small muted">{t('roles.free')}</span>;
-  if (session === 'anonymous') {
+  if (role.starterTask && role.yourRequest !== 'pending')
     return (
-      <LinkButton to={signIn(`${pathname}?apply=${role.ProspectID}#roles`)} aria-label={label}>
-        {t('roles.apply')}
-      </LinkButton>
+      <div className="apply-actions">
+        <Button onClick={onApply} aria-label={label} aria-haspopup="dialog">
+          {t('roles.apply')}
+        </Button>
+      </div>
     );
-  }
-  return (
-    <Button onClick={onApply} aria-label={label} aria-haspopup="dialog">
-      {t('roles.apply')}
-    </Button>
-  );
+  return <QuickApply {...props} isSignedIn={session === 'signedIn'} />;
 }
