@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { type EditChanges, ProjectImage } from '#shared/entities/project.ts';
+import { type EditChanges, ProjectImage, ReviewQuestion } from '#shared/entities/project.ts';
 import { Country, Currency, Day, Instant, MinorUnits, WrittenLanguage } from '#shared/fields.ts';
 import { ProjectID, UserID } from '#shared/ids.ts';
 import {
@@ -46,6 +46,8 @@ export const ProjectRecord = z.object({
   approvedAt: z.optional(Instant),
   /** Time of the last denial; absent once resubmitted. */
   deniedAt: z.optional(Instant),
+  /** The last question of an administrator during the review. */
+  question: z.optional(ReviewQuestion),
   updatedAt: Instant,
   planAtSubmission: z.enum(planTypeIds),
   toHire: z.boolean(),
@@ -118,6 +120,14 @@ export const projectSteps = {
     )
       .add({ version: 1 })
       .when('status', 'in', projectActions.deny.from)
+      .when('submittedAt', '=', project.submittedAt)
+      .otherwise('INVALID_PROJECT_STATE'),
+
+  /** Notes a question about a project that waits for its review. */
+  ask: (project: ProjectRecord, question: ReviewQuestion) =>
+    Step.update(projects.key(project.ProjectID), { question }, project)
+      .add({ version: 1 })
+      .when('status', 'in', projectActions.approve.from)
       .when('submittedAt', '=', project.submittedAt)
       .otherwise('INVALID_PROJECT_STATE'),
 

@@ -63,7 +63,7 @@ export function toProject(items: ProjectItems, you: Relation): Project {
   const { project, stats, edit } = items;
   const { details, videoUrl, sharePicture, rolesNeeded, totalContributionBudget, numberOfContributions } =
     project;
-  const { contributionName, contributorsPart, updatedAt, reason, deniedAt } = project;
+  const { contributionName, contributorsPart, updatedAt, reason, deniedAt, question } = project;
   const { soldUnits, remainingUnits, members } = stats;
   const canSeeDenial = you.owner || you.canAdminister;
   return {
@@ -84,6 +84,7 @@ export function toProject(items: ProjectItems, you: Relation): Project {
     updatedAt,
     ...(canSeeDenial && reason !== undefined && { reason }),
     ...(canSeeDenial && deniedAt !== undefined && { deniedAt }),
+    ...(canSeeDenial && question !== undefined && { question }),
     ...(canSeeDenial && edit && { pendingEdit: toPendingEdit(edit) }),
     you,
   };

@@ -36,6 +36,16 @@ export const admin = domain('admin', {
     successMessage: 'The project has been sent back to its owner.',
   }),
 
+  askOwner: post('/admin/projects/{ProjectID}/question', {
+    summary:
+      'Ask the owner of a project that waits for its review. The question is a message from the administrator, who gets the answer; the project keeps waiting.',
+    access: 'admin',
+    body: z.object({ question: text(project.reason) }),
+    output: Project,
+    errors: ['PROJECT_NOT_FOUND', 'INVALID_PROJECT_STATE', 'MESSAGE_SELF'],
+    successMessage: 'Your question has been sent.',
+  }),
+
   listProjectEdits: get('/admin/project-edits', {
     summary: 'List public projects whose edits wait for a review, oldest first, each with its pending edit.',
     access: 'admin',

@@ -7,6 +7,7 @@ import { AuthorSummary } from './author.ts';
 export const auditActions = [
   'approveProject',
   'denyProject',
+  'askOwner',
   'approveEdit',
   'denyEdit',
   'transferPayout',

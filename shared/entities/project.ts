@@ -144,6 +144,10 @@ export const EditChanges = z.partial(
 );
 export type EditChanges = z.infer<typeof EditChanges>;
 
+/** What an administrator asked the owner before deciding. */
+export const ReviewQuestion = z.object({ text: z.string(), askedAt: Instant });
+export type ReviewQuestion = z.infer<typeof ReviewQuestion>;
+
 /** An edit of a public project that has not taken effect. */
 export const PendingEdit = z.object({
   changes: EditChanges,
@@ -210,6 +214,8 @@ export const Project = z.extend(ProjectCard, {
   reason: z.optional(z.string()),
   /** Time of the denial; only for its owner and administrators. */
   deniedAt: z.optional(Instant),
+  /** The last question of an administrator about it; only for its owner and administrators. */
+  question: z.optional(ReviewQuestion),
   /** An edit that has not taken effect; only for its owner and administrators. */
   pendingEdit: z.optional(PendingEdit),
   /** The caller's relation to the project. */

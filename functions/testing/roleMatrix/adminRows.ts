@@ -17,6 +17,13 @@ export const adminRows = {
       'PROJECT_NOT_FOUND',
     ],
   },
+  askOwner: {
+    others: [({ submitted }) => ({ ProjectID: submitted, body: { question: 'Who counts the birds?' } }), 200],
+    unknown: [
+      () => ({ ProjectID: 'no-such-project', body: { question: 'Who counts the birds?' } }),
+      'PROJECT_NOT_FOUND',
+    ],
+  },
   listProjectEdits: call(200),
   approveEdit: {
     others: [({ submitted }) => ({ ProjectID: submitted, body: { version: 1 } }), 'EDIT_CHANGED'],

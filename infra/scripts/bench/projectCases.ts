@@ -1,4 +1,5 @@
 import { handler as approveProject } from '#functions/admin/approveProject.lambda.ts';
+import { handler as askOwner } from '#functions/admin/askOwner.lambda.ts';
 import { handler as denyProject } from '#functions/admin/denyProject.lambda.ts';
 import { handler as listProjectEdits } from '#functions/admin/listProjectEdits.lambda.ts';
 import { handler as listProjectsForReview } from '#functions/admin/listProjectsForReview.lambda.ts';
@@ -95,6 +96,12 @@ export const projectCases = ({
   { name: 'deleteProject', handler: deleteProject, input: { ProjectID: projectToDelete }, sending: byOwner },
   { name: 'listProjectEdits', handler: listProjectEdits, input: {}, sending: byAdmin },
   { name: 'listProjectsForReview', handler: listProjectsForReview, input: {}, sending: byAdmin },
+  {
+    name: 'askOwner',
+    handler: askOwner,
+    input: { ProjectID: projectToApprove, body: { question: 'Who counts the birds?' } },
+    sending: byAdmin,
+  },
   {
     name: 'approveProject',
     handler: approveProject,

@@ -8,12 +8,14 @@ import { usePlace } from '#web/domain/person/place.ts';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { Badge, Reputation } from '#web/ui/Badge.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { RelativeTime } from '#web/ui/Time.tsx';
 import { AutomaticChecks } from './AutomaticChecks.tsx';
 import { hoursInQueue, OVERDUE_HOURS } from './queueTime.ts';
 import { ReviewedVideo } from './ReviewedVideo.tsx';
@@ -70,6 +72,14 @@ export function Review({ project, now, wanted, onFocused, onAnswered }: ReviewPr
         )}
         <Roles project={project} />
         <AutomaticChecks project={project} />
+        {project.question && project.question.askedAt > project.submittedAt && (
+          <Alert kind="info" title={t('answer.askedBefore')}>
+            {project.question.text}{' '}
+            <span className="fine muted">
+              <RelativeTime at={project.question.askedAt} />
+            </span>
+          </Alert>
+        )}
         <ReviewDecision {...{ project, wanted, onFocused, onAnswered }} />
       </div>
     </article>

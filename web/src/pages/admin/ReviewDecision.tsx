@@ -29,7 +29,7 @@ export interface ReviewDecisionProps {
   onAnswered: () => void;
 }
 
-/** Message to the owner and the decision. A denial needs a reason, which survives a reload until it has been sent. */
+/** Message to the owner and the decision. A denial or a question needs a text, which survives a reload until it has been sent. */
 export function ReviewDecision({
   project: { ProjectID, name },
   wanted,
@@ -67,8 +67,9 @@ export function ReviewDecision({
   const { onBlur: _onBlur, ...message } = form.bind('message');
   const approve = useMutation('approveProject', [], { quiet: true });
   const deny = useMutation('denyProject', [], { quiet: true });
-  const isBusy = approve.isBusy || deny.isBusy;
-  const error = approve.error ?? deny.error;
+  const ask = useMutation('askOwner', ['listProjectsForReview'], { quiet: true });
+  const isBusy = approve.isBusy || deny.isBusy || ask.isBusy;
+  const error = approve.error ?? deny.error ?? ask.error;
   const isOver = isRefusal(error, 'INVALID_PROJECT_STATE', 'PROJECT_NOT_FOUND');
 
   async function report(outcome: Promise<{ error?: ApiError | undefined }>, done: string) {
@@ -84,15 +85,28 @@ export function ReviewDecision({
     if (isBusy) return;
     form.engine.clearErrors();
     deny.reset();
+    ask.reset();
     const text = form.values.message.trim();
     const body = text ? { message: text } : {};
     void report(approve.run({ ProjectID, body }), t('done.approved', { name }));
   }
 
   const denyIt = form.submit(async body => {
-    if (approve.isBusy) return;
+    if (approve.isBusy || ask.isBusy) return;
     approve.reset();
+    ask.reset();
     await report(deny.run({ ProjectID, body }), t('done.denied', { name }));
+  });
+
+  const askIt = form.submit(async ({ reason: question }) => {
+    if (approve.isBusy || deny.isBusy) return;
+    approve.reset();
+    deny.reset();
+    const { error } = await ask.run({ ProjectID, body: { question } });
+    if (error) return;
+    form.engine.reset();
+    draft.forget();
+    toast.show({ kind: 'success', title: t('answer.asked'), text: t('answer.askedText') });
   });
 
   return (
@@ -111,7 +125,7 @@ export function ReviewDecision({
         <Alert
           kind={isOver ? 'warning' : 'error'}
           announce
-          title={t(isOver ? 'answer.over' : 'answer.failed')}
+          title={t(isOver ? 'answer.over' : ask.error ? 'answer.askFailed' : 'answer.failed')}
           action={
             isOver && (
               <Button size="s" onClick={() => void invalidate('listProjectsForReview')}>
@@ -138,6 +152,9 @@ export function ReviewDecision({
           onClick={() => void denyIt()}
         >
           {t('answer.deny')}
+        </Button>
+        <Button kind="quiet" busy={ask.isBusy && t('answer.asking')} onClick={() => void askIt()}>
+          {t('answer.ask')}
         </Button>
       </div>
     </>

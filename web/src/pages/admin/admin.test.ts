@@ -51,7 +51,7 @@ test('A denial requires a reason, which is kept after a failed request and a rel
   const { page, requestsTo } = await pages.open('/en/admin', answers, admin);
   const message = page.getByLabel('Message to the owner');
   await page.getByRole('button', { name: 'Deny', exact: true }).click();
-  await page.getByText('Explain why, in at least 10 characters. The owner will read it.').waitFor();
+  await page.getByText('Write at least 10 characters. The owner will read it.').waitFor();
   expect(requestsTo('denyProject')).toEqual([]);
   expect(await axeViolations(page)).toEqual([]);
 
@@ -69,6 +69,35 @@ test('A denial requires a reason, which is kept after a failed request and a rel
   expect(requestsTo('denyProject').at(-1)?.body['reason']).toBe(reason);
   await page.getByRole('heading', { level: 2, name: 'Huerta 9' }).waitFor();
   expect(await message.inputValue()).toBe('');
+});
+
+test('A question goes to the owner, and the idea keeps waiting with it', async () => {
+  let isAsked = false;
+  const question = { text: 'Who counts the birds?', askedAt: '2027-01-01T10:00:00.000Z' };
+  const { answers } = reviewing({
+    askOwner: () => {
+      isAsked = true;
+      return idea('fieldnotes', 'Fieldnotes');
+    },
+    listProjectsForReview: ({ query }: ApiRequest) => ({
+      items:
+        query['status'] === 'submitted'
+          ? [{ ...idea('fieldnotes', 'Fieldnotes'), ...(isAsked && { question }) }]
+          : [],
+    }),
+  });
+  const { page, requestsTo } = await pages.open('/en/admin', answers, admin);
+  const message = page.getByLabel('Message to the owner');
+  const ask = page.getByRole('button', { name: 'Ask a question' });
+  await ask.click();
+  await page.getByText('Write at least 10 characters. The owner will read it.').waitFor();
+  await message.fill('Who counts the birds?');
+  await ask.dblclick();
+  await page.getByText('Question sent to the owner').waitFor();
+  await page.getByText('A question has been asked').waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Fieldnotes' }).waitFor();
+  expect(await message.inputValue()).toBe('');
+  expect(requestsTo('askOwner').map(({ body }) => body['question'])).toEqual(['Who counts the birds?']);
 });
 
 test('After an answer the next proposal is read from its beginning', async () => {

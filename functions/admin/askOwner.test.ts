@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handler as listMessages } from '#functions/messages/listMessages.lambda.ts';
+import { handler as sendMessage } from '#functions/messages/sendMessage.lambda.ts';
+import { handler as getProject } from '#functions/projects/getProject.lambda.ts';
+import { samplesIn } from '#functions/testing/samples.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { handler as approveProject } from './approveProject.lambda.ts';
+import { handler as askOwner } from './askOwner.lambda.ts';
+
+let world: World;
+let samples: ReturnType<typeof samplesIn>;
+let admin: UserID;
+const groups = ['admins'];
+beforeAll(async () => {
+  world = await createWorld();
+  samples = samplesIn(world);
+  admin = await samples.person();
+});
+afterAll(() => world.close());
+
+const question = 'Who counts the birds?';
+const ask = (ProjectID: ProjectID, as = admin) =>
+  world.call(askOwner, { ProjectID, body: { question } }, { as, groups });
+const inboxOf = async (as: UserID) =>
+  (await world.call(listMessages, { type: 'inbox', query: {} }, { as })).data?.items ?? [];
+
+test('a question reaches the owner as a message, and the answer the administrator, without a paid plan', async () => {
+  const owner = await samples.person();
+  const id = await samples.submitted(owner);
+  const { data } = await ask(id);
+  expect(data).toMatchObject({
+    status: 'submitted',
+    question: { text: question, askedAt: world.clock.now() },
+  });
+
+  const [received] = await inboxOf(owner);
+  expect(received).toMatchObject({ read: false, subject: `Un|${data?.name}` });
+  const body = { recipient: admin, subject: 'Re', body: 'We do, on Sundays.', replyTo: received?.id };
+  expect((await world.callWith(sendMessage, { body }, { as: owner })).status).toBe(201);
+  expect((await inboxOf(admin)).length).toBe(1);
+});
+
+test('a question is seen by administrators and the owner only, and the project can still be approved', async () => {
+  const owner = await samples.person();
+  const id = await samples.submitted(owner);
+  await ask(id);
+  const seenBy = async (as: UserID, inGroups?: string[]) =>
+    (await world.call(getProject, { ProjectID: id }, { as, ...(inGroups && { groups: inGroups }) })).data;
+  expect(await seenBy(owner)).toHaveProperty('question');
+  const approved = await world.call(approveProject, { ProjectID: id, body: {} }, { as: admin, groups });
+  expect(approved.data?.status).toBe('approved');
+  expect(await seenBy(await samples.person())).not.toHaveProperty('question');
+  expect(await seenBy(admin, groups)).toHaveProperty('question');
+});
+
+test('a question is refused after a decision, and by oneself', async () => {
+  const decided = await samples.published(await samples.person());
+  expect((await ask(decided)).code).toBe('INVALID_PROJECT_STATE');
+  expect(await inboxOf(admin)).toHaveLength(1);
+  expect((await ask(await samples.submitted(admin))).code).toBe('MESSAGE_SELF');
+});
+
+test('of a question and a simultaneous approval both or the approval alone take effect', async () => {
+  const owner = await samples.person();
+  const id = await samples.submitted(owner);
+  const [asked, approved] = await Promise.all([
+    ask(id),
+    world.call(approveProject, { ProjectID: id, body: {} }, { as: admin, groups }),
+  ]);
+  expect(approved.status).toBe(200);
+  expect([undefined, 'INVALID_PROJECT_STATE']).toContain(asked.code);
+  expect(await inboxOf(owner)).toHaveLength(asked.code ? 0 : 1);
+});

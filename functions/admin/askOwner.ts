@@ -1,0 +1,64 @@
+import { audit } from '#functions/audit/audit.store.ts';
+import type { authors } from '#functions/authors/author.store.ts';
+import { messageEvents } from '#functions/messages/message.events.ts';
+import { type Letter, messageSteps } from '#functions/messages/message.store.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { projectSteps } from '#functions/projects/project.store.ts';
+import { toProject } from '#functions/projects/toProject.ts';
+import { type ProjectPlan, viewProject } from '#functions/projects/viewProject.ts';
+import type { admin as contracts } from '#shared/contracts/admin.ts';
+import { MessageID } from '#shared/ids.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+import { toSubject } from '#shared/messageSubject.ts';
+
+/**
+ * Asks the owner of a project that waits for its review. The question is a message from the administrator, who gets the answer; all
+ * administrators see with the project that it has been asked.
+ */
+export async function askOwner(
+  {
+    ProjectID,
+    body: { question },
+    caller,
+    loaded: [items, administrator],
+  }: Input<typeof contracts.askOwner, [ProjectPlan, typeof authors]>,
+  { table, now, newId }: Deps,
+) {
+  const found = await viewProject(table, items, caller);
+  if (!found) return refuse('PROJECT_NOT_FOUND');
+  const { project } = found.items;
+  const { OwnerUserID: recipientId, name } = project;
+  if (!isActionAllowed(projectActions.approve, project.status)) return refuse('INVALID_PROJECT_STATE');
+  const { UserID: senderId } = caller;
+  if (!administrator || senderId === recipientId) return refuse('MESSAGE_SELF');
+
+  const sentAt = now();
+  const id = MessageID.parse(newId());
+  const letter: Letter = {
+    id,
+    senderId,
+    recipientId,
+    subject: toSubject('unknown', name),
+    body: question,
+    sentAt,
+  };
+  const refused = await table.transact(
+    projectSteps.ask(project, { text: question, askedAt: sentAt }),
+    messageSteps.createBody(letter),
+    messageSteps.keep(letter),
+    ...messageSteps.deliver(letter),
+    outbox.publish({ now, newId }, messageEvents.messageSent, { id, senderId, recipientId }),
+    ...audit.record({ now, newId }, caller, {
+      action: 'askOwner',
+      target: { kind: 'project', id: ProjectID, label: name },
+      reason: question,
+    }),
+  );
+  if (refused) return refused;
+
+  const asked = { ...project, question: { text: question, askedAt: sentAt } };
+  return toProject({ ...found.items, project: asked }, found.you);
+}
