@@ -38,7 +38,6 @@ export function ReviewDecision({
 }: ReviewDecisionProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const words = useServerMessages();
   const toast = useToast();
   const box = useRef<HTMLDivElement>(null);
   const form = useCheckedForm<{ message: string }, DenyBody>({
@@ -70,7 +69,6 @@ export function ReviewDecision({
   const ask = useMutation('askOwner', ['listProjectsForReview'], { quiet: true });
   const isBusy = approve.isBusy || deny.isBusy || ask.isBusy;
   const error = approve.error ?? deny.error ?? ask.error;
-  const isOver = isRefusal(error, 'INVALID_PROJECT_STATE', 'PROJECT_NOT_FOUND');
 
   async function report(outcome: Promise<{ error?: ApiError | undefined }>, done: string) {
     const { error } = await outcome;
@@ -121,22 +119,7 @@ export function ReviewDecision({
           maxLength={limits.reason.max}
         />
       </div>
-      {error && (
-        <Alert
-          kind={isOver ? 'warning' : 'error'}
-          announce
-          title={t(isOver ? 'answer.over' : ask.error ? 'answer.askFailed' : 'answer.failed')}
-          action={
-            isOver && (
-              <Button size="s" onClick={() => void invalidate('listProjectsForReview')}>
-                {t('refresh')}
-              </Button>
-            )
-          }
-        >
-          {isOver ? t('answer.overText') : `${words.refusal(error)} ${t('answer.kept')}`}
-        </Alert>
-      )}
+      {error && <NotSent error={error} wasQuestion={ask.error !== undefined} />}
       <div className="row wrapx">
         <Button
           kind="moss"
@@ -158,5 +141,31 @@ export function ReviewDecision({
         </Button>
       </div>
     </>
+  );
+}
+
+/** Why a decision or a question was not sent. */
+function NotSent({ error, wasQuestion }: { error: ApiError; wasQuestion: boolean }) {
+  const { t } = useTranslation('admin');
+  const words = useServerMessages();
+  if (isRefusal(error, 'INVALID_PROJECT_STATE', 'PROJECT_NOT_FOUND'))
+    return (
+      <Alert
+        kind="warning"
+        announce
+        title={t('answer.over')}
+        action={
+          <Button size="s" onClick={() => void invalidate('listProjectsForReview')}>
+            {t('refresh')}
+          </Button>
+        }
+      >
+        {t('answer.overText')}
+      </Alert>
+    );
+  return (
+    <Alert kind="error" announce title={t(wasQuestion ? 'answer.askFailed' : 'answer.failed')}>
+      {words.refusal(error)} {t('answer.kept')}
+    </Alert>
   );
 }

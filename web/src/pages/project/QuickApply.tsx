@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Project } from '#shared/entities/project.ts';
+import type { Prospect } from '#shared/entities/prospect.ts';
 import type { ContributionRequestId } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
 import { useMutation } from '#web/api/hooks.ts';
@@ -9,10 +11,16 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
-import type { RoleCardProps } from './RoleCard.tsx';
 import { useErrorText } from './useErrorText.ts';
 
-export interface QuickApplyProps extends RoleCardProps {
+export interface RoleActionProps {
+  project: Project;
+  role: Prospect;
+  /** Opens the application. */
+  onApply: () => void;
+}
+
+export interface QuickApplyProps extends RoleActionProps {
   /** Until it is known who the user is, the button opens the application. */
   isSignedIn: boolean;
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { paths } from '#shared/paths.ts';
 import { useIdentity } from '#web/api/hooks.ts';
@@ -13,16 +12,10 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { QuickApply } from './QuickApply.tsx';
-
-export interface RoleCardProps {
-  project: Project;
-  role: Prospect;
-  onApply: () => void;
-}
+import { QuickApply, type RoleActionProps } from './QuickApply.tsx';
 
 /** Card of a role: open, applied for or filled. */
-export function RoleCard({ project, role, onApply }: RoleCardProps) {
+export function RoleCard({ project, role, onApply }: RoleActionProps) {
   const { t } = useTranslation('project');
   const format = useFormat();
   const { taken, applicants, yourRequest, starterTask } = role;
@@ -80,7 +73,7 @@ function Holder({ role }: { role: Prospect }) {
   );
 }
 
-function ApplyAction(props: RoleCardProps) {
+function ApplyAction(props: RoleActionProps) {
   const { project, role, onApply } = props;
   const { you, status } = project;
   const { t } = useTranslation('project');
