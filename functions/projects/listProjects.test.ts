@@ -58,8 +58,10 @@ describe('the market', () => {
     expect(world.requests(from)).toBe(10);
   });
 
-  test('shows the skills of open roles', async () => {
-    expect((await world.list({ skill: 'writers' })).items[0]?.skills).toEqual(['developers', 'writers']);
+  test('shows the skills and names of open roles', async () => {
+    const [shown] = (await world.list({ skill: 'writers' })).items ?? [];
+    expect(shown?.skills).toEqual(['developers', 'writers']);
+    expect(shown?.needs).toHaveLength(2);
   });
 });
 

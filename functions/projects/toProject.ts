@@ -43,6 +43,7 @@ export function toCard({ project, stats, listing, owner }: ProjectItems): Projec
     comments,
     rolesOpen,
     skills: listing?.document?.skills ?? [],
+    needs: listing?.document?.needs ?? [],
     toHire,
   };
 }

@@ -9,7 +9,7 @@ import { createWorld } from './world.ts';
 const nouns = ['Bakery', 'Théâtre', 'Œuvre', 'International choir', 'Intranet'];
 
 interface MarketPage {
-  items?: { ProjectID: ProjectID; skills: string[] }[];
+  items?: { ProjectID: ProjectID; skills: string[]; needs: string[] }[];
   cursor?: string;
   counts?: Record<string, unknown>;
 }

@@ -186,6 +186,8 @@ export const ProjectCard = z.object({
   rolesOpen: z.int(),
   /** Skills of the open roles. */
   skills: z.array(Skill),
+  /** Names of open roles, at most three. */
+  needs: z.array(z.string()),
   toHire: z.boolean(),
 });
 export type ProjectCard = z.infer<typeof ProjectCard>;

@@ -36,6 +36,7 @@ function stepsOf(number: number) {
     country: 'FR',
     language: 'en',
     skills: [],
+    needs: [],
     rolesOpen: 0,
     words: [...(wanted.includes(number) ? ['zebra', 'crossing'] : ['zebra']), ...filling],
     progress: 0,

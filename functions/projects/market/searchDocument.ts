@@ -15,6 +15,8 @@ export const SearchDocument = z.object({
   /** Skills of the unfilled roles. */
   skills: z.array(Skill),
   rolesOpen: z.int(),
+  /** Names of unfilled roles that cards show; documents of before cards showed them have none stored. */
+  needs: z._default(z.array(z.string()), []),
   words: z.array(z.string()),
   progress: z.int(),
   endDate: Day,
@@ -24,6 +26,9 @@ export type SearchDocument = z.infer<typeof SearchDocument>;
 
 /** Maximum number of indexed words; those of the project's name come first. */
 const mostWords = 120;
+
+/** Number of unfilled roles that a card names. */
+const mostNeeds = 3;
 
 /** Fields of an unfilled role that projects are found by. */
 export interface SearchableRole {
@@ -45,6 +50,7 @@ export function toSearchDocument(
     language,
     skills: [...new Set(openRoles.map(role => role.skill))].toSorted(),
     rolesOpen: openRoles.length,
+    needs: openRoles.slice(0, mostNeeds).map(role => role.PersonType),
     words: tokenize(text).slice(0, mostWords),
     progress,
     endDate,

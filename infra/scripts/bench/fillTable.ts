@@ -121,6 +121,7 @@ function* itemsOf(count: number): Generator<Item> {
       country,
       language: 'en',
       skills: ['artists'],
+      needs: ['Illustrator'],
       rolesOpen: 1,
       words: tokenize(`${project.name} ${project.shortName} ${project.description}`),
       progress: project.progress,

@@ -98,6 +98,13 @@ test.each(PAGES)('draws all avatars of %s once it is hydrated', async path => {
   await page.context().close();
 });
 
+test('the large card of the home page names who the project needs', async () => {
+  const { page } = await visit('/en');
+  await page.locator('.lead-card').getByText('Still needs').waitFor();
+  expect(await page.locator('.lead-card .wants li').count()).toBeGreaterThan(1);
+  await page.context().close();
+});
+
 test('without scripts, the pages say what they are about, with their address and languages', async () => {
   for (const [path, heading] of [
     ['/en', 'Leave the idea a little taller than you found it'],

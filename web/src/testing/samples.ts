@@ -74,6 +74,7 @@ export const aProject = (change: Partial<Project> = {}): Project =>
     comments: 1,
     rolesOpen: 2,
     skills: ['makers'],
+    needs: ['Firmware engineer'],
     toHire: false,
     details: 'Most small harbours tell the time of the tide from a printed table and a painted pole.',
     rolesNeeded: 3,

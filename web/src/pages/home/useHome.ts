@@ -64,8 +64,6 @@ export type Home =
 
 /** Number of roles on the home page. */
 const ROLES = 5;
-/** Number of role names on the large card. */
-const NEEDS = 3;
 
 /** Default currency of a language's readers. */
 const CURRENCIES: Record<Language, Currency> = { en: 'GBP', gb: 'GBP', us: 'USD', fr: 'EUR', es: 'EUR' };
@@ -85,7 +83,7 @@ export function useFeatured(): Home {
   const own = CURRENCIES[language];
   return {
     status: 'ready',
-    featured: items.map(project => featured(project, roles, placeOf(project.owner))),
+    featured: items.map(project => featured(project, placeOf(project.owner))),
     roles: roles.map(openRole),
     tally: {
       projects: counts.projects,
@@ -103,17 +101,13 @@ export function useFeatured(): Home {
 const elsewhere = (own: Currency): Currency[] =>
   (['GBP', 'EUR', 'USD'] as const).filter(currency => currency !== own);
 
-function featured(project: ProjectCard, roles: readonly FeaturedProspect[], place: string): FeaturedProject {
+function featured(project: ProjectCard, place: string): FeaturedProject {
   const { owner, raised, budget, currency, progress } = project;
   return {
     ...project,
     owner: { UserID: owner.UserID, name: nameOf(owner), avatar: avatarOf(owner.avatar), place },
     progress: progress / 100,
     money: { minor: raised, totalMinor: budget, currency },
-    needs: roles
-      .filter(({ ProjectID }) => ProjectID === project.ProjectID)
-      .slice(0, NEEDS)
-      .map(({ PersonType }) => PersonType),
   };
 }
 
