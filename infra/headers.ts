@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { embedStyles } from '#functions/pages/embedCard.ts';
 import { videoHosts } from '#shared/media.ts';
 
 /** What the security headers depend on. */
@@ -39,6 +41,26 @@ export function contentSecurityPolicy({ pages = nothing, uploads, tls }: HeaderO
   if (tls) add('upgrade-insecure-requests', []);
 
   return [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+}
+
+/** The policy of the cards that other sites show: their styles and one picture of ours, no scripts, in any frame. */
+export const embedPolicy = [
+  "default-src 'none'",
+  "img-src 'self'",
+  `style-src 'sha256-${createHash('sha256').update(embedStyles).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+].join('; ');
+
+/** The headers of such a card: other sites may frame it. */
+export function embedHeaders(options: HeaderOptions): Record<string, string> {
+  const { 'x-frame-options': _frames, ...headers } = securityHeaders(options);
+  return {
+    ...headers,
+    'content-security-policy': embedPolicy,
+    'cross-origin-resource-policy': 'cross-origin',
+  };
 }
 
 /** The security headers of every answer, in the cloud and on one machine. */

@@ -5,6 +5,7 @@ import { deletedProjects } from '#functions/projects/deletedProject.store.ts';
 import { pageCache } from '#shared/edgeCache.ts';
 import { ProjectID } from '#shared/ids.ts';
 import type { PageState, RenderedResponse, ServedPage, SiteRenderer } from '#shared/pageState.ts';
+import { type EmbedRequest, embedRequest, renderEmbed } from './embed.ts';
 import { feedLanguage, newProjectsFeed } from './feed.ts';
 import { loadPage } from './loadPage.ts';
 import { pageTags } from './pageTags.ts';
@@ -39,6 +40,9 @@ export async function renderPage(
   const language = feedLanguage(request.path);
   if (language) return sendFeed(request, await newProjectsFeed(language, siteUrl, deps));
 
+  const embed = embedRequest(request.path);
+  if (embed) return await sendEmbed(request, embed, siteUrl, deps);
+
   const site = await loadSite();
   const page = site.findPage(request.path);
   if (!page) return { status: 404, headers: caching('missing') };
@@ -67,9 +71,33 @@ export async function renderPage(
 }
 
 /** Whether the project that a page is about was public and has been deleted. */
-async function isDeleted({ input }: RenderedResponse, { table }: Deps): Promise<boolean> {
+async function isDeleted({ input }: Pick<RenderedResponse, 'input'>, { table }: Deps): Promise<boolean> {
   const id = ProjectID.safeParse(input['ProjectID']);
   return id.success && (await table.get(deletedProjects.key(id.data))) !== undefined;
+}
+
+/** The card of a project for other sites, or its description; forgotten with the project's page. */
+async function sendEmbed(
+  { ifNoneMatch }: PageRequest,
+  embed: EmbedRequest,
+  siteUrl: string,
+  deps: Deps,
+): Promise<PageResponse> {
+  const { ProjectID } = embed;
+  const rendered = await renderEmbed(embed, siteUrl, deps);
+  if (!rendered) {
+    const wasPublic = await isDeleted({ input: { ProjectID } }, deps);
+    return { status: wasPublic ? 410 : 404, headers: caching('missing') };
+  }
+  const { type, body } = rendered;
+  const etag = `W/"${hashOf(body)}"`;
+  const headers = {
+    ...caching('found'),
+    etag,
+    'content-type': type,
+    'cache-tag': pageTags.project(ProjectID),
+  };
+  return weakly(ifNoneMatch) === weakly(etag) ? { status: 304, headers } : { status: 200, headers, body };
 }
 
 /** The feed with a tag by which readers notice that nothing is new. */

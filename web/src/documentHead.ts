@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/escapeHtml.ts';
 import { hreflangs } from '#shared/locales.ts';
 import { LANGUAGES, type Language } from '#web/i18n/languages.ts';
 
@@ -17,42 +18,50 @@ export interface DocumentHead {
   kind?: 'website' | 'article' | 'profile';
   /** Path of an RSS feed. */
   feed?: string | undefined;
+  /** Path of the page's description by oEmbed. */
+  oembed?: string | undefined;
   /** Structured data by schema.org. */
   data?: object | undefined;
 }
-
-/** Picture of the site for link previews. */
-export const sitePicturePath = '/share.jpg';
-
-const escape = (text: string) =>
-  text.replace(
-    /[&<>"]/g,
-    character => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? '',
-  );
 
 /** JSON for a script element: it contains no markup. */
 export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The elements of <head> that describe a page. */
 export function metaTags(head: DocumentHead): string[] {
-  const { origin, lang, path, title, description, hidden, picture, kind = 'website', data, feed } = head;
+  const {
+    origin,
+    lang,
+    path,
+    title,
+    description,
+    hidden,
+    picture,
+    kind = 'website',
+    data,
+    feed,
+    oembed,
+  } = head;
   return [
-    `<title>${escape(title)}</title>`,
-    `<meta name="description" content="${escape(description)}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
     ...(hidden ? ['<meta name="robots" content="noindex">'] : []),
     ...(path === undefined || hidden ? [] : addressTags(origin, lang, path)),
     `<meta property="og:type" content="${kind}">`,
     '<meta property="og:site_name" content="Cairn">',
-    `<meta property="og:title" content="${escape(title)}">`,
-    `<meta property="og:description" content="${escape(description)}">`,
-    ...(feed ? [`<link rel="alternate" type="application/rss+xml" href="${escape(feed)}">`] : []),
+    `<meta property="og:title" content="${escapeHtml(title)}">`,
+    `<meta property="og:description" content="${escapeHtml(description)}">`,
+    ...(feed ? [`<link rel="alternate" type="application/rss+xml" href="${escapeHtml(feed)}">`] : []),
+    ...(oembed
+      ? [`<link rel="alternate" type="application/json+oembed" href="${escapeHtml(origin + oembed)}">`]
+      : []),
     ...(picture ? pictureTags(origin + picture.path, picture.alt) : []),
     ...(data ? [`<script type="application/ld+json">${inlineJson(data)}</script>`] : []),
   ];
 }
 
 function addressTags(origin: string, lang: Language, path: string): string[] {
-  const inLanguage = (language: Language) => escape(origin + path.replace(/^\/[^/]+/, `/${language}`));
+  const inLanguage = (language: Language) => escapeHtml(origin + path.replace(/^\/[^/]+/, `/${language}`));
   return [
     `<link rel="canonical" href="${inLanguage(lang)}">`,
     `<meta property="og:url" content="${inLanguage(lang)}">`,
@@ -64,9 +73,9 @@ function addressTags(origin: string, lang: Language, path: string): string[] {
 }
 
 const pictureTags = (address: string, alt: string): string[] => [
-  `<meta property="og:image" content="${escape(address)}">`,
+  `<meta property="og:image" content="${escapeHtml(address)}">`,
   '<meta property="og:image:width" content="1200">',
   '<meta property="og:image:height" content="630">',
-  `<meta property="og:image:alt" content="${escape(alt)}">`,
+  `<meta property="og:image:alt" content="${escapeHtml(alt)}">`,
   '<meta name="twitter:card" content="summary_large_image">',
 ];

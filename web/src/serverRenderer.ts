@@ -1,12 +1,13 @@
 import openEndpoints from 'virtual:endpoints';
 import { matchPath } from 'react-router-dom';
 import type { EndpointID } from '#shared/contracts/index.ts';
+import { sitePicturePath } from '#shared/embed.ts';
 import type { Author } from '#shared/entities/author.ts';
 import type { Project, ProjectCard } from '#shared/entities/project.ts';
 import type { PageState, RenderedCall, ServedPage, SiteRenderer } from '#shared/pageState.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { type Described, STATE_ID } from '#web/api/pageState.ts';
-import { type DocumentHead, inlineJson, metaTags, sitePicturePath } from '#web/documentHead.ts';
+import { type DocumentHead, inlineJson, metaTags } from '#web/documentHead.ts';
 import { type DocumentTemplates, META_PLACE, PAGE_PLACE, templateKey } from '#web/documentTemplate.ts';
 import { nameOf } from '#web/domain/person/person.ts';
 import { i18nFor, loadTranslations } from '#web/i18n/i18n.ts';
@@ -125,7 +126,7 @@ function canonicalOf(path: string, state: PageState): string {
 function subjectOf(
   { page, lang }: Found,
   { state, origin, address }: Context & { address: string },
-): Pick<DocumentHead, 'kind' | 'data' | 'picture'> {
+): Pick<DocumentHead, 'kind' | 'data' | 'picture' | 'oembed'> {
   const project = responseTo('getProject', state) as Project | undefined; // outputs of these endpoints
   const author = responseTo('getAuthor', state) as Author | undefined;
   const market = responseTo('listProjects', state) as { items: readonly ProjectCard[] } | undefined;
@@ -134,6 +135,7 @@ function subjectOf(
   if (project)
     return {
       kind: 'article',
+      oembed: `/${lang}/oembed/${project.ProjectID}.json`,
       picture: project.sharePicture ? { path: project.sharePicture, alt: project.name } : sitePicture,
       data: {
         ...schema('Project'),

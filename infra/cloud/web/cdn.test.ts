@@ -52,6 +52,8 @@ test('pages, API and media share one domain with the shared security headers', (
     '/*/market',
     '/??',
     '/??/feed.xml',
+    '/??/oembed/*',
+    '/??/embed/*',
   ]);
   expect(config).toMatchObject({
     HttpVersion: 'http2and3',
@@ -64,6 +66,16 @@ test('pages, API and media share one domain with the shared security headers', (
   expect(policy).toContain("script-src 'self' 'sha256-inline'");
   for (const header of ['StrictTransportSecurity', 'cross-origin-opener-policy', 'permissions-policy'])
     expect(policy).toContain(header);
+});
+
+test('cards of projects may be framed by other sites and run no scripts; nothing else may be framed', () => {
+  for (const { id, properties } of ofType('AWS::CloudFront::ResponseHeadersPolicy')) {
+    const policy = JSON.stringify(properties);
+    const isCard = id.includes('EmbedHeaders');
+    expect(policy.includes('FrameOptions')).toBe(!isCard);
+    expect(policy.includes('frame-ancestors *')).toBe(isCard);
+    expect(policy.includes('script-src')).toBe(!isCard);
+  }
 });
 
 test("API requests carry the viewer's IP address, whatever the client sends", () => {
@@ -89,11 +101,14 @@ test('rendered pages are kept by the path that the router chose, and by nothing 
   const [distribution] = ofType('AWS::CloudFront::Distribution');
   const config = field(distribution?.properties, 'DistributionConfig');
   const rendered = asList(field(config, 'CacheBehaviors')).slice(2);
-  expect(rendered).toHaveLength(5);
+  expect(rendered).toHaveLength(7);
   for (const behaviour of rendered) {
     expect(field(behaviour, 'OriginRequestPolicyId')).toBeUndefined();
     expect(JSON.stringify(field(behaviour, 'CachePolicyId'))).toContain('PageCaching');
-    expect(JSON.stringify(field(behaviour, 'ResponseHeadersPolicyId'))).toContain('PageHeaders');
+    const isCard = field(behaviour, 'PathPattern') === '/??/embed/*';
+    expect(JSON.stringify(field(behaviour, 'ResponseHeadersPolicyId'))).toContain(
+      isCard ? 'EmbedHeaders' : 'PageHeaders',
+    );
     expect(JSON.stringify(field(behaviour, 'FunctionAssociations'))).toMatch(/Router.*MissingPages/);
   }
   expect(field(config, 'CacheTagConfig')).toEqual({ HeaderName: 'cache-tag' });

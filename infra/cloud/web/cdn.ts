@@ -31,7 +31,7 @@ import type { Files } from '#infra/cloud/platform/files.ts';
 import { originHeader, type Site } from '#infra/cloud/platform/site.ts';
 import type { DeploymentSettings } from '#infra/cloud/settings.ts';
 import { pageCache } from '#shared/edgeCache.ts';
-import { headersPolicy } from './headersPolicy.ts';
+import { embedHeadersPolicy, headersPolicy } from './headersPolicy.ts';
 import { readHosting } from './hosting.ts';
 import { pagesPath } from './pageRenderer.ts';
 import { routerSource } from './router.ts';
@@ -75,7 +75,10 @@ const missingPages = `function handler(event) {
  * Addresses of pages that a function renders. The patterns also match a few pages that are files: the function leaves those to
  * the bucket, as it does whatever it fails to render.
  */
-const renderedPages = ['/*/projects/*', '/*/authors/*', '/*/market', '/??', '/??/feed.xml'];
+const renderedPages = ['/*/projects/*', '/*/authors/*', '/*/market', '/??', '/??/feed.xml', '/??/oembed/*'];
+
+/** Cards of projects, which other sites may show in a frame. */
+const embeddedPages = '/??/embed/*';
 
 /** CloudFront distribution for pages, `/api` and `/media`, with a web ACL and security headers on every response. */
 export class Cdn extends Construct {
@@ -113,6 +116,7 @@ export class Cdn extends Construct {
       : [];
 
     const pageCaching = this.#pageCaching();
+    const embedHeaders = embedHeadersPolicy(this, 'EmbedHeaders', headers);
     const pageHeaders = headersPolicy(this, 'PageHeaders', headers, { 'cache-control': 'no-cache' });
 
     this.distribution = new Distribution(this, 'Distribution', {
@@ -152,7 +156,7 @@ export class Cdn extends Construct {
           functionAssociations: [this.#on(FunctionEventType.VIEWER_REQUEST, 'MediaKeys', stripMediaPrefix)],
         },
         ...Object.fromEntries(
-          renderedPages.map(pattern => [
+          [...renderedPages, embeddedPages].map(pattern => [
             pattern,
             {
               ...everywhere,
@@ -161,7 +165,7 @@ export class Cdn extends Construct {
                 fallbackOrigin: pageFiles,
                 fallbackStatusCodes: [429, 500, 502, 503, 504],
               }),
-              responseHeadersPolicy: pageHeaders,
+              responseHeadersPolicy: pattern === embeddedPages ? embedHeaders : pageHeaders,
               cachePolicy: pageCaching,
               functionAssociations: routing,
             },

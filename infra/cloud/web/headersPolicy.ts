@@ -1,9 +1,48 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { type HeaderOptions, securityHeaders } from '#infra/headers.ts';
+import { embedHeaders, type HeaderOptions, securityHeaders } from '#infra/headers.ts';
 
 const override = true;
+
+/** Headers with properties of their own that all policies share. */
+const common = {
+  contentTypeOptions: { override },
+  referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
+  strictTransportSecurity: {
+    accessControlMaxAge: Duration.days(730),
+    includeSubdomains: true,
+    preload: true,
+    override,
+  },
+};
+
+const customHeaders = (headers: Readonly<Record<string, string>>) => ({
+  customHeaders: Object.entries(headers).map(([header, value]) => ({ header, value, override })),
+});
+
+/** The headers of cards that other sites show in a frame, as a CloudFront policy. */
+export function embedHeadersPolicy(
+  scope: Construct,
+  id: string,
+  options: Omit<HeaderOptions, 'tls'>,
+): ResponseHeadersPolicy {
+  const headers = embedHeaders({ ...options, tls: true });
+  const {
+    'content-security-policy': contentSecurityPolicy = '',
+    'strict-transport-security': _transport,
+    'referrer-policy': _referrer,
+    'x-content-type-options': _types,
+    ...others
+  } = headers;
+  return new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy, override },
+      ...common,
+    },
+    customHeadersBehavior: customHeaders({ ...others, 'cache-control': 'no-cache' }),
+  });
+}
 
 /** The shared security headers, and `more`, as a CloudFront policy: five of them have dedicated properties. */
 export function headersPolicy(
@@ -24,22 +63,9 @@ export function headersPolicy(
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy, override },
-      contentTypeOptions: { override },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override },
-      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
-      strictTransportSecurity: {
-        accessControlMaxAge: Duration.days(730),
-        includeSubdomains: true,
-        preload: true,
-        override,
-      },
+      ...common,
     },
-    customHeadersBehavior: {
-      customHeaders: Object.entries({ ...others, ...more }).map(([header, value]) => ({
-        header,
-        value,
-        override,
-      })),
-    },
+    customHeadersBehavior: customHeaders({ ...others, ...more }),
   });
 }

@@ -8,7 +8,10 @@ function handler(event) {
   const path = request.uri;
 
   const name = path.slice(path.lastIndexOf('/') + 1);
-  if (name === 'feed.xml') request.querystring = { path: { value: encodeURIComponent(path) } };
+  if (name === 'feed.xml' || /^\/[a-z]{2}\/o?embed\//.test(path)) {
+    request.querystring = { path: { value: encodeURIComponent(path) } };
+    return request;
+  }
   if (name.includes('.') && !name.endsWith('.html')) return request;
 
   const segments = path

@@ -4,7 +4,7 @@ import type { HttpHandler } from '#functions/platform/lambda.ts';
 import { toRefusalResponse } from '#functions/platform/middleware/response.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { readHosting } from '#infra/cloud/web/hosting.ts';
-import { securityHeaders } from '#infra/headers.ts';
+import { embedHeaders, securityHeaders } from '#infra/headers.ts';
 import { type Listening, listen } from '#infra/local/wire/listen.ts';
 import type { Contract } from '#shared/contract.ts';
 import type { CommonError } from '#shared/errors.ts';
@@ -52,7 +52,9 @@ export async function createGateway(options: GatewayOptions): Promise<Listening>
   const hosting = staticDir === undefined ? undefined : readHosting(staticDir);
   const site = staticDir && hosting ? makeSite(staticDir, hosting, options.renderPage) : undefined;
   const { uploads = 'http://127.0.0.1:*' } = options;
-  const headers = securityHeaders({ pages: hosting?.contentSecurityPolicy, uploads, tls: false });
+  const protection = { pages: hosting?.contentSecurityPolicy, uploads, tls: false };
+  const headers = securityHeaders(protection);
+  const cardHeaders = embedHeaders(protection);
   const handlers = new Map<string, Promise<HttpHandler>>();
 
   const handlerOf = (contract: Contract): Promise<HttpHandler> => {
@@ -99,7 +101,9 @@ export async function createGateway(options: GatewayOptions): Promise<Listening>
   };
 
   return await listen(async (request, response) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const isCard = /^\/[a-z]{2}\/embed\//.test(request.url ?? '');
+    for (const [name, value] of Object.entries(isCard ? cardHeaders : headers))
+      response.setHeader(name, value);
     const url = urlOf(request.url ?? '/');
     if (!url) return void response.writeHead(400, plainText).end('Bad request');
 

@@ -18,7 +18,8 @@ export function makePageRouter(hosting: Hosting): (url: URL) => PageRoute {
   const context = vm.createContext({});
   vm.runInContext(routerSource(hosting), context);
   const rendered = new Set(hosting.rules.filter(({ server }) => server).map(({ file }) => file));
-  const isRendered = (uri: string) => rendered.has(uri) || uri.endsWith('/feed.xml');
+  const isRendered = (uri: string) =>
+    rendered.has(uri) || uri.endsWith('/feed.xml') || /^\/[a-z]{2}\/o?embed\//.test(uri);
 
   return url => {
     const querystring = Object.fromEntries(

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handler as deleteProject } from '#functions/projects/deleteProject.lambda.ts';
+import { samplesIn } from '#functions/testing/samples.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
+import { embedPolicy } from '#infra/headers.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { embedStyles } from './embedCard.ts';
+import { renderPage } from './renderPage.ts';
+
+let world: World;
+let owner: UserID;
+let published: ProjectID;
+let waiting: ProjectID;
+beforeAll(async () => {
+  world = await createWorld();
+  const samples = samplesIn(world);
+  owner = await samples.person({ firstName: 'Ada', lastName: 'Byron' });
+  published = await samples.published(owner, { name: 'Lamps & <script>alert(1)</script>' });
+  waiting = await samples.submitted(owner);
+  await world.runStream();
+});
+afterAll(() => world.close());
+
+const ask = (path: string, ifNoneMatch?: string) =>
+  renderPage(
+    { path, withoutData: false, stays: false, ifNoneMatch },
+    {
+      ...world.deps,
+      site: () => Promise.reject(new Error('A card needs no site.')),
+      siteUrl: 'https://cairn.example',
+    },
+  );
+
+test('a card shows a public project in the reader’s language, without scripts, and leads to it', async () => {
+  const { status, headers, body = '' } = await ask(`/fr/embed/${published}`);
+  expect([status, headers['content-type'], headers['cache-tag']]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    `project-${published}`,
+  ]);
+  expect(body).toContain('<html lang="fr">');
+  expect(body).toContain('Lamps &amp; &lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(body).not.toMatch(/<script|style="|\son\w+=/);
+  expect(body).toContain(`href="https://cairn.example/fr/projects/${published}/`);
+  expect(body).toContain('par Ada Byron');
+  expect((await ask(`/fr/embed/${published}`, headers['etag'])).status).toBe(304);
+});
+
+test('the styles of a card are those that its policy allows', () => {
+  const hash = createHash('sha256').update(embedStyles).digest('base64');
+  expect(embedPolicy).toContain(`style-src 'sha256-${hash}'`);
+  expect(embedPolicy).not.toContain('script-src');
+});
+
+test('a description by oEmbed frames the card, and a name cannot leave its attribute', async () => {
+  const { status, headers, body = '' } = await ask(`/en/oembed/${published}.json`);
+  expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+  const described = JSON.parse(body);
+  expect(described).toMatchObject({
+    version: '1.0',
+    type: 'rich',
+    provider_name: 'Cairn',
+    title: 'Lamps & <script>alert(1)</script>',
+    author_name: 'Ada Byron',
+    author_url: `https://cairn.example/en/authors/${owner}`,
+    width: 480,
+    height: 500,
+  });
+  expect(described.html).toContain(`<iframe src="https://cairn.example/en/embed/${published}"`);
+  expect(described.html).not.toContain('<script');
+});
+
+test('a project that is not public has no card, and a deleted one is gone', async () => {
+  expect((await ask(`/en/embed/${waiting}`)).status).toBe(404);
+  expect((await ask(`/en/oembed/${waiting}.json`)).status).toBe(404);
+  expect((await ask('/en/embed/no-such-project')).status).toBe(404);
+
+  await world.call(deleteProject, { ProjectID: published }, { as: owner });
+  await world.runStream();
+  expect((await ask(`/en/embed/${published}`)).status).toBe(410);
+});
