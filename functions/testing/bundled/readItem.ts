@@ -13,4 +13,4 @@ async function readItem(): Promise<string> {
   }
 }
 
-process.stdout.write(JSON.stringify(await readItem()));
+void readItem().then(outcome => process.stdout.write(JSON.stringify(outcome)));

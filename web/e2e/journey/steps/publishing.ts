@@ -31,8 +31,9 @@ export async function submitProposal(scene: Scene): Promise<void> {
   await field(t('proposal:roles.notes')).fill(idea.line);
   await page.getByRole('button', { name: t('proposal:roles.save'), exact: true }).click();
   await field(`${t('proposal:money.budget')} (${currency})`).fill('8000');
-  await field(t('proposal:money.points')).fill('640');
-  await field(t('proposal:money.pointName')).fill(idea.point);
+  const optional = (label: string) => field(`${label} ${t('common:field.optional')}`);
+  await optional(t('proposal:money.points')).fill('640');
+  await optional(t('proposal:money.pointName')).fill(idea.point);
   await page.getByText(whole(1250), { exact: true }).first().waitFor();
 
   const picture = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#587A80' } })

@@ -89,7 +89,7 @@ describe.each(['light', 'dark'] as const)('In the %s theme', theme => {
     await page.getByRole('button', { name: /^Apply:/ }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
 
-    await page.getByRole('button', { name: /^Apply:/ }).click();
+    await page.getByRole('button', { name: /^Add a note:/ }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('a');
     await page.getByRole('button', { name: 'Send application' }).click();
     await page.getByText('A note needs at least two characters.').waitFor();

@@ -47,7 +47,7 @@ describe('Role', () => {
     );
     await page.waitForLoadState('networkidle'); // the part that keeps the focus loads last
 
-    await page.getByRole('button', { name: 'Apply with a note: Firmware engineer' }).click();
+    await page.getByRole('button', { name: 'Add a note: Firmware engineer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Apply for this role?' });
     const title = dialog.getByRole('heading', { name: 'Apply for this role?' });
     await expect.poll(() => title.evaluate(one => one === document.activeElement)).toBe(true);
@@ -200,7 +200,7 @@ test('Long words wrap within the width of a phone, on the page and in the applic
     { signedIn: true },
   );
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.getByRole('button', { name: /^Apply with a note: / }).click();
+  await page.getByRole('button', { name: /^Add a note: / }).click();
   const dialog = page.getByRole('dialog', { name: 'Apply for this role?' });
   await dialog.getByRole('button', { name: 'Send application' }).waitFor();
   const tooWide = await page.evaluate(() =>

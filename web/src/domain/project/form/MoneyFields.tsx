@@ -33,14 +33,14 @@ export function MoneyFields({ form, withDefaults = false }: MoneyFieldsProps) {
           label={t('money.points')}
           inputMode="numeric"
           autoComplete="off"
-          {...placeholderFor(defaults?.numberOfContributions)}
+          {...optionalWith(defaults?.numberOfContributions)}
           {...form.bind('numberOfContributions')}
           error={isAboutPrice(values) ? undefined : form.errorOf('numberOfContributions')}
         />
         <TextField
           label={t('money.pointName')}
           hint={t('money.pointNameHint')}
-          {...placeholderFor(defaults?.contributionName)}
+          {...optionalWith(defaults?.contributionName)}
           lang={form.values.language}
           autoComplete="off"
           {...form.bind('contributionName')}
@@ -69,8 +69,9 @@ export function MoneyFields({ form, withDefaults = false }: MoneyFieldsProps) {
   );
 }
 
-/** An empty field with a default is optional. */
-const placeholderFor = (text: string | undefined) => (text ? { placeholder: text, optional: true } : {});
+/** An empty field with a default is optional; only some totals have a usual number of points. */
+const optionalWith = (text: string | undefined) =>
+  text === undefined ? {} : { optional: true, ...(text && { placeholder: text }) };
 
 /** Whether the panel below explains the error, so that the field need not. */
 const isAboutPrice = (values: ProposalValues): boolean =>

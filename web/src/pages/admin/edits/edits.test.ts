@@ -46,7 +46,7 @@ test('Administrators read what differs, and answer exactly what they have read',
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Deny', exact: true }).click();
-  await page.getByText('Explain why, in at least 10 characters. The owner will read it.').waitFor();
+  await page.getByText('Write at least 10 characters. The owner will read it.').waitFor();
   expect(requestsTo('denyEdit')).toEqual([]);
 
   await page.getByRole('button', { name: 'Publish edit' }).click();
