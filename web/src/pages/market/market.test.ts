@@ -129,7 +129,8 @@ describe('Search words', () => {
   /** Stops the clock of a page, so that only the test advances it. */
   async function stopClock(page: Page) {
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    const now = await page.evaluate(() => Date.now()); // ahead of ours once it has been stopped before
+    await page.clock.pauseAt(now + 60_000);
   }
 
   test('are searched after a pause in typing, and immediately on Enter', async () => {
