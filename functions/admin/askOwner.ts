@@ -1,5 +1,4 @@
 import { audit } from '#functions/audit/audit.store.ts';
-import type { authors } from '#functions/authors/author.store.ts';
 import { messageEvents } from '#functions/messages/message.events.ts';
 import { type Letter, messageSteps } from '#functions/messages/message.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
@@ -19,12 +18,7 @@ import { toSubject } from '#shared/messageSubject.ts';
  * administrators see with the project that it has been asked.
  */
 export async function askOwner(
-  {
-    ProjectID,
-    body: { question },
-    caller,
-    loaded: [items, administrator],
-  }: Input<typeof contracts.askOwner, [ProjectPlan, typeof authors]>,
+  { ProjectID, body: { question }, caller, loaded: [items] }: Input<typeof contracts.askOwner, [ProjectPlan]>,
   { table, now, newId }: Deps,
 ) {
   const found = await viewProject(table, items, caller);
@@ -33,9 +27,10 @@ export async function askOwner(
   const { OwnerUserID: recipientId, name } = project;
   if (!isActionAllowed(projectActions.approve, project.status)) return refuse('INVALID_PROJECT_STATE');
   const { UserID: senderId } = caller;
-  if (!administrator || senderId === recipientId) return refuse('MESSAGE_SELF');
+  if (senderId === recipientId) return refuse('MESSAGE_SELF');
 
   const sentAt = now();
+  const asked = { text: question, askedAt: sentAt };
   const id = MessageID.parse(newId());
   const letter: Letter = {
     id,
@@ -46,7 +41,7 @@ export async function askOwner(
     sentAt,
   };
   const refused = await table.transact(
-    projectSteps.ask(project, { text: question, askedAt: sentAt }),
+    projectSteps.ask(project, asked),
     messageSteps.createBody(letter),
     messageSteps.keep(letter),
     ...messageSteps.deliver(letter),
@@ -59,6 +54,5 @@ export async function askOwner(
   );
   if (refused) return refused;
 
-  const asked = { ...project, question: { text: question, askedAt: sentAt } };
-  return toProject({ ...found.items, project: asked }, found.you);
+  return toProject({ ...found.items, project: { ...project, question: asked } }, found.you);
 }
