@@ -1,7 +1,7 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { handler as getProject } from '#functions/projects/getProject.lambda.ts';
-import { embedSize, sitePicturePath } from '#shared/embed.ts';
+import { embedPath, embedSize, sitePicturePath } from '#shared/embed.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { escapeHtml } from '#shared/escapeHtml.ts';
 import { ProjectID } from '#shared/ids.ts';
@@ -43,7 +43,7 @@ export async function renderEmbed(
 function describe(project: Project, language: Language, siteUrl: string) {
   const { ProjectID, name, owner, sharePicture } = project;
   const { width, height } = embedSize;
-  const source = `${siteUrl}/${language}/embed/${ProjectID}`;
+  const source = siteUrl + embedPath(language, ProjectID);
   return {
     version: '1.0',
     type: 'rich',

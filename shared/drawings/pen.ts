@@ -1,3 +1,5 @@
+import { escapeHtml } from '#shared/escapeHtml.ts';
+
 /** Formats coordinates and generates ids while a drawing is written. */
 export interface Pen {
   /** A coordinate as text, rounded to the pen's step. */
@@ -30,14 +32,10 @@ export function disc(pen: Pen, x: number, y: number, radius: number): string {
   return `M${pen.at(x - radius)} ${pen.at(y)}${half} ${tenth(2 * radius)} 0${half} ${tenth(-2 * radius)} 0`;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escapeText = (text: string): string => text.replace(/[&<>"]/g, character => ENTITIES[character] ?? '');
-
 /** Attributes of a picture: named by its title, or hidden from assistive technology without one. */
 export const nameOrHide = (title: string | undefined): string =>
-  title ? `role="img" aria-label="${escapeText(title)}"` : 'aria-hidden="true"';
+  title ? `role="img" aria-label="${escapeHtml(title)}"` : 'aria-hidden="true"';
 
 /** Attributes of a meter: named by its title, or by its percentage without one. */
 export const nameOrShare = (title: string | undefined, progress: number): string =>
-  `role="img" aria-label="${escapeText(title || `${Math.round(clamp(progress, 0, 1) * 100)}%`)}"`;
+  `role="img" aria-label="${escapeHtml(title || `${Math.round(clamp(progress, 0, 1) * 100)}%`)}"`;

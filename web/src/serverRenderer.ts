@@ -1,7 +1,7 @@
 import openEndpoints from 'virtual:endpoints';
 import { matchPath } from 'react-router-dom';
 import type { EndpointID } from '#shared/contracts/index.ts';
-import { sitePicturePath } from '#shared/embed.ts';
+import { oembedPath, sitePicturePath } from '#shared/embed.ts';
 import type { Author } from '#shared/entities/author.ts';
 import type { Project, ProjectCard } from '#shared/entities/project.ts';
 import type { PageState, RenderedCall, ServedPage, SiteRenderer } from '#shared/pageState.ts';
@@ -135,7 +135,7 @@ function subjectOf(
   if (project)
     return {
       kind: 'article',
-      oembed: `/${lang}/oembed/${project.ProjectID}.json`,
+      oembed: oembedPath(lang, project.ProjectID),
       picture: project.sharePicture ? { path: project.sharePicture, alt: project.name } : sitePicture,
       data: {
         ...schema('Project'),

@@ -7,6 +7,7 @@ import { readHosting } from '#infra/cloud/web/hosting.ts';
 import { embedHeaders, securityHeaders } from '#infra/headers.ts';
 import { type Listening, listen } from '#infra/local/wire/listen.ts';
 import type { Contract } from '#shared/contract.ts';
+import { isEmbedPath } from '#shared/embed.ts';
 import type { CommonError } from '#shared/errors.ts';
 import { pathUnderApi, toEvent } from './event.ts';
 import { type Match, makeRouter } from './routes.ts';
@@ -101,7 +102,7 @@ export async function createGateway(options: GatewayOptions): Promise<Listening>
   };
 
   return await listen(async (request, response) => {
-    const isCard = /^\/[a-z]{2}\/embed\//.test(request.url ?? '');
+    const isCard = isEmbedPath(request.url ?? '');
     for (const [name, value] of Object.entries(isCard ? cardHeaders : headers))
       response.setHeader(name, value);
     const url = urlOf(request.url ?? '/');
