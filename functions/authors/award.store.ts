@@ -52,6 +52,10 @@ export const awardKey = (id: UserID, cause: string): Ref<StoredAward> => ({
   of: awards,
 });
 
+/** Query for what a person was awarded for tasks of a project; in the table itself, by task. */
+export const taskAwardsIn = (id: UserID, project: ProjectID) =>
+  ({ pk: `user#${id}`, beginsWith: `award#task#${project}#` }) as const;
+
 export const awardsOf = (id: UserID) => ({ index: 'gsi1', pk: `awards#${id}`, order: 'desc' }) as const;
 
 function textOf(cause: Cause): string {

@@ -57,7 +57,7 @@ test('no role can scan the table, and only the domains of money and subscription
   expect(may('dynamodb:Scan')).toEqual([]);
 
   const withoutProvider =
-    /^(list|prepare|previewShares|initiatePayment|getReceipt|getOrderRefunds|requestRefund|getStatement|getInvoice|saveVatNumber|setOrderAnonymity|hold|release|getPlatformFee|getProjectFee|getSubscriptionPlan|getMySubscription)/;
+    /^(list|prepare|previewShares|initiatePayment|getReceipt|getOrderRefunds|getPayoutOrigin|requestRefund|getStatement|getInvoice|saveVatNumber|setOrderAnonymity|hold|release|getPlatformFee|getProjectFee|getSubscriptionPlan|getMySubscription)/;
   const moving = contracts.filter(
     ({ id, domain }) => ['money', 'subscriptions'].includes(domain) && !withoutProvider.test(id),
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { domain, get, post, put } from '../contract.ts';
 import { OrderedItem, OwnerOrder, OwnOrder, Payment, ProjectPayment, Receipt } from '../entities/payment.ts';
-import { AccountStatus, AdminPayout, Payout } from '../entities/payout.ts';
+import { AccountStatus, AdminPayout, Payout, PayoutOrigin } from '../entities/payout.ts';
 import {
   earningsMonths,
   ListedStatementLine,
@@ -131,6 +131,14 @@ export const money = domain('money', {
     output: z.object({ items: z.array(OwnerOrder) }),
   }),
 
+  listProjectOrders: get('/projects/{ProjectID}/orders', {
+    summary: 'List all paid orders of a project, refunded ones included, newest first; for its owner.',
+    access: 'signedIn',
+    query: z.object(paginationQuery),
+    output: pageOf(OwnerOrder),
+    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN'],
+  }),
+
   receiveStripeWebhook: post('/stripe-webhook', {
     summary: "Receive the payment provider's signed webhook events. Each event is processed once.",
     access: 'public',
@@ -173,6 +181,14 @@ export const money = domain('money', {
     access: 'signedIn',
     query: z.object({ ...paginationQuery, status: z.optional(z.enum(payoutStates)) }),
     output: pageOf(Payout),
+  }),
+
+  getPayoutOrigin: get('/payouts/{recipientPayoutId}/origin', {
+    summary: 'Get the payments and tasks from which a payout comes; for its recipient and administrators.',
+    access: 'signedIn',
+    output: PayoutOrigin,
+    errors: ['PAYOUT_NOT_FOUND'],
+    notifyOnFailure: false,
   }),
 
   getStatement: get('/authors/{userId}/statements', {

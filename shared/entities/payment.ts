@@ -111,6 +111,10 @@ export type ProjectPayment = z.infer<typeof ProjectPayment>;
 /** An order as shown to the project's owner. */
 export const OwnerOrder = z.extend(ProjectPayment, {
   status: z.enum(paymentStates),
+  /** Given back to the payer so far, in minor units. */
+  refunded: MinorUnits,
+  /** Platform fee that was kept, in minor units. */
+  commission: MinorUnits,
   project: z.object({ ProjectID, shortName: z.string() }),
 });
 export type OwnerOrder = z.infer<typeof OwnerOrder>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Currency, Instant, MinorUnits } from '../fields.ts';
-import { PaymentID, ProjectID, RecipientPayoutId } from '../ids.ts';
-import { accountStates, payoutStates } from '../lifecycle.ts';
+import { PaymentID, ProjectID, RecipientPayoutId, TaskID } from '../ids.ts';
+import { accountStates, paymentKinds, paymentStates, payoutStates } from '../lifecycle.ts';
 import { AuthorSummary } from './author.ts';
 
 /** A transfer to a person. Amounts are minor units. */
@@ -16,6 +16,8 @@ export const Payout = z.object({
   payoutDate: z.optional(Instant),
   /** What the recipient earned, net of refunds and of the platform's commission. */
   amount: MinorUnits,
+  /** The platform fee that was deducted from it: on the payouts of project owners, who bear it. */
+  fee: z.optional(MinorUnits),
   /** The part that was set off against what the recipient owed. */
   offset: MinorUnits,
   /** What is sent: the amount less the offset. */
@@ -28,6 +30,59 @@ export const Payout = z.object({
   held: z.optional(z.literal(true)),
 });
 export type Payout = z.infer<typeof Payout>;
+
+/** A payment from which a payout comes, and how it was divided. Amounts in minor units. */
+export const PayoutPayment = z.object({
+  PaymentID,
+  kind: z.enum(paymentKinds),
+  quantity: z.int(),
+  status: z.enum(paymentStates),
+  paidAt: Instant,
+  /** Absent if the payer stays anonymous. */
+  payer: z.optional(AuthorSummary),
+  total: MinorUnits,
+  /** Given back to the payer so far. */
+  refunded: MinorUnits,
+  /** Platform fee that was kept. */
+  commission: MinorUnits,
+  /** The parts of the other recipients. */
+  others: MinorUnits,
+  /** The recipient's part. */
+  share: MinorUnits,
+  /** Project points of the recipient and of the whole team when it was paid, if the recipient was paid as a member. */
+  points: z.optional(z.object({ own: z.int(), team: z.int() })),
+});
+export type PayoutPayment = z.infer<typeof PayoutPayment>;
+
+/** A part of a payout. */
+export const PayoutSource = z.object({
+  recipientPayoutId: RecipientPayoutId,
+  project: z.object({ ProjectID, shortName: z.string() }),
+  createdDate: Instant,
+  amount: MinorUnits,
+  /** Absent from a part that was itself put together from others. */
+  payment: z.optional(PayoutPayment),
+});
+export type PayoutSource = z.infer<typeof PayoutSource>;
+
+/** An accepted task that earned project points. */
+export const EarningTask = z.object({
+  ProjectID,
+  TaskID,
+  /** Absent if the task has been deleted. */
+  Title: z.optional(z.string()),
+  projectPoints: z.int(),
+  at: Instant,
+});
+export type EarningTask = z.infer<typeof EarningTask>;
+
+/** What a payout comes from: payments, and the tasks whose points measured the recipient's part of them. */
+export const PayoutOrigin = z.object({
+  payout: Payout,
+  sources: z.array(PayoutSource),
+  tasks: z.array(EarningTask),
+});
+export type PayoutOrigin = z.infer<typeof PayoutOrigin>;
 
 /** A hold by an administrator. Its reason is not shown to the recipient. */
 export const PayoutHold = z.object({ reason: z.string(), at: Instant });

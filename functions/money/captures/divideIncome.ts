@@ -19,10 +19,12 @@ interface Rules {
 export function divideIncome(total: number, { owner, planTypeId = 'free', contributorsPart, team }: Rules) {
   const commissionPermille = permilleOf(planTypeId);
   const commission = commissionOf(total, commissionPermille);
+  const counted = team.filter(({ UserID, projectPoints }) => projectPoints > 0 && UserID !== owner);
   const shares = splitIncome(total - commission, {
     owner,
     contributorsPart,
-    team: team.map(({ UserID, projectPoints }) => ({ UserID, points: projectPoints })),
+    team: counted.map(({ UserID, projectPoints }) => ({ UserID, points: projectPoints })),
   });
-  return { commission, commissionPermille, shares };
+  const teamPoints = counted.reduce((sum, { projectPoints }) => sum + projectPoints, 0);
+  return { commission, commissionPermille, shares, teamPoints };
 }

@@ -40,14 +40,14 @@ export async function planPaymentBooking(
   if (!divided) return refuse('PROJECT_NOT_FOUND');
   const units = await unitsFor(table, order);
   if (isRefusal(units)) return units;
-  const { commission, commissionPermille, feePayerId, shares } = divided;
+  const { commission, commissionPermille, feePayerId, shares, teamPoints } = divided;
   const known = await table.get(supporters.key(ProjectID, payerId));
   const supporter = countSupporter(ProjectID, payerId, { known, by: 1 });
 
   const first = shares.slice(0, maxPerTransaction);
   const credited = credit(
     { PaymentID, project: briefOf(project), currency, paidAt: captured.at, intentId: captured.intentId },
-    first,
+    first.map(share => (share.UserID === feePayerId ? { ...share, fee: commission } : share)),
   );
   const rest = planRemainder({
     id: `paid-${PaymentID}`,
@@ -69,6 +69,7 @@ export async function planPaymentBooking(
     commissionPermille,
     feePayerId,
     shares,
+    teamPoints,
     ...(units && { units: [...units] }),
   };
   const steps = [
@@ -156,7 +157,7 @@ async function divide(table: Table, { project, PaymentID, total, OwnerUserID: ow
         ).items
       : [];
 
-  const { commission, commissionPermille, shares } = divideIncome(total, {
+  const { commission, commissionPermille, shares, teamPoints } = divideIncome(total, {
     owner: OwnerUserID,
     planTypeId: owner?.planTypeId,
     contributorsPart,
@@ -166,6 +167,7 @@ async function divide(table: Table, { project, PaymentID, total, OwnerUserID: ow
     commission,
     commissionPermille,
     feePayerId: OwnerUserID,
+    teamPoints,
     shares: shares.map(share => ({
       ...share,
       reversed: 0,

@@ -51,8 +51,8 @@ describe('the split', () => {
   test('divides the team’s part by points and gives the rounding remainder to the owner', () => {
     expect(splitIncome(1_000, { owner: 'owner', contributorsPart: 50, team })).toEqual([
       { UserID: 'owner', amount: 501 },
-      { UserID: 'ada', amount: 166 },
-      { UserID: 'bob', amount: 333 },
+      { UserID: 'ada', points: 100, amount: 166 },
+      { UserID: 'bob', points: 200, amount: 333 },
     ]);
   });
 

@@ -4,6 +4,14 @@ export interface Weighed<Id extends string = string> {
   points: number;
 }
 
+/** One recipient's part of a payment. */
+export interface IncomeShare<Id extends string = string> {
+  UserID: Id;
+  amount: number;
+  /** The points by which a member's part was measured; absent for the owner. */
+  points?: number;
+}
+
 /**
  * Splits a payment net of the platform fee between the owner and the team. The team's part is divided by project
  * points and rounded down; the owner receives the remainder, and everything if no member has points.
@@ -11,13 +19,13 @@ export interface Weighed<Id extends string = string> {
 export function splitIncome<Id extends string>(
   net: number,
   { owner, contributorsPart, team }: { owner: Id; contributorsPart: number; team: readonly Weighed<Id>[] },
-): { UserID: Id; amount: number }[] {
+): IncomeShare<Id>[] {
   const counted = team.filter(({ UserID, points }) => points > 0 && UserID !== owner);
   const points = counted.reduce((sum, one) => sum + one.points, 0);
   const teamPart = points > 0 ? Math.floor((net * contributorsPart) / 100) : 0;
 
   const shares = counted
-    .map(one => ({ UserID: one.UserID, amount: partOf(teamPart, one.points, points) }))
+    .map(one => ({ ...one, amount: partOf(teamPart, one.points, points) }))
     .filter(({ amount }) => amount > 0);
   const given = shares.reduce((sum, { amount }) => sum + amount, 0);
   const rest = net - given;

@@ -4,6 +4,7 @@ import { handler as getReceipt } from '../getReceipt.lambda.ts';
 import { handler as initiatePayment } from '../initiatePayment.lambda.ts';
 import { handler as listMyOrders } from '../listMyOrders.lambda.ts';
 import { handler as listOwnedOrders } from '../listOwnedOrders.lambda.ts';
+import { handler as listProjectOrders } from '../listProjectOrders.lambda.ts';
 import { handler as listProjectPayments } from '../listProjectPayments.lambda.ts';
 import { handler as setOrderAnonymity } from '../setOrderAnonymity.lambda.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
@@ -28,8 +29,9 @@ async function seenByOthers(): Promise<string> {
     await world.call(listProjectPayments, { ProjectID: project, query: {} }),
     await world.call(listProjectPayments, { ProjectID: project, query: {} }, { as: owner }),
     await world.call(listOwnedOrders, {}, { as: owner }),
+    await world.call(listProjectOrders, { ProjectID: project, query: {} }, { as: owner }),
   ];
-  expect(seen.map(({ data }) => data?.items.length)).toEqual([1, 1, 1]);
+  expect(seen.map(({ data }) => data?.items.length)).toEqual([1, 1, 1, 1]);
   return JSON.stringify(seen.map(({ data }) => data));
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { handler as listOwnedOrders } from '../listOwnedOrders.lambda.ts';
+import { handler as listProjectOrders } from '../listProjectOrders.lambda.ts';
 import { handler as listProjectPayments } from '../listProjectPayments.lambda.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
 
@@ -88,4 +89,32 @@ test('lists the last twenty orders of each of the owner’s projects, refunded o
   });
   expect(data?.items.map(({ total }) => total)).not.toContain(1_000);
   expect((await world.call(listOwnedOrders, {}, { as: donor })).data?.items).toEqual([]);
+});
+
+test('lists all orders of a project for its owner, page by page, with what was refunded and the fee that was kept', async () => {
+  for (let place = 0; place < 23; place++) {
+    await world.buy({ by: donor, to: project, amount: 1_000 + place });
+    await world.pass({ minutes: 1 });
+  }
+  const last = await world.buy({ by: donor, to: project, amount: 4_000, anonymous: true });
+  const stripe = await world.stripe();
+  await stripe.refunds.create({ payment_intent: await world.intentOf(last.PaymentID), amount: 1_000 });
+  await world.provider.deliveries.idle();
+
+  const ask = (query: object, as = owner) =>
+    world.call(listProjectOrders, { ProjectID: project, query }, { as });
+  const first = await ask({ limit: 20 });
+  const rest = await ask({ limit: 20, cursor: first.data?.cursor });
+  const items = [...(first.data?.items ?? []), ...(rest.data?.items ?? [])];
+  expect(items).toHaveLength(24);
+  expect(rest.data?.cursor).toBeUndefined();
+  expect(items[0]).toMatchObject({ status: 'success', total: 4_000, refunded: 1_000, commission: 150 });
+  expect(items[0]).not.toHaveProperty('payer');
+  expect(items.at(-1)).toMatchObject({ total: 1_000, refunded: 0, commission: 50, payer: { UserID: donor } });
+
+  expect(await ask({}, donor)).toMatchObject({ code: 'FORBIDDEN' });
+  const hidden = await world.project(owner, { status: 'submitted' });
+  expect(await world.call(listProjectOrders, { ProjectID: hidden, query: {} }, { as: donor })).toMatchObject({
+    code: 'PROJECT_NOT_FOUND',
+  });
 });

@@ -14,6 +14,8 @@ const Share = z.object({
   amount: MinorUnits,
   /** Taken back by refunds and lost disputes. */
   reversed: z._default(MinorUnits, 0),
+  /** A member's project points when it was paid. */
+  points: z.optional(z.int()),
 });
 export type Share = z.output<typeof Share>;
 
@@ -52,6 +54,8 @@ const StoredPayment = z.object({
   intentId: z.optional(z.string()),
   /** The recipients' shares, once it has been paid. */
   shares: z._default(z.array(Share), []),
+  /** The project points of the whole team when it was paid. */
+  teamPoints: z.optional(z.int()),
   /** Its units, by the shards of the project's counters that hold them. Absent from donations. */
   units: z.optional(z.array(z.object({ shard: z.int(), quantity: z.int() }))),
   /** Its place among the payer's unresolved orders. */

@@ -24,5 +24,12 @@ export function toProjectPayment(order: StoredPayment, payer: (id: UserID) => Au
 /** The payment as shown to the project's owner. */
 export function toOwnerOrder(order: StoredPayment, payer: (id: UserID) => AuthorSummary): OwnerOrder {
   const { ProjectID, shortName } = order.project;
-  return { ...toProjectPayment(order, payer), status: order.status, project: { ProjectID, shortName } };
+  const { status, refunded, commission } = order;
+  return {
+    ...toProjectPayment(order, payer),
+    status,
+    refunded,
+    commission,
+    project: { ProjectID, shortName },
+  };
 }

@@ -32,11 +32,13 @@ export async function consolidateSmallPayouts(
     createdDate: now(),
     eligibleDate: now(),
     amount,
+    fee: small.reduce((sum, { fee = 0 }) => sum + fee, 0),
     currency: first.currency,
     status: 'eligible',
     offset: 0,
     failures: 0,
     reversed: 0,
+    consolidatedFrom: small.map(({ recipientPayoutId }) => recipientPayoutId),
   };
   const refused = await table.transact(
     ...small.map(payout =>

@@ -23,7 +23,7 @@ export function credit(
   }: Omit<Distribution, 'id' | 'direction' | 'people' | 'done'>,
   people: Distribution['people'],
 ): { steps: AnyStep<'CONCURRENT_UPDATE'>[]; entries: PostingInput['entries'] } {
-  const steps = people.flatMap(({ UserID, amount }) =>
+  const steps = people.flatMap(({ UserID, amount, fee }) =>
     payoutSteps.create({
       recipientPayoutId: payoutIdOf(cause, UserID),
       recipientId: UserID,
@@ -33,6 +33,7 @@ export function credit(
       createdDate: createdAt,
       eligibleDate: eligibleFrom(paidAt),
       amount,
+      ...(fee !== undefined && { fee }),
       currency,
       status: 'pending',
       offset: 0,

@@ -22,15 +22,15 @@ export async function debit(
     people.map(({ UserID }) => payoutIdOf(PaymentID, UserID)),
   );
 
-  const taken = people.map(({ UserID, amount }, place) => {
+  const taken = people.map(({ UserID, amount, fee = 0 }, place) => {
     const payout = found[place];
-    const fromPayout =
-      payout && unsentStatuses.includes(payout.status) ? Math.min(amount, outstandingAmount(payout)) : 0;
-    return { UserID, amount, payout, fromPayout };
+    const unsent = payout && unsentStatuses.includes(payout.status) ? payout : undefined;
+    const fromPayout = unsent ? Math.min(amount, outstandingAmount(unsent)) : 0;
+    return { UserID, amount, unsent, fromPayout, fee };
   });
   return {
-    steps: taken.flatMap(({ payout, fromPayout }) =>
-      payout && fromPayout > 0 ? [payoutSteps.change(payout, reduced(payout, fromPayout))] : [],
+    steps: taken.flatMap(({ unsent, fromPayout, fee }) =>
+      unsent && fromPayout + fee > 0 ? [payoutSteps.change(unsent, reduced(unsent, fromPayout, fee))] : [],
     ),
     entries: taken.flatMap(({ UserID, amount, fromPayout }) => [
       { account: payableTo(UserID), amount: fromPayout },
@@ -39,9 +39,14 @@ export async function debit(
   };
 }
 
-function reduced(payout: StoredPayout, by: number): Partial<StoredPayout> {
+function reduced(payout: StoredPayout, by: number, feeBack: number): Partial<StoredPayout> {
   const amount = payout.amount - by;
-  return amount > payout.offset ? { amount } : { amount, status: 'cancelled', reason: 'refunded' };
+  const { fee } = payout;
+  return {
+    amount,
+    ...(fee !== undefined && { fee: Math.max(0, fee - feeBack) }),
+    ...(amount <= payout.offset && { status: 'cancelled', reason: 'refunded' }),
+  };
 }
 
 /** The current payouts: a payout that was consolidated, or whose transfer was reversed, has a successor. */

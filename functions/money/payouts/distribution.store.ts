@@ -23,7 +23,14 @@ const Distribution = z.object({
   /** What the payouts of a credit are for, and when it happened, if it is not the payment itself. */
   cause: z.optional(z.string()),
   createdAt: z.optional(Instant),
-  people: z.array(z.object({ UserID, amount: MinorUnits })),
+  people: z.array(
+    z.object({
+      UserID,
+      amount: MinorUnits,
+      /** The platform fee that a credit deducted, or a debit gives back: of the owner, who bears it. */
+      fee: z.optional(MinorUnits),
+    }),
+  ),
   /** Number of recipients already processed. */
   done: z.int(),
 });

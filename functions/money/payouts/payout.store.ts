@@ -28,6 +28,8 @@ const StoredPayout = z.object({
   eligibleDate: Instant,
   payoutDate: z.optional(Instant),
   amount: MinorUnits,
+  /** The platform fee that was deducted from the amount: on the payout of the owner, who bears it. */
+  fee: z.optional(MinorUnits),
   currency: Currency,
   status: z.enum(payoutStates),
   reason: z.optional(z.enum(payoutReasons)),
@@ -43,6 +45,8 @@ const StoredPayout = z.object({
   setAside: z.optional(z.literal(true)),
   /** The payout that this one was consolidated into. */
   consolidatedInto: z.optional(RecipientPayoutId),
+  /** The payouts that were consolidated into this one. */
+  consolidatedFrom: z.optional(z.array(RecipientPayoutId)),
   transferId: z.optional(z.string()),
   /** The part of the transfer that was reversed at the provider. */
   reversed: z._default(MinorUnits, 0),

@@ -11,7 +11,7 @@ export function toPayout(
   recipientHold: Hold | undefined,
 ): Payout {
   const { recipientPayoutId, project, PaymentID, transferId, createdDate, eligibleDate } = payout;
-  const { payoutDate, amount, offset, currency, status } = payout;
+  const { payoutDate, amount, fee, offset, currency, status } = payout;
   const isHeld =
     isActionAllowed(payoutActions.hold, status) && (payout.held === true || recipientHold !== undefined);
   const isByAdministrator = isHeld && (payout.hold !== undefined || recipientHold !== undefined);
@@ -26,6 +26,7 @@ export function toPayout(
     eligibleDate,
     ...(payoutDate && { payoutDate }),
     amount,
+    ...(fee !== undefined && { fee }),
     offset,
     net: outstandingAmount(payout),
     currency,

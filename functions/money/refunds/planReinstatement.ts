@@ -11,6 +11,7 @@ import { credit } from '../payouts/credit.ts';
 import { maxPerTransaction } from '../payouts/distribution.store.ts';
 import { planRemainder } from '../payouts/planRemainder.ts';
 import type { PartialPlan } from './planReversal.ts';
+import { withFee } from './withFee.ts';
 
 interface Reinstatement {
   /** Id of the posting. */
@@ -41,7 +42,11 @@ export async function planReinstatement(
     amount - commissionAgain,
     order.shares.map(share => ({ UserID: share.UserID, amount: share.reversed })),
   );
-  const people = given.map(({ share, taken }) => ({ UserID: share.UserID, amount: taken }));
+  const people = withFee(
+    order,
+    given.map(({ share, taken }) => ({ UserID: share.UserID, amount: taken })),
+    commissionAgain,
+  );
   const cause = {
     PaymentID,
     project: { ProjectID, shortName },

@@ -14,6 +14,7 @@ import type { PaymentDeps } from '../paymentDeps.ts';
 import { debit } from '../payouts/debit.ts';
 import { maxPerTransaction } from '../payouts/distribution.store.ts';
 import { planRemainder } from '../payouts/planRemainder.ts';
+import { withFee } from './withFee.ts';
 
 /** A part of a transaction: its steps, its entries of the posting, and the distribution to continue with. */
 export interface PartialPlan {
@@ -44,7 +45,11 @@ export async function planReversal(
   const commissionBack = order.commission - commission;
 
   const taken = allocateClawback(amount - commissionBack, order.shares);
-  const people = taken.map(({ share, taken: part }) => ({ UserID: share.UserID, amount: part }));
+  const people = withFee(
+    order,
+    taken.map(({ share, taken: part }) => ({ UserID: share.UserID, amount: part })),
+    commissionBack,
+  );
   const debited = await debit(table, { PaymentID }, people.slice(0, maxPerTransaction));
   const rest = planRemainder({
     id,

@@ -25,6 +25,7 @@ interface OrderRequest {
   units?: number;
   /** Minor units of a donation. */
   amount?: number;
+  anonymous?: boolean;
   key?: string;
 }
 
@@ -33,13 +34,19 @@ export function makePaying(world: World, provider: Provider) {
   let keys = 0;
   const newKey = () => `order-key-${String(++keys).padStart(10, '0')}`;
 
-  async function orderBody({ to, units, amount = 2_500, key = newKey() }: OrderRequest) {
+  async function orderBody({ to, units, amount = 2_500, anonymous, key = newKey() }: OrderRequest) {
     const project = await world.table.get(projects.key(to));
     if (!project) throw new Error(`Project ${to} not found.`);
     const item = units
       ? { kind: 'points' as const, ProjectID: to, quantity: units, price: unitPrice(project) }
       : { kind: 'donation' as const, ProjectID: to, quantity: 1 as const, price: amount };
-    return { items: [item], total: item.price * item.quantity, currency: project.currency, orderKey: key };
+    return {
+      items: [item],
+      total: item.price * item.quantity,
+      currency: project.currency,
+      orderKey: key,
+      ...(anonymous && { anonymous }),
+    };
   }
 
   const order = async (request: OrderRequest) =>

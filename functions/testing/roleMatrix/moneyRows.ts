@@ -39,7 +39,9 @@ export const moneyRows = {
     unknown: [() => ({ ProjectID: 'no-such-project' }), 'PROJECT_NOT_FOUND'],
   },
   listOwnedOrders: call(200),
+  listProjectOrders: projectCall({ own: 200, others: 'FORBIDDEN' }),
   listMyOrders: call(200),
+  getPayoutOrigin: call('PAYOUT_NOT_FOUND', () => ({ recipientPayoutId: 'no-such-payout' })),
   setOrderAnonymity: {
     own: [
       ({ payment: { PaymentID } }, role) =>

@@ -2,6 +2,7 @@ import { handler as getAccountStatus } from '#functions/money/getAccountStatus.l
 import { handler as getInvoice } from '#functions/money/getInvoice.lambda.ts';
 import { handler as getOrder } from '#functions/money/getOrder.lambda.ts';
 import { handler as getOrderRefunds } from '#functions/money/getOrderRefunds.lambda.ts';
+import { handler as getPayoutOrigin } from '#functions/money/getPayoutOrigin.lambda.ts';
 import { handler as getPlatformFee } from '#functions/money/getPlatformFee.lambda.ts';
 import { handler as getProjectFee } from '#functions/money/getProjectFee.lambda.ts';
 import { handler as getReceipt } from '#functions/money/getReceipt.lambda.ts';
@@ -18,9 +19,11 @@ import { handler as listMyOrders } from '#functions/money/listMyOrders.lambda.ts
 import { handler as listMyPayouts } from '#functions/money/listMyPayouts.lambda.ts';
 import { handler as listOwnedOrders } from '#functions/money/listOwnedOrders.lambda.ts';
 import { handler as listOwnedRefunds } from '#functions/money/listOwnedRefunds.lambda.ts';
+import { handler as listProjectOrders } from '#functions/money/listProjectOrders.lambda.ts';
 import { handler as listProjectPayments } from '#functions/money/listProjectPayments.lambda.ts';
 import { handler as listRefunds } from '#functions/money/listRefunds.lambda.ts';
 import { handler as listStatementLines } from '#functions/money/listStatementLines.lambda.ts';
+import { payoutIdOf } from '#functions/money/payouts/payout.store.ts';
 import { handler as previewShares } from '#functions/money/previewShares.lambda.ts';
 import type { BenchWorld, Case } from './benchWorld.ts';
 import { benchInvoice } from './moneyItems.ts';
@@ -60,6 +63,7 @@ export const moneyCases = ({
     sending: byAna,
   },
   { name: 'listOwnedOrders', handler: listOwnedOrders, input: {}, sending: byOwner },
+  { name: 'listProjectOrders', handler: listProjectOrders, input: { ProjectID }, sending: byOwner },
   {
     name: 'getOrderRefunds',
     handler: getOrderRefunds,
@@ -107,6 +111,12 @@ export const moneyCases = ({
     name: 'listMyPayouts, in a state',
     handler: listMyPayouts,
     input: { query: { status: 'pending' } },
+    sending: byOwner,
+  },
+  {
+    name: 'getPayoutOrigin',
+    handler: getPayoutOrigin,
+    input: { recipientPayoutId: payoutIdOf(paidOrder, owner) },
     sending: byOwner,
   },
   { name: 'listAllPayouts', handler: listAllPayouts, input: {}, sending: byAdmin },

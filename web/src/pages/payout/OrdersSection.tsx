@@ -1,139 +1,103 @@
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import type { OwnerOrder } from '#shared/entities/payment.ts';
-import { paths } from '#shared/paths.ts';
-import { money } from '#shared/settings.ts';
-import { day } from '#shared/time.ts';
+import type { ProjectCard } from '#shared/entities/project.ts';
+import type { ProjectID } from '#shared/ids.ts';
+import { lists } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
-import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
-import { avatarOf, nameOf } from '#web/domain/person/person.ts';
-import { useFormat } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { AvatarImage } from '#web/ui/AvatarImage.tsx';
+import { useList } from '#web/api/lists/useList.ts';
+import { CsvButton } from '#web/domain/money/CsvButton.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
-import { DateText, Money } from '#web/ui/Time.tsx';
-import { type Column, Table } from '#web/ui/workspace/Table.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { OrdersTable } from './OrdersTable.tsx';
+import { loadOrdersCsv } from './ordersCsv.ts';
 
 /** Number of orders added by "Show more orders". */
 const STEP = 10;
 
-/** Milliseconds after a payment in which its owner can refund it. */
-const WINDOW = money.eligibleAfterDays * day;
-
-const GiveRefund = lazyComponent(
-  async () => (await import('#web/domain/money/refunds/GiveRefund.tsx')).GiveRefund,
-);
-
-/** Recent orders of the caller's projects; renders nothing if there are none. */
-export function OrdersSection() {
+/** The recent orders of the caller's projects, or all of one project; nothing if there are none. */
+export function OrdersSection({ projects }: { projects: readonly ProjectCard[] | undefined }) {
   const { t } = useTranslation('payout');
-  const [shown, setShown] = useState(STEP);
-  const [refunding, setRefunding] = useState<OwnerOrder>();
+  const [chosen, setChosen] = useState<ProjectID>();
   const { data } = useQuery('listOwnedOrders', {});
   if (!data || data.items.length === 0) return null;
 
   return (
     <section aria-labelledby="orders">
-      <h2 className="h3 payout-head" id="orders">
-        {t('orders.title')}
-      </h2>
-      <Table
-        caption={t('orders.title')}
-        rows={data.items.slice(0, shown)}
-        rowKey={({ PaymentID }) => PaymentID}
-        columns={columnsOf(t, setRefunding)}
-      />
-      {data.items.length > shown && (
-        <div className="load-more payout-more">
-          <Button onClick={() => setShown(shown + STEP)}>{t('orders.more')}</Button>
+      <div className="row between wrapx orders-head">
+        <h2 className="h3" id="orders">
+          {t(chosen ? 'orders.titleAll' : 'orders.title')}
+        </h2>
+        <div className="row wrapx">
+          {projects && projects.length > 0 && (
+            <SelectField
+              size="s"
+              label={t('list.project')}
+              labelHidden
+              placeholder={t('orders.recent')}
+              value={chosen ?? ''}
+              onChange={event =>
+                setChosen(projects.find(({ ProjectID }) => ProjectID === event.target.value)?.ProjectID)
+              }
+              options={projects.map(({ ProjectID, shortName }) => ({ value: ProjectID, label: shortName }))}
+            />
+          )}
+          {chosen && (
+            <CsvButton key={chosen} fileName={`orders-${chosen}.csv`} load={() => loadOrdersCsv(chosen)} />
+          )}
         </div>
-      )}
-      {refunding && (
-        <GiveRefund
-          key={refunding.PaymentID}
-          PaymentID={refunding.PaymentID}
-          name={refunding.payer ? nameOf(refunding.payer) : t('orders.anonymous')}
-          onClose={() => setRefunding(undefined)}
-        />
-      )}
+      </div>
+      {chosen ? <OrdersOfProject key={chosen} ProjectID={chosen} /> : <RecentOrders orders={data.items} />}
     </section>
   );
 }
 
-const columnsOf = (t: TFunction<'payout'>, onRefund: (order: OwnerOrder) => void): Column<OwnerOrder>[] => [
-  { key: 'date', head: t('orders.date'), cell: ({ paidAt }) => <DateText at={paidAt} /> },
-  { key: 'from', head: t('orders.from'), list: 'who', cell: ({ payer }) => <Payer payer={payer} /> },
-  {
-    key: 'project',
-    head: t('list.project'),
-    cell: ({ project }) => <OrderProject project={project} />,
-  },
-  { key: 'what', head: t('orders.what'), list: 'what', cell: order => <What order={order} /> },
-  {
-    key: 'status',
-    head: t('list.status'),
-    list: 'status',
-    cell: order => (
-      <>
-        <PaymentBadge status={order.status} />
-        <span className="only-m">
-          <RefundButton order={order} onRefund={onRefund} />
-        </span>
-      </>
-    ),
-  },
-  {
-    key: 'total',
-    head: t('orders.total'),
-    right: true,
-    list: 'amount',
-    cell: ({ total, currency }) => <Money minor={total} currency={currency} />,
-  },
-  {
-    key: 'refund',
-    head: <span className="sr">{t('orders.action')}</span>,
-    right: true,
-    cell: order => <RefundButton order={order} onRefund={onRefund} />,
-  },
-];
-
-/** Refunds a payment without being asked, while the refund window is open. */
-function RefundButton({ order, onRefund }: { order: OwnerOrder; onRefund: (order: OwnerOrder) => void }) {
+function RecentOrders({ orders }: Parameters<typeof OrdersTable>[0]) {
   const { t } = useTranslation('payout');
-  const [now] = useState(() => Date.now());
-  if (order.status !== 'success' || now - Date.parse(order.paidAt) > WINDOW) return null;
+  const [shown, setShown] = useState(STEP);
   return (
-    <Button size="s" kind="quiet" onClick={() => onRefund(order)}>
-      {t('orders.refund')}
-      <span className="sr"> {order.payer ? nameOf(order.payer) : t('orders.anonymous')}</span>
-    </Button>
+    <>
+      <OrdersTable orders={orders.slice(0, shown)} />
+      {orders.length > shown && (
+        <div className="load-more payout-more">
+          <Button onClick={() => setShown(shown + STEP)}>{t('orders.more')}</Button>
+        </div>
+      )}
+    </>
   );
 }
 
-function Payer({ payer }: Pick<OwnerOrder, 'payer'>) {
+function OrdersOfProject({ ProjectID }: { ProjectID: ProjectID }) {
   const { t } = useTranslation('payout');
-  const lang = useLanguage();
-  if (!payer) return <span className="soft">{t('orders.anonymous')}</span>;
+  const { items, error, mutate, hasMore, isLoadingMore, more } = useList('listProjectOrders', {
+    ProjectID,
+    query: { limit: lists.pageSize },
+  });
+  if (error && !items)
+    return <LoadError title={t('orders.failed')} error={error} onAgain={() => void mutate()} />;
+  if (!items) {
+    return (
+      <Skeleton>
+        <span className="skel payout-skel" />
+      </Skeleton>
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <div className="sheet">
+        <EmptyState seed={`orders:${ProjectID}`} title={t('orders.none.title')}>
+          {t('orders.none.text')}
+        </EmptyState>
+      </div>
+    );
+  }
   return (
-    <span className="person">
-      <AvatarImage {...avatarOf(payer)} size={32} />
-      <Link to={paths.author({ lang, UserID: payer.UserID })}>{nameOf(payer)}</Link>
-    </span>
+    <>
+      <OrdersTable orders={items} />
+      {hasMore && <LoadMore onMore={more} busy={isLoadingMore} />}
+    </>
   );
-}
-
-function OrderProject({ project: { ProjectID, shortName } }: Pick<OwnerOrder, 'project'>) {
-  const lang = useLanguage();
-  return <Link to={paths.project({ lang, ProjectID })}>{shortName}</Link>;
-}
-
-function What({ order: { kind, quantity } }: { order: OwnerOrder }) {
-  const { t } = useTranslation('payout');
-  const format = useFormat();
-  return kind === 'donation'
-    ? t('orders.donation')
-    : t('orders.points', { count: quantity, number: format.number(quantity) });
 }

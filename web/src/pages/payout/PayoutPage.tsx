@@ -1,6 +1,6 @@
 import { paths, readQuery } from '#shared/paths.ts';
 import '#web/ui/Card.css';
-import '#web/domain/money/Payouts.css';
+import '#web/domain/money/payouts/Payouts.css';
 import './Payout.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -23,7 +23,6 @@ import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
 import { AccountSheet } from './AccountSheet.tsx';
 import { ExplanationSheet } from './ExplanationSheet.tsx';
 import { OnboardingAlert } from './OnboardingAlert.tsx';
-import { OrdersSection } from './OrdersSection.tsx';
 import { PayoutsSection } from './PayoutsSection.tsx';
 import { PayoutTotals } from './PayoutTotals.tsx';
 
@@ -39,6 +38,8 @@ const InvoicePage = lazyComponent(async () => (await import('./invoices/InvoiceP
 const EarningsByMonth = lazyComponent(
   async () => (await import('./earnings/EarningsByMonth.tsx')).EarningsByMonth,
 );
+
+const OrdersSection = lazyComponent(async () => (await import('./OrdersSection.tsx')).OrdersSection);
 
 const OwnDebts = lazyComponent(async () => (await import('./OwnDebts.tsx')).OwnDebts);
 
@@ -61,7 +62,7 @@ export default function PayoutPage() {
       ) : month ? (
         <StatementOf month={month} person={person} />
       ) : (
-        <Earnings />
+        <Earnings projects={items} />
       )}
     </WorkLayout>
   );
@@ -75,7 +76,7 @@ function StatementOf({ month, person }: { month: string; person: string | undefi
 }
 
 /** The caller's payouts and totals, the status of the payout account and recent orders. */
-function Earnings() {
+function Earnings({ projects }: { projects: ReturnType<typeof useOwnProjects>['items'] }) {
   const { t } = useTranslation('payout');
   const lang = useLanguage();
   const identity = useIdentity();
@@ -128,7 +129,7 @@ function Earnings() {
           <span className="skel payout-skel" />
         </Skeleton>
       )}
-      <OrdersSection />
+      <OrdersSection projects={projects} />
     </div>
   );
 }

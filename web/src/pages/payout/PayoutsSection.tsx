@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Payout } from '#shared/entities/payout.ts';
 import { paths } from '#shared/paths.ts';
 import { lists } from '#shared/settings.ts';
-import { PayoutAmount } from '#web/domain/money/PayoutAmount.tsx';
-import { PaidOutDate, PayoutDate } from '#web/domain/money/PayoutDate.tsx';
-import { PayoutProject } from '#web/domain/money/PayoutProject.tsx';
-import { PayoutStatus } from '#web/domain/money/PayoutStatus.tsx';
+import { PayoutAmount } from '#web/domain/money/payouts/PayoutAmount.tsx';
+import { PaidOutDate, PayoutDate } from '#web/domain/money/payouts/PayoutDate.tsx';
+import { PayoutOriginButton } from '#web/domain/money/payouts/PayoutOriginButton.tsx';
+import { PayoutProject } from '#web/domain/money/payouts/PayoutProject.tsx';
+import { PayoutStatus } from '#web/domain/money/payouts/PayoutStatus.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -93,7 +94,14 @@ const columnsOf = (t: TFunction<'payout'>): Column<Payout>[] => [
     key: 'status',
     head: t('list.status'),
     list: 'status',
-    cell: payout => <PayoutStatus payout={payout} />,
+    cell: payout => (
+      <>
+        <PayoutStatus payout={payout} />
+        <span className="only-m">
+          <PayoutOriginButton payout={payout} />
+        </span>
+      </>
+    ),
   },
   {
     key: 'amount',
@@ -101,5 +109,11 @@ const columnsOf = (t: TFunction<'payout'>): Column<Payout>[] => [
     right: true,
     list: 'amount',
     cell: payout => <PayoutAmount payout={payout} />,
+  },
+  {
+    key: 'origin',
+    head: <span className="sr">{t('origin.open')}</span>,
+    right: true,
+    cell: payout => <PayoutOriginButton payout={payout} />,
   },
 ];

@@ -95,6 +95,8 @@ test('Shows the status and reason of each payout and includes it in the totals',
             currency: 'GBP',
             paidAt: '2026-11-18T10:00:00.000Z',
             status: 'success',
+            refunded: 12_50,
+            commission: 1_50,
             project: { ProjectID: aProject().ProjectID, shortName: 'Tidewatch' },
           },
         ],
@@ -108,7 +110,7 @@ test('Shows the status and reason of each payout and includes it in the totals',
   expect((await page.locator('.kpis').innerText()).replaceAll('\n', ' ')).toContain(
     'Waiting £186 in 2 payouts',
   );
-  expect(await page.getByRole('cell', { name: '4 points' }).isVisible()).toBe(true);
+  await page.getByRole('cell', { name: '4 points' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 });
 

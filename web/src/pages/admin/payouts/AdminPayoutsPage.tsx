@@ -1,6 +1,6 @@
 import { paths, readQuery } from '#shared/paths.ts';
 import '#web/ui/Card.css';
-import '#web/domain/money/Payouts.css';
+import '#web/domain/money/payouts/Payouts.css';
 import './AdminPayouts.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -5,10 +5,11 @@ import type { AdminPayout } from '#shared/entities/payout.ts';
 import { isActionAllowed, payoutActions } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
 import { specialIds } from '#shared/settings.ts';
-import { PayoutAmount } from '#web/domain/money/PayoutAmount.tsx';
-import { PaidOutDate, PayoutDate } from '#web/domain/money/PayoutDate.tsx';
-import { PayoutProject } from '#web/domain/money/PayoutProject.tsx';
-import { PayoutStatus } from '#web/domain/money/PayoutStatus.tsx';
+import { PayoutAmount } from '#web/domain/money/payouts/PayoutAmount.tsx';
+import { PaidOutDate, PayoutDate } from '#web/domain/money/payouts/PayoutDate.tsx';
+import { PayoutOriginButton } from '#web/domain/money/payouts/PayoutOriginButton.tsx';
+import { PayoutProject } from '#web/domain/money/payouts/PayoutProject.tsx';
+import { PayoutStatus } from '#web/domain/money/payouts/PayoutStatus.tsx';
 import { avatarOf, nameOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
@@ -186,6 +187,7 @@ function Actions(props: { payout: AdminPayout; transfer: Transfer }) {
     <span className="admin-actions">
       <TransferButton {...props} />
       <PayoutHold payout={props.payout} />
+      <PayoutOriginButton payout={props.payout} namesRecipient />
     </span>
   );
 }

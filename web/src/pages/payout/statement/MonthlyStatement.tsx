@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { UserID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
+import { CsvButton } from '#web/domain/money/CsvButton.tsx';
 import { currentMonth, monthsBetween } from '#web/domain/money/months.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -17,9 +18,9 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
-import { CsvButton } from './CsvButton.tsx';
 import { StatementLines } from './StatementLines.tsx';
 import { StatementTotalsTable } from './StatementTotalsTable.tsx';
+import { loadStatementCsv } from './statementCsv.ts';
 
 /** A payee's statement of a month. */
 export function MonthlyStatement({ userId, month }: { userId: UserID; month: string }) {
@@ -61,7 +62,7 @@ export function MonthlyStatement({ userId, month }: { userId: UserID; month: str
           options={months.map(one => ({ value: one, label: format.date(`${one}-15`, 'month') }))}
         />
         <div className="row wrapx">
-          <CsvButton userId={userId} month={month} />
+          <CsvButton fileName={`statement-${month}.csv`} load={() => loadStatementCsv(userId, month)} />
           <Button size="s" kind="line" icon={printer} onClick={() => print()}>
             {t('statement.print')}
           </Button>

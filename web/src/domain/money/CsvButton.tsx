@@ -3,17 +3,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
 import { saveFile } from '#web/ui/saveFile.ts';
-import { loadStatementCsv } from './statementCsv.ts';
 
-/** Downloads a statement as CSV. */
-export function CsvButton({ userId, month }: { userId: string; month: string }) {
+export interface CsvButtonProps {
+  fileName: string;
+  /** Reads what the file will hold. */
+  load: () => Promise<string>;
+}
+
+/** Downloads a file as CSV. The page loads the texts of `payout`. */
+export function CsvButton({ fileName, load }: CsvButtonProps) {
   const { t } = useTranslation('payout');
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
 
   async function save() {
     setState('busy');
     try {
-      saveFile(`statement-${month}.csv`, await loadStatementCsv(userId, month));
+      saveFile(fileName, await load());
       setState('idle');
     } catch {
       setState('failed');

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Payout } from '#shared/entities/payout.ts';
+import { nameOf } from '#web/domain/person/person.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+
+const PayoutOriginDialog = lazyComponent(
+  async () => (await import('./PayoutOriginDialog.tsx')).PayoutOriginDialog,
+);
+
+export interface PayoutOriginButtonProps {
+  payout: Payout;
+  /** Names the recipient to screen readers, in lists of several people's payouts. */
+  namesRecipient?: boolean;
+}
+
+/** Shows where a payout comes from. */
+export function PayoutOriginButton({ payout, namesRecipient }: PayoutOriginButtonProps) {
+  const { t } = useTranslation('payout');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="s" kind="quiet" onClick={() => setOpen(true)}>
+        {t('origin.open')}
+        <span className="sr"> {namesRecipient ? nameOf(payout.recipient) : payout.project.shortName}</span>
+      </Button>
+      {isOpen && <PayoutOriginDialog payout={payout} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { OwnerOrder } from '#shared/entities/payment.ts';
+import { paths } from '#shared/paths.ts';
+import { money } from '#shared/settings.ts';
+import { day } from '#shared/time.ts';
+import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
+import { avatarOf, nameOf } from '#web/domain/person/person.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { DateText, Money } from '#web/ui/Time.tsx';
+import { type Column, Table } from '#web/ui/workspace/Table.tsx';
+
+/** Milliseconds after a payment in which its owner can refund it. */
+const WINDOW = money.eligibleAfterDays * day;
+
+const GiveRefund = lazyComponent(
+  async () => (await import('#web/domain/money/refunds/GiveRefund.tsx')).GiveRefund,
+);
+
+/** Paid orders of the caller's projects, which can be refunded. */
+export function OrdersTable({ orders }: { orders: readonly OwnerOrder[] }) {
+  const { t } = useTranslation('payout');
+  const [refunding, setRefunding] = useState<OwnerOrder>();
+  return (
+    <>
+      <Table
+        caption={t('orders.title')}
+        rows={orders}
+        rowKey={({ PaymentID }) => PaymentID}
+        columns={columnsOf(t, setRefunding)}
+      />
+      {refunding && (
+        <GiveRefund
+          key={refunding.PaymentID}
+          PaymentID={refunding.PaymentID}
+          name={refunding.payer ? nameOf(refunding.payer) : t('orders.anonymous')}
+          onClose={() => setRefunding(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const columnsOf = (t: TFunction<'payout'>, onRefund: (order: OwnerOrder) => void): Column<OwnerOrder>[] => [
+  { key: 'date', head: t('orders.date'), cell: ({ paidAt }) => <DateText at={paidAt} /> },
+  { key: 'from', head: t('orders.from'), list: 'who', cell: ({ payer }) => <Payer payer={payer} /> },
+  {
+    key: 'project',
+    head: t('list.project'),
+    cell: ({ project }) => <OrderProject project={project} />,
+  },
+  { key: 'what', head: t('orders.what'), list: 'what', cell: order => <What order={order} /> },
+  {
+    key: 'status',
+    head: t('list.status'),
+    list: 'status',
+    cell: order => (
+      <>
+        <PaymentBadge status={order.status} />
+        <span className="only-m">
+          <RefundButton order={order} onRefund={onRefund} />
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'total',
+    head: t('orders.total'),
+    right: true,
+    list: 'amount',
+    cell: order => <Total order={order} />,
+  },
+  {
+    key: 'refund',
+    head: <span className="sr">{t('orders.action')}</span>,
+    right: true,
+    cell: order => <RefundButton order={order} onRefund={onRefund} />,
+  },
+];
+
+/** Refunds a payment without being asked, while the refund window is open. */
+function RefundButton({ order, onRefund }: { order: OwnerOrder; onRefund: (order: OwnerOrder) => void }) {
+  const { t } = useTranslation('payout');
+  const [now] = useState(() => Date.now());
+  if (order.status !== 'success' || now - Date.parse(order.paidAt) > WINDOW) return null;
+  return (
+    <Button size="s" kind="quiet" onClick={() => onRefund(order)}>
+      {t('orders.refund')}
+      <span className="sr"> {order.payer ? nameOf(order.payer) : t('orders.anonymous')}</span>
+    </Button>
+  );
+}
+
+function Payer({ payer }: Pick<OwnerOrder, 'payer'>) {
+  const { t } = useTranslation('payout');
+  const lang = useLanguage();
+  if (!payer) return <span className="soft">{t('orders.anonymous')}</span>;
+  return (
+    <span className="person">
+      <AvatarImage {...avatarOf(payer)} size={32} />
+      <Link to={paths.author({ lang, UserID: payer.UserID })}>{nameOf(payer)}</Link>
+    </span>
+  );
+}
+
+function OrderProject({ project: { ProjectID, shortName } }: Pick<OwnerOrder, 'project'>) {
+  const lang = useLanguage();
+  return <Link to={paths.project({ lang, ProjectID })}>{shortName}</Link>;
+}
+
+function What({ order: { kind, quantity } }: { order: OwnerOrder }) {
+  const { t } = useTranslation('payout');
+  const format = useFormat();
+  return kind === 'donation'
+    ? t('orders.donation')
+    : t('orders.points', { count: quantity, number: format.number(quantity) });
+}
+
+/** The total, and what was given back of it. */
+function Total({ order: { total, refunded, currency, status } }: { order: OwnerOrder }) {
+  const { t } = useTranslation('payout');
+  const format = useFormat();
+  return (
+    <>
+      <Money minor={total} currency={currency} />
+      {refunded > 0 && status !== 'refunded' && (
+        <span className="fine soft orders-refunded">
+          {t('orders.refunded', { amount: format.money(refunded, currency) })}
+        </span>
+      )}
+    </>
+  );
+}
