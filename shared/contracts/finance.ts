@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { domain, get } from '../contract.ts';
-import { MonthEnd, MonthlyResult } from '../entities/finance.ts';
+import { MonthEnd, MonthlyResult, PayeeYear, Year } from '../entities/finance.ts';
 import { Month } from '../entities/statement.ts';
+import { pageOf, paginationQuery } from '../fields.ts';
 import { resultMonths } from '../finance.ts';
 
 export const finance = domain('finance', {
@@ -17,5 +18,13 @@ export const finance = domain('finance', {
     access: 'admin',
     query: z.object({ until: Month }),
     output: z.object({ items: z.array(MonthlyResult) }),
+  }),
+
+  listPayees: get('/admin/finance/payees', {
+    summary:
+      'List what each payee earned in the quarters of a year, for the reports of platforms to tax offices.',
+    access: 'admin',
+    query: z.object({ ...paginationQuery, year: Year }),
+    output: pageOf(PayeeYear),
   }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Currency } from '../fields.ts';
 import { type AccountName, accountNames, type MovementName, movementNames } from '../finance.ts';
+import { AuthorSummary } from './author.ts';
 import { Month } from './statement.ts';
 
 /** An account's balance before and after a month, in minor units. */
@@ -48,3 +49,34 @@ export const MonthlyResult = z.object({
   result: z.int(),
 });
 export type MonthlyResult = z.infer<typeof MonthlyResult>;
+
+/** A calendar year in UTC. */
+export const Year = z.string().check(z.regex(/^20\d{2}$/));
+
+/** What a payee earned in a quarter, in minor units: what the reports of platforms to tax offices ask for. */
+export const PayeeQuarter = z.object({
+  /** Shares of payments, after the platform fee. */
+  received: z.int(),
+  /** Taken back by refunds and lost disputes, less what was given again. */
+  returned: z.int(),
+  /** The part of `received` less `returned` that was paid for points; the rest was donated. */
+  sold: z.int(),
+  /** Platform fees that the payee bore, less those given back. */
+  fees: z.int(),
+  /** Number of payments. */
+  payments: z.int(),
+});
+export type PayeeQuarter = z.infer<typeof PayeeQuarter>;
+
+/** A payee's year in one currency. */
+export const PayeeYear = z.object({
+  payee: AuthorSummary,
+  /** Country of the payout account, or of the profile without one. */
+  country: z.optional(z.string()),
+  /** The provider's id of the payout account, which leads to the payee's identity there. */
+  accountId: z.optional(z.string()),
+  currency: Currency,
+  /** The four quarters. */
+  quarters: z.array(PayeeQuarter),
+});
+export type PayeeYear = z.infer<typeof PayeeYear>;

@@ -1,27 +1,74 @@
 import type { Posting } from '#functions/platform/ledger.ts';
 import type { Projection } from '#functions/platform/projection.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { UserID } from '#shared/ids.ts';
 import type { StatementKind } from '#shared/statements.ts';
-import { addLine } from './statement.store.ts';
+import { orders, type StoredPayment } from '../orders/order.store.ts';
+import { addLine, type Extras, payeeYears } from './statement.store.ts';
 
-/** Adds each new posting to the statements of the payees whose accounts it changes. */
-export const addToStatements: Projection<Posting> = async ({ before, after }) => {
+/**
+ * Adds each new posting to the statements of the payees whose accounts it changes. Cost: 1 DynamoDB request for
+ * postings of payments.
+ */
+export const addToStatements: Projection<Posting> = async ({ before, after }, { table }) => {
   if (before || !after) return undefined;
   const { id, at, currency, PaymentID, recipientPayoutId } = after;
+  const year = at.slice(0, 4);
+  const changes = [...changesByPayee(after)].map(([payee, change]) => ({
+    payee,
+    ...change,
+    kind: kindOf(after, change.balance),
+  }));
+  const earning = changes.filter(({ kind }) => isIncome(kind));
+  const [order, ...known] =
+    PaymentID && earning.length > 0
+      ? await table.batchGet(
+          orders.key(PaymentID),
+          ...earning.map(({ payee }) => payeeYears.key(year, payee)),
+        )
+      : [];
 
-  return [...changesByPayee(after)].flatMap(([payee, { balance, offset }]) =>
-    addLine(payee, {
-      id,
-      at,
-      kind: kindOf(after, balance),
-      currency,
-      amount: balance,
-      offset: after.kind === 'setOff' ? offset : 0,
-      ...(PaymentID && { PaymentID }),
-      ...(recipientPayoutId && { recipientPayoutId }),
-    }),
-  );
+  return [
+    ...changes.flatMap(({ payee, kind, balance, offset }) =>
+      addLine(
+        payee,
+        {
+          id,
+          at,
+          kind,
+          currency,
+          amount: balance,
+          offset: after.kind === 'setOff' ? offset : 0,
+          ...(PaymentID && { PaymentID }),
+          ...(recipientPayoutId && { recipientPayoutId }),
+        },
+        order && isIncome(kind) ? extrasOf(after, order, { payee, kind, balance }) : {},
+      ),
+    ),
+    ...(order ? earning : []).map(({ payee }, place) =>
+      known[place] ? undefined : Step.put(payeeYears.key(year, payee), { UserID: payee, year }),
+    ),
+  ];
 };
+
+/** Whether it is income of a payment, or takes some back. */
+const isIncome = (kind: StatementKind): boolean => kind !== 'transferred' && kind !== 'offset';
+
+/** What the figures of the year need besides the amount. The owner bears the platform fee. */
+function extrasOf(
+  { entries }: Posting,
+  { kind: ordered, feePayerId, OwnerUserID }: StoredPayment,
+  { payee, kind, balance }: { payee: UserID; kind: StatementKind; balance: number },
+): Extras {
+  const fees = entries
+    .filter(({ account }) => account === 'revenue:commission')
+    .reduce((sum, { amount }) => sum - amount, 0);
+  return {
+    ...(ordered === 'points' && { sold: balance }),
+    ...(payee === (feePayerId ?? OwnerUserID) && fees !== 0 && { fees }),
+    ...(kind === 'received' && { payments: 1 }),
+  };
+}
 
 interface PayeeChange {
   /** Change of what the payee is owed, less what they owe. */

@@ -5,7 +5,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { Month, StatementLine } from '#shared/entities/statement.ts';
 import { Currency } from '#shared/fields.ts';
-import type { UserID } from '#shared/ids.ts';
+import { UserID } from '#shared/ids.ts';
 import type { Currency as CurrencyCode } from '#shared/settings.ts';
 import type { StatementKind } from '#shared/statements.ts';
 
@@ -32,6 +32,12 @@ const MonthTotals = z.object({
   disputes: sum,
   transferred: sum,
   offset: sum,
+  /** The part of `received`, `refunds` and `disputes` that belongs to points sold; the rest belongs to donations. */
+  sold: sum,
+  /** Platform fees that the payee bore, less those given back. */
+  fees: sum,
+  /** Number of payments of which the payee received a share. */
+  payments: sum,
 });
 export type MonthTotals = z.output<typeof MonthTotals>;
 
@@ -51,16 +57,32 @@ const monthTotals = entity({
 /** The calendar month of an instant in UTC. */
 export const monthOf = (instant: string): string => instant.slice(0, 7);
 
+/** What a movement adds to the sums of its month besides its amount. */
+export type Extras = Partial<Pick<MonthTotals, 'sold' | 'fees' | 'payments'>>;
+
 /** Steps that add a movement to its payee's statement. For the projection of its posting, which runs once. */
-export function addLine(payee: UserID, line: StatementLine) {
+export function addLine(payee: UserID, line: StatementLine, extras: Extras) {
   const { id, at, kind, currency, amount, offset } = line;
   const month = monthOf(at);
   const added: Partial<Record<StatementKind, number>> = { [kind]: kind === 'offset' ? offset : amount };
   return [
     Step.put(statementLines.key(payee, line), line),
-    Step.add(monthTotals.key(payee, month, currency, shardIndex(id, shards)), added).set({ month, currency }),
+    Step.add(monthTotals.key(payee, month, currency, shardIndex(id, shards)), { ...added, ...extras }).set({
+      month,
+      currency,
+    }),
   ];
 }
+
+/** The people who received or gave back money in a year. */
+export const payeeYears = entity({
+  name: 'payeeYear',
+  schema: z.object({ UserID, year: z.string() }),
+  key: (year: string, payee: UserID) => ({ pk: payeesOf(year), sk: payee }),
+});
+
+/** Partition of all payees of a year. */
+export const payeesOf = (year: string): string => `payeeYears#${year}`;
 
 /**
  * The sums of a payee's months from one to another, oldest first. Cost: 1 DynamoDB request for each MB, of which a month takes

@@ -80,6 +80,7 @@ export const adminRows = {
   getMoneyStatistics: call(200),
   getMonthEnd: call(200, () => ({ query: { month: '2026-11' } })),
   listMonthlyResults: call(200, () => ({ query: { until: '2026-11' } })),
+  listPayees: call(200, () => ({ query: { year: '2026' } })),
 
   getSsoToken: call(200, () => ({
     query: { origin: 'https://cairn.example' },

@@ -6,6 +6,7 @@ import { handler as listAuditEntries } from '#functions/admin/listAuditEntries.l
 import { handler as restorePerson } from '#functions/admin/restorePerson.lambda.ts';
 import { handler as getMonthEnd } from '#functions/finance/getMonthEnd.lambda.ts';
 import { handler as listMonthlyResults } from '#functions/finance/listMonthlyResults.lambda.ts';
+import { handler as listPayees } from '#functions/finance/listPayees.lambda.ts';
 import { handler as getReport } from '#functions/reports/getReport.lambda.ts';
 import { handler as listReports } from '#functions/reports/listReports.lambda.ts';
 import { handler as resolveReport } from '#functions/reports/resolveReport.lambda.ts';
@@ -43,6 +44,7 @@ export const adminCases = ({ ReportID, requester, byAdmin }: BenchWorld): Case[]
   },
   { name: 'getStatistics', handler: getStatistics, input: {} },
   { name: 'getMoneyStatistics', handler: getMoneyStatistics, input: {}, sending: byAdmin },
+  { name: 'listPayees', handler: listPayees, input: { query: { year: '2026' } }, sending: byAdmin },
   { name: 'getMonthEnd', handler: getMonthEnd, input: { query: { month: '2026-11' } }, sending: byAdmin },
   {
     name: 'listMonthlyResults',

@@ -12,9 +12,10 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { CurrencyReport } from './CurrencyReport.tsx';
 import { MonthBar } from './MonthBar.tsx';
+import { Payees } from './Payees.tsx';
 import { Results } from './Results.tsx';
 
-/** The month-end report of a month, and the results of the months up to it. */
+/** The month-end report of a month, the results of the months up to it, and the payees of a year. */
 export default function AdminFinancePage() {
   const { t } = useTranslation('finance');
   const [search] = useSearchParams();
@@ -41,6 +42,7 @@ export default function AdminFinancePage() {
         <CurrencyReport key={report.currency} report={report} />
       ))}
       <Results until={month} />
+      {data && <Payees key={month.slice(0, 4)} until={month} firstMonth={data.firstMonth} />}
     </div>
   );
 }

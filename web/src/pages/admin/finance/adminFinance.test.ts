@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MonthEnd } from '#shared/entities/finance.ts';
+import type { MonthEnd, PayeeYear } from '#shared/entities/finance.ts';
 import { type AccountName, accountNames, type MovementName, movementNames } from '#shared/finance.ts';
 import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
 import { aMe } from '#web/testing/samples.ts';
@@ -84,4 +84,50 @@ test('Shows the books of a month and what the platform earned, and downloads bot
   await page.getByLabel('Month', { exact: true }).selectOption('2026-09');
   await page.getByRole('row', { name: /September 2026, GBP/ }).waitFor();
   expect(page.url()).toContain('month=2026-09');
+});
+
+test('Lists what payees earned in the quarters of a year, and downloads all of them', async () => {
+  const quarter = { received: 0, returned: 0, sold: 0, fees: 0, payments: 0 };
+  const payee = (username: string): PayeeYear => ({
+    payee: { ...aMe, username, firstName: undefined, lastName: undefined },
+    country: 'GB',
+    accountId: `acct_${username}`,
+    currency: 'GBP',
+    quarters: [
+      quarter,
+      { received: 9_500, returned: 1_500, sold: 4_000, fees: 500, payments: 3 },
+      quarter,
+      { received: 0, returned: 250, sold: 0, fees: -10, payments: 0 },
+    ],
+  });
+  const { page } = await pages.open(
+    '/en/admin-finance?month=2026-10',
+    {
+      getMe: () => ({ ...aMe, isAdmin: true }),
+      getMonthEnd: ({ query }) => report(String(query['month'])),
+      listMonthlyResults: () => ({ items: [] }),
+      listPayees: ({ query }) => {
+        if (query['year'] !== '2026') return { items: [] };
+        return query['cursor'] ? { items: [payee('second')] } : { items: [payee('first')], cursor: 'more' };
+      },
+    },
+    { signedIn: true },
+  );
+  await page
+    .getByRole('row', {
+      name: 'first GB · acct_first 3 payments £0.00 £80.00 £0.00 -£2.50 £40.00 £4.90 £77.50',
+    })
+    .waitFor();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByRole('row', { name: /^second/ }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  const download = page.getByRole('button', { name: 'Download CSV' }).last();
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  expect(file.suggestedFilename()).toBe('payees-2026.csv');
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(9);
+  expect(lines[2]).toBe(`2026,Q2,${aMe.UserID},first,GB,acct_first,GBP,3,95.00,15.00,40.00,5.00`);
 });

@@ -1,0 +1,67 @@
+import { type authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
+import type { payoutAccounts } from '#functions/money/accounts/account.store.ts';
+import { type MonthTotals, readTotals } from '#functions/money/statements/statement.store.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import type { Page } from '#functions/platform/table.ts';
+import type { finance as contracts } from '#shared/contracts/finance.ts';
+import type { PayeeQuarter, PayeeYear } from '#shared/entities/finance.ts';
+import type { UserID } from '#shared/ids.ts';
+import { currencies } from '#shared/settings.ts';
+
+/** Months of the quarters, the first quarter first. */
+const quarters = [
+  ['01', '02', '03'],
+  ['04', '05', '06'],
+  ['07', '08', '09'],
+  ['10', '11', '12'],
+] as const;
+
+type PayeePage = Page<{ UserID: UserID; year: string }>;
+
+/**
+ * Lists the payees of a year, each once per currency. Their identity is known to the provider, to whom the account
+ * leads. Cost: 2 DynamoDB requests, and 1 per payee.
+ */
+export async function listPayees(
+  {
+    query: { year },
+    loaded: [page, people, accounts],
+  }: Input<typeof contracts.listPayees, [PayeePage, (typeof authors)[], (typeof payoutAccounts)[]]>,
+  { table }: Pick<Deps, 'table'>,
+) {
+  const items = await Promise.all(
+    page.items.map(async ({ UserID }, place): Promise<PayeeYear[]> => {
+      const person = people[place];
+      const account = accounts[place];
+      const country = account?.country ?? person?.country;
+      const months = await readTotals(table, UserID, { from: `${year}-01`, until: `${year}-12` });
+      return currencies.flatMap(currency => {
+        const own = months.filter(one => one.currency === currency);
+        if (own.length === 0) return [];
+        return [
+          {
+            payee: person ? toAuthorSummary(person) : formerMember(UserID),
+            ...(country && { country }),
+            ...(account && { accountId: account.accountId }),
+            currency,
+            quarters: quarters.map(names => quarterOf(own, names)),
+          },
+        ];
+      });
+    }),
+  );
+  return { ...page, items: items.flat() };
+}
+
+function quarterOf(months: readonly MonthTotals[], names: readonly string[]): PayeeQuarter {
+  const own = months.filter(({ month }) => names.includes(month.slice(5)));
+  const sum = (amount: (one: MonthTotals) => number) => own.reduce((all, one) => all + amount(one), 0);
+  return {
+    received: sum(({ received }) => received),
+    returned: 0 - sum(({ refunds, disputes }) => refunds + disputes), // not -0
+    sold: sum(({ sold }) => sold),
+    fees: sum(({ fees }) => fees),
+    payments: sum(({ payments }) => payments),
+  };
+}
