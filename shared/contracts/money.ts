@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { domain, get, post, put } from '../contract.ts';
 import { OrderedItem, OwnerOrder, OwnOrder, Payment, ProjectPayment, Receipt } from '../entities/payment.ts';
-import { AccountStatus, AdminPayout, Payout, PayoutOrigin } from '../entities/payout.ts';
+import { AccountStatus } from '../entities/payout.ts';
 import {
   earningsMonths,
   ListedStatementLine,
@@ -9,16 +9,16 @@ import {
   MonthlyEarnings,
   Statement,
 } from '../entities/statement.ts';
-import { Currency, Day, MinorUnits, pageOf, paginationQuery } from '../fields.ts';
-import { PaymentID, ProjectID, UserID } from '../ids.ts';
-import { ownOrderFilters, payoutStates } from '../lifecycle.ts';
-import { waitingReasons } from '../moneyReasons.ts';
+import { Currency, MinorUnits, pageOf, paginationQuery } from '../fields.ts';
+import { PaymentID } from '../ids.ts';
+import { ownOrderFilters } from '../lifecycle.ts';
 import { lists } from '../settings.ts';
 import { checkEndpoints } from './checks.ts';
 import { disputeEndpoints } from './disputes.ts';
 import { feeEndpoints } from './fees.ts';
 import { holdEndpoints } from './holds.ts';
 import { invoiceEndpoints } from './invoices.ts';
+import { payoutEndpoints } from './payouts.ts';
 import { refundEndpoints } from './refunds.ts';
 import { shareEndpoints } from './shares.ts';
 
@@ -176,21 +176,6 @@ export const money = domain('money', {
     errors: ['FORBIDDEN', 'AUTHOR_NOT_FOUND', 'CONNECT_STATUS_FAILED'],
   }),
 
-  listMyPayouts: get('/authors/me/payouts', {
-    summary: "List the caller's payouts, newest first.",
-    access: 'signedIn',
-    query: z.object({ ...paginationQuery, status: z.optional(z.enum(payoutStates)) }),
-    output: pageOf(Payout),
-  }),
-
-  getPayoutOrigin: get('/payouts/{recipientPayoutId}/origin', {
-    summary: 'Get the payments and tasks from which a payout comes; for its recipient and administrators.',
-    access: 'signedIn',
-    output: PayoutOrigin,
-    errors: ['PAYOUT_NOT_FOUND'],
-    notifyOnFailure: false,
-  }),
-
   getStatement: get('/authors/{userId}/statements', {
     summary: "Get a payee's statement of a month: the caller's own, or anyone's for administrators.",
     access: 'signedIn',
@@ -213,39 +198,7 @@ export const money = domain('money', {
     errors: ['FORBIDDEN', 'AUTHOR_NOT_FOUND'],
   }),
 
-  listAllPayouts: get('/admin/payouts', {
-    summary:
-      'List all payouts, newest first, or those in a state, to a person, of a project, of some days, in a currency or that wait for a reason. A page filtered by project, currency or reason may be short although more follow.',
-    access: 'admin',
-    query: z.object({
-      ...paginationQuery,
-      status: z.optional(z.enum(payoutStates)),
-      recipientId: z.optional(UserID),
-      projectId: z.optional(ProjectID),
-      currency: z.optional(Currency),
-      reason: z.optional(z.enum(waitingReasons)),
-      /** First and last day of creation, in UTC. */
-      from: z.optional(Day),
-      until: z.optional(Day),
-    }),
-    output: pageOf(AdminPayout),
-  }),
-
-  transferPayout: post('/admin/payouts/{recipientPayoutId}/transfer', {
-    summary: 'Transfer a payout now. Safe to retry: it is never sent twice.',
-    access: 'admin',
-    output: AdminPayout,
-    errors: [
-      'PAYOUT_NOT_FOUND',
-      'PAYOUT_HELD',
-      'PAYOUT_NOT_TRANSFERABLE',
-      'PAYOUT_ACCOUNT_NOT_READY',
-      'PAYOUT_BELOW_MINIMUM',
-      'TRANSFER_FAILED',
-    ],
-    successMessage: 'The transfer is on its way.',
-  }),
-
+  ...payoutEndpoints,
   ...disputeEndpoints,
   ...holdEndpoints,
   ...refundEndpoints,

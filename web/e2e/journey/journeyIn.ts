@@ -10,6 +10,7 @@ import { becomeContacts, blockAndUnblock } from './steps/meeting.ts';
 import { denyAndResubmit, publish, submitProposal } from './steps/publishing.ts';
 import { fillRole } from './steps/roles.ts';
 import { doStarterTask } from './steps/starterTask.ts';
+import { subscribe } from './steps/subscribing.ts';
 import { workOnTasks } from './steps/tasks.ts';
 import { browseMarket } from './steps/visiting.ts';
 import { exchangeMessages } from './steps/writing.ts';
@@ -102,5 +103,10 @@ export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {
   );
   test('an administrator sees all payouts, and the ledger is consistent', within, () =>
     expectLedgerConsistent(scene),
+  );
+  test(
+    'the owner tries a plan, pays, changes it, recovers from a failed renewal, cancels, resumes and leaves it',
+    { timeout: 240_000 },
+    () => subscribe(scene),
   );
 }

@@ -25,6 +25,7 @@ const namespaces = [
   'messages',
   'payment',
   'payout',
+  'plans',
   'tasks',
   'subscriptions',
   'suggestions',

@@ -56,7 +56,7 @@ async function expectEmailPerTransfer(
   payouts: Locator,
 ): Promise<void> {
   const transferred = payouts.getByRole('row').filter({ hasText: t('payout:states.completed') });
-  const amounts = await transferred.locator('td:last-child').allTextContents();
+  const amounts = await transferred.locator('td.at-amount > .money').allTextContents();
   expect(amounts).not.toEqual([]);
   for (const amount of amounts) await environment.mailTo(owner.email, subject('payoutCompleted', { amount }));
 }

@@ -13,6 +13,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { printAs } from '#web/ui/printAs.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AnonymitySwitch } from './AnonymitySwitch.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
@@ -58,7 +59,12 @@ export default function ReceiptPage() {
           </LinkButton>
         )}
         {data && (
-          <Button size="s" kind="line" icon={printer} onClick={() => print()}>
+          <Button
+            size="s"
+            kind="line"
+            icon={printer}
+            onClick={() => printAs(`${t('receipt.title')} ${data.number}`)}
+          >
             {t('receipt.print')}
           </Button>
         )}

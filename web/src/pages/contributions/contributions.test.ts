@@ -69,6 +69,18 @@ test('Lists the orders, narrows them and opens a receipt that prints alone', asy
   await anonymity.click();
   await page.locator('input:checked').waitFor();
   expect(requestsTo('setOrderAnonymity').map(({ body }) => body)).toMatchObject([{ anonymous: true }]);
+
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', document.title);
+  });
+  const title = await page.title();
+  await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+  expect(await page.locator('body').getAttribute('data-printed')).toBe('Receipt 20261120-1F3A9C04B2D7');
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  expect(await page.title()).toBe(title);
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('banner').isVisible()).toBe(false);
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);

@@ -7,6 +7,7 @@ import { currentMonth, monthsBetween } from '#web/domain/money/months.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { printAs } from '#web/ui/printAs.ts';
 import { saveFile } from '#web/ui/saveFile.ts';
 import { monthEndCsv } from './financeCsv.ts';
 
@@ -38,7 +39,7 @@ export function MonthBar({ month, report }: { month: string; report: MonthEnd | 
             {t('csv')}
           </Button>
         )}
-        <Button size="s" kind="line" icon={printer} onClick={() => print()}>
+        <Button size="s" kind="line" icon={printer} onClick={() => printAs(`month-end-${month}`)}>
           {t('print')}
         </Button>
       </div>

@@ -13,6 +13,7 @@ import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { printAs } from '#web/ui/printAs.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 
@@ -38,7 +39,7 @@ export function InvoicePage({ number }: { number: string }) {
           {t('back')}
         </LinkButton>
         {data && (
-          <Button size="s" kind="line" icon={printer} onClick={() => print()}>
+          <Button size="s" kind="line" icon={printer} onClick={() => printAs(data.number)}>
             {t('print')}
           </Button>
         )}

@@ -16,6 +16,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { printAs } from '#web/ui/printAs.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { StatementLines } from './StatementLines.tsx';
@@ -63,7 +64,12 @@ export function MonthlyStatement({ userId, month }: { userId: UserID; month: str
         />
         <div className="row wrapx">
           <CsvButton fileName={`statement-${month}.csv`} load={() => loadStatementCsv(userId, month)} />
-          <Button size="s" kind="line" icon={printer} onClick={() => print()}>
+          <Button
+            size="s"
+            kind="line"
+            icon={printer}
+            onClick={() => printAs(`${t('statement.title')} ${month}`)}
+          >
             {t('statement.print')}
           </Button>
         </div>

@@ -1,0 +1,158 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Subscription } from '#shared/entities/subscription.ts';
+import { paths } from '#shared/paths.ts';
+import { signIn } from '../people.ts';
+import type { Scene } from '../scene.ts';
+import { patternFor, placeholder } from '../words.ts';
+
+const days = (count: number) => count * 86_400;
+const goodCard = '4242 4242 4242 4242';
+/** It can be saved, but its renewals fail. */
+const failingCard = '4000 0000 0000 0341';
+
+/**
+ * A plan from its trial to its end: it is paid when the trial ends and changed to a larger one, its renewal fails until
+ * the card is changed, and it is cancelled, resumed, cancelled again and runs out.
+ */
+export async function subscribe(scene: Scene): Promise<void> {
+  const { t, environment, owner, subject } = scene;
+  const { page } = owner;
+  const pro = { plan: t('plans:names.pro') };
+
+  await startTrial(scene);
+  await environment.mailTo(owner.email, subject('trialStarted', pro));
+  await expectState(scene, 'trial');
+
+  await environment.advance(days(12));
+  await environment.run('trialReminders');
+  await expectMail(scene, 'trialEnding', { ...pro, date: placeholder });
+  await environment.advance(days(3));
+  await expectState(scene, 'active');
+  await expectMail(scene, 'subscriptionReceipt', { ...pro, amount: placeholder });
+
+  await changeToPremium(scene);
+  const premium = { plan: t('plans:names.premium') };
+  await changeCard(scene, failingCard);
+  await environment.advance(days(32));
+  await expectState(scene, 'past-due');
+  await expectMail(scene, 'renewalFailed', premium);
+  await changeCard(scene, goodCard);
+  await page.getByRole('button', { name: t('plans:member.pay'), exact: true }).click();
+  await badge(scene, 'active').waitFor();
+  await expectMail(scene, 'subscriptionReceipt', { ...premium, amount: placeholder });
+
+  await cancelPlan(scene, premium);
+  await environment.mailTo(owner.email, subject('subscriptionCancelled', premium));
+  await page.getByRole('button', { name: t('plans:member.resume'), exact: true }).click();
+  await badge(scene, 'active').waitFor();
+  await cancelPlan(scene, premium);
+  await environment.advance(days(32));
+  await environment.mailTo(owner.email, subject('subscriptionEnded', premium));
+  await openPlan(scene);
+  await page.getByText(t('plans:member.endedText', premium), { exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: t('plans:member.see'), exact: true }).count()).toBe(1);
+}
+
+/** Chooses Pro on the page of plans and starts its trial on the provider's page. */
+async function startTrial({ t, language: lang, owner: { page }, hosted }: Scene): Promise<void> {
+  await page.goto(paths.membership({ lang }));
+  const tryPro = t('plans:choose.try', { plan: t('plans:names.pro'), count: 14 });
+  await page.getByRole('link', { name: tryPro, exact: true }).first().click();
+  await page.waitForURL(/subscribe-payment/);
+  await page.getByRole('button', { name: t('plans:checkout.startTrial'), exact: true }).dblclick();
+
+  await page.waitForURL(/\/c\/pay\//);
+  await fillCard(page, hosted, goodCard);
+  await page.getByRole('button', { name: hosted.startTrial, exact: true }).click();
+  await page.getByRole('heading', { name: t('plans:status.trial.title'), exact: true }).waitFor();
+  await page.getByRole('link', { name: t('plans:status.profile'), exact: true }).click();
+}
+
+/** Changes to Premium after a look at what it costs today. */
+async function changeToPremium({ t, language: lang, owner: { page } }: Scene): Promise<void> {
+  const plan = t('plans:names.premium');
+  await page.goto(paths.membership({ lang }));
+  await page
+    .getByRole('link', { name: t('plans:choose.change', { plan }), exact: true })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: patternFor(t('plans:change.confirmPay', { price: placeholder })) })
+    .click();
+  await page.getByText(t('plans:change.done', { plan }), { exact: true }).waitFor();
+}
+
+/** Changes the card on the provider's page. */
+async function changeCard(scene: Scene, card: string): Promise<void> {
+  const {
+    t,
+    hosted,
+    owner: { page },
+  } = scene;
+  await openPlan(scene);
+  await page.getByRole('button', { name: t('plans:member.changeCard'), exact: true }).click();
+  await page.getByRole('heading', { name: hosted.changeCard, exact: true }).waitFor();
+  await fillCard(page, hosted, card);
+  await page.getByRole('button', { name: hosted.saveCard, exact: true }).click();
+  await page.waitForURL(/edit-profile/);
+  await page.getByText(card.slice(-4)).first().waitFor();
+}
+
+async function cancelPlan(scene: Scene, { plan }: { plan: string }): Promise<void> {
+  const {
+    t,
+    owner: { page },
+  } = scene;
+  await page.getByRole('button', { name: t('plans:member.cancel'), exact: true }).click();
+  const question = page.getByRole('dialog', { name: t('plans:member.confirm.title', { plan }) });
+  await question.getByRole('button', { name: t('plans:member.confirm.cancel'), exact: true }).click();
+  await badge(scene, 'cancelled').waitFor();
+}
+
+async function fillCard(page: Scene['owner']['page'], hosted: Scene['hosted'], card: string): Promise<void> {
+  await page.getByLabel(hosted.number).fill(card);
+  await page.getByLabel(hosted.expiry).fill('12 / 34');
+  await page.getByLabel(hosted.cvc).fill('123');
+  await page.getByLabel(hosted.name).fill('A Member');
+}
+
+/** Opens the plan in the profile; signs in again if the session has ended meanwhile. */
+async function openPlan(scene: Scene): Promise<void> {
+  const { language: lang, owner } = scene;
+  const { page } = owner;
+  const plan = page.locator('.my-plan');
+  const profile = paths['edit-profile']({ lang });
+  await page.goto(profile);
+  const signInLink = page.locator('main a[href*="/signin"]');
+  await plan.or(signInLink).first().waitFor();
+  if (await signInLink.isVisible()) {
+    await signIn(scene, owner);
+    await page.goto(profile);
+  }
+  await plan.waitFor();
+}
+
+/** The state of the plan in the profile. */
+const badge = ({ t, owner: { page } }: Scene, state: Subscription['status']): Locator =>
+  page.locator('.my-plan .badge').getByText(t(`plans:member.status.${state}`), { exact: true });
+
+/** Opens the plan until it is in a state, of which the provider's event tells. */
+async function expectState(scene: Scene, state: Subscription['status']): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await openPlan(scene);
+        return await scene.owner.page.locator('.my-plan .badge').innerText();
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBe(scene.t(`plans:member.status.${state}`));
+}
+
+/** Expects an email whose subject has these values; anything may stand for the placeholder. */
+const expectMail = async (
+  { environment, owner, subject }: Scene,
+  template: Parameters<Scene['subject']>[0],
+  values: Record<string, string>,
+) => await environment.mailTo(owner.email, patternFor(subject(template, values)));
