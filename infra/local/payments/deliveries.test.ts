@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Stripe } from 'stripe';
@@ -144,7 +146,6 @@ test('a delayed event is delivered after later ones', async () => {
 test('a signature made with another secret is invalid', async () => {
   const other = await createPayments({ secretKey, webhookSecret: 'whsec_other' });
   const taken: { body: string; signature: string }[] = [];
-  const { createServer } = await import('node:http');
   const server = createServer((req, res) => {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -207,4 +208,23 @@ test('payments, idempotency keys, the clock, open sessions and undelivered event
   await after.close();
   await receiver.close();
   await rm(dataDir, { recursive: true });
+});
+
+test('a signature is not older than the simulated time, which receivers may read', async () => {
+  const times: number[] = [];
+  const server = createServer((req, res) => {
+    times.push(Number(/^t=(\d+)/.exec(String(req.headers['stripe-signature']))?.[1]));
+    res.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('The receiver has no port.');
+  kit.payments.setWebhookUrl(`http://127.0.0.1:${address.port}`);
+
+  kit.payments.advanceClock(40 * 24 * 3600);
+  await kit.stripe.customers.create({ name: 'Ada' });
+  const { data } = await kit.stripe.events.list({ limit: 1 });
+  await kit.payments.deliveries.idle();
+  server.close();
+  expect(times.at(-1)).toBeGreaterThanOrEqual(data[0]?.created ?? Infinity);
 });

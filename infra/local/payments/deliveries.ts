@@ -92,7 +92,7 @@ export function startDeliveries({ store, now, secret, url }: DeliveryParts): Del
 
       const event = store.events.get(due.id);
       const outcome =
-        event && url ? await sendEvent(event, { url, secret, stopped: stopping.signal }) : 'gone';
+        event && url ? await sendEvent(event, { url, secret, now: now(), stopped: stopping.signal }) : 'gone';
       if (stopping.signal.aborted) return;
       recordAttempt(store, due.id, { outcome, at: now() });
     }
