@@ -17,6 +17,7 @@ const inProjects = [
   'status',
   'endDate',
   'toHire',
+  'stoneNames',
 ] as const satisfies (keyof ProjectRecord)[];
 const inPeople = [
   'status',

@@ -39,6 +39,8 @@ export const ProjectRecord = z.object({
   contributorsPart: z.int(),
   image: ProjectImage,
   videoUrl: z.optional(z.string()),
+  /** What the owner calls the stones of the budget; an empty name stands for the usual one. */
+  stoneNames: z.optional(z.array(z.string())),
   status: z.enum(projectStates),
   /** An administrator's reason for denying it. */
   reason: z.optional(z.string()),

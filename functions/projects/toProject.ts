@@ -64,7 +64,7 @@ export function toProject(items: ProjectItems, you: Relation): Project {
   const { project, stats, edit } = items;
   const { details, videoUrl, sharePicture, rolesNeeded, totalContributionBudget, numberOfContributions } =
     project;
-  const { contributionName, contributorsPart, updatedAt, reason, deniedAt, question } = project;
+  const { contributionName, contributorsPart, stoneNames, updatedAt, reason, deniedAt, question } = project;
   const { soldUnits, remainingUnits, members } = stats;
   const canSeeDenial = you.owner || you.canAdminister;
   return {
@@ -78,6 +78,7 @@ export function toProject(items: ProjectItems, you: Relation): Project {
     contributionName,
     contributorsPart,
     unitPrice: unitPrice(project),
+    ...(stoneNames && { stoneNames }),
     soldUnits,
     remainingUnits,
     members,

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { del, domain, get, patch, post, put } from '../contract.ts';
 import { Comment, Reply } from '../entities/comment.ts';
-import { KnownValues, Project, ProjectCard, Proposal, ProposalChange } from '../entities/project.ts';
+import {
+  KnownValues,
+  Project,
+  ProjectCard,
+  Proposal,
+  ProposalChange,
+  StoneNames,
+} from '../entities/project.ts';
 import { Instant, pageOf, paginationQuery, severalOf, text } from '../fields.ts';
 import { CommentID } from '../ids.ts';
 import { progressionStates, publicProjectStates } from '../lifecycle.ts';
@@ -146,6 +153,16 @@ export const projects = domain('projects', {
     output: Project,
     errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'INVALID_PROJECT_STATE', 'PROJECT_LIMIT_REACHED'],
     successMessage: 'The state of the project has been changed.',
+  }),
+
+  nameStones: put('/projects/{ProjectID}/stones', {
+    summary:
+      'Name the seven stones of the budget of a project of the caller; an empty name takes the usual one.',
+    access: 'signedIn',
+    body: z.object({ names: StoneNames }),
+    output: Project,
+    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'INVALID_PROJECT_STATE'],
+    successMessage: 'The stones have been named.',
   }),
 
   deleteProject: del('/projects/{ProjectID}', {

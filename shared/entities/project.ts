@@ -14,6 +14,7 @@ import { ProjectID, UploadID } from '../ids.ts';
 import { projectStates } from '../lifecycle.ts';
 import { markdownDepth, maxMarkdownDepth } from '../markdownDepth.ts';
 import { project } from '../settings.ts';
+import { stoneName, stones } from '../stones.ts';
 import { videoOf } from '../videoOf.ts';
 import { AuthorSummary } from './author.ts';
 
@@ -192,6 +193,9 @@ export const ProjectCard = z.object({
 });
 export type ProjectCard = z.infer<typeof ProjectCard>;
 
+/** What the owner calls the stones of the budget, the first one first; an empty name stands for the usual one. */
+export const StoneNames = z.array(text(stoneName)).check(z.length(stones));
+
 /** A project with all its fields. */
 export const Project = z.extend(ProjectCard, {
   details: z.string(),
@@ -205,6 +209,8 @@ export const Project = z.extend(ProjectCard, {
   contributorsPart: z.int(),
   /** Minor units. */
   unitPrice: MinorUnits,
+  /** Names of the stones of the budget; absent until the owner names one. */
+  stoneNames: z.optional(StoneNames),
   soldUnits: z.int(),
   /** Units that are neither sold nor reserved. */
   remainingUnits: z.int(),

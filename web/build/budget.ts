@@ -17,7 +17,7 @@ const PUBLIC: Budget = { scripts: 144, styles: 10, fonts: 60, requests: 14 };
 const WORKING: Budget = { scripts: 170, styles: 13, fonts: 60, requests: 30 };
 /** Public pages that the server renders with parts that load after the first view: their styles belong to the document. */
 const WITH_PARTS: Budget = { ...PUBLIC, styles: 14, requests: 18 };
-const PROPOSAL: Budget = { ...WORKING, scripts: 190 };
+const PROPOSAL: Budget = { ...WORKING, scripts: 191 };
 
 function budgetOf({ name, access, source, parts }: PageFiles): Budget {
   if (name === 'proposal') return PROPOSAL;

@@ -33,6 +33,9 @@ export const projectRows = {
   getProjectAllowance: call(200),
   updateProject: projectCall(ownerOnly(200), { body: { change: { progress: 70 } } }),
   withdrawEdit: projectCall({ own: 'EDIT_CHANGED', others: 'FORBIDDEN' }),
+  nameStones: projectCall(ownerOnly(200), {
+    body: { names: ['A sensor in a bucket', '', '', '', '', '', ''] },
+  }),
   changeProjectStatus: projectCall(ownerOnly(200), { body: { status: 'halted' } }),
   deleteProject: projectCall(ownerOnly(204)),
   likeProject: projectCall(everyone, { body: { liked: true } }),

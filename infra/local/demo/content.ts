@@ -60,6 +60,8 @@ export interface DemoProject {
   /** Number of points. */
   parts: number;
   point: string;
+  /** What the seven stones of the budget pay for, the first one first. */
+  stones?: readonly string[];
   /** Percent. */
   contributorsPart?: number;
   progress: number;

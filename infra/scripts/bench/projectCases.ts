@@ -12,6 +12,7 @@ import { handler as listComments } from '#functions/projects/listComments.lambda
 import { handler as listFeaturedProjects } from '#functions/projects/listFeaturedProjects.lambda.ts';
 import { handler as listProjects } from '#functions/projects/listProjects.lambda.ts';
 import { handler as listUserProjects } from '#functions/projects/listUserProjects.lambda.ts';
+import { handler as nameStones } from '#functions/projects/nameStones.lambda.ts';
 import { handler as submitProject } from '#functions/projects/submitProject.lambda.ts';
 import { handler as updateProject } from '#functions/projects/updateProject.lambda.ts';
 import { sampleProposal } from '#functions/testing/samples.ts';
@@ -87,6 +88,12 @@ export const projectCases = ({
     sending: byOwner,
   },
   { name: 'getProjectAllowance', handler: getProjectAllowance, input: {}, sending: byOwner },
+  {
+    name: 'nameStones',
+    handler: nameStones,
+    input: { ProjectID, body: { names: ['Roof', '', '', '', '', '', ''] } },
+    sending: byOwner,
+  },
   {
     name: 'updateProject',
     handler: updateProject,

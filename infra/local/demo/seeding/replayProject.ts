@@ -1,6 +1,7 @@
 import { handler as approveProject } from '#functions/admin/approveProject.lambda.ts';
 import { handler as denyProject } from '#functions/admin/denyProject.lambda.ts';
 import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
+import { handler as nameStones } from '#functions/projects/nameStones.lambda.ts';
 import { handler as submitProject } from '#functions/projects/submitProject.lambda.ts';
 import { handler as addProspect } from '#functions/prospects/addProspect.lambda.ts';
 import { ProjectID, special } from '#shared/ids.ts';
@@ -33,6 +34,12 @@ export async function replayProject(project: DemoProject, context: SeedContext):
   const id = projectIdOf(project);
   const submittedAt = context.moments.ago(project.submitted, project.slug);
   const seats = await submit(project, id, submittedAt, context);
+  const { stones, owner } = project;
+  if (stones) {
+    await context.backdated.run(submittedAt, deps =>
+      nameStones.invoke({ ProjectID: id, body: { names: [...stones] }, caller: callerOf(owner) }, deps),
+    );
+  }
   if (project.state === 'submitted') return;
 
   await review(project, id, submittedAt, context);

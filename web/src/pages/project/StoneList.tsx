@@ -1,24 +1,40 @@
 import './SupportPanel.css';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
-import { nextStone, stoneSums, stones } from '#web/domain/money/support/support.ts';
+import { stones } from '#shared/stones.ts';
+import { nextStone, stoneSums } from '#web/domain/money/support/support.ts';
+import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+
+const NameStones = lazyComponent(async () => (await import('./NameStones.tsx')).NameStones);
 
 const numbers = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
-/** The seven stones of the budget, the last one on top. */
+/** The seven stones of the budget, the last one on top; their owner can name them. */
 export function StoneList({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const format = useFormat();
+  const [isNaming, setNaming] = useState(false);
   const sums = stoneSums(project.budget);
   const under = nextStone(project)?.place ?? stones;
 
   return (
     <section className="miles" aria-labelledby="stones">
-      <h2 className="h4" id="stones">
-        {t('stones.title')}
-      </h2>
+      <div className="row between">
+        <h2 className="h4" id="stones">
+          {t('stones.title')}
+        </h2>
+        {project.you.owner && isProjectActionAllowed('update', project.status) && (
+          <Button size="s" kind="quiet" onClick={() => setNaming(true)}>
+            {t('stones.rename')}
+          </Button>
+        )}
+      </div>
+      {isNaming && <NameStones project={project} onClose={() => setNaming(false)} />}
       <ol reversed>
         {numbers
           .map((number, place) => (
@@ -32,7 +48,7 @@ export function StoneList({ project }: { project: Project }) {
             >
               <span className="st" />
               <span>
-                {t(`stones.name.${number}`)}
+                {project.stoneNames?.[place] || t(`stones.name.${number}`)}
                 <span className="sr">
                   {t(place < under ? 'stones.set' : place === under ? 'stones.now' : 'stones.missing')}
                 </span>

@@ -106,7 +106,7 @@ function NextStone({ project }: { project: Project }) {
             i18nKey="panel.next"
             values={{
               missing: format.money(next.missing, project.currency, { whole: true }),
-              stone: t(`stones.mid.${place(next.place)}`),
+              stone: project.stoneNames?.[next.place] || t(`stones.mid.${place(next.place)}`),
             }}
             components={{ b: <b className="strong" /> }}
           />

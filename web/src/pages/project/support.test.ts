@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPages, type Pages, pathAndQueryOf } from '#web/testing/openPages.ts';
+import { Refusal } from '#web/testing/fakeApi.ts';
+import { axeViolations, openPages, type Pages, pathAndQueryOf } from '#web/testing/openPages.ts';
 import { projectPath as path, projectServer } from '#web/testing/projectPage.ts';
+import { aProject } from '#web/testing/samples.ts';
 
 let pages: Pages;
 beforeAll(async () => {
@@ -103,4 +105,42 @@ test('Accepts neither payments nor applications for a halted project', async () 
   await page.getByText('Applications are closed.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^Apply/ }).count()).toBe(0);
   await expect.poll(() => page.getByRole('button', { name: /Donate/ }).count()).toBe(0);
+});
+
+describe('Stones', () => {
+  const named = ['Proved in a bucket', '', '', '', '', '', ''];
+
+  test('have the names that their owner gave, and usual ones where there is none', async () => {
+    const { page } = await pages.open(path, projectServer({ stoneNames: named }));
+    const stones = page.getByRole('region', { name: 'The budget in seven stones' }).getByRole('listitem');
+    await stones.filter({ hasText: 'Proved in a bucket' }).waitFor();
+    expect(await stones.filter({ hasText: 'Second stone' }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Name the stones' }).count()).toBe(0);
+  });
+
+  test('are named by the owner; what was typed stays if it is refused', async () => {
+    let isDown = true;
+    const you = { owner: true, member: false, liked: false, canAdminister: false, beyondPlan: false };
+    const { page, requestsTo } = await pages.open(
+      path,
+      {
+        ...projectServer({ you }),
+        nameStones: ({ body }) =>
+          isDown
+            ? new Refusal('DEPENDENCY_UNAVAILABLE')
+            : aProject({ you, stoneNames: body['names'] as string[] }), // as the contract says
+      },
+      { signedIn: true },
+    );
+    await page.getByRole('button', { name: 'Name the stones' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Name the stones' });
+    await dialog.getByLabel('First stone').fill('Proved in a bucket');
+    await dialog.getByRole('button', { name: 'Save the names' }).click();
+    await dialog.getByText('We couldn’t save the names').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    isDown = false;
+    await dialog.getByRole('button', { name: 'Save the names' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(requestsTo('nameStones').at(-1)?.body).toMatchObject({ names: named });
+  });
 });

@@ -2,6 +2,7 @@ import { minPayment, minUnits } from '#shared/cardCosts.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { maxUnitsHeld } from '#shared/heldUnits.ts';
 import { type Currency, money } from '#shared/settings.ts';
+import { stones } from '#shared/stones.ts';
 import { day as dayLength } from '#shared/time.ts';
 
 /** Suggested donation amounts, in minor units. */
@@ -50,8 +51,6 @@ export function unitRange({
   );
   return { fewest, most: most < fewest ? 0 : most };
 }
-
-export const stones = 7;
 
 /** Totals at which each of the seven stones is reached, in minor units rounded to whole pounds or euros. */
 export const stoneSums = (budget: number): number[] =>

@@ -1,0 +1,9 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { projects as contracts } from '#shared/contracts/projects.ts';
+import { nameStones } from './nameStones.ts';
+import { projectPlan } from './viewProject.ts';
+
+export const handler = lambda(contracts.nameStones, {
+  load: async ({ ProjectID, callerId }, { table }) => [await projectPlan(table, ProjectID, callerId)],
+  run: nameStones,
+});
