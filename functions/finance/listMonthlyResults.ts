@@ -3,6 +3,7 @@ import type { Input } from '#functions/platform/lambda.ts';
 import type { finance as contracts } from '#shared/contracts/finance.ts';
 import type { MonthlyResult } from '#shared/entities/finance.ts';
 import { resultMonths } from '#shared/finance.ts';
+import { monthsBefore } from '#shared/months.ts';
 import { currencies } from '#shared/settings.ts';
 import { type MonthTotals, readMonths, total } from './monthTotals.store.ts';
 
@@ -45,9 +46,4 @@ function resultOf(
     ...costs,
     result: Object.values(costs).reduce((rest, cost) => rest - cost, commission + subscriptions),
   };
-}
-
-function monthsBefore(month: string, count: number): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 - count, 1)).toISOString().slice(0, 7);
 }

@@ -21,6 +21,10 @@ beforeAll(async () => {
   };
   await world.onboard(owner);
   const donation = await world.buy({ by: donor, to, amount: 10_000 });
+  // Of the second refund a penny of the fee comes back, and nothing of the owner's share.
+  const small = await world.buy({ by: donor, to, amount: 1_000, anonymous: true });
+  await refund(small.PaymentID, 10);
+  await refund(small.PaymentID, 1);
   await world.changeProject({ contributorsPart: 40 });
   member = await world.addMember(5);
   await world.buy({ by: donor, to, units: 5 });
@@ -51,12 +55,18 @@ test('a payee’s year has what each quarter brought, took back, was sold and co
   const before = await yearOf(world.owner, '2026');
   expect(before).toMatchObject({ country: 'GB', currency: 'GBP', payee: { username: 'owner' } });
   expect(before?.accountId).toMatch(/^acct_/);
-  // 9,500 of the donation and 60 % of 9,500 for the points, less 1,900 refunded
+  // 9,500 and 950 of the donations and 60 % of 9,500 for the points, less 1,900 and 10 refunded
   expect(before?.quarters).toEqual([
     none,
     none,
     none,
-    { received: 9_500 + 5_700, returned: 1_900, sold: 5_700, fees: 500 + 500 - 100, payments: 2 },
+    {
+      received: 9_500 + 950 + 5_700,
+      returned: 1_900 + 10,
+      sold: 5_700,
+      fees: 500 + 500 + 50 - 100 - 1,
+      payments: 3,
+    },
   ]);
   expect((await yearOf(world.owner, '2027'))?.quarters).toEqual([
     { received: 1_140, returned: 2_850, sold: 1_140, fees: 100 - 150, payments: 1 },

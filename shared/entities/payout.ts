@@ -54,14 +54,13 @@ export const PayoutPayment = z.object({
 });
 export type PayoutPayment = z.infer<typeof PayoutPayment>;
 
-/** A part of a payout. */
+/** A part of a payout: its share of one payment. */
 export const PayoutSource = z.object({
   recipientPayoutId: RecipientPayoutId,
   project: z.object({ ProjectID, shortName: z.string() }),
   createdDate: Instant,
   amount: MinorUnits,
-  /** Absent from a part that was itself put together from others. */
-  payment: z.optional(PayoutPayment),
+  payment: PayoutPayment,
 });
 export type PayoutSource = z.infer<typeof PayoutSource>;
 

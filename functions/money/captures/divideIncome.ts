@@ -19,12 +19,10 @@ interface Rules {
 export function divideIncome(total: number, { owner, planTypeId = 'free', contributorsPart, team }: Rules) {
   const commissionPermille = permilleOf(planTypeId);
   const commission = commissionOf(total, commissionPermille);
-  const counted = team.filter(({ UserID, projectPoints }) => projectPoints > 0 && UserID !== owner);
-  const shares = splitIncome(total - commission, {
+  const { shares, teamPoints } = splitIncome(total - commission, {
     owner,
     contributorsPart,
-    team: counted.map(({ UserID, projectPoints }) => ({ UserID, points: projectPoints })),
+    team: team.map(({ UserID, projectPoints }) => ({ UserID, points: projectPoints })),
   });
-  const teamPoints = counted.reduce((sum, { projectPoints }) => sum + projectPoints, 0);
   return { commission, commissionPermille, shares, teamPoints };
 }

@@ -42,23 +42,33 @@ describe('the split', () => {
   ];
 
   test('gives everything to the owner if the team has no part or no points', () => {
-    const all = [{ UserID: 'owner', amount: 2_375 }];
-    expect(splitIncome(2_375, { owner: 'owner', contributorsPart: 0, team })).toEqual(all);
-    expect(splitIncome(2_375, { owner: 'owner', contributorsPart: 90, team: [] })).toEqual(all);
-    expect(splitIncome(2_375, { owner: 'owner', contributorsPart: 90, team: team.slice(2) })).toEqual(all);
+    const shares = [{ UserID: 'owner', amount: 2_375 }];
+    expect(splitIncome(2_375, { owner: 'owner', contributorsPart: 0, team })).toMatchObject({ shares });
+    expect(splitIncome(2_375, { owner: 'owner', contributorsPart: 90, team: [] })).toEqual({
+      shares,
+      teamPoints: 0,
+    });
+    const idle = team.slice(2);
+    expect(splitIncome(2_375, { owner: 'owner', contributorsPart: 90, team: idle })).toEqual({
+      shares,
+      teamPoints: 0,
+    });
   });
 
   test('divides the team’s part by points and gives the rounding remainder to the owner', () => {
-    expect(splitIncome(1_000, { owner: 'owner', contributorsPart: 50, team })).toEqual([
-      { UserID: 'owner', amount: 501 },
-      { UserID: 'ada', points: 100, amount: 166 },
-      { UserID: 'bob', points: 200, amount: 333 },
-    ]);
+    expect(splitIncome(1_000, { owner: 'owner', contributorsPart: 50, team })).toEqual({
+      shares: [
+        { UserID: 'owner', amount: 501 },
+        { UserID: 'ada', points: 100, amount: 166 },
+        { UserID: 'bob', points: 200, amount: 333 },
+      ],
+      teamPoints: 300,
+    });
   });
 
   test('always adds up to the amount', () => {
     for (let net = 0; net < 3_000; net += 7) {
-      const shares = splitIncome(net, { owner: 'owner', contributorsPart: 33, team });
+      const { shares } = splitIncome(net, { owner: 'owner', contributorsPart: 33, team });
       expect(shares.reduce((sum, { amount }) => sum + amount, 0)).toBe(net);
     }
   });

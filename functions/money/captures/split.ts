@@ -14,22 +14,23 @@ export interface IncomeShare<Id extends string = string> {
 
 /**
  * Splits a payment net of the platform fee between the owner and the team. The team's part is divided by project
- * points and rounded down; the owner receives the remainder, and everything if no member has points.
+ * points and rounded down; the owner receives the remainder, and everything if no member has points. `teamPoints`: the
+ * points of all members.
  */
 export function splitIncome<Id extends string>(
   net: number,
   { owner, contributorsPart, team }: { owner: Id; contributorsPart: number; team: readonly Weighed<Id>[] },
-): IncomeShare<Id>[] {
+): { shares: IncomeShare<Id>[]; teamPoints: number } {
   const counted = team.filter(({ UserID, points }) => points > 0 && UserID !== owner);
-  const points = counted.reduce((sum, one) => sum + one.points, 0);
-  const teamPart = points > 0 ? Math.floor((net * contributorsPart) / 100) : 0;
+  const teamPoints = counted.reduce((sum, { points }) => sum + points, 0);
+  const teamPart = teamPoints > 0 ? Math.floor((net * contributorsPart) / 100) : 0;
 
-  const shares = counted
-    .map(one => ({ ...one, amount: partOf(teamPart, one.points, points) }))
+  const ofMembers = counted
+    .map(one => ({ ...one, amount: partOf(teamPart, one.points, teamPoints) }))
     .filter(({ amount }) => amount > 0);
-  const given = shares.reduce((sum, { amount }) => sum + amount, 0);
+  const given = ofMembers.reduce((sum, { amount }) => sum + amount, 0);
   const rest = net - given;
-  return rest > 0 ? [{ UserID: owner, amount: rest }, ...shares] : shares;
+  return { shares: rest > 0 ? [{ UserID: owner, amount: rest }, ...ofMembers] : ofMembers, teamPoints };
 }
 
 /**

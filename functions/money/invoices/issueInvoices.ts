@@ -3,6 +3,7 @@ import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { post } from '#functions/platform/ledger.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { type Invoice, type InvoiceKind, invoiceKinds } from '#shared/entities/invoice.ts';
+import { monthsBefore } from '#shared/months.ts';
 import { operator } from '#shared/operator.ts';
 import { day } from '#shared/time.ts';
 import { type VatSettings, vat, vatOn } from '#shared/vat.ts';
@@ -24,7 +25,7 @@ const maxAttempts = 8;
 export async function issueInvoices(deps: InvoiceDeps, settings: VatSettings = vat): Promise<void> {
   const open = new Date(Date.parse(deps.now()) - day).toISOString().slice(0, 7);
   for (let ago = closedMonths; ago > 0; ago--) {
-    const month = monthBefore(open, ago);
+    const month = monthsBefore(open, ago);
     for await (const fees of feesOfMonth(deps.table, month))
       for (const kind of invoiceKinds) await issue(deps, { fees, month, kind }, settings);
   }
@@ -88,7 +89,7 @@ function postVat({ number, kind, month, currency, vat: amount }: Invoice) {
   return post({
     id: `vat-${number}`,
     kind: 'vatDue',
-    at: new Date(Date.parse(`${monthBefore(month, -1)}-01T00:00:00.000Z`) - 1).toISOString(),
+    at: new Date(Date.parse(`${monthsBefore(month, -1)}-01T00:00:00.000Z`) - 1).toISOString(),
     currency,
     entries: [
       { account: 'revenue:commission', amount: due },
@@ -112,9 +113,4 @@ function customerOf(user: StoredUser | undefined, vatNumber: string | undefined)
     ...(user?.country && { country: user.country }),
     ...(vatNumber && { vatNumber }),
   };
-}
-
-function monthBefore(month: string, count: number): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 - count, 1)).toISOString().slice(0, 7);
 }

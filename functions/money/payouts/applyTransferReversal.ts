@@ -35,7 +35,8 @@ export async function applyTransferReversal(deps: PaymentDeps, transferId: strin
 
 /** Plans the posting of a transfer's reversal. `reversed` is the whole reversed part, in minor units. */
 async function planReversal({ table, now }: PaymentDeps, payout: StoredPayout, reversed: number) {
-  const { recipientPayoutId, recipientId, currency, project, PaymentID, transferId } = payout;
+  const { recipientPayoutId, recipientId, currency, project, PaymentID, transferId, consolidatedFrom } =
+    payout;
   const amount = reversed - payout.reversed;
   const cause = `reversed-${transferId}-${reversed}`;
   const debt = await table.get(balances.key(receivableFrom(recipientId), currency, '0'));
@@ -46,6 +47,7 @@ async function planReversal({ table, now }: PaymentDeps, payout: StoredPayout, r
     recipientId,
     project,
     PaymentID,
+    ...(consolidatedFrom && { consolidatedFrom }),
     createdDate: now(),
     eligibleDate: now(),
     amount: owed,

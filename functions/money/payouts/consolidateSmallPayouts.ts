@@ -21,6 +21,7 @@ export async function consolidateSmallPayouts(
   const isEnough = amount >= money.minTransfer || small.length >= maxConsolidated;
   if (!first || small.length < 2 || !isEnough) return undefined;
 
+  const fee = small.reduce((sum, payout) => sum + (payout.fee ?? 0), 0);
   const isOneProject = small.every(({ project }) => project.ProjectID === first.project.ProjectID);
   const consolidated: StoredPayout = {
     recipientPayoutId: payoutIdOf(
@@ -32,13 +33,15 @@ export async function consolidateSmallPayouts(
     createdDate: now(),
     eligibleDate: now(),
     amount,
-    fee: small.reduce((sum, { fee = 0 }) => sum + fee, 0),
+    ...(fee > 0 && { fee }),
     currency: first.currency,
     status: 'eligible',
     offset: 0,
     failures: 0,
     reversed: 0,
-    consolidatedFrom: small.map(({ recipientPayoutId }) => recipientPayoutId),
+    consolidatedFrom: small.flatMap(
+      ({ recipientPayoutId, consolidatedFrom = [recipientPayoutId] }) => consolidatedFrom,
+    ),
   };
   const refused = await table.transact(
     ...small.map(payout =>

@@ -23,7 +23,8 @@ export function credit(
   }: Omit<Distribution, 'id' | 'direction' | 'people' | 'done'>,
   people: Distribution['people'],
 ): { steps: AnyStep<'CONCURRENT_UPDATE'>[]; entries: PostingInput['entries'] } {
-  const steps = people.flatMap(({ UserID, amount, fee }) =>
+  const paid = people.filter(({ amount }) => amount > 0);
+  const steps = paid.flatMap(({ UserID, amount, fee }) =>
     payoutSteps.create({
       recipientPayoutId: payoutIdOf(cause, UserID),
       recipientId: UserID,
@@ -41,6 +42,6 @@ export function credit(
       reversed: 0,
     }),
   );
-  const entries = people.map(({ UserID, amount }) => ({ account: payableTo(UserID), amount: -amount }));
+  const entries = paid.map(({ UserID, amount }) => ({ account: payableTo(UserID), amount: -amount }));
   return { steps, entries };
 }

@@ -22,7 +22,7 @@ const maxTasks = 100;
 
 /**
  * Returns where a payout comes from: its payments, those of the payouts that were consolidated into it, and the tasks
- * whose points measured a member's part of them. Cost: 2 to 4 DynamoDB requests, and 1 per project in which the
+ * whose points measured a member's part of them. Cost: 2 to 5 DynamoDB requests, and 1 per project in which the
  * recipient was paid as a member.
  */
 export async function getPayoutOrigin(
@@ -41,27 +41,20 @@ export async function getPayoutOrigin(
   const paid = found.filter(order => order !== undefined);
   const payer = authorSummaries(await table.batchGet(...authorKeys(namedPayers(paid))));
 
-  const sources = parts.map(({ recipientPayoutId, project, createdDate, amount, PaymentID }) => {
+  const sources = parts.flatMap(({ recipientPayoutId, project, createdDate, amount, PaymentID }) => {
     const order = paid.find(one => one.PaymentID === PaymentID);
-    return {
-      recipientPayoutId,
-      project,
-      createdDate,
-      amount,
-      ...(order && { payment: toPayoutPayment(order, recipientId, payer) }),
-    };
+    if (!order) return [];
+    const payment = toPayoutPayment(order, recipientId, payer);
+    return [{ recipientPayoutId, project, createdDate, amount, payment }];
   });
-  const asMember = sources.filter(({ payment }) => payment?.points);
+  const asMember = sources.filter(({ payment }) => payment.points);
   const origin: PayoutOrigin = {
     payout: toPayout(payout, authorSummaries([recipient])(recipientId), hold),
     sources,
     tasks: await readTasks(
       table,
       recipientId,
-      asMember.map(({ project, payment }) => ({
-        ProjectID: project.ProjectID,
-        until: payment?.paidAt ?? payout.createdDate,
-      })),
+      asMember.map(({ project, payment }) => ({ ProjectID: project.ProjectID, until: payment.paidAt })),
     ),
   };
   return origin;

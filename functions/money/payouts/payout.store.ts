@@ -45,7 +45,7 @@ const StoredPayout = z.object({
   setAside: z.optional(z.literal(true)),
   /** The payout that this one was consolidated into. */
   consolidatedInto: z.optional(RecipientPayoutId),
-  /** The payouts that were consolidated into this one. */
+  /** The payouts of payments that were consolidated into this one, or into those that were. */
   consolidatedFrom: z.optional(z.array(RecipientPayoutId)),
   transferId: z.optional(z.string()),
   /** The part of the transfer that was reversed at the provider. */

@@ -130,6 +130,31 @@ test('a consolidated payout leads to each of its payments, and its fee is the su
   ]);
 });
 
+test('a consolidated payout whose transfer was reversed still leads to its payments when it is owed again', async () => {
+  await world.onboard(owner);
+  const first = await world.buy({ by: donor, to: project, amount: 1_000 });
+  await world.pass({ minutes: 1 });
+  const second = await world.buy({ by: donor, to: project, amount: 1_000 });
+  await world.pass({ days: 15 });
+  await world.jobs.transferPayouts();
+  const stripe = await world.stripe();
+  const [transfer] = (await stripe.transfers.list()).data;
+  await stripe.transfers.createReversal(transfer?.id ?? '');
+  await world.provider.deliveries.idle();
+
+  const again = (await world.payoutsOf(owner)).find(({ status }) => status === 'failed');
+  const { sources } = await originOf(again?.recipientPayoutId, owner);
+  expect(sources.map(({ payment }) => payment.PaymentID)).toEqual([first.PaymentID, second.PaymentID]);
+});
+
+test('the fee of the owner’s payout follows a refund that gives back a penny of the fee and nothing of a share', async () => {
+  const { PaymentID } = await world.buy({ by: donor, to: project, amount: 1_000 });
+  await refund(PaymentID, 10);
+  expect(await world.payoutsOf(owner)).toMatchObject([{ amount: 940, fee: 50 }]);
+  await refund(PaymentID, 1);
+  expect(await world.payoutsOf(owner)).toMatchObject([{ amount: 940, fee: 49 }]);
+});
+
 test('a payer who stays anonymous is not named', async () => {
   await world.buy({ by: donor, to: project, amount: 2_000, anonymous: true });
   const [payout] = await world.payoutsOf(owner);

@@ -3,17 +3,18 @@ import type { Projection } from '#functions/platform/projection.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { UserID } from '#shared/ids.ts';
 import type { StatementKind } from '#shared/statements.ts';
-import { orders, type StoredPayment } from '../orders/order.store.ts';
-import { addLine, type Extras, payeeYears } from './statement.store.ts';
+import { orders } from '../orders/order.store.ts';
+import { addLine, addToMonth, payeeYears } from './statement.store.ts';
 
 /**
- * Adds each new posting to the statements of the payees whose accounts it changes. Cost: 1 DynamoDB request for
- * postings of payments.
+ * Adds each new posting to the statements of the payees whose accounts it changes, and the platform fee to the year of
+ * the owner, who bears it. Cost: 1 DynamoDB request for postings of payments.
  */
 export const addToStatements: Projection<Posting> = async ({ before, after }, { table }) => {
   if (before || !after) return undefined;
   const { id, at, currency, PaymentID, recipientPayoutId } = after;
   const year = at.slice(0, 4);
+  const fee = feeIn(after);
   const changes = [...changesByPayee(after)].map(([payee, change]) => ({
     payee,
     ...change,
@@ -21,54 +22,63 @@ export const addToStatements: Projection<Posting> = async ({ before, after }, { 
   }));
   const earning = changes.filter(({ kind }) => isIncome(kind));
   const [order, ...known] =
-    PaymentID && earning.length > 0
+    PaymentID && (earning.length > 0 || fee !== 0)
       ? await table.batchGet(
           orders.key(PaymentID),
           ...earning.map(({ payee }) => payeeYears.key(year, payee)),
         )
       : [];
+  const feePayer = order && (order.feePayerId ?? order.OwnerUserID);
 
+  const lines = changes.flatMap(({ payee, kind, balance, offset }) =>
+    addLine(
+      payee,
+      {
+        id,
+        at,
+        kind,
+        currency,
+        amount: balance,
+        offset: after.kind === 'setOff' ? offset : 0,
+        ...(PaymentID && { PaymentID }),
+        ...(recipientPayoutId && { recipientPayoutId }),
+      },
+      order && isIncome(kind)
+        ? {
+            ...(order.kind === 'points' && { sold: balance }),
+            ...(payee === feePayer && fee !== 0 && { fees: fee }),
+            ...(kind === 'received' && { payments: 1 }),
+          }
+        : {},
+    ),
+  );
+  if (!feePayer) return lines;
+
+  const years = earning.map(({ payee }, place) =>
+    known[place] ? undefined : Step.put(payeeYears.key(year, payee), { UserID: payee, year }),
+  );
+  // A refund of a few pence may give back a penny of the fee and nothing of the owner's share.
+  const isFeeAlone = fee !== 0 && !earning.some(({ payee }) => payee === feePayer);
   return [
-    ...changes.flatMap(({ payee, kind, balance, offset }) =>
-      addLine(
-        payee,
-        {
-          id,
-          at,
-          kind,
-          currency,
-          amount: balance,
-          offset: after.kind === 'setOff' ? offset : 0,
-          ...(PaymentID && { PaymentID }),
-          ...(recipientPayoutId && { recipientPayoutId }),
-        },
-        order && isIncome(kind) ? extrasOf(after, order, { payee, kind, balance }) : {},
-      ),
-    ),
-    ...(order ? earning : []).map(({ payee }, place) =>
-      known[place] ? undefined : Step.put(payeeYears.key(year, payee), { UserID: payee, year }),
-    ),
+    ...lines,
+    ...years,
+    ...(isFeeAlone
+      ? [
+          addToMonth(feePayer, after, { fees: fee }),
+          Step.put(payeeYears.key(year, feePayer), { UserID: feePayer, year }),
+        ]
+      : []),
   ];
 };
 
 /** Whether it is income of a payment, or takes some back. */
 const isIncome = (kind: StatementKind): boolean => kind !== 'transferred' && kind !== 'offset';
 
-/** What the figures of the year need besides the amount. The owner bears the platform fee. */
-function extrasOf(
-  { entries }: Posting,
-  { kind: ordered, feePayerId, OwnerUserID }: StoredPayment,
-  { payee, kind, balance }: { payee: UserID; kind: StatementKind; balance: number },
-): Extras {
-  const fees = entries
+/** The platform fee that a posting charges or, if negative, gives back. */
+const feeIn = ({ entries }: Posting): number =>
+  entries
     .filter(({ account }) => account === 'revenue:commission')
     .reduce((sum, { amount }) => sum - amount, 0);
-  return {
-    ...(ordered === 'points' && { sold: balance }),
-    ...(payee === (feePayerId ?? OwnerUserID) && fees !== 0 && { fees }),
-    ...(kind === 'received' && { payments: 1 }),
-  };
-}
 
 interface PayeeChange {
   /** Change of what the payee is owed, less what they owe. */

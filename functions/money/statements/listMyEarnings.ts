@@ -2,6 +2,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
 import { earningsMonths, type MonthlyEarnings } from '#shared/entities/statement.ts';
+import { monthsBefore } from '#shared/months.ts';
 import { monthOf, readTotals } from './statement.store.ts';
 
 /** Lists the caller's months with movements. Cost: 1 DynamoDB request. */
@@ -33,9 +34,4 @@ export async function listMyEarnings(
     paidOut: Math.max(0, one.paidOut),
   }));
   return { items };
-}
-
-function monthsBefore(month: string, count: number): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 - count, 1)).toISOString().slice(0, 7);
 }

@@ -62,16 +62,22 @@ export type Extras = Partial<Pick<MonthTotals, 'sold' | 'fees' | 'payments'>>;
 
 /** Steps that add a movement to its payee's statement. For the projection of its posting, which runs once. */
 export function addLine(payee: UserID, line: StatementLine, extras: Extras) {
-  const { id, at, kind, currency, amount, offset } = line;
-  const month = monthOf(at);
+  const { kind, amount, offset } = line;
   const added: Partial<Record<StatementKind, number>> = { [kind]: kind === 'offset' ? offset : amount };
-  return [
-    Step.put(statementLines.key(payee, line), line),
-    Step.add(monthTotals.key(payee, month, currency, shardIndex(id, shards)), { ...added, ...extras }).set({
-      month,
-      currency,
-    }),
-  ];
+  return [Step.put(statementLines.key(payee, line), line), addToMonth(payee, line, { ...added, ...extras })];
+}
+
+/** Adds to the sums of a payee's month what a posting changes. */
+export function addToMonth(
+  payee: UserID,
+  { id, at, currency }: Pick<StatementLine, 'id' | 'at' | 'currency'>,
+  sums: Partial<Record<StatementKind, number>> & Extras,
+) {
+  const month = monthOf(at);
+  return Step.add(monthTotals.key(payee, month, currency, shardIndex(id, shards)), sums).set({
+    month,
+    currency,
+  });
 }
 
 /** The people who received or gave back money in a year. */

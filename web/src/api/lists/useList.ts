@@ -11,14 +11,16 @@ interface Page {
   items: readonly unknown[];
   cursor?: string | undefined;
 }
-type ListID = {
+/** Endpoints that return a list in pages. */
+export type ListID = {
   [Id in EndpointID]: ApiOutput<Id> extends Page
     ? 'cursor' extends keyof ApiOutput<Id>
       ? Id
       : never
     : never;
 }[EndpointID];
-type ItemOf<Id extends ListID> = ApiOutput<Id> extends { items: readonly (infer Item)[] } ? Item : never;
+export type ItemOf<Id extends ListID> =
+  ApiOutput<Id> extends { items: readonly (infer Item)[] } ? Item : never;
 
 /**
  * Fetches a list page by page and keeps it fresh: the first page is revalidated on focus, on reconnection and when the list

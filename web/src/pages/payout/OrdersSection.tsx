@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnerOrder } from '#shared/entities/payment.ts';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { lists } from '#shared/settings.ts';
@@ -55,12 +56,12 @@ export function OrdersSection({ projects }: { projects: readonly ProjectCard[] |
   );
 }
 
-function RecentOrders({ orders }: Parameters<typeof OrdersTable>[0]) {
+function RecentOrders({ orders }: { orders: readonly OwnerOrder[] }) {
   const { t } = useTranslation('payout');
   const [shown, setShown] = useState(STEP);
   return (
     <>
-      <OrdersTable orders={orders.slice(0, shown)} />
+      <OrdersTable orders={orders.slice(0, shown)} caption={t('orders.title')} />
       {orders.length > shown && (
         <div className="load-more payout-more">
           <Button onClick={() => setShown(shown + STEP)}>{t('orders.more')}</Button>
@@ -96,7 +97,7 @@ function OrdersOfProject({ ProjectID }: { ProjectID: ProjectID }) {
   }
   return (
     <>
-      <OrdersTable orders={items} />
+      <OrdersTable orders={items} caption={t('orders.titleAll')} />
       {hasMore && <LoadMore onMore={more} busy={isLoadingMore} />}
     </>
   );

@@ -24,13 +24,13 @@ const GiveRefund = lazyComponent(
 );
 
 /** Paid orders of the caller's projects, which can be refunded. */
-export function OrdersTable({ orders }: { orders: readonly OwnerOrder[] }) {
+export function OrdersTable({ orders, caption }: { orders: readonly OwnerOrder[]; caption: string }) {
   const { t } = useTranslation('payout');
   const [refunding, setRefunding] = useState<OwnerOrder>();
   return (
     <>
       <Table
-        caption={t('orders.title')}
+        caption={caption}
         rows={orders}
         rowKey={({ PaymentID }) => PaymentID}
         columns={columnsOf(t, setRefunding)}

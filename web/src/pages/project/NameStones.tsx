@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { stoneName } from '#shared/stones.ts';
 import { useMutation } from '#web/api/hooks.ts';
-import { stoneSums } from '#web/domain/money/support/support.ts';
+import { stoneNumbers, stoneSums } from '#web/domain/money/support/support.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -12,8 +12,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
-
-const numbers = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 export interface NameStonesProps {
   project: Project;
@@ -26,7 +24,7 @@ export function NameStones({ project, onClose }: NameStonesProps) {
   const format = useFormat();
   const toast = useToast();
   const { refusal } = useServerMessages();
-  const [names, setNames] = useState(() => numbers.map((_, place) => project.stoneNames?.[place] ?? ''));
+  const [names, setNames] = useState(() => stoneNumbers.map((_, place) => project.stoneNames?.[place] ?? ''));
   const { run, isBusy, error } = useMutation('nameStones', ['getProject'], { quiet: true });
   const sums = stoneSums(project.budget);
 
@@ -42,7 +40,7 @@ export function NameStones({ project, onClose }: NameStonesProps) {
     <Dialog open onClose={onClose} title={t('stones.dialog.title')}>
       <form className="name-stones" onSubmit={event => void save(event)}>
         <p className="soft">{t('stones.dialog.lead')}</p>
-        {numbers.map((number, place) => (
+        {stoneNumbers.map((number, place) => (
           <TextField
             key={number}
             label={t(`stones.name.${number}`)}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { stones } from '#shared/stones.ts';
-import { nextStone, stoneSums } from '#web/domain/money/support/support.ts';
+import { nextStone, stoneNumbers, stoneSums } from '#web/domain/money/support/support.ts';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,8 +11,6 @@ import { classes } from '#web/ui/classes.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 
 const NameStones = lazyComponent(async () => (await import('./NameStones.tsx')).NameStones);
-
-const numbers = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 /** The seven stones of the budget, the last one on top; their owner can name them. */
 export function StoneList({ project }: { project: Project }) {
@@ -36,7 +34,7 @@ export function StoneList({ project }: { project: Project }) {
       </div>
       {isNaming && <NameStones project={project} onClose={() => setNaming(false)} />}
       <ol reversed>
-        {numbers
+        {stoneNumbers
           .map((number, place) => (
             <li
               key={number}
@@ -48,7 +46,11 @@ export function StoneList({ project }: { project: Project }) {
             >
               <span className="st" />
               <span>
-                {project.stoneNames?.[place] || t(`stones.name.${number}`)}
+                {project.stoneNames?.[place] ? (
+                  <span lang={project.language}>{project.stoneNames[place]}</span>
+                ) : (
+                  t(`stones.name.${number}`)
+                )}
                 <span className="sr">
                   {t(place < under ? 'stones.set' : place === under ? 'stones.now' : 'stones.missing')}
                 </span>

@@ -4,7 +4,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { useNow } from '#web/api/useNow.ts';
-import { daysUntil, nextStone } from '#web/domain/money/support/support.ts';
+import { daysUntil, nextStone, stoneNumbers } from '#web/domain/money/support/support.ts';
 import type { Support } from '#web/domain/money/support/useSupport.ts';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -96,6 +96,7 @@ function NextStone({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const format = useFormat();
   const next = nextStone(project);
+  const ownName = next && project.stoneNames?.[next.place];
   return (
     <p className="fine soft next">
       <span className="cap" />
@@ -103,12 +104,12 @@ function NextStone({ project }: { project: Project }) {
         {next ? (
           <Trans
             t={t}
-            i18nKey="panel.next"
+            i18nKey={ownName ? 'panel.nextNamed' : 'panel.next'}
             values={{
               missing: format.money(next.missing, project.currency, { whole: true }),
-              stone: project.stoneNames?.[next.place] || t(`stones.mid.${place(next.place)}`),
+              stone: ownName || t(`stones.mid.${place(next.place)}`),
             }}
-            components={{ b: <b className="strong" /> }}
+            components={{ b: <b className="strong" lang={ownName ? project.language : undefined} /> }}
           />
         ) : (
           t('panel.complete')
@@ -118,9 +119,8 @@ function NextStone({ project }: { project: Project }) {
   );
 }
 
-/** Numbers of the seven stones, as translation contexts. */
-const numbers = ['1', '2', '3', '4', '5', '6', '7'] as const;
-export const place = (index: number) => numbers[index] ?? '7';
+/** Number of a stone, by which its text is found. */
+export const place = (index: number) => stoneNumbers[index] ?? '7';
 
 function OpenRoles({ project: { rolesOpen, status, you } }: { project: Project }) {
   const { t } = useTranslation('project');

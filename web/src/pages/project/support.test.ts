@@ -118,6 +118,12 @@ describe('Stones', () => {
     expect(await page.getByRole('button', { name: 'Name the stones' }).count()).toBe(0);
   });
 
+  test('are named in the line on what is missing for the next one', async () => {
+    const names = named.map((_, place) => `Step ${place + 1}`);
+    const { page } = await pages.open(path, projectServer({ stoneNames: names }));
+    await page.getByText(/^£[\d,]+ more to the next stone: Step \d$/).waitFor();
+  });
+
   test('are named by the owner; what was typed stays if it is refused', async () => {
     let isDown = true;
     const you = { owner: true, member: false, liked: false, canAdminister: false, beyondPlan: false };

@@ -50,7 +50,7 @@ function Origin({ payout, sources, tasks }: PayoutOrigin) {
   const { t } = useTranslation('payout');
   const { net, currency } = payout;
   const [only, ...others] = sources;
-  const isWhole = only?.payment?.share === net && others.length === 0;
+  const isWhole = only?.payment.share === net && others.length === 0;
   return (
     <div className="payout-origin">
       {!isWhole && <Deductions {...payout} />}
@@ -70,7 +70,7 @@ function Origin({ payout, sources, tasks }: PayoutOrigin) {
             <details key={source.recipientPayoutId} className="payout-source">
               <summary>
                 <span>
-                  <DateText at={source.payment?.paidAt ?? source.createdDate} /> · {source.project.shortName}
+                  <DateText at={source.payment.paidAt} /> · {source.project.shortName}
                 </span>
                 <Money minor={source.amount} currency={currency} />
               </summary>
@@ -114,7 +114,6 @@ interface DivisionProps {
 /** A payment and how it was divided. */
 function Division({ source: { payment, project }, currency, tasks }: DivisionProps) {
   const { t } = useTranslation('payout');
-  if (!payment) return <p className="soft">{t('origin.together')}</p>;
   const { paidAt, total, refunded, commission, others, share, points } = payment;
   const earned = tasks.filter(({ ProjectID, at }) => ProjectID === project.ProjectID && at <= paidAt);
   return (

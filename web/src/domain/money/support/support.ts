@@ -52,6 +52,9 @@ export function unitRange({
   return { fewest, most: most < fewest ? 0 : most };
 }
 
+/** Numbers of the stones, by which their texts are found. */
+export const stoneNumbers = ['1', '2', '3', '4', '5', '6', '7'] as const;
+
 /** Totals at which each of the seven stones is reached, in minor units rounded to whole pounds or euros. */
 export const stoneSums = (budget: number): number[] =>
   Array.from({ length: stones }, (_, place) =>

@@ -1,23 +1,17 @@
 import { decimalOf, toCsv } from '#shared/csv.ts';
 import type { PayeeQuarter, PayeeYear } from '#shared/entities/finance.ts';
-import { lists } from '#shared/settings.ts';
-import { call } from '#web/api/client.ts';
+import { readAll } from '#web/api/lists/readAll.ts';
+import { nameOf } from '#web/domain/person/person.ts';
 
 const amounts = ['received', 'returned', 'sold', 'fees'] as const satisfies readonly (keyof PayeeQuarter)[];
 
-/** The payees of a year as CSV, a line per payee, currency and quarter. Reads them page by page. */
+/** The payees of a year as CSV, a line per payee, currency and quarter. */
 export async function loadPayeesCsv(year: string): Promise<string> {
-  const rows: (string | number)[][] = [
+  const payees = await readAll('listPayees', { query: { year } });
+  return toCsv([
     ['year', 'quarter', 'payee', 'name', 'country', 'account', 'currency', 'payments', ...amounts],
-  ];
-  let cursor: string | undefined;
-  do {
-    const query = { year, limit: lists.max, ...(cursor && { cursor }) };
-    const page = await call('listPayees', { query });
-    rows.push(...page.items.flatMap(one => rowsOf(one, year)));
-    cursor = page.cursor;
-  } while (cursor);
-  return toCsv(rows);
+    ...payees.flatMap(one => rowsOf(one, year)),
+  ]);
 }
 
 const rowsOf = ({ payee, country, accountId, currency, quarters }: PayeeYear, year: string) =>
@@ -25,7 +19,7 @@ const rowsOf = ({ payee, country, accountId, currency, quarters }: PayeeYear, ye
     year,
     `Q${place + 1}`,
     payee.UserID,
-    [payee.firstName, payee.lastName].filter(Boolean).join(' ') || payee.username,
+    nameOf(payee),
     country ?? '',
     accountId ?? '',
     currency,

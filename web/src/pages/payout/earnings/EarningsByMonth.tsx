@@ -1,7 +1,8 @@
 import { earningsMonths, type MonthlyEarnings } from '#shared/entities/statement.ts';
+import { monthsBefore, monthsBetween } from '#shared/months.ts';
 import { currencies } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
-import { currentMonth, monthsBefore, monthsBetween } from '#web/domain/money/months.ts';
+import { currentMonth } from '#web/domain/money/months.ts';
 import { MonthlyChart } from './MonthlyChart.tsx';
 
 /** The caller's last twelve months, a chart for each currency; renders nothing if nothing was received in them. */

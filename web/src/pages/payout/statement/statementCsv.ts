@@ -1,21 +1,15 @@
 import { decimalOf, toCsv } from '#shared/csv.ts';
 import type { ListedStatementLine } from '#shared/entities/statement.ts';
-import { lists } from '#shared/settings.ts';
-import { call } from '#web/api/client.ts';
+import type { UserID } from '#shared/ids.ts';
+import { readAll } from '#web/api/lists/readAll.ts';
 
-/** A statement as CSV, with the same names in every language, for accounting programs. Reads it page by page. */
-export async function loadStatementCsv(userId: string, month: string): Promise<string> {
-  const rows: string[][] = [
+/** A statement as CSV, with the same names in every language, for accounting programs. */
+export async function loadStatementCsv(userId: UserID, month: string): Promise<string> {
+  const lines = await readAll('listStatementLines', { userId, query: { month } });
+  return toCsv([
     ['date', 'kind', 'currency', 'amount', 'offset', 'order', 'payout', 'posting', 'charge', 'triggeredBy'],
-  ];
-  let cursor: string | undefined;
-  do {
-    const query = { month, limit: lists.max, ...(cursor && { cursor }) };
-    const page = await call('listStatementLines', { userId: userId as never, query });
-    rows.push(...page.items.map(rowOf));
-    cursor = page.cursor;
-  } while (cursor);
-  return toCsv(rows);
+    ...lines.map(rowOf),
+  ]);
 }
 
 const rowOf = ({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { currentMonth, monthsBetween, parseMonth } from '#web/domain/money/months.ts';
+import { monthsBetween } from '#shared/months.ts';
+import { currentMonth, parseMonth } from '#web/domain/money/months.ts';
 import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
 import { aProject } from '#web/testing/samples.ts';
 
