@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
-import { UserID } from '#shared/ids.ts';
+import { SubscriptionId, UserID } from '#shared/ids.ts';
+import { adoptions } from './adoption/adoption.store.ts';
 import { limits } from './platform/limits.ts';
 import { networkOf } from './platform/networkOf.ts';
 import { enforceRateLimit } from './platform/rateLimit.ts';
 import { type AnyStep, Step } from './platform/table/step.ts';
 import { type ProjectRecord, projects } from './projects/project.store.ts';
 import { recruitLabels } from './recruiting/recruitLabel.store.ts';
+import { blankRecord, subscriptions } from './subscriptions/subscription.store.ts';
 import type { TestRequest } from './testing/event.ts';
 import type { Role } from './testing/roleMatrix/roles.ts';
 import { rows } from './testing/roleMatrix/rows.ts';
 import { createScene, type Scene } from './testing/roleMatrix/scene.ts';
+import { unlimited } from './testing/unlimited.ts';
 import type { AnyHandler, Received } from './testing/world.ts';
 
 let scene: Scene;
@@ -26,9 +29,9 @@ interface Case {
   endpoint?: keyof typeof rows;
   role?: Role;
   target?: 'own' | 'others';
-  request?: TestRequest;
+  request?: TestRequest | ((scene: Scene) => TestRequest);
   /** A state of the scene without which the call is refused for another reason. */
-  prepare?: (scene: Scene) => AnyStep;
+  prepare?: (scene: Scene) => AnyStep[];
   /** Who is counted; the caller by default. */
   who?: (scene: Scene) => string;
 }
@@ -37,29 +40,78 @@ const network = () => networkOf('192.0.2.1');
 const project = ({ ProjectID }: Scene) => ProjectID;
 const inState =
   (status: ProjectRecord['status']) =>
-  ({ ProjectID }: Scene) =>
-    Step.update(projects.key(ProjectID), { status });
+  ({ ProjectID }: Scene) => [Step.update(projects.key(ProjectID), { status })];
 
 /** The label of a team that has agreed to be hired. */
 const grantLabel = ({ ProjectID, ids, clock }: Scene) => {
   const owner = UserID.parse(ids.owner);
-  return Step.put(recruitLabels.key(ProjectID), {
-    ProjectID,
-    status: 'granted',
-    people: [{ UserID: owner, role: 'Owner' }],
-    consents: [owner],
-    askedBy: owner,
-    changedAt: clock.now(),
-    shortName: 'Team',
-    country: 'GB',
-    language: 'en',
-    skills: [],
-    revision: '1',
-  });
+  return [
+    Step.put(recruitLabels.key(ProjectID), {
+      ProjectID,
+      status: 'granted',
+      people: [{ UserID: owner, role: 'Owner' }],
+      consents: [owner],
+      askedBy: owner,
+      changedAt: clock.now(),
+      shortName: 'Team',
+      country: 'GB',
+      language: 'en',
+      skills: [],
+      revision: '1',
+    }),
+  ];
 };
+
+/** A subscription that ends with what has been paid. */
+const cancelSubscription = ({ ids, clock }: Scene) => {
+  const user = UserID.parse(ids.user);
+  return [
+    Step.put(subscriptions.key(user), {
+      ...blankRecord(user),
+      current: {
+        subscriptionId: SubscriptionId.parse('sub_1'),
+        customerId: 'cus_1',
+        itemId: 'si_1',
+        planTypeId: 'basic',
+        interval: 'month',
+        currency: 'GBP',
+        status: 'cancelled',
+        autoRenewal: false,
+        price: 500,
+        startDate: clock.now(),
+        periodEnd: '2030-01-01T00:00:00.000Z',
+      },
+    }),
+  ];
+};
+
+/** A halted project that is offered to its team. */
+const offerAdoption = ({ ProjectID, ids, clock }: Scene) => [
+  Step.update(projects.key(ProjectID), { status: 'halted' }),
+  Step.put(adoptions.key(ProjectID), {
+    ProjectID,
+    offerId: '1',
+    OwnerUserID: UserID.parse(ids.owner),
+    status: 'offered',
+    stays: false,
+    offeredAt: clock.now(),
+    teamUntil: '2030-01-01T00:00:00.000Z',
+    revision: '1',
+  }),
+];
+
+const ofTask =
+  (body: object) =>
+  ({ ProjectID, task: { TaskID, version } }: Scene): TestRequest => ({
+    ProjectID,
+    TaskID,
+    body: { version, ...body },
+  });
 
 const cases: Partial<Record<Name, Case>> = {
   addComment: { target: 'others' },
+  addProgressEntry: { role: 'owner' },
+  updateProgressEntry: { role: 'owner', target: 'others' },
   updateComment: { role: 'paidUser', target: 'others' },
   likeProject: { target: 'others' },
   changeUsername: { endpoint: 'updateMe', request: { body: { username: 'renamed-person' } } },
@@ -74,6 +126,22 @@ const cases: Partial<Record<Name, Case>> = {
     request: { body: { kind: 'video', contentType: 'video/mp4', size: 1_000 } },
   },
   openCheckout: { endpoint: 'payWithStripe', role: 'paidUser' },
+  manageSubscription: {
+    endpoint: 'resumeSubscription',
+    prepare: cancelSubscription,
+    request: { subscriptionId: 'sub_1' },
+  },
+  sendRequest: { target: 'others' },
+  addProspect: { role: 'owner' },
+  createTask: { role: 'owner' },
+  assignTask: {
+    endpoint: 'updateTask',
+    role: 'member',
+    request: scene => ofTask({ assignee: scene.ids.owner })(scene),
+  },
+  submitTask: { endpoint: 'changeTaskStatus', role: 'owner', request: ofTask({ status: 'IN_REVIEW' }) },
+  changeProjectStatus: { role: 'owner', who: project },
+  chooseAdopter: { role: 'owner', prepare: offerAdoption, who: project },
   requestRecruitLabel: { role: 'owner', prepare: inState('completed'), who: project },
   offerAdoption: { role: 'owner', prepare: inState('halted'), who: project },
   addLog: { who: network },
@@ -88,16 +156,18 @@ test.each(Object.keys(limits) as Name[])(
     const { handler }: { handler: AnyHandler } = await import(`./${contract?.domain}/${endpoint}.lambda.ts`);
     const [send] = rows[endpoint as keyof typeof rows][target] ?? [];
     const { count, minutes } = limits[name];
+    const sent = () =>
+      (typeof request === 'function' ? request(scene) : request) ?? send?.(scene, role) ?? {};
     const counted = who?.(scene) ?? scene.ids[role] ?? '';
 
     /** The outcome of a call after so many others. */
     const outcomeAfter = async (others: number): Promise<Received> => {
       await scene.restore();
       scene.clock.add({ minutes });
-      if (prepare) await scene.deps.table.write(prepare(scene));
+      if (prepare) await scene.deps.table.transact(...prepare(scene));
       for (let made = 0; made < others; made++)
         await enforceRateLimit(scene.deps, name, counted, limits[name]);
-      return await scene.call(handler, request ?? send?.(scene, role) ?? {}, role);
+      return await scene.call(handler, sent(), role);
     };
 
     const last = await outcomeAfter(count - 1);
@@ -105,10 +175,17 @@ test.each(Object.keys(limits) as Name[])(
     const next = await outcomeAfter(count);
     expect(isRefused(next)).toBe(true);
     scene.clock.add({ minutes });
-    expect(isRefused(await scene.call(handler, request ?? send?.(scene, role) ?? {}, role))).toBe(false);
+    expect(isRefused(await scene.call(handler, sent(), role))).toBe(false);
   },
 );
 
 /** Entries of the log are dropped without a refusal. */
 const isRefused = ({ code, data }: Received): boolean =>
   code === 'TOO_MANY_ATTEMPTS' || Reflect.get(Object(data), 'accepted') === 0;
+
+test('every operation that writes has a limit, or a reason to have none', () => {
+  const withoutLimit = contracts
+    .filter(({ method, spec }) => method !== 'GET' && !spec.errors?.includes('TOO_MANY_ATTEMPTS'))
+    .map(({ id }) => id);
+  expect(withoutLimit.toSorted()).toEqual(Object.values(unlimited).flat().toSorted());
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { prototypeOf } from '#shared/prototypeOf.ts';
 import { contentSecurityPolicy, securityHeaders } from './headers.ts';
 
 const pages = "default-src 'self'; script-src 'self' 'sha256-a'; connect-src 'self'; frame-src 'none'";
@@ -14,10 +15,16 @@ test('uploads go to their own origin, and nothing else leaves the site', () => {
   expect(contentSecurityPolicy(options)).toContain("connect-src 'self' https://files.example;");
 });
 
-test('only the players of allowed videos may be framed', () => {
+test('only the players of allowed videos and the hosts of allowed prototypes may be framed', () => {
   const [, sources = ''] = /frame-src ([^;]+)/.exec(contentSecurityPolicy(options)) ?? [];
   expect(sources).toContain('https://player.vimeo.com');
   expect(sources).not.toContain("'none'");
+  const prototypes = [
+    'https://www.figma.com/proto/nrPSsILSYjesyc5UHjYYa4',
+    'https://codepen.io/ada/pen/ExJbgxY',
+    'https://codesandbox.io/s/tide-gauge-df90h',
+  ].map(address => new URL(prototypeOf(address)?.src ?? '').origin);
+  expect(sources.split(' ')).toEqual(expect.arrayContaining(prototypes));
 });
 
 test('without a build nothing may run', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { embedStyles } from '#functions/pages/embedCard.ts';
 import { videoHosts } from '#shared/media.ts';
+import { prototypeHosts } from '#shared/prototypeOf.ts';
 
 /** What the security headers depend on. */
 export interface HeaderOptions {
@@ -15,14 +16,15 @@ export interface HeaderOptions {
 /** Without a build there are no pages, and nothing that may run. */
 const nothing = "default-src 'none'; frame-ancestors 'none'";
 
-/** Players that show the videos which the settings allow. */
-const players = [
+/** Players of the videos, and hosts of the prototypes, that the settings allow. */
+const frames = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
   ...videoHosts.map(host => `https://${host}`),
+  ...prototypeHosts.map(({ origin }) => origin),
 ];
 
-/** The pages' own policy, and beside it what the place adds: where uploads go, which players may be framed. */
+/** The pages' own policy, and beside it what the place adds: where uploads go, which sites may be framed. */
 export function contentSecurityPolicy({ pages = nothing, uploads, tls }: HeaderOptions): string {
   const policy = new Map(
     pages.split(';').map(directive => {
@@ -37,7 +39,7 @@ export function contentSecurityPolicy({ pages = nothing, uploads, tls }: HeaderO
 
   add('connect-src', ["'self'", uploads]);
   add('media-src', ["'self'", uploads]); // videos before they are public
-  add('frame-src', players);
+  add('frame-src', frames);
   if (tls) add('upgrade-insecure-requests', []);
 
   return [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');

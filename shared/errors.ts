@@ -98,6 +98,7 @@ export const errors = {
   IMAGE_REQUIRED: { status: 400, message: 'The project image is required' },
   TOO_MANY_FILTERS: { status: 400, message: 'Too many filters are combined. Please remove some of them.' },
   COMMENT_NOT_FOUND: { status: 404, message: 'Comment not found.' },
+  PROGRESS_ENTRY_NOT_FOUND: { status: 404, message: 'This entry of the progress log no longer exists.' },
   STARTER_TASK_CHANGED: {
     status: 409,
     message: 'The starter task of this role is new or has changed. Please look at it again.',
@@ -141,6 +142,8 @@ export const errors = {
   ALREADY_MEMBER: { status: 409, message: 'This person is already a member of the team.' },
   MEMBER_NOT_FOUND: { status: 404, message: 'Team member not found.' },
   OWNER_NOT_REMOVABLE: { status: 403, message: 'The owner cannot be removed from the team.' },
+  NOT_A_MEMBER: { status: 409, message: 'You are not in the team of this project.' },
+  OWNER_CANNOT_LEAVE: { status: 403, message: 'The owner of a project cannot leave its team.' },
 
   // adoption
   ADOPTION_NOT_FOUND: { status: 404, message: 'This project is not looking for a new owner.' },

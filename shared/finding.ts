@@ -23,6 +23,8 @@ export const starterTask = {
 export const suggestion = {
   /** Suggestions per list. */
   shown: 6,
+  /** Roles of one project among them, so that a project with many roles does not fill the list. */
+  perProject: 2,
   /** The best candidates, whose current state is read. */
   checked: 20,
   /** Candidates per list that is read. */

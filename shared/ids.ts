@@ -20,6 +20,10 @@ export type ContributionRequestId = z.infer<typeof ContributionRequestId>;
 export const CommentID = id<'CommentID'>();
 export type CommentID = z.infer<typeof CommentID>;
 
+/** An entry of a project's progress log. */
+export const ProgressEntryID = id<'ProgressEntryID'>();
+export type ProgressEntryID = z.infer<typeof ProgressEntryID>;
+
 /** Id of a payment and its order, which are one. */
 export const PaymentID = id<'PaymentID'>();
 export type PaymentID = z.infer<typeof PaymentID>;
@@ -95,6 +99,7 @@ export const pathParameters = {
   ContactID: UserID,
   ContactedUserID: UserID,
   CommentID,
+  ProgressEntryID,
   NotificationID,
   ReportID,
   UploadID,

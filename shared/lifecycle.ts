@@ -35,6 +35,8 @@ export const projectActions = {
   changeTeam: { from: ['approved', 'in-development', 'halted'] },
   changeTasks: { from: ['approved', 'in-development', 'halted'] },
   comment: { from: publicProjectStates },
+  /** Also after the end: what has become of a project is worth telling. */
+  logProgress: { from: publicProjectStates },
 } as const satisfies Record<string, { from: readonly ProjectState[]; to?: ProjectState }>;
 
 /** States between which an owner moves a published project. */
@@ -178,6 +180,8 @@ export const subscriptionActions = {
   resume: { from: ['cancelled'] },
   changePlan: { from: ['trial', 'active', 'cancelled'] },
   changeCard: { from: runningSubscriptionStates },
+  /** Ask the provider for its state. */
+  refresh: { from: runningSubscriptionStates },
   /** Charge the card again after a failed renewal. */
   payAgain: { from: ['past-due'] },
 } as const satisfies Record<string, { from: readonly SubscriptionState[] }>;

@@ -9,6 +9,7 @@ import { Message, MessageDraft, MessageNotice, MessageSummary } from './entities
 import { Notification } from './entities/notification.ts';
 import { OwnerOrder, Payment, PaymentItem, ProjectPayment } from './entities/payment.ts';
 import { AccountStatus, Payout } from './entities/payout.ts';
+import { ProgressEntry } from './entities/progressEntry.ts';
 import { Project, ProjectCard, ProjectImage, Proposal, ProposalChange } from './entities/project.ts';
 import { AppliedProspect, FeaturedProspect, Prospect } from './entities/prospect.ts';
 import { TeamMember } from './entities/teamMember.ts';
@@ -44,6 +45,7 @@ const nouns = {
   PaymentItem,
   Payout,
   PresignedUpload,
+  ProgressEntry,
   Project,
   ProjectCard,
   ProjectImage,

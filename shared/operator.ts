@@ -14,3 +14,6 @@ export const operator = {
   /** Date of the current terms and privacy notice, ISO. */
   termsDate: '2026-11-01',
 } as const;
+
+/** The values of the line that names the company and its registration. */
+export const registration = { company: operator.company, number: operator.companyNumber };

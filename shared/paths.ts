@@ -44,7 +44,8 @@ export const pages = {
     access: 'public',
     query: ['skill', 'country', 'language'],
   },
-  'edit-profile': { path: '/edit-profile', access: 'signedIn' },
+  /** `card=changed` on the way back from the payment provider's page for the card. */
+  'edit-profile': { path: '/edit-profile', access: 'signedIn', query: ['card'] },
   'notification-settings': { path: '/notification-settings', access: 'signedIn' },
   unsubscribe: { path: '/unsubscribe', access: 'public', query: ['token'] },
   notifications: { path: '/notifications', access: 'signedIn', query: ['message'] },

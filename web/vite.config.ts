@@ -44,7 +44,7 @@ const FOLDERS: [name: string, folder: RegExp, minShareCount?: number][] = [
   ['accounts', /shared\/contracts\/auth\.ts/],
   ['moderation', /shared\/((contracts|entities)\/|moderation\.ts)/],
   ['forms', /src\/domain\/form\/|node_modules\/react-hook-form\//],
-  ['lists', /src\/api\/lists\/|node_modules\/swr\/dist\/infinite/],
+  ['lists', /src\/api\/lists\/|shared\/foldText\.ts|node_modules\/swr\/dist\/infinite/],
   ['upload', /src\/api\/upload\//],
   ['support', /src\/domain\/money\/support\//],
   ['owner', /src\/domain\/project\/owner\//],
@@ -53,6 +53,8 @@ const FOLDERS: [name: string, folder: RegExp, minShareCount?: number][] = [
   ['workspace', /src\/ui\/workspace\//],
   ['tasks', /src\/pages\/tasks\//],
   ['contact', /src\/domain\/contact\//],
+  ['leaving', /src\/domain\/money\/(redirectTo|usePageRestored)\.ts$|shared\/commission\.ts$/],
+  ['pay', /src\/domain\/money\/(SupportFields|pay\/(usePay|itemOf|placeOrder|PlatformFee))\.tsx?$/],
   ['icons', /node_modules\/lucide-static\//],
 ];
 

@@ -87,6 +87,7 @@ describe('A substantial edit', () => {
     ['symbols in the name', { name: 'Village well 🎰🎰🎰' }],
     ['a link of another script', { details: `${details} пример.рф` }],
     ['a video', { videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }],
+    ['a prototype', { prototypeUrl: 'https://codepen.io/ada/pen/ExJbgxY' }],
   ])('with %s waits, and only the owner and administrators see it', async (_, change) => {
     const before = await seenBy();
     const { status, data } = await edit({ ...change, progress: 55 });
@@ -132,6 +133,17 @@ describe('A substantial edit', () => {
     expect(await recordEvents(world, Object.values(projectEvents))).toEqual([
       { type: 'editApproved', payload: { ProjectID: id, OwnerUserID: owner } },
     ]);
+    expect(await waiting()).not.toContain(id);
+  });
+
+  test('that adds a prototype is published, and its removal is small', async () => {
+    const prototypeUrl = 'https://codepen.io/ada/pen/ExJbgxY';
+    await approve(await versionOf({ prototypeUrl }));
+    expect(await seenBy()).toMatchObject({ prototypeUrl });
+    const another = await edit({ prototypeUrl: 'https://codepen.io/ada/pen/AnotherOne' });
+    expect(another.data).toMatchObject({ prototypeUrl, pendingEdit: { changes: expect.anything() } });
+    await edit({ prototypeUrl: null });
+    expect(await seenBy()).not.toHaveProperty('prototypeUrl');
     expect(await waiting()).not.toContain(id);
   });
 

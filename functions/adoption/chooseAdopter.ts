@@ -1,6 +1,7 @@
 import { authors } from '#functions/authors/author.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
@@ -10,7 +11,7 @@ import { adoptionSteps, type StoredAdoption } from './adoption.store.ts';
 import { type AdoptionPlan, ownOffer } from './adoptionPlan.ts';
 import { toAdoption } from './toAdoption.ts';
 
-/** Chooses a candidate, who is told; an administrator then confirms. Cost: 3 DynamoDB requests. */
+/** Chooses a candidate, who is told; an administrator then confirms. Cost: 4 DynamoDB requests. */
 export async function chooseAdopter(
   {
     ProjectID,
@@ -28,6 +29,8 @@ export async function chooseAdopter(
   if (user?.status !== 'active') return refuse('CANDIDATE_NOT_FOUND');
   const view = { ...found, caller, isCandidate: false, people: [user], at };
   if (adoption.chosenId === UserID) return toAdoption(view);
+  const tooMany = await enforceLimit(deps, 'chooseAdopter', project.ProjectID);
+  if (tooMany) return tooMany;
 
   const { denied: _, ...open } = adoption;
   const chosen: StoredAdoption = {

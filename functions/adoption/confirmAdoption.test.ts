@@ -16,6 +16,7 @@ import { handler as listFeaturedProspects } from '#functions/prospects/listFeatu
 import { handler as listOwnerRequests } from '#functions/requests/listOwnerRequests.lambda.ts';
 import { handler as createTask } from '#functions/tasks/createTask.lambda.ts';
 import { handler as listAuthorTasks } from '#functions/tasks/listAuthorTasks.lambda.ts';
+import { handler as leaveTeam } from '#functions/teams/leaveTeam.lambda.ts';
 import { handler as listOwnedTeamMembers } from '#functions/teams/listOwnedTeamMembers.lambda.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
@@ -162,4 +163,25 @@ test('of an adoption and a move by the owner at the same time, one succeeds', as
     [true, false, 'ana'],
     [false, true, 'maren'],
   ]).toContainEqual(outcome);
+});
+
+test('a member who leaves at the same time becomes a former member of the new owner’s team', async () => {
+  const { ProjectID, owner, ana, ben } = scene;
+  await scene.offer();
+  await scene.candidate(ana);
+  await scene.choose(ana);
+  const edith = await world.user();
+  const [adopted, left] = await Promise.all([
+    world.call(confirmAdoption, { ProjectID, body: { UserID: ana } }, { as: edith, groups: ['admins'] }),
+    world.call(leaveTeam, { ProjectID }, { as: ben }),
+  ]);
+  expect([adopted.status, left.status]).toEqual([200, 204]);
+  await world.runStream();
+  expect([await teamOf(ana), await teamOf(owner, 'former')]).toEqual([[], []]);
+  const former = (await teamOf(ana, 'former'))?.map(({ username, departure }) => [username, departure]);
+  expect(former?.toSorted()).toEqual([
+    ['ana', undefined],
+    ['ben', 'left'],
+    ['maren', undefined],
+  ]);
 });

@@ -38,7 +38,7 @@ export function handOverTeam(
     rolesOpen: own?.ProspectID ? 1 : 0,
   };
   return [
-    ...(own ? memberSteps.remove({ ...own, OwnerUserID: newOwner }, at) : []),
+    ...(own ? memberSteps.remove(own, { OwnerUserID: newOwner, leftAt: at }) : []),
     own?.ProspectID ? prospectSteps.free(ProjectID, own.ProspectID, newOwner) : undefined,
     ...others.map(member =>
       Step.update(memberItems.key(ProjectID, member.UserID), { OwnerUserID: newOwner }, member).when(

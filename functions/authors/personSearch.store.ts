@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { foldText } from '#functions/platform/foldText.ts';
 import { entity } from '#functions/platform/table/entity.ts';
+import { foldText } from '#shared/foldText.ts';
 import { UserID } from '#shared/ids.ts';
 import { personSearch } from '#shared/moderation.ts';
 import type { StoredUser } from './author.store.ts';

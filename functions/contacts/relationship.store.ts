@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { foldText } from '#functions/platform/foldText.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { ContactPerson } from '#shared/entities/contact.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { Instant } from '#shared/fields.ts';
+import { foldText } from '#shared/foldText.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { ContributionRequestId, ProjectID, UserID } from '#shared/ids.ts';
 import { isProtectedAccount } from './protectedAccounts.ts';
 
@@ -70,8 +71,7 @@ export function listKeyOf(relationship: Relationship, viewer: UserID): string {
 const longestName = 100;
 
 /** The name as it is shown, in the form in which names are sorted and searched. */
-export const searchNameOf = ({ firstName, lastName, username }: ContactPerson): string =>
-  searchTextOf([firstName, lastName].filter(Boolean).join(' ') || username);
+export const searchNameOf = (person: ContactPerson): string => searchTextOf(nameOf(person));
 
 export const searchTextOf = (name: string): string =>
   Array.from(foldText(name).replace(/\s+/g, ' ').trim()).slice(0, longestName).join('');

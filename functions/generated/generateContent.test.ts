@@ -24,6 +24,15 @@ beforeEach(async () => {
 const newKey = () => `submission-key-${++keys}`;
 const generate = (as: UserID, submissionKey = newKey(), chosen: object = {}) =>
   world.call(generateContent, { body: { kind: 'ideas', language: 'en', submissionKey, ...chosen } }, { as });
+/** A generation that has been counted and waits for the generator until it is released. */
+async function startHeld(key: string) {
+  const calls = paused.calls();
+  const release = paused.hold();
+  const response = generate(ana, key);
+  await expect.poll(() => paused.calls()).toBe(calls + 1);
+  paused.letPass();
+  return { response, release };
+}
 const list = (as: UserID, query: object = {}) => world.call(listGeneratedIdeas, { query }, { as });
 const usedBy = async (as: UserID) => (await list(as)).data?.quota.used;
 
@@ -58,10 +67,10 @@ describe('generating ideas', () => {
     expect(await usedBy(ana)).toBe(0);
   });
 
-  test('costs three requests to the table', async () => {
+  test('costs three requests to the table, and one for each idea', async () => {
     const from = world.requests();
     await generate(ana);
-    expect(world.requests(from)).toBe(3);
+    expect(world.requests(from)).toBe(3 + generation.ideas);
   });
 
   test('twice at the same time with one key stores and counts one generation', async () => {
@@ -73,21 +82,38 @@ describe('generating ideas', () => {
     expect(await usedBy(ana)).toBe(1);
   });
 
-  test('is refused while the same key is being generated, and can be resumed if that attempt never ends', async () => {
+  test('is refused while the same key is being generated', async () => {
     const key = newKey();
-    const release = paused.hold();
-    const lost = generate(ana, key);
-    await expect.poll(() => usedBy(ana)).toBe(1);
+    const first = await startHeld(key);
     expect(await generate(ana, key)).toMatchObject({ status: 409, code: 'GENERATION_IN_PROGRESS' });
+    first.release();
+    expect((await first.response).status).toBe(201);
+  });
 
+  test('can be resumed if an attempt never ends; whoever comes late returns the same ideas', async () => {
+    const key = newKey();
+    const lost = await startHeld(key);
     world.clock.add({ minutes: 2 });
-    const resumed = generate(ana, key);
-    await expect.poll(() => paused.calls()).toBeGreaterThan(1);
-    release();
-    const outcomes = await Promise.all([lost, resumed]);
-    for (const { data } of outcomes) expect(data?.items).toHaveLength(generation.ideas);
-    expect(outcomes[0]?.data?.items).toEqual(outcomes[1]?.data?.items);
-    expect((await list(ana)).data!.items).toHaveLength(generation.ideas);
+    const resumed = await generate(ana, key);
+    expect(resumed.data?.items).toHaveLength(generation.ideas);
+    lost.release();
+    expect((await lost.response).data?.items).toEqual(resumed.data?.items);
+    expect((await list(ana)).data!.items).toEqual(resumed.data?.items);
+    expect(await usedBy(ana)).toBe(1);
+  });
+
+  test('is refused for an attempt that ends while another one has taken over, and stores nothing of it', async () => {
+    const key = newKey();
+    const lost = await startHeld(key);
+    world.clock.add({ minutes: 2 });
+    const resumed = await startHeld(key);
+    lost.release();
+    expect(await lost.response).toMatchObject({ status: 409, code: 'GENERATION_IN_PROGRESS' });
+    expect((await list(ana)).data!.items).toEqual([]);
+    resumed.release();
+    const made = (await resumed.response).data?.items;
+    expect(made).toHaveLength(generation.ideas);
+    expect((await list(ana)).data!.items).toEqual(made);
     expect(await usedBy(ana)).toBe(1);
   });
 });

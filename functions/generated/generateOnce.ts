@@ -42,7 +42,8 @@ type Outcome<Stored> =
 
 /**
  * Generates and stores suggestions once per submission key: a repeated key returns the stored ones. The generation is
- * counted before it starts; one that fails gives its unit back. Cost: 3 DynamoDB requests, 2 for a repeated key.
+ * counted before it starts; one that fails gives its unit back. Cost: 3 DynamoDB requests and one for each suggestion, 2
+ * for a repeated key.
  */
 export async function generateOnce<Content, Stored extends Suggestion>(
   input: GenerationInput<Content, Stored>,
@@ -88,10 +89,10 @@ export async function generateOnce<Content, Stored extends Suggestion>(
       expiresAt,
     }),
   );
-  const refused = await table.transact(
-    ...stored.map(one => Step.create(keyOf(UserID, one.SuggestionID), one)),
-    generationSteps.finish(UserID, kind, submissionKey, at, ids),
-  );
+  // Written one by one, which costs half: nobody waits for some of them without the others, and after a crash they expire.
+  await Promise.all(stored.map(one => table.write(Step.create(keyOf(UserID, one.SuggestionID), one))));
+  const refused = await table.transact(generationSteps.finish(UserID, kind, submissionKey, at, ids));
+  if (refused) await Promise.all(ids.map(id => table.write(Step.remove(keyOf(UserID, id)))));
   const used = (use?.used ?? 0) + (claim ? 0 : 1);
   return refused ?? { items: shownSuggestions(stored, at), quota: quotaOf(caller, used, at) };
 }

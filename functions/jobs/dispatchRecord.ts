@@ -5,7 +5,7 @@ import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { outboxMessages } from '#functions/platform/outbox.ts';
 import type { Projections } from '#functions/platform/projection.ts';
 import { fromItem } from '#functions/platform/table/item.ts';
-import { mailOnce, runOnce } from './idempotency.ts';
+import { applyOnce, mailOnce, runOnce } from './idempotency.ts';
 
 /** Handlers of the table's stream. */
 export interface StreamHandlers {
@@ -29,10 +29,20 @@ export async function dispatchRecord(
   if (after?.['entity'] === outboxMessages.name && !before)
     return await runHandlers(after, deps, domainEventHandlers);
 
-  const entityName = (after ?? before)?.['entity'];
-  for (const { entity, named } of projections.filter(one => one.entity === entityName))
-    for (const [name, project] of Object.entries(named))
-      await runOnce(id, `${entity}/${name}`, deps, () => project({ id, before, after }, deps));
+  const entity = String((after ?? before)?.['entity']);
+  // A kind of item may be registered more than once: callers and authors are both users.
+  const acts = projections
+    .filter(one => one.entity === entity)
+    .flatMap(({ named }) => Object.entries(named))
+    .map(([name, project]) => [name, () => project({ id, before, after }, deps)] as const);
+  await applyOnce({ id, entity, at: timeOf(record) }, deps, acts);
+}
+
+/** When the change was made. Lambda gives seconds since 1970, other readers of the stream a date. */
+function timeOf({ dynamodb }: DynamoDBRecord): string | undefined {
+  const time: unknown = dynamodb?.ApproximateCreationDateTime;
+  if (typeof time === 'number') return new Date(time * 1000).toISOString();
+  return time instanceof Date ? time.toISOString() : undefined;
 }
 
 async function runHandlers(image: Image, deps: JobDeps, all: readonly DomainEventHandlers[]): Promise<void> {

@@ -30,6 +30,7 @@ import { requestNews } from '#functions/requests/request.news.ts';
 import { bannedSubscriberHandlers } from '#functions/subscriptions/cancelOfBannedPerson.ts';
 import { subscriptionNews } from '#functions/subscriptions/subscription.news.ts';
 import { taskNews } from '#functions/tasks/task.news.ts';
+import { taskReminderNews } from '#functions/tasks/taskReminder.news.ts';
 import { teamNews } from '#functions/teams/team.news.ts';
 
 /** Handlers of every type of domain event. A type without handlers is listed too: unlisted types are errors. */
@@ -43,6 +44,7 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   ...answerTimeHandlers,
   ...teamNews,
   ...taskNews,
+  taskReminderNews,
   ...contactNews,
   contactPersonHandlers,
   ...messageNews,

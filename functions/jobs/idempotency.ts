@@ -7,6 +7,7 @@ import { hashOfSecret } from '#functions/platform/secrets.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { type AnyStep, Step } from '#functions/platform/table/step.ts';
 import { ttlAfter } from '#functions/platform/ttl.ts';
+import { second } from '#shared/time.ts';
 
 /** Idempotency records: one per cause and handler. */
 const idempotencyRecords = entity({
@@ -16,6 +17,8 @@ const idempotencyRecords = entity({
   ttl: ({ ttl }) => ttl,
 });
 
+type Act = () => Promise<readonly (AnyStep | undefined)[] | void>;
+
 /**
  * Runs a handler at most once per cause: its steps are written together with its idempotency record. Returning
  * undefined writes no record; returning [] does.
@@ -23,16 +26,79 @@ const idempotencyRecords = entity({
 export async function runOnce(
   cause: string,
   name: string,
+  deps: Pick<JobDeps, 'table' | 'now'>,
+  act: Act,
+): Promise<void> {
+  if (await deps.table.get(idempotencyRecords.key(cause, name))) return;
+  const steps = await act();
+  if (steps) await apply(cause, name, deps, steps);
+}
+
+/** What a projection wants to be written after a change, by its name. */
+type Wanted = readonly (readonly [name: string, steps: readonly AnyStep[]])[];
+
+/**
+ * Runs the projections of a change, perhaps again after a redelivery, and applies their steps at most once. They do
+ * nothing but return steps and bring items up to date, so that a read before each of them would be wasted, and all can
+ * share one transaction and its idempotency record, unless two of them write the same item. Without steps there is
+ * nothing to repeat, and no record.
+ */
+export async function applyOnce(
+  { id, entity: kind, at }: { id: string; entity: string; at: string | undefined },
+  deps: Pick<JobDeps, 'table' | 'now'>,
+  acts: readonly (readonly [name: string, act: Act])[],
+): Promise<void> {
+  const given: Wanted = await inTurn(acts, async ([name, act]) => {
+    const steps = ((await act()) ?? []).filter(step => step !== undefined);
+    return [`${kind}/${name}`, steps] as const;
+  });
+  const all = given.filter(([, steps]) => steps.length > 0);
+  if (all.length === 0) return;
+
+  const targets = all.flatMap(([, steps]) => steps.map(({ target }) => target));
+  const isShared = new Set(targets).size < targets.length;
+  const wanted = isShared || isLate(at, deps.now()) ? await withoutDone(id, kind, deps, all) : all;
+  if (isShared) for (const [name, steps] of wanted) await apply(id, name, deps, steps);
+  if (wanted.length > 0) await apply(id, kind, deps, isShared ? [] : wanted.flatMap(([, steps]) => steps));
+}
+
+async function inTurn<From, To>(all: readonly From[], act: (one: From) => Promise<To>): Promise<To[]> {
+  const results: To[] = [];
+  for (const one of all) results.push(await act(one));
+  return results;
+}
+
+/** After so long, a change may have been applied in part, by a version that applied the steps of each projection alone. */
+const lateAfter = 5 * second;
+
+const isLate = (at: string | undefined, now: string): boolean =>
+  at === undefined || Date.parse(now) - Date.parse(at) > lateAfter;
+
+/** What no idempotency record says to be done. */
+async function withoutDone(
+  id: string,
+  kind: string,
+  { table }: Pick<JobDeps, 'table'>,
+  all: Wanted,
+): Promise<Wanted> {
+  const [together, ...each] = await table.batchGet(
+    idempotencyRecords.key(id, kind),
+    ...all.map(([name]) => idempotencyRecords.key(id, name)),
+  );
+  return together ? [] : all.filter((_, place) => !each[place]);
+}
+
+/** Applies steps with an idempotency record; not if the record exists. */
+async function apply(
+  cause: string,
+  name: string,
   { table, now }: Pick<JobDeps, 'table' | 'now'>,
-  act: () => Promise<readonly (AnyStep | undefined)[] | void>,
+  given: readonly (AnyStep | undefined)[],
 ): Promise<void> {
   const record = idempotencyRecords.key(cause, name);
-  if (await table.get(record)) return;
-
-  const steps = await act();
-  if (!steps) return;
-
-  const outcome = await table.transact(Step.create(record, { ttl: ttlAfter(now(), retention) }), ...steps);
+  const steps = given.filter(step => step !== undefined);
+  const noted = Step.create(record, { ttl: ttlAfter(now(), retention) });
+  const outcome = steps.length === 0 ? await table.write(noted) : await table.transact(noted, ...steps);
   if (isRefusal(outcome) && !(await table.get(record)))
     throw new Error(`${name} of ${cause} was refused: ${outcome.code}.`);
 }

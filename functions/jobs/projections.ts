@@ -20,8 +20,9 @@ import { type Projections, projectionsOf } from '#functions/platform/projection.
 import { cascadeDeleteProject } from '#functions/projects/cascadeDeleteProject.ts';
 import { countProject } from '#functions/projects/countProject.ts';
 import { projectEdits } from '#functions/projects/edit.store.ts';
-import { bumpPublished, bumpStats, countRaised } from '#functions/projects/market/bumpProject.ts';
+import { bumpJoined, bumpPublished, bumpStats, countRaised } from '#functions/projects/market/bumpProject.ts';
 import { countPeople } from '#functions/projects/market/countPeople.ts';
+import { syncCardsOfOwner } from '#functions/projects/market/syncCard.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { requestSharePicture } from '#functions/projects/requestSharePicture.ts';
@@ -96,6 +97,7 @@ export const projections: readonly Projections[] = [
   projectionsOf(authors, {
     startContactPersonSync,
     syncPersonSearch,
+    syncCardsOfOwner,
     syncProfileTalents,
     forgetPerson,
     countLevel,
@@ -110,6 +112,7 @@ export const projections: readonly Projections[] = [
     syncMemberRelationships,
     syncRoleTalents,
     endLabelOfFormerMember,
+    bumpJoined,
   }),
   projectionsOf(tasks, {
     countNewTask,

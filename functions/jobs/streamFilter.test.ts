@@ -22,3 +22,16 @@ test('of messages only new ones are delivered, of items every change', () => {
   expect(changes('task').map(isFollowed)).toEqual([true, true, true]);
   expect(changes('marketRow').map(isFollowed)).toEqual([false, false, false]);
 });
+
+test('of the counters of projects, only changes of shards are delivered', () => {
+  const image = (shard?: string) => ({
+    entity: { S: 'projectFigures' },
+    ...(shard && { shard: { N: shard } }),
+  });
+  const changed = (shard?: string) => ({
+    eventName: 'MODIFY' as const,
+    dynamodb: { NewImage: image(shard), OldImage: image(shard) },
+  });
+  expect([changed('3'), changed()].map(isFollowed)).toEqual([true, false]);
+  expect(isFollowed({ eventName: 'INSERT', dynamodb: { NewImage: image('3') } })).toBe(false);
+});

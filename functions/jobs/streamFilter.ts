@@ -12,7 +12,6 @@ const projected = [
   'posting',
   'project',
   'projectEdit',
-  'projectFigures',
   'prospect',
   'recruitLabel',
   'request',
@@ -21,10 +20,17 @@ const projected = [
   'user',
 ];
 
+/** Counters of projects, of which only changes of a shard have handlers: not their creation, nor the totals. */
+const counters = 'projectFigures';
+
 type EventName = NonNullable<DynamoDBRecord['eventName']>;
+interface ImagePattern {
+  entity: { S: string[] };
+  shard?: { N: [{ exists: true }] };
+}
 interface Pattern {
   eventName: EventName[];
-  dynamodb: Partial<Record<'NewImage' | 'OldImage', { entity: { S: string[] } }>>;
+  dynamodb: Partial<Record<'NewImage' | 'OldImage', ImagePattern>>;
 }
 
 /**
@@ -35,6 +41,10 @@ export const streamFilter: readonly Pattern[] = [
   { eventName: ['INSERT'], dynamodb: { NewImage: { entity: { S: [outbox, ...projected] } } } },
   { eventName: ['MODIFY'], dynamodb: { NewImage: { entity: { S: projected } } } },
   { eventName: ['REMOVE'], dynamodb: { OldImage: { entity: { S: projected } } } },
+  {
+    eventName: ['MODIFY'],
+    dynamodb: { NewImage: { entity: { S: [counters] }, shard: { N: [{ exists: true }] } } },
+  },
 ];
 
 /** Whether Lambda's event filter lets a record through. */
@@ -43,9 +53,12 @@ export const isFollowed = ({ eventName, dynamodb }: DynamoDBRecord): boolean =>
     pattern =>
       eventName !== undefined &&
       pattern.eventName.includes(eventName) &&
-      (['NewImage', 'OldImage'] as const).every(
-        image =>
-          !pattern.dynamodb[image] ||
-          pattern.dynamodb[image].entity.S.includes(dynamodb?.[image]?.['entity']?.S ?? ''),
+      (['NewImage', 'OldImage'] as const).every(image =>
+        matches(pattern.dynamodb[image], dynamodb?.[image] ?? {}),
       ),
   );
+
+type Image = NonNullable<NonNullable<DynamoDBRecord['dynamodb']>['NewImage']>;
+
+const matches = (pattern: ImagePattern | undefined, { entity, shard }: Image): boolean =>
+  !pattern || (pattern.entity.S.includes(entity?.S ?? '') && (!pattern.shard || shard?.N !== undefined));

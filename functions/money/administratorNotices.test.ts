@@ -54,6 +54,15 @@ test('a dispute is reported with its deadline, and again once two days before it
   expect(await noticesOf(run)).toEqual([]);
 });
 
+test('a dispute whose evidence has been submitted is not reported again', async () => {
+  const buy = () => world.buy({ by: world.donor, to: world.projectId, amount: 20_000 }, cards.disputed);
+  expect(await noticesOf(buy)).toHaveLength(1);
+  const [dispute] = (await (await world.stripe()).disputes.list({})).data;
+  await world.atProvider('submit-evidence', { id: dispute?.id ?? '' });
+  await world.pass({ days: 6 });
+  expect(await noticesOf(world.jobs.remindPayees)).toEqual([]);
+});
+
 test('payouts that wait for funds are reported once a day, however many there are', async () => {
   await world.atProvider('settle-as-uk-default', {});
   await world.onboard(world.owner);

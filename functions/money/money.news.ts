@@ -42,7 +42,7 @@ const donation = { en: 'Donation', fr: 'Don', es: 'Donación' } as const;
 
 /** Subject of the sentences about a donor who stays anonymous. */
 export const anonymousDonor = {
-  en: 'An anonymous donor',
+  en: 'An anonymous supporter',
   fr: 'Une personne anonyme',
   es: 'Una persona anónima',
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Deps } from '#functions/platform/deps.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { shardIndex } from '#functions/platform/table/shardIndex.ts';
 import { Step } from '#functions/platform/table/step.ts';
@@ -7,7 +8,7 @@ import { Instant } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
 import { type DigestFrequency, digest as settings } from '#shared/notificationSettings.ts';
 import type { Country } from '#shared/settings.ts';
-import { day } from '#shared/time.ts';
+import { day, minute } from '#shared/time.ts';
 import { nextDigestAt } from './digestTime.ts';
 
 const DigestEntry = z.object({
@@ -87,19 +88,32 @@ export const dueDigests = entity({
 export const dueUntil = (shard: string, at: string) =>
   ({ index: 'gsi2', pk: shard, between: ['0', `${at}~`] }) as const;
 
+/** The user's next digest after a time. */
+export const nextDigestOf = (
+  { UserID: id, country }: { UserID: UserID; country?: Country | undefined },
+  frequency: DigestFrequency,
+  at: string,
+): DueDigest => ({ UserID: id, frequency, dueAt: nextDigestAt(frequency, country, at) });
+
+/** Whether no run can send, and remove, a digest while an entry is added to it. */
+export const isFarOff = ({ dueAt }: DueDigest, at: string): boolean =>
+  Date.parse(dueAt) - Date.parse(at) > 15 * minute;
+
 export const digestSteps = {
-  /** Collects a notification for the user's next digest. The second step is the same for all until then. */
+  /** Collects notifications for a digest. `scheduled` is the same for all entries of a digest. */
   collect: (
-    { UserID: id, country }: { UserID: UserID; country?: Country | undefined },
-    frequency: DigestFrequency,
-    entry: Omit<DigestEntry, 'createdAt'>,
-    { id: entryId, at }: { id: string; at: string },
+    due: DueDigest,
+    entries: readonly Omit<DigestEntry, 'createdAt'>[],
+    { newId, now }: Pick<Deps, 'newId' | 'now'>,
   ) => {
-    const due = { UserID: id, frequency, dueAt: nextDigestAt(frequency, country, at) };
-    return [
-      Step.create(digestEntries.key(id, frequency, at, entryId), { ...entry, createdAt: at }),
-      Step.put(dueDigests.key(due), due),
-    ] as const;
+    const createdAt = now();
+    const { UserID: id, frequency } = due;
+    return {
+      collected: entries.map(entry =>
+        Step.create(digestEntries.key(id, frequency, createdAt, newId()), { ...entry, createdAt }),
+      ),
+      scheduled: Step.put(dueDigests.key(due), due),
+    };
   },
 
   /** Claims the digest as it was read, so that no other run sends it. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { Notification } from '#shared/entities/notification.ts';
@@ -23,11 +24,18 @@ export const notificationsOf = (id: UserID) => ({ pk: partitionOf(id), order: 'd
 export type NotificationContent = Pick<StoredNotification, 'kind' | 'values' | 'link'>;
 
 export const notificationSteps = {
-  /** Stores a notification and counts it as unread. */
-  create: (to: UserID, content: NotificationContent, { id, at }: { id: string; at: string }) => {
-    const newID = NotificationID.parse(id);
-    const item = { ...content, NotificationID: newID, createdAt: at, read: false };
-    return [Step.create(notifications.key(to, newID), item), personCounts.add(to, { unread: 1 })] as const;
+  /** Stores notifications and counts them as unread. */
+  create: (
+    to: UserID,
+    contents: readonly NotificationContent[],
+    { newId, now }: Pick<Deps, 'newId' | 'now'>,
+  ) => {
+    const created = contents.map(content => {
+      const newID = NotificationID.parse(newId());
+      const item = { ...content, NotificationID: newID, createdAt: now(), read: false };
+      return Step.create(notifications.key(to, newID), item);
+    });
+    return [...created, personCounts.add(to, { unread: created.length })];
   },
 
   /** Marks an unread notification as read. */

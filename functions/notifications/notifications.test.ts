@@ -21,7 +21,9 @@ async function told(to: UserID, times = 1): Promise<NotificationID[]> {
   const ids = [];
   for (let time = 0; time < times; time++) {
     const id = world.deps.newId();
-    await world.table.transact(...notificationSteps.create(to, notice, { id, at: world.clock.now() }));
+    await world.table.transact(
+      ...notificationSteps.create(to, [notice], { newId: () => id, now: world.clock.now }),
+    );
     ids.push(NotificationID.parse(id));
   }
   return ids;

@@ -1,12 +1,12 @@
 import type { callers } from '#functions/platform/caller.ts';
-import { renderEmail } from '#functions/platform/mail/renderEmail.ts';
+import { type EmailLine, renderEmail } from '#functions/platform/mail/renderEmail.ts';
 import type { EmailTemplate } from '#functions/platform/mail/templates.ts';
 import type { MailDeps } from '#functions/platform/mailDeps.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import { localizePath } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
-import { digestSteps } from './digest.store.ts';
+import { type DigestEntry, digestSteps, dueDigests, isFarOff, nextDigestOf } from './digest.store.ts';
 import { digestOnly, emailGroups } from './emailGroups.ts';
 import { frequencyOf } from './emailPreferences.ts';
 import { type NotificationContent, notificationSteps } from './notification.store.ts';
@@ -21,6 +21,8 @@ interface Email {
   values?: (language: Language) => Record<string, string>;
   /** Text written by another user. */
   quote?: string | undefined;
+  /** Lists of links, whose texts are the subjects of their templates. Paths are without the language. */
+  sections?: (language: Language) => readonly { title: string; lines: readonly EmailLine[] }[];
   /** Target of the button, without the language. */
   path: string;
 }
@@ -33,7 +35,7 @@ export const displayNameOf = (user: Recipient | undefined): string =>
 export async function sendEmail(
   { mail, log }: Pick<MailDeps, 'mail' | 'log'>,
   recipient: Recipient,
-  { template, values, quote, path }: Email,
+  { template, values, quote, sections, path }: Email,
 ): Promise<void> {
   const { language, email, UserID } = recipient;
   const group = emailGroups[template];
@@ -43,6 +45,10 @@ export async function sendEmail(
     name: recipient.status === 'unconfirmed' ? undefined : displayNameOf(recipient),
     values: values?.(language) ?? {},
     quote,
+    sections: sections?.(language).map(({ title, lines }) => ({
+      title,
+      lines: lines.map(line => ({ ...line, link: siteUrl + localizePath(language, line.link) })),
+    })),
     link: siteUrl + localizePath(language, path),
     unsubscribe: group === 'required' ? undefined : unsubscribeLinksOf(language, { UserID, scope: group }),
   });
@@ -59,18 +65,66 @@ export async function notify(
   recipient: Recipient | undefined,
   { email, notification }: { email?: Email | undefined; notification?: NotificationContent | undefined },
 ): Promise<readonly AnyStep[]> {
+  return await notifyOfAll(deps, recipient, {
+    notifications: notification ? [notification] : [],
+    email,
+    // The notification's values are not formatted yet: the digest is written in the language of its day.
+    toEntries: language =>
+      email
+        ? [
+            {
+              template: email.template,
+              values: notification?.values ?? email.values?.(language) ?? {},
+              link: email.path,
+            },
+          ]
+        : [],
+  });
+}
+
+/**
+ * Notifies an active user of several things: with one email for all of them, and with a notification and an entry in a
+ * digest for each. The kind of a notification is also the template of its entry.
+ */
+export async function notifyOfSeveral(
+  deps: MailDeps,
+  recipient: Recipient | undefined,
+  notifications: readonly (NotificationContent & { kind: EmailTemplate; link: string })[],
+  email: Email,
+): Promise<readonly AnyStep[]> {
+  return await notifyOfAll(deps, recipient, {
+    notifications,
+    email,
+    toEntries: () => notifications.map(({ kind, values, link }) => ({ template: kind, values, link })),
+  });
+}
+
+interface News {
+  notifications: readonly NotificationContent[];
+  email: Email | undefined;
+  toEntries: (language: Language) => readonly Omit<DigestEntry, 'createdAt'>[];
+}
+
+async function notifyOfAll(
+  deps: MailDeps,
+  recipient: Recipient | undefined,
+  { notifications, email, toEntries }: News,
+): Promise<readonly AnyStep[]> {
   if (recipient?.status !== 'active') return [];
-  const now = { id: deps.newId(), at: deps.now() };
-  const steps = notification ? notificationSteps.create(recipient.UserID, notification, now) : [];
+  const steps =
+    notifications.length > 0 ? notificationSteps.create(recipient.UserID, notifications, deps) : [];
   if (!email) return steps;
 
-  const { template, path: link } = email;
+  const { template } = email;
   const group = emailGroups[template];
   const frequency = group === 'required' ? 'immediate' : frequencyOf(recipient, group);
   if (frequency === 'daily' || frequency === 'weekly') {
-    // The notification's values are not formatted yet: the digest is written in the language of its day.
-    const values = notification?.values ?? email.values?.(recipient.language) ?? {};
-    return [...steps, ...digestSteps.collect(recipient, frequency, { template, values, link }, now)];
+    const due = nextDigestOf(recipient, frequency, deps.now());
+    const { collected, scheduled } = digestSteps.collect(due, toEntries(recipient.language), deps);
+    // Most notifications find their digest scheduled: a read is a tenth of the price of a write that changes nothing.
+    const isScheduled =
+      isFarOff(due, deps.now()) && (await deps.table.get(dueDigests.key(due))) !== undefined;
+    return [...steps, ...collected, ...(isScheduled ? [] : [scheduled])];
   }
   if (frequency === 'immediate' && !digestOnly.has(template)) await sendEmail(deps, recipient, email);
   return steps;

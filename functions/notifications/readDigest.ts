@@ -1,5 +1,5 @@
-import { type DigestLine, renderDigest } from '#functions/platform/mail/renderDigest.ts';
-import type { EmailMessage } from '#functions/platform/mail/renderEmail.ts';
+import { renderDigest } from '#functions/platform/mail/renderDigest.ts';
+import type { EmailLine, EmailMessage } from '#functions/platform/mail/renderEmail.ts';
 import { type EmailTemplate, emailTexts } from '#functions/platform/mail/templates.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
 import type { Table } from '#functions/platform/table.ts';
@@ -70,7 +70,7 @@ function grouped(entry: DigestEntry): GroupedEntry | undefined {
 
 const isTemplate = (name: string): name is EmailTemplate => Object.hasOwn(emailTexts.en.templates, name);
 
-function toLine({ template, values, link }: GroupedEntry, language: Language): DigestLine {
+function toLine({ template, values, link }: GroupedEntry, language: Language): EmailLine {
   const { amount, currency, date, ...texts } = values;
   const code = currencies.find(one => one === currency);
   return {

@@ -4,6 +4,7 @@ import { handler as getProject } from '#functions/projects/getProject.lambda.ts'
 import { embedPath, embedSize, sitePicturePath } from '#shared/embed.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { escapeHtml } from '#shared/escapeHtml.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { ProjectID } from '#shared/ids.ts';
 import { baseLanguages, formatMoney, locales } from '#shared/locales.ts';
 import { paths, slugOf } from '#shared/paths.ts';
@@ -107,6 +108,3 @@ function cardOf(project: Project, language: Language, siteUrl: string): string {
     ],
   });
 }
-
-const nameOf = ({ firstName, lastName, username }: Project['owner']): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || username;

@@ -14,6 +14,7 @@ const inProjects = [
   'details',
   'image',
   'videoUrl',
+  'prototypeUrl',
   'status',
   'endDate',
   'toHire',

@@ -8,6 +8,7 @@ import { handler as listAuthorProjects } from '#functions/projects/listAuthorPro
 import { handler as listAuthorTeams } from '#functions/projects/listAuthorTeams.lambda.ts';
 import { handler as listComments } from '#functions/projects/listComments.lambda.ts';
 import { handler as listFeaturedProjects } from '#functions/projects/listFeaturedProjects.lambda.ts';
+import { handler as listProgressEntries } from '#functions/projects/listProgressEntries.lambda.ts';
 import { handler as listProjects } from '#functions/projects/listProjects.lambda.ts';
 import { handler as listProofEntries } from '#functions/proof/listProofEntries.lambda.ts';
 import { handler as listFeaturedProspects } from '#functions/prospects/listFeaturedProspects.lambda.ts';
@@ -34,6 +35,7 @@ const endpoints: Record<string, Endpoint> = Object.fromEntries(
     listFeaturedProjects,
     listFeaturedProspects,
     listProjectPayments,
+    listProgressEntries,
     listProjects,
     listProofEntries,
     listProspects,

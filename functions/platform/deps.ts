@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
+import type { Contract } from '#shared/contract.ts';
 import { type Log, standardLog } from './log.ts';
-import { makeTable, type Table } from './table.ts';
+import { makeTable, readingEventually, type Table } from './table.ts';
 
 /** Dependencies of every operation, injected so that tests can replace them. */
 export interface Deps {
@@ -38,3 +39,10 @@ export function resolveDeps(given: Deps, extras: ExtraDeps): Deps {
 
 /** Replaces some of the dependencies. */
 export const withOverrides = <O extends Deps>(deps: O, own: Partial<Deps>): O => ({ ...deps, ...own });
+
+/**
+ * Dependencies of a call. What anonymous callers get may come from a cache of the CDN anyway, so it is read eventually
+ * consistent; whoever is signed in sees their own changes at once.
+ */
+export const depsFor = <O extends Deps>({ spec }: Contract, caller: unknown, deps: O): O =>
+  spec.cachedAtEdge && !caller ? withOverrides(deps, { table: readingEventually(deps.table) }) : deps;

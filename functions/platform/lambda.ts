@@ -8,6 +8,7 @@ import type { Caller } from './caller.ts';
 import {
   type Deps,
   defaultDeps,
+  depsFor,
   type ExtraDeps,
   type NoExtraDeps,
   type ResolvedDeps,
@@ -118,7 +119,7 @@ export function lambda<C extends Contract, const P extends Plan<C> = [], E exten
   const handler: HttpHandler = (event, context) => pipeline(event, context);
   const invoke = async (given: { caller?: Caller }, deps: Deps) => {
     const input = { ...given, request: factsOf(given.caller) };
-    const resolved = resolveDeps(deps, makers);
+    const resolved = depsFor(contract, given.caller, resolveDeps(deps, makers));
     const result = await runOperation(erased, input, await loadFor(erased, input, resolved), resolved);
     return (result instanceof Answer ? result.output : result) as Output<C>; // or a refusal, as in the overloads
   };

@@ -12,6 +12,8 @@ const aDay = day / minute;
 export const limits = {
   addComment: { count: 10, minutes: 1 },
   updateComment: { count: 20, minutes: 1 },
+  addProgressEntry: { count: 10, minutes: 60 },
+  updateProgressEntry: { count: 20, minutes: 1 },
   likeProject: { count: 60, minutes: 10 },
   /** Those that are deleted again included; the largest plan has 50 projects at once. */
   submitProject: { count: 60, minutes: aDay },
@@ -22,6 +24,16 @@ export const limits = {
   changePassword: { count: 5, minutes: 15 },
   /** Attempts to turn two-factor authentication on or off. */
   twoFactor: { count: 10, minutes: 15 },
+
+  /** Those that are withdrawn again included: the owner is notified of each. */
+  sendRequest: { count: 30, minutes: 60 },
+  /** Those that are removed again included: each changes many lists of the market. */
+  addProspect: { count: 60, minutes: 60 },
+
+  createTask: { count: 120, minutes: 60 },
+  /** Existing tasks assigned to somebody else, and tasks submitted for review: each notifies a person. */
+  assignTask: { count: 120, minutes: 60 },
+  submitTask: { count: 120, minutes: 60 },
 
   addContact: { count: 30, minutes: 60 },
   sendMessage: { count: 30, minutes: 10 },
@@ -34,11 +46,18 @@ export const limits = {
 
   /** Calls to the payment provider for a person: its rate is shared by all. */
   openCheckout: { count: 30, minutes: 60 },
+  manageSubscription: { count: 60, minutes: 60 },
   onboardConnect: { count: 10, minutes: 60 },
 
-  /** Of a project, because each asks all its members. */
+  /** Each stores an order. */
+  prepareSubscriptionPayment: { count: 60, minutes: 60 },
+
+  /** Of a project, because each asks or tells all its members. */
   requestRecruitLabel: { count: 3, minutes: aDay },
   offerAdoption: { count: 3, minutes: aDay },
+  changeProjectStatus: { count: 20, minutes: aDay },
+  /** Of a project: each choice notifies the chosen person. */
+  chooseAdopter: { count: 20, minutes: aDay },
 
   /** Of a network, with two megabytes of text a minute. */
   addLog: { count: 20, minutes: 1 },

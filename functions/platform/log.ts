@@ -3,7 +3,10 @@ import { sourceMappedStack } from './sourceMappedStack.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** Structured log: one JSON object per line. Must not contain tokens, passwords or bodies. */
+/**
+ * Structured log: one JSON object per line. Lambda takes `level` and `timestamp` from the line as they are named here, and
+ * would call a line without them information. Must not contain tokens, passwords or bodies.
+ */
 export interface Log {
   info(message: string, fields?: Fields): void;
   error(message: string, fields?: Fields): void;
@@ -14,7 +17,10 @@ export interface Log {
 /** Creates a log that passes each line to `write`. */
 export function makeLog(write: (level: 'info' | 'error', line: string) => void, always: Fields = {}): Log {
   const at = (level: 'info' | 'error') => (message: string, fields?: Fields) =>
-    write(level, JSON.stringify({ level, at: new Date().toISOString(), message, ...always, ...fields }));
+    write(
+      level,
+      JSON.stringify({ level, timestamp: new Date().toISOString(), message, ...always, ...fields }),
+    );
   return { info: at('info'), error: at('error'), with: fields => makeLog(write, { ...always, ...fields }) };
 }
 

@@ -101,6 +101,16 @@ export function makeTable(
   };
 }
 
+/** The same table, all of whose reads are eventually consistent: at half the capacity, and perhaps a second late. */
+export const readingEventually = (table: Table): Table => ({
+  ...table,
+  get: async ref => (await table.batchGetEventually(ref))[0],
+  batchGet: table.batchGetEventually,
+  query: <T>(shape: EntityType<T>, options: QueryOptions & { cursor?: string | undefined }) =>
+    table.query(shape, { ...options, consistent: false }) as Promise<Page<T>>, // refused only with a cursor, as the overloads declare
+  each: (shape, options) => table.each(shape, { ...options, consistent: false }),
+});
+
 const isStep = <S extends AnyStep>(step: S | undefined): step is S => step !== undefined;
 
 /** DynamoDB leaves keys unprocessed while it throttles; after so many answers without any item it has failed. */

@@ -5,9 +5,10 @@ import { comments, commentsOf, replies } from './comment.store.ts';
 import { projectEdits, reviewedTexts } from './edit.store.ts';
 import { likes } from './like.store.ts';
 import { formerMembers, formerMembersOf, members, membersOf } from './member.store.ts';
+import { progressEntries, progressEntriesOf } from './progress/progressEntry.store.ts';
 import { type ProjectRecord, partitionOf } from './project.store.ts';
 
-/** Deletes the current and former members, comments and likes of a deleted project. Lists derived from them follow by their own changes. */
+/** Deletes the current and former members, comments, progress log and likes of a deleted project. Lists derived from them follow by their own changes. */
 export const cascadeDeleteProject: Projection<ProjectRecord> = async ({ before, after }, { table }) => {
   if (after || !before) return;
   const { ProjectID: id } = before;
@@ -19,6 +20,9 @@ export const cascadeDeleteProject: Projection<ProjectRecord> = async ({ before, 
   );
   await removeAll(table, replies, { pk, beginsWith: 'reply#' }, one =>
     replies.key(id, one.replyTo, one.CommentID),
+  );
+  await removeAll(table, progressEntries, progressEntriesOf(id), one =>
+    progressEntries.key(id, one.ProgressEntryID),
   );
   await removeAll(table, comments, commentsOf(id), one => comments.key(id, one.CommentID));
   await table.write(Step.remove(projectEdits.key(id)));

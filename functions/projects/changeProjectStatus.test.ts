@@ -5,6 +5,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import { handler as listProjectRequests } from '#functions/requests/listProjectRequests.lambda.ts';
 import { handler as listProspects } from '#functions/requests/listProspects.lambda.ts';
 import { ownerAndApplicants, type ProjectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
+import { handler as leaveTeam } from '#functions/teams/leaveTeam.lambda.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID as AProjectID, UserID } from '#shared/ids.ts';
@@ -79,6 +80,22 @@ describe('completion', () => {
     expect(await openProjects()).toBe(0);
     for (const state of ['in-development', 'halted', 'abandoned'] as const)
       expect((await move(state)).code).toBe('INVALID_PROJECT_STATE');
+  });
+
+  test('also awards a member who leaves before it has been processed, but not one who had left before', async () => {
+    await accept(owner, await apply(ana, await role()));
+    await accept(owner, await apply(ben, await role()));
+    await world.runStream();
+    const before = await Promise.all([pointsOf(ana), pointsOf(ben)]);
+
+    await world.call(leaveTeam, { ProjectID }, { as: ben });
+    world.clock.add({ minutes: 1 });
+    await move('completed');
+    await world.call(leaveTeam, { ProjectID }, { as: ana });
+    await world.runStream();
+
+    const after = await Promise.all([pointsOf(ana), pointsOf(ben)]);
+    expect(after.map((points, at) => Number(points) - Number(before[at]))).toEqual([1_000, 0]);
   });
 
   test('needs a project that is in development', async () => {

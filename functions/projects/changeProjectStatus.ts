@@ -1,5 +1,6 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
@@ -21,14 +22,18 @@ export async function changeProjectStatus(
     caller,
     loaded: [items, counted],
   }: Input<typeof contracts.changeProjectStatus, [ProjectPlan, ProjectCount | undefined]>,
-  { table, now, newId }: Deps,
+  deps: Deps,
 ) {
+  const { table, now, newId } = deps;
   const found = await viewProject(table, items, caller);
   if (!found) return refuse('PROJECT_NOT_FOUND');
   const { project } = found.items;
   if (!found.you.owner) return refuse('FORBIDDEN');
   if (project.status === status) return toProject(found.items, found.you);
   if (!isActionAllowed(projectMoves[status], project.status)) return refuse('INVALID_PROJECT_STATE');
+
+  const tooMany = await enforceLimit(deps, 'changeProjectStatus', ProjectID);
+  if (tooMany) return tooMany;
 
   const at = now();
   const { OwnerUserID } = project;
@@ -45,6 +50,7 @@ export async function changeProjectStatus(
       OwnerUserID,
       from: project.status,
       to: status,
+      at,
     }),
   );
   if (refused) return refused;

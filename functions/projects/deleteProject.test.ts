@@ -5,12 +5,14 @@ import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { handler as addComment } from './addComment.lambda.ts';
+import { handler as addProgressEntry } from './addProgressEntry.lambda.ts';
 import { comments, commentsOf } from './comment.store.ts';
 import { handler as deleteProject } from './deleteProject.lambda.ts';
 import { handler as getProject } from './getProject.lambda.ts';
 import { likes } from './like.store.ts';
 import { handler as likeProject } from './likeProject.lambda.ts';
 import { listings } from './market/listing.store.ts';
+import { progressEntries, progressEntriesOf } from './progress/progressEntry.store.ts';
 import { projects } from './project.store.ts';
 import { stats } from './stats.store.ts';
 
@@ -48,9 +50,12 @@ describe('deleting a project without payments', () => {
     for (let number = 0; number < 8; number++)
       await world.call(addComment, { ProjectID: id, body: { text: `Well said ${number}` } }, { as: other });
     await world.call(likeProject, { ProjectID: id, body: { liked: true } }, { as: other });
+    const body = { title: 'Seven weeks', text: 'The unit came up.' };
+    await world.call(addProgressEntry, { ProjectID: id, body }, { as: owner });
     await remove(id, owner);
     await world.runStream();
     expect((await world.table.query(comments, commentsOf(id))).items).toEqual([]);
+    expect((await world.table.query(progressEntries, progressEntriesOf(id))).items).toEqual([]);
     expect(await world.table.batchGet(likes.key(id, other), listings.key(id), stats.key(id))).toEqual([
       undefined,
       undefined,

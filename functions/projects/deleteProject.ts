@@ -6,6 +6,7 @@ import type { projects as contracts } from '#shared/contracts/projects.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { canView } from './canView.ts';
 import { deletedProjects } from './deletedProject.store.ts';
+import { cards } from './market/card.store.ts';
 import { isPublic, projectSteps, type projects } from './project.store.ts';
 import { countsAgainstPlan, projectCount } from './projectCount.store.ts';
 import { hasMoney, type ReadStats, stats } from './stats.store.ts';
@@ -25,6 +26,7 @@ export async function deleteProject(
 
   return await table.transact(
     projectSteps.remove(project),
+    isPublic(project.status) ? Step.remove(cards.key(project.ProjectID)) : undefined,
     ...stats.remove(counted),
     isPublic(project.status)
       ? Step.put(deletedProjects.key(project.ProjectID), { ProjectID: project.ProjectID })

@@ -1,5 +1,6 @@
 import { Step } from '#functions/platform/table/step.ts';
 import type { ProjectImage, ProposalChange } from '#shared/entities/project.ts';
+import { projectAddresses } from '#shared/projectAddresses.ts';
 import {
   changesBetween,
   type ProjectEdit,
@@ -41,7 +42,7 @@ interface Division {
 export function divideEdit({ project, edit, reviewed }: Stored, { change, image, at }: Wanted): Division {
   const edited = textsOf(withEdit(project, edit));
   const wanted = textsOf({ ...edited, ...definedTextsIn(change), ...(image && { image }) });
-  if (change.videoUrl === null) delete wanted.videoUrl;
+  for (const name of projectAddresses) if (change[name] === null) delete wanted[name];
   const changesTexts = changesBetween(edited, wanted) !== undefined;
   if (!changesTexts && (isPublic(project.status) || !edit)) return { change, image, edit, steps: [] };
 
@@ -92,7 +93,7 @@ function stepsFor(
   ] as const;
 }
 
-const textNames = ['name', 'shortName', 'description', 'details', 'videoUrl'] as const;
+const textNames = ['name', 'shortName', 'description', 'details', ...projectAddresses] as const;
 
 const definedTextsIn = (change: ProposalChange): Partial<ProjectTexts> =>
   Object.fromEntries(textNames.flatMap(name => (change[name] ? [[name, change[name]]] : [])));

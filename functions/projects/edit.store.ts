@@ -3,6 +3,7 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { EditChanges, ProjectImage } from '#shared/entities/project.ts';
 import { Instant } from '#shared/fields.ts';
 import { ProjectID } from '#shared/ids.ts';
+import { applyEdit, projectAddresses } from '#shared/projectAddresses.ts';
 import { type ProjectRecord, partitionOf } from './project.store.ts';
 
 /** What visitors read and see of a project, and administrators review. */
@@ -12,14 +13,23 @@ const Texts = z.object({
   description: z.string(),
   details: z.string(),
   videoUrl: z.optional(z.string()),
+  prototypeUrl: z.optional(z.string()),
   image: ProjectImage,
 });
 export type ProjectTexts = z.infer<typeof Texts>;
 
 /** The texts of a project or of its reviewed version. */
 export const textsOf = (of: ProjectTexts): ProjectTexts => {
-  const { name, shortName, description, details, videoUrl, image } = of;
-  return { name, shortName, description, details, image, ...(videoUrl !== undefined && { videoUrl }) };
+  const { name, shortName, description, details, videoUrl, prototypeUrl, image } = of;
+  return {
+    name,
+    shortName,
+    description,
+    details,
+    image,
+    ...(videoUrl !== undefined && { videoUrl }),
+    ...(prototypeUrl !== undefined && { prototypeUrl }),
+  };
 };
 
 /** The texts that an administrator has read, once small edits have been made since. */
@@ -55,19 +65,15 @@ export const projectEdits = entity({
 export const waitingEdits = 'projectEdits';
 
 /** A project with its edit, as its owner sees it in edit mode. */
-export function withEdit(project: ProjectRecord, edit: ProjectEdit | undefined): ProjectRecord {
-  if (!edit) return project;
-  const { videoUrl, ...changes } = edit.changes;
-  const edited: ProjectRecord = { ...project, ...changes, ...(videoUrl && { videoUrl }) };
-  if (videoUrl === null) delete edited.videoUrl;
-  return edited;
-}
+export const withEdit = (project: ProjectRecord, edit: ProjectEdit | undefined): ProjectRecord =>
+  edit ? applyEdit(project, edit.changes) : project;
 
 /** What differs between two versions of the texts; undefined if nothing does. */
 export function changesBetween(before: ProjectTexts, after: ProjectTexts): EditChanges | undefined {
   const names = (Object.keys(after) as (keyof ProjectTexts)[]) // the fields of the texts
     .filter(name => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
   const changes: EditChanges = Object.fromEntries(names.map(name => [name, after[name]]));
-  if (before.videoUrl !== undefined && after.videoUrl === undefined) changes.videoUrl = null;
+  for (const name of projectAddresses)
+    if (before[name] !== undefined && after[name] === undefined) changes[name] = null;
   return Object.keys(changes).length > 0 ? changes : undefined;
 }

@@ -4,12 +4,12 @@ import { isRefusal } from '#functions/platform/refusal.ts';
 import { projects } from '#shared/contracts/projects.ts';
 import { listAuthorTeams } from './listAuthorTeams.ts';
 import { members, membershipsOf } from './member.store.ts';
-import { cardPlan } from './readCards.ts';
+import { publicCardPlan } from './readCards.ts';
 
 export const handler = lambda(projects.listAuthorTeams, {
   load: async ({ UserID, query }, { table }) => {
     const page = await table.query(members, { ...membershipsOf(UserID), ...query });
-    return isRefusal(page) ? page : [page, authors.key(UserID), cardPlan(page.items)];
+    return isRefusal(page) ? page : [page, authors.key(UserID), publicCardPlan(page.items)];
   },
   run: listAuthorTeams,
 });

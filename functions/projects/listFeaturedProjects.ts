@@ -4,7 +4,7 @@ import type { projects as contracts } from '#shared/contracts/projects.ts';
 import { trending } from '#shared/finding.ts';
 import { type countsKeys, sumOf } from './market/counts.store.ts';
 import type { trendingKey } from './market/trending.store.ts';
-import { publicCards, readProjects } from './readCards.ts';
+import { readPublicCards } from './readCards.ts';
 
 /** Lists the trending projects and the counts of the market. Cost: 2 DynamoDB requests. */
 export async function listFeaturedProjects(
@@ -13,6 +13,6 @@ export async function listFeaturedProjects(
   }: Input<typeof contracts.listFeaturedProjects, [typeof trendingKey, typeof countsKeys]>,
   { table }: Deps,
 ) {
-  const found = await readProjects(table, known?.items ?? []);
-  return { items: publicCards(found).slice(0, trending.shown), counts: sumOf(counts) };
+  const items = await readPublicCards(table, known?.items ?? [], trending.shown);
+  return { items: items.slice(0, trending.shown), counts: sumOf(counts) };
 }

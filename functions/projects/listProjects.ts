@@ -4,12 +4,13 @@ import { loadPlan } from '#functions/platform/load.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
 import { market } from '#shared/finding.ts';
+import { type StoredCard, toPublicCard } from './market/card.store.ts';
 import { cellKeys, marketCounts } from './market/cells.store.ts';
 import { decodeCursor, encodeCursor, listFingerprint } from './market/cursor.ts';
-import { listsOf } from './market/filterLists.ts';
-import { findEntries } from './market/findEntries.ts';
+import { combinationsOf } from './market/filterLists.ts';
+import { type CardsOf, findCards } from './market/findCards.ts';
 import { tokenize } from './market/tokenize.ts';
-import { cardPlan, publicCards, toItems } from './readCards.ts';
+import { completed, publicCardPlan } from './readCards.ts';
 
 /** Maximum number of search words; further ones hardly narrow a search. */
 const mostWords = 10;
@@ -23,7 +24,7 @@ export async function listProjects({ query }: Input<typeof contracts.listProject
   const { search = '', sort, limit, cursor, country = [], language = [], status = [], skill = [] } = query;
   const words = tokenize(search).slice(0, mostWords);
   const filters = { country, language, status, skill };
-  if (words.length === 0 && listsOf(sort, filters).length > market.maxMergedLists)
+  if (words.length === 0 && combinationsOf(filters).length > market.maxMergedLists)
     return refuse('TOO_MANY_FILTERS');
   const list = listFingerprint([sort, filters, words, search !== '']);
   const today = now().slice(0, 10);
@@ -31,15 +32,23 @@ export async function listProjects({ query }: Input<typeof contracts.listProject
   if (!start) return refuse('INVALID_CURSOR');
   if (search !== '' && words.length === 0) return { items: [] };
 
-  const { entries, next } = await findEntries(table, { sort, filters, words, cursor: start, limit });
-  const [cells, found] = await loadPlan({ get: table.get, batchGet: table.batchGetEventually }, [
-    cellKeys,
-    cardPlan(entries),
-  ] as const);
+  let cells: Parameters<typeof marketCounts>[0] | undefined;
+  const cardsOf: CardsOf = async entries => {
+    const unread = entries.filter(({ card }) => !card);
+    const plan = [cells ? [] : cellKeys, publicCardPlan(unread)] as const;
+    const [counted, found] = await loadPlan({ get: table.get, batchGet: table.batchGetEventually }, plan);
+    cells ??= counted;
+    return await completed(table, entries, [...entries.map(({ card }) => card), ...found]);
+  };
+  const { cards, next } = await findCards(table, cardsOf, { sort, filters, words, cursor: start, limit });
 
   return {
-    items: publicCards(toItems(found)),
+    items: (sort === 'mostBuilt' ? byProgress(cards) : cards).map(toPublicCard),
     ...(next && { cursor: encodeCursor(next) }),
-    counts: marketCounts(cells, filters, words.length > 0),
+    counts: marketCounts(cells ?? [], filters, words.length > 0),
   };
 }
+
+/** The cards of a page by their exact progress; the list itself is in order of tens of percent. */
+const byProgress = (cards: readonly StoredCard[]): StoredCard[] =>
+  cards.toSorted((one, other) => other.progress - one.progress);

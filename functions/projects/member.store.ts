@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { departures } from '#shared/entities/teamMember.ts';
 import { Instant } from '#shared/fields.ts';
 import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 
@@ -32,11 +33,15 @@ export const members = entity({
   }),
 });
 
-/** What a removed member did in a project. */
-const StoredFormerMember = z.extend(StoredMember, { leftAt: Instant });
+/** What a former member did in a project. */
+const StoredFormerMember = z.extend(StoredMember, {
+  leftAt: Instant,
+  /** Absent where the team got another owner, and in records of before members could leave. */
+  departure: z.optional(z.enum(departures)),
+});
 export type StoredFormerMember = z.infer<typeof StoredFormerMember>;
 
-/** People who were removed from a team, once for each time; `gsi2` lists those of all projects of an owner. */
+/** People who are no longer in a team, once for each time; `gsi2` lists those of all projects of an owner. */
 export const formerMembers = entity({
   name: 'formerMember',
   schema: StoredFormerMember,
@@ -75,10 +80,17 @@ export const memberSteps = {
     Step.create(members.key(member.ProjectID, member.UserID), member).otherwise('ALREADY_MEMBER'),
 
   /** Replaces a member by a record of their time in the team. Refused if they have changed since they were read. */
-  remove: (member: StoredMember, leftAt: string) => [
+  remove: (
+    member: StoredMember,
+    departed: Pick<StoredFormerMember, 'leftAt' | 'departure'> & Partial<Pick<StoredMember, 'OwnerUserID'>>,
+  ) => [
     Step.remove(members.key(member.ProjectID, member.UserID))
+      .when('OwnerUserID', '=', member.OwnerUserID)
       .when('joinedAt', '=', member.joinedAt)
       .when('projectPoints', '=', member.projectPoints),
-    Step.create(formerMembers.key(member.ProjectID, member.UserID, leftAt), { ...member, leftAt }),
+    Step.create(formerMembers.key(member.ProjectID, member.UserID, departed.leftAt), {
+      ...member,
+      ...departed,
+    }),
   ],
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvents } from '#functions/platform/domainEvent.ts';
+import { Instant } from '#shared/fields.ts';
 import { ProjectID, UserID } from '#shared/ids.ts';
 import { progressionStates, projectStates } from '#shared/lifecycle.ts';
 
@@ -9,7 +10,13 @@ export const projectEvents = defineEvents({
   projectSubmitted: project,
   projectApproved: z.object({ ...project.shape, message: z.optional(z.string()) }),
   /** The owner has moved a published project to another state. */
-  projectMoved: z.object({ ...project.shape, from: z.enum(projectStates), to: z.enum(progressionStates) }),
+  projectMoved: z.object({
+    ...project.shape,
+    from: z.enum(projectStates),
+    to: z.enum(progressionStates),
+    /** When it was moved; absent in events that a version before this one published. */
+    at: z.optional(Instant),
+  }),
   /** The same event for one person of the team, or the owner. */
   projectMovedFor: z.object({
     ...project.shape,

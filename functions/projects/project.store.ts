@@ -11,6 +11,7 @@ import {
   projectStates,
   publicProjectStates,
 } from '#shared/lifecycle.ts';
+import { divideAddresses } from '#shared/projectAddresses.ts';
 import { planTypeIds } from '#shared/settings.ts';
 
 /** A stored project. Its stats are an item of their own. */
@@ -39,6 +40,7 @@ export const ProjectRecord = z.object({
   contributorsPart: z.int(),
   image: ProjectImage,
   videoUrl: z.optional(z.string()),
+  prototypeUrl: z.optional(z.string()),
   /** What the owner calls the stones of the budget; an empty name stands for the usual one. */
   stoneNames: z.optional(z.array(z.string())),
   status: z.enum(projectStates),
@@ -152,15 +154,23 @@ export const projectSteps = {
       .otherwise('INVALID_PROJECT_STATE'),
 
   /** Publishes an edit. Refused if the project has changed its state or its owner since it was read. */
-  edit: (project: ProjectRecord, { videoUrl, ...changes }: EditChanges, at: string) => {
-    const written = { ...changes, ...(videoUrl && { videoUrl }), updatedAt: at };
-    const step = Step.update(projects.key(project.ProjectID), written, project)
+  edit: (project: ProjectRecord, changes: EditChanges, at: string) => {
+    const { set, removed } = divideAddresses(changes);
+    return Step.update(projects.key(project.ProjectID), { ...set, updatedAt: at }, project)
+      .unset(...removed)
       .add({ version: 1 })
       .when('status', '=', project.status)
       .when('OwnerUserID', '=', project.OwnerUserID)
       .otherwise('EDIT_CHANGED');
-    return videoUrl === null ? step.unset('videoUrl') : step;
   },
+
+  /** Notes how far the project has come. Refused if its state or its owner has changed since it was read. */
+  progress: (project: ProjectRecord, progress: number, at: string) =>
+    Step.update(projects.key(project.ProjectID), { progress, updatedAt: at }, project)
+      .add({ version: 1 })
+      .when('status', '=', project.status)
+      .when('OwnerUserID', '=', project.OwnerUserID)
+      .otherwise('INVALID_PROJECT_STATE'),
 
   /** Gives a completed project of the owner the recruit label. */
   label: ({ ProjectID, OwnerUserID }: ProjectRecord, at: string) =>

@@ -4,8 +4,9 @@ import { callers } from '#functions/platform/caller.ts';
 import { handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
 import { links } from '#shared/paths.ts';
-import { largestTeam, members, membersOf } from './member.store.ts';
+import { formerMembers, formerMembersOf, largestTeam, members, membersOf } from './member.store.ts';
 import { projectEvents } from './project.events.ts';
 import { projects } from './project.store.ts';
 
@@ -22,9 +23,9 @@ const kinds = {
 
 /**
  * Publishes the move for each member of the team, and a completion for the owner too, so that each person is notified and
- * awarded exactly once. The start of an approved project is no news. The team of a completed project no longer changes.
+ * awarded exactly once. The start of an approved project is no news.
  */
-async function publishForTeam({ table, now, newId }: JobDeps, move: Move) {
+async function publishForTeam({ table, now, newId }: JobDeps, { at, ...move }: Move) {
   if (move.from === 'approved' && move.to === 'in-development') return [];
   const { items } = await table.query(members, {
     ...membersOf(move.ProjectID),
@@ -32,10 +33,22 @@ async function publishForTeam({ table, now, newId }: JobDeps, move: Move) {
     consistent: true,
   });
   const people = items.map(({ UserID }) => UserID);
-  if (move.to === 'completed') people.push(move.OwnerUserID);
+  if (move.to === 'completed') people.push(move.OwnerUserID, ...(await leftSince(table, move.ProjectID, at)));
   return people.map(UserID =>
     outbox.publish({ now, newId }, projectEvents.projectMovedFor, { ...move, UserID }),
   );
+}
+
+/** People who completed a project and have left its team since. */
+async function leftSince(table: JobDeps['table'], ProjectID: ProjectID, at: string | undefined) {
+  const left: UserID[] = [];
+  if (at === undefined) return left;
+  for await (const { UserID, leftAt } of table.each(formerMembers, {
+    ...formerMembersOf(ProjectID),
+    consistent: true,
+  }))
+    if (leftAt >= at) left.push(UserID);
+  return left;
 }
 
 async function awardAndNotify(deps: JobDeps, { ProjectID, OwnerUserID, UserID, to }: MoveFor) {

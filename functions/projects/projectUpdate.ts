@@ -6,6 +6,7 @@ import {
   unitPrice,
 } from '#shared/entities/project.ts';
 import { projectActions } from '#shared/lifecycle.ts';
+import { divideAddresses } from '#shared/projectAddresses.ts';
 import { countries } from '#shared/settings.ts';
 import { type ProjectRecord, projects } from './project.store.ts';
 import { type ReadStats, stats } from './stats.store.ts';
@@ -32,18 +33,19 @@ export function amendSteps(
   project: ProjectRecord,
   { counted, change, known, image, resubmit, at, isNumbered }: Amending,
 ) {
-  const { image: _choice, videoUrl, ...given } = change;
-  const written = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const { image: _choice, ...given } = change;
+  const { set, removed } = divideAddresses(given);
+  const written = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
   const changes: Partial<ProjectRecord> = {
     ...written,
     ...(change.country && { currency: countries[change.country].currency }),
     ...(image && { image }),
-    ...(videoUrl && { videoUrl }),
     ...(resubmit && { status: projectActions.resubmit.to, submittedAt: at }),
     updatedAt: at,
   };
 
   let step = Step.update(projects.key(project.ProjectID), changes, resubmit ? project : undefined)
+    .unset(...removed)
     .add({ version: 1 })
     .when('status', '=', project.status)
     .otherwise<'INVALID_PROJECT_STATE' | 'PROJECT_CHANGED'>('INVALID_PROJECT_STATE');
@@ -55,11 +57,10 @@ export function amendSteps(
     const value = project[name];
     step = value === undefined ? step.when(name, 'absent') : step.when(name, '=', value);
   }
-  if (videoUrl === null) step = step.unset('videoUrl');
   if (resubmit) step = step.unset('reason', 'deniedAt');
 
   const amended: ProjectRecord = { ...project, ...changes, version: project.version + 1 };
-  if (videoUrl === null) delete amended.videoUrl;
+  for (const name of removed) delete amended[name];
   if (resubmit) {
     delete amended.reason;
     delete amended.deniedAt;

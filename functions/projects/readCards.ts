@@ -3,10 +3,12 @@ import { type Loaded, loadPlan } from '#functions/platform/load.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
+import { cards, type StoredCard, toPublicCard } from './market/card.store.ts';
 import { listings } from './market/listing.store.ts';
+import { composeCard } from './market/syncCard.ts';
 import { isPublic, projects } from './project.store.ts';
 import { projectStats } from './stats.store.ts';
-import { type ProjectItems, toCard } from './toProject.ts';
+import type { ProjectItems } from './toProject.ts';
 
 /** A project and its owner, as lists hold them. */
 export interface Entry {
@@ -34,10 +36,60 @@ export const toItems = (loaded: Loaded<CardPlan>): ProjectItems[] =>
     project && stats ? [{ project, stats, listing, owner }] : [],
   );
 
-/** Reads projects and the items that their cards need. Cost: 1 DynamoDB request for up to 25. */
-export const readProjects = async (table: Table, entries: readonly Entry[]): Promise<ProjectItems[]> =>
-  toItems(await loadPlan(table, cardPlan(entries)));
+/** Keys of the stored cards of public projects; pass what they load to `publicCards`. */
+export const publicCardPlan = (entries: readonly Pick<Entry, 'ProjectID'>[]) =>
+  entries.map(({ ProjectID }) => cards.key(ProjectID));
 
-/** Cards of the public projects, except those of banned people. */
-export const publicCards = (items: readonly ProjectItems[]): ProjectCard[] =>
-  items.filter(({ project, owner }) => isPublic(project.status) && owner?.status !== 'banned').map(toCard);
+export type PublicCardPlan = ReturnType<typeof publicCardPlan>;
+
+/** Public cards of entries, in their order, from the cards that were loaded for them. */
+export async function publicCards(
+  table: Table,
+  entries: readonly Pick<Entry, 'ProjectID'>[],
+  loaded: readonly (StoredCard | undefined)[],
+): Promise<ProjectCard[]> {
+  const found = await completed(table, entries, loaded);
+  return entries.flatMap(({ ProjectID }) => {
+    const card = found.get(ProjectID);
+    return card ? [toPublicCard(card)] : [];
+  });
+}
+
+/**
+ * Reads the public cards of entries, eventually consistent, and composes missing ones if there are fewer than `enough`.
+ * Cost: 1 DynamoDB request for up to 100, half a unit each.
+ */
+export async function readPublicCards(
+  table: Table,
+  entries: readonly Pick<Entry, 'ProjectID'>[],
+  enough = entries.length,
+): Promise<ProjectCard[]> {
+  const stored = (await table.batchGetEventually(...publicCardPlan(entries))).flatMap(card => card ?? []);
+  return stored.length < enough
+    ? await publicCards(table, entries, stored)
+    : stored.map(card => toPublicCard(card));
+}
+
+/**
+ * Loaded cards by project. A public project whose card the stream has not written yet gets a composed one: 2 DynamoDB
+ * requests more, only then.
+ */
+export async function completed(
+  table: Table,
+  entries: readonly Pick<Entry, 'ProjectID'>[],
+  loaded: readonly (StoredCard | undefined)[],
+): Promise<ReadonlyMap<ProjectID, StoredCard>> {
+  const found = new Map(loaded.flatMap(card => (card ? [[card.ProjectID, card] as const] : [])));
+  const missing = entries.filter(({ ProjectID }) => !found.has(ProjectID));
+  if (missing.length === 0) return found;
+
+  const items = await table.batchGetEventually(...missing.map(({ ProjectID }) => projects.key(ProjectID)));
+  const shown = items.flatMap(project => (project && isPublic(project.status) ? [project] : []));
+  if (shown.length === 0) return found;
+  const composed = toItems(
+    await loadPlan({ get: table.get, batchGet: table.batchGetEventually }, cardPlan(shown)),
+  );
+  for (const one of composed)
+    if (one.owner?.status !== 'banned') found.set(one.project.ProjectID, composeCard(one));
+  return found;
+}

@@ -1,3 +1,4 @@
+import { projectAddresses } from '#shared/projectAddresses.ts';
 import type { ProjectTexts } from './edit.store.ts';
 
 /** Letters that may change before an edit is reviewed: a few words, or a tenth of a long text. */
@@ -6,14 +7,14 @@ const allowed = { description: { letters: 25, share: 0 }, details: { letters: 10
 /**
  * Whether an edit of a public project takes effect at once: corrections do; what could make another project of it is reviewed. A
  * name may change its capital letters, accents, spaces and punctuation; a text some of its words, without a new link; a picture or
- * a video may be removed. Compared with what an administrator has read, so that many small edits do not add up.
+ * an address may be removed. Compared with what an administrator has read, so that many small edits do not add up.
  */
 export const isSmallEdit = (reviewed: ProjectTexts, edited: ProjectTexts): boolean =>
   isSameName(reviewed.name, edited.name) &&
   isSameName(reviewed.shortName, edited.shortName) &&
   changesFewWords(reviewed.description, edited.description, allowed.description) &&
   changesFewWords(reviewed.details, edited.details, allowed.details) &&
-  (edited.videoUrl === undefined || edited.videoUrl === reviewed.videoUrl) &&
+  projectAddresses.every(name => edited[name] === undefined || edited[name] === reviewed[name]) &&
   (edited.image.kind !== 'picture' ||
     (reviewed.image.kind === 'picture' && edited.image.cover === reviewed.image.cover));
 

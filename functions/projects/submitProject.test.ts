@@ -201,6 +201,8 @@ describe('refusals', () => {
     ['image', { kind: 'cairn', palette: 'pink' }],
     ['videoUrl', 'https://example.com/video'],
     ['videoUrl', 'http://youtube.com/watch'],
+    ['prototypeUrl', 'https://example.com/prototype'],
+    ['prototypeUrl', 'https://www.figma.com/oauth?redirect_uri=https://evil.example'],
   ])('invalid input: %s %j', async (field, value) => {
     const { code, status } = await submit(await samples.person(), { [field]: value });
     expect({ code, status }).toEqual({ code: 'VALIDATION_FAILED', status: 400 });

@@ -12,6 +12,7 @@ import { giveVideo } from '#functions/uploads/video.store.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
 import type { ProjectImage, Proposal } from '#shared/entities/project.ts';
 import { ProjectID } from '#shared/ids.ts';
+import { divideAddresses } from '#shared/projectAddresses.ts';
 import { countries } from '#shared/settings.ts';
 import { imageOf } from './image.ts';
 import { projectEvents } from './project.events.ts';
@@ -84,14 +85,12 @@ function recordOf(
   image: ProjectImage,
   { id, caller, at }: { id: ProjectID; caller: Caller; at: string },
 ): ProjectRecord {
-  const { videoUrl, ...written } = proposal;
   return {
-    ...written,
+    ...divideAddresses(proposal).set,
     ProjectID: id,
     OwnerUserID: caller.UserID,
     currency: countries[proposal.country].currency,
     image,
-    ...(videoUrl && { videoUrl }),
     status: 'submitted',
     submittedAt: at,
     updatedAt: at,

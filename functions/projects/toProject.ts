@@ -16,11 +16,20 @@ export interface ProjectItems {
   edit?: ProjectEdit | undefined;
 }
 
+type CardCounts = Pick<ProjectStats, 'raised' | 'supporters' | 'likes' | 'comments'>;
+
+/** The counters that many people change, as cards show them. */
+export const cardCounts = ({ raised, supporters, likes, comments }: CardCounts): CardCounts => ({
+  raised: Math.max(0, raised),
+  supporters,
+  likes,
+  comments,
+});
+
 /** Card of a project for lists. */
 export function toCard({ project, stats, listing, owner }: ProjectItems): ProjectCard {
   const { ProjectID, OwnerUserID, name, shortName, description, language, country, currency } = project;
   const { image, status, progress, endDate, submittedAt, approvedAt, budget, toHire } = project;
-  const { likes, comments, supporters, rolesOpen } = stats;
   return {
     ProjectID,
     owner: owner ? toAuthorSummary(owner) : formerMember(OwnerUserID),
@@ -37,11 +46,8 @@ export function toCard({ project, stats, listing, owner }: ProjectItems): Projec
     submittedAt,
     ...(approvedAt && { approvedAt }),
     budget,
-    raised: Math.max(0, stats.raised),
-    supporters,
-    likes,
-    comments,
-    rolesOpen,
+    ...cardCounts(stats),
+    rolesOpen: stats.rolesOpen,
     skills: listing?.document?.skills ?? [],
     needs: listing?.document?.needs ?? [],
     toHire,
@@ -62,8 +68,8 @@ const toPendingEdit = ({ changes, submittedAt, version, reason }: ProjectEdit): 
 /** A project with all its fields. The reason and time of a denial and a pending edit are for its owner and administrators. */
 export function toProject(items: ProjectItems, you: Relation): Project {
   const { project, stats, edit } = items;
-  const { details, videoUrl, sharePicture, rolesNeeded, totalContributionBudget, numberOfContributions } =
-    project;
+  const { details, videoUrl, prototypeUrl, sharePicture, rolesNeeded } = project;
+  const { totalContributionBudget, numberOfContributions } = project;
   const { contributionName, contributorsPart, stoneNames, updatedAt, reason, deniedAt, question } = project;
   const { soldUnits, remainingUnits, members } = stats;
   const canSeeDenial = you.owner || you.canAdminister;
@@ -71,6 +77,7 @@ export function toProject(items: ProjectItems, you: Relation): Project {
     ...toCard(items),
     details,
     ...(videoUrl !== undefined && { videoUrl }),
+    ...(prototypeUrl !== undefined && { prototypeUrl }),
     ...(sharePicture !== undefined && { sharePicture }),
     rolesNeeded,
     totalContributionBudget,

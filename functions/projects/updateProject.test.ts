@@ -16,7 +16,8 @@ const inState = (id: ProjectID, status: 'halted' | 'abandoned' | 'completed') =>
 
 describe('an update', () => {
   test('changes the given fields and keeps the others', async () => {
-    const id = await world.samples.submitted(world.owner, { videoUrl: 'https://vimeo.com/1' });
+    const prototypeUrl = 'https://codepen.io/ada/pen/ExJbgxY';
+    const id = await world.samples.submitted(world.owner, { videoUrl: 'https://vimeo.com/1', prototypeUrl });
     world.clock.add({ minutes: 5 });
     const change = {
       name: 'A quieter garden',
@@ -36,6 +37,9 @@ describe('an update', () => {
       'videoUrl',
     );
     expect(await world.see(id)).not.toHaveProperty('videoUrl');
+    expect(await world.see(id)).toHaveProperty('prototypeUrl', prototypeUrl);
+    expect((await world.amend(id, { prototypeUrl: null })).data).not.toHaveProperty('prototypeUrl');
+    expect(await world.see(id)).not.toHaveProperty('prototypeUrl');
     expect((await world.see(id))?.image).toEqual(change.image);
   });
 
@@ -161,6 +165,7 @@ describe('refusals', () => {
     { endDate: '2028-01-01' },
     { contributorsPart: 91 },
     { videoUrl: 'https://example.com' },
+    { prototypeUrl: 'https://codepen.io/login' },
     { image: { kind: 'picture' } },
   ])('the change %j', async change => {
     const id = await world.samples.published(world.owner);

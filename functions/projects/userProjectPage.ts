@@ -5,7 +5,7 @@ import type { Page, Table } from '#functions/platform/table.ts';
 import type { UserID } from '#shared/ids.ts';
 import { marketEntries, ownerListOf } from './market/entry.store.ts';
 import { byOwner, projects } from './project.store.ts';
-import { cardPlan, type Entry, publicCards, toItems } from './readCards.ts';
+import { cardPlan, type Entry, publicCardPlan, publicCards, toItems } from './readCards.ts';
 import { toCard } from './toProject.ts';
 
 interface UserProjectQuery {
@@ -26,18 +26,38 @@ export async function queryUserProjects(
 ) {
   const page: Page<Entry> | Refusal<'INVALID_CURSOR'> = isOwn
     ? await table.query(projects, { index: 'gsi2', pk: byOwner(userId), order: 'desc', ...paging })
-    : await table.query(marketEntries, { pk: ownerListOf(userId), order: 'desc', ...paging });
-  return isRefusal(page) ? page : ([isOwn, page.cursor, authors.key(userId), cardPlan(page.items)] as const);
+    : await publicPage(table, userId, paging);
+  if (isRefusal(page)) return page;
+  const entries = page.items;
+  return [
+    { isOwn, entries, cursor: page.cursor },
+    authors.key(userId),
+    cardPlan(isOwn ? entries : []),
+    publicCardPlan(isOwn ? [] : entries),
+  ] as const;
+}
+
+async function publicPage(
+  table: Pick<Table, 'query'>,
+  OwnerUserID: UserID,
+  paging: { limit: number; cursor?: string | undefined },
+) {
+  const page = await table.query(marketEntries, { pk: ownerListOf(OwnerUserID), order: 'desc', ...paging });
+  return isRefusal(page)
+    ? page
+    : { ...page, items: page.items.map(({ ProjectID }) => ({ ProjectID, OwnerUserID })) };
 }
 
 /** A page of cards. Refused unless the user has a public profile; administrators also see the projects of banned users. */
-export function toUserProjects([isOwn, cursor, user, found]: Loaded<UserProjectPage>) {
+export async function toUserProjects(
+  table: Table,
+  [{ isOwn, entries, cursor }, user, all, cards]: Loaded<UserProjectPage>,
+) {
   const isShown = user?.status === 'active' || (isOwn && user?.status === 'banned');
   if (!isShown) return refuse('AUTHOR_NOT_FOUND');
 
-  const items = toItems(found);
   return {
-    items: isOwn ? items.map(toCard) : publicCards(items),
+    items: isOwn ? toItems(all).map(toCard) : await publicCards(table, entries, cards),
     ...(cursor !== undefined && { cursor }),
   };
 }

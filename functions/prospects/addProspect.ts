@@ -1,5 +1,6 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { projects } from '#functions/projects/project.store.ts';
 import type { ProjectCount } from '#functions/projects/projectCount.store.ts';
@@ -22,10 +23,13 @@ export async function addProspect(
     typeof contracts.addProspect,
     [typeof projects, ProspectCount | undefined, ProjectCount | undefined]
   >,
-  { table, now, newId }: Deps,
+  deps: Deps,
 ) {
+  const { table, now, newId } = deps;
   const project = await requireWritableProject(table, found, caller, owned);
   if (isRefusal(project)) return project;
+  const tooMany = await enforceLimit(deps, 'addProspect', caller.UserID);
+  if (tooMany) return tooMany;
 
   const prospect = {
     ProspectID: ProspectID.parse(newId()),

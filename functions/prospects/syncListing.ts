@@ -2,6 +2,7 @@ import type { Projection } from '#functions/platform/projection.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { reindexProject } from '#functions/projects/market/reindexProject.ts';
 import type { SearchableRole } from '#functions/projects/market/searchDocument.ts';
+import { syncCard } from '#functions/projects/market/syncCard.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { maxProspects, prospects, prospectsOf, type StoredProspect } from './prospect.store.ts';
@@ -9,15 +10,20 @@ import { maxProspects, prospects, prospectsOf, type StoredProspect } from './pro
 /** Updates the market entries of a project when it changes. */
 export const syncListing: Projection<ProjectRecord> = async ({ before, after }, { table }) => {
   const known = after ?? before;
-  if (known) await reindexProject(table, known.ProjectID, openRolesOf);
+  if (known) await syncMarket(table, known.ProjectID);
 };
 
 /** Updates the market entries of a role's project when the searchable part of the role changes. */
 export const syncListingForRole: Projection<StoredProspect> = async ({ before, after }, { table }) => {
   const known = after ?? before;
-  if (known && searchablePart(before) !== searchablePart(after))
-    await reindexProject(table, known.ProjectID, openRolesOf);
+  if (known && searchablePart(before) !== searchablePart(after)) await syncMarket(table, known.ProjectID);
 };
+
+/** Updates the market entries and the card of a project to its current state. */
+export async function syncMarket(table: Table, id: ProjectID): Promise<void> {
+  await reindexProject(table, id, openRolesOf);
+  await syncCard(table, id);
+}
 
 const isOpen = ({ PersonFoundID }: StoredProspect): boolean => PersonFoundID === undefined;
 

@@ -1,16 +1,15 @@
 import { personEvents } from '#functions/authors/person.events.ts';
 import { handlersOf } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
-import { reindexProject } from '#functions/projects/market/reindexProject.ts';
 import { byOwner, projects } from '#functions/projects/project.store.ts';
 import type { UserID } from '#shared/ids.ts';
-import { openRolesOf } from './syncListing.ts';
+import { syncMarket } from './syncListing.ts';
 import { openRoleSteps } from './syncOpenRoles.ts';
 
 /** Takes the projects of a banned person off all lists, and puts them back when the ban is lifted: to their current state. */
 async function syncListingsOfPerson({ table }: JobDeps, { UserID }: { UserID: UserID }) {
   for await (const { ProjectID } of table.each(projects, { index: 'gsi2', pk: byOwner(UserID) })) {
-    await reindexProject(table, ProjectID, openRolesOf);
+    await syncMarket(table, ProjectID);
     await table.transact(...(await openRoleSteps(table, ProjectID)));
   }
 }

@@ -13,19 +13,19 @@ import { maxProspects, prospects, prospectsOf, type StoredProspect } from './pro
  */
 export const syncOpenRole: Projection<StoredProspect> = async ({ before, after }, { table }) => {
   const known = after ?? before;
-  if (!known) return [];
+  if (!known) return;
   const [project, prospect] = await table.batchGet(
     projects.key(known.ProjectID),
     prospects.key(known.ProjectID, known.ProspectID),
   );
-  return [entryOf(known, await listed(table, project), prospect)];
+  await table.write(entryOf(known, await listed(table, project), prospect));
 };
 
 /** Updates the list for all roles of a project that was published, withdrawn, renamed or adopted. */
 export const syncOpenRoles: Projection<ProjectRecord> = async ({ before, after }, { table }) => {
   const known = after ?? before;
-  if (!known || (before && after && shown(before) === shown(after))) return [];
-  return await openRoleSteps(table, known.ProjectID);
+  if (!known || (before && after && shown(before) === shown(after))) return;
+  for (const step of await openRoleSteps(table, known.ProjectID)) await table.write(step);
 };
 
 /** Steps that bring the list in line with the current roles of a project. */

@@ -12,6 +12,7 @@ import type { ProjectID as AProjectID, UserID } from '#shared/ids.ts';
 import { handler as consentToRecruitLabel } from './consentToRecruitLabel.lambda.ts';
 import { handler as getRecruitLabel } from './getRecruitLabel.lambda.ts';
 import { handler as listTeamsToHire } from './listTeamsToHire.lambda.ts';
+import { recruitLabels } from './recruitLabel.store.ts';
 import { handler as refuseRecruitLabel } from './refuseRecruitLabel.lambda.ts';
 import { handler as requestRecruitLabel } from './requestRecruitLabel.lambda.ts';
 import { completedTeam } from './testing/completedTeam.ts';
@@ -191,6 +192,17 @@ describe('the recruit label', () => {
     await world.runStream();
     expect((await look())?.status).toBe('revoked');
     expect((await look())?.history[0]?.because).toBe('left');
+  });
+
+  test('is closed if a member left the team while it was being asked for', async () => {
+    await ask(ana);
+    const asked = await world.table.get(recruitLabels.key(ProjectID));
+    await world.table.write(Step.remove(recruitLabels.key(ProjectID)));
+    await world.table.write(Step.remove(members.key(ProjectID, ben)));
+    await world.runStream();
+    await world.table.write(Step.create(recruitLabels.key(ProjectID), asked!));
+    await world.runStream();
+    expect(await look()).toMatchObject({ status: 'refused', history: [{ because: 'left' }, {}] });
   });
 });
 

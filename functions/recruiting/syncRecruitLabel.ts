@@ -4,7 +4,8 @@ import { personLabels, savePersonLabels } from '#functions/authors/personLabels.
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Projection } from '#functions/platform/projection.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import type { StoredMember } from '#functions/projects/member.store.ts';
+import { members, type StoredMember } from '#functions/projects/member.store.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { endLabel, grantIfReady, readPeople } from './changeLabel.ts';
 import { isOpen, labelSteps, recruitLabels, type StoredLabel } from './recruitLabel.store.ts';
@@ -13,7 +14,8 @@ import { hasPoints } from './toRecruitLabel.ts';
 
 /**
  * Brings the list of teams and the labels of each person in line with a label as it is. Ends the label if somebody lost
- * their account before it was among their labels. Independent of the order of changes.
+ * their account before it was among their labels, or left the team while it was being asked for. Independent of the
+ * order of changes.
  */
 export const syncRecruitLabel: Projection<StoredLabel> = async ({ before, after }, deps) => {
   const known = after ?? before;
@@ -28,6 +30,13 @@ export const syncRecruitLabel: Projection<StoredLabel> = async ({ before, after 
     const because = user && lossOf(user);
     if (because) await endLabel(deps, ProjectID, user.UserID, because);
   }
+  const [project, ...team] = await deps.table.batchGet(
+    projects.key(ProjectID),
+    ...people.map(({ UserID }) => members.key(ProjectID, UserID)),
+  );
+  for (const [place, { UserID }] of people.entries())
+    if (project && project.OwnerUserID !== UserID && !team[place])
+      await endLabel(deps, ProjectID, UserID, 'left');
 };
 
 /** Keeps the entries of a granted label in the lists, and no others. */

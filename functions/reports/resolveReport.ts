@@ -6,8 +6,10 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { type AnyComment, commentKey, commentSteps } from '#functions/projects/comment.store.ts';
 import { commentTarget } from '#functions/projects/hideComment.ts';
+import { cards } from '#functions/projects/market/card.store.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
 import { projectSteps, projects } from '#functions/projects/project.store.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
@@ -104,6 +106,7 @@ async function projectStepsOf(reason: string, { target }: StoredCase, { deps, ca
   const { OwnerUserID, name } = project;
   return [
     projectSteps.takeDown(project, reason, deps.now()),
+    Step.remove(cards.key(ProjectID)), // at once, before the stream has updated the lists
     projectCount.decrement(OwnerUserID),
     ...audit.record(deps, caller, {
       action: 'takeDownProject',

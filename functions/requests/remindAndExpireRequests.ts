@@ -22,8 +22,7 @@ export async function remindAndExpireRequests(deps: Deps): Promise<{ reminded: n
   for (const pk of openRequestShards) {
     for await (const request of pendingSince(table, pk, since)) {
       if (request.expiresAt <= now()) done.expired += await expire(deps, request);
-      else if (remindersDue(request, now()) > request.reminders)
-        done.reminded += await remind(deps, request, since);
+      else if (remindersDue(request, now()) > request.reminders) done.reminded += await remind(deps, request);
     }
   }
   return done;
@@ -67,22 +66,24 @@ async function expire({ table, now, newId }: Deps, request: StoredRequest): Prom
   return refused ? 0 : 1;
 }
 
-async function remind(
-  { table, now, newId }: Deps,
-  request: StoredRequest,
-  sentUntil: string,
-): Promise<number> {
+async function remind({ table, now, newId }: Deps, request: StoredRequest): Promise<number> {
   const { OwnerUserID } = request;
+  const today = now().slice(0, 10);
   const refused = await table.transact(
     requestSteps.remind(request),
     outbox.publish({ now, newId }, requestEvents.requestReminderDue, request),
-    // The same event for all requests of the owner in this hour, so that one email reminds them of all.
+    // The same event for all reminders of the owner on this day, also those of later runs, so that one email reminds
+    // them of all.
     outbox.publish(
       { now, newId },
       requestEvents.ownerReminderDue,
-      { OwnerUserID, sentUntil },
-      `request-reminders-${OwnerUserID}-${now().slice(0, 13)}`,
+      { OwnerUserID, sentUntil: lastDueOn(today) },
+      `request-reminders-${OwnerUserID}-${today}`,
     ),
   );
   return refused ? 0 : 1;
 }
+
+/** When the last request was sent whose first reminder is due on a day. */
+const lastDueOn = (today: string): string =>
+  new Date(Date.parse(today) + (1 - settings.reminderDays[0]) * day - 1).toISOString();

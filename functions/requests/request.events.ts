@@ -21,7 +21,7 @@ export const requestEvents = defineEvents({
     because: z.optional(z.enum(requestClosings)),
   }),
   requestReminderDue: request,
-  /** One for all reminders of an owner in a run; requests sent until `sentUntil` have been waiting long enough. */
+  /** One for all reminders of an owner on a day; requests sent until `sentUntil` have been waiting long enough. */
   ownerReminderDue: z.object({ OwnerUserID: UserID, sentUntil: Instant }),
   requestExpired: request,
   requestWithdrawn: request,

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createNewsWorld } from '#functions/testing/newsWorld.ts';
-import { ContributionRequestId, ProspectID, type UserID } from '#shared/ids.ts';
-import { remindAndExpireRequests } from './remindAndExpireRequests.ts';
+import type { UserID } from '#shared/ids.ts';
 import { requestEvents } from './request.events.ts';
-import { requestSteps, type StoredRequest } from './request.store.ts';
 
 let world: Awaited<ReturnType<typeof createNewsWorld>>;
 let owner: UserID;
@@ -41,35 +39,6 @@ test('a withdrawn application is told to the owner in the app, without an email'
     items: [{ kind: 'requestWithdrawn', values: { project: 'Signal Box' } }],
   });
   expect(await world.notificationsFor(applicant)).toMatchObject({ unread: 0 });
-});
-
-test.each([
-  [1, 'Sam attend votre réponse'],
-  [3, '3 candidatures attendent votre réponse'],
-])('a run that reminds an owner of %i applications sends one email', async (count, subject) => {
-  const ids = Array.from({ length: count }, (_, place) => `waiting-${count}-${place}`);
-  for (const id of ids) await world.table.transact(...requestSteps.send(waiting(id)));
-  world.clock.add({ days: 3 });
-  expect(await remindAndExpireRequests(world.deps)).toMatchObject({ reminded: count });
-  await world.runStream();
-
-  expect(await world.emails()).toMatchObject([{ to: 'olive', subject }]);
-  expect((await world.notificationsFor(owner))?.items.map(({ kind }) => kind)).toEqual(
-    ids.map(() => 'requestReminder'),
-  );
-});
-
-/** A request of Sam for a role of its own. */
-const waiting = (id: string): StoredRequest => ({
-  ...about(),
-  contributionRequestId: ContributionRequestId.parse(id),
-  ProspectID: ProspectID.parse(`role-of-${id}`),
-  projectShortName: 'Signal Box',
-  role: 'carpenter',
-  status: 'pending',
-  createdAt: world.clock.now(),
-  expiresAt: '2027-01-01T00:00:00.000Z',
-  reminders: 0,
 });
 
 test('an application for a role that is filled: the applicant learns that it is no longer available', async () => {

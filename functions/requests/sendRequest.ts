@@ -4,6 +4,7 @@ import { relationshipSteps } from '#functions/contacts/relationship.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { canView } from '#functions/projects/canView.ts';
@@ -27,8 +28,9 @@ export async function sendRequest(
     caller,
     loaded: [project, prospect, member, user],
   }: Input<typeof requests.sendRequest, [typeof projects, typeof prospects, typeof members, typeof authors]>,
-  { table, now, newId }: Deps,
+  deps: Deps,
 ) {
+  const { table, now, newId } = deps;
   if (!project || !user || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
   if (project.OwnerUserID === caller.UserID) return refuse('OWN_PROJECT');
   if (!prospect) return refuse('PROSPECT_NOT_FOUND');
@@ -44,6 +46,8 @@ export async function sendRequest(
   if (worksOnOneOnly(caller) && (await memberships(table, caller.UserID)).some(({ isActive }) => isActive)) {
     return refuse('INSUFFICIENT_POINTS', { points: reputation.workOnSeveral });
   }
+  const tooMany = await enforceLimit(deps, 'sendRequest', caller.UserID);
+  if (tooMany) return tooMany;
 
   const createdAt = now();
   const request = {

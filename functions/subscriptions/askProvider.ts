@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { UserID } from '#shared/ids.ts';
@@ -12,8 +13,8 @@ interface Whose {
 }
 
 /**
- * Asks the provider for something about a subscription. A subscription that has ended at the provider and a provider
- * that does not answer are refusals; a declined card is the refusal `declined`.
+ * Asks the provider for something about a subscription, which counts against the person's limit. A subscription that
+ * has ended at the provider and a provider that does not answer are refusals; a declined card is the refusal `declined`.
  */
 export async function askProvider<
   T,
@@ -23,7 +24,12 @@ export async function askProvider<
   { subscriptionId, UserID }: Whose,
   ask: (stripe: Stripe) => Promise<T>,
   declined?: Refusal<Declined>,
-): Promise<T | Refusal<Declined | 'SUBSCRIPTION_NOT_FOUND' | 'SUBSCRIPTION_GATEWAY_UNAVAILABLE'>> {
+): Promise<
+  T | Refusal<Declined | 'SUBSCRIPTION_NOT_FOUND' | 'SUBSCRIPTION_GATEWAY_UNAVAILABLE' | 'TOO_MANY_ATTEMPTS'>
+> {
+  const tooMany = await enforceLimit(deps, 'manageSubscription', UserID);
+  if (tooMany) return tooMany;
+
   try {
     return await ask(await deps.payments.stripe());
   } catch (error) {

@@ -197,12 +197,21 @@ describe('a failing renewal', () => {
   test('is settled by another card', async () => {
     await paying(failsOnRenewal);
     expect(await world.retry(ada)).toMatchObject({ status: 402, code: 'CARD_DECLINED' });
-    expect(await world.changeCard(ada)).toContain('/en/edit-profile#membership');
+    expect(await world.changeCard(ada)).toContain('/en/edit-profile?card=changed#membership');
     expect(await world.mine(ada)).toMatchObject({ card: { last4: '4242' } });
     expect((await world.retry(ada)).data).toMatchObject({ status: 'active' });
     expect(await world.retry(ada)).toMatchObject({ code: 'INVALID_SUBSCRIPTION_STATE' });
     await world.provider.deliveries.idle();
     expect(await world.paymentsOf(ada)).toMatchObject([{ amount: 1_500 }]);
+  });
+
+  test('shows another card to somebody who comes back before the provider’s event', async () => {
+    await paying(failsOnRenewal);
+    world.provider.deliveries.drop(1_000);
+    await world.changeCard(ada);
+    expect(await world.mine(ada)).toMatchObject({ card: { last4: '0341' } });
+    expect((await world.refresh(ada)).data).toMatchObject({ card: { last4: '4242' } });
+    expect(await world.mine(ada)).toMatchObject({ card: { last4: '4242' } });
   });
 
   test('that is cancelled ends immediately, because nothing has been paid', async () => {

@@ -21,15 +21,17 @@ export async function openBillingPortal(
   const current = requireSubscription(subscriptionId, record, 'changeCard');
   if (isRefusal(current)) return current;
 
-  const return_url = siteUrl + paths['edit-profile']({ lang: language, hash: 'membership' });
+  const profile = (query?: { card: 'changed' }) =>
+    siteUrl + paths['edit-profile']({ lang: language, query, hash: 'membership' });
   const session = await askProvider(deps, { subscriptionId, UserID }, stripe =>
     stripe.billingPortal.sessions.create({
       customer: current.customerId,
-      return_url,
+      return_url: profile(),
       locale: language === 'fr' || language === 'es' ? language : 'en',
       flow_data: {
         type: 'payment_method_update',
-        after_completion: { type: 'redirect', redirect: { return_url } },
+        // The provider's event may arrive later than the person: the page asks for the new state.
+        after_completion: { type: 'redirect', redirect: { return_url: profile({ card: 'changed' }) } },
       },
     }),
   );

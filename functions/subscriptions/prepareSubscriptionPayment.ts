@@ -1,5 +1,6 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { subscriptions as contracts } from '#shared/contracts/subscriptions.ts';
@@ -18,11 +19,14 @@ export async function prepareSubscriptionPayment(
     request: { language },
     loaded: [record],
   }: Input<typeof contracts.prepareSubscriptionPayment, [typeof subscriptions]>,
-  { table, now, newId }: Deps,
+  deps: Deps,
 ) {
+  const { table, now, newId } = deps;
   const planTypeId = paidPlanById(id);
   if (!planTypeId) return refuse('PLAN_NOT_FOUND');
   if (isRunning(record?.current)) return refuse('ALREADY_SUBSCRIBED');
+  const tooMany = await enforceLimit(deps, 'prepareSubscriptionPayment', UserID);
+  if (tooMany) return tooMany;
 
   const { price, trialDays: days } = planOffers[planTypeId];
   const trialDays = record?.trialUsedAt ? 0 : days;

@@ -62,7 +62,7 @@ async function syncPayment(
 
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const known = await table.get(subscriptionPayments.key(intentId));
-    const found = await fetchMovements(stripe, intentId);
+    const found = await fetchMovements(stripe, intentId, { wasRefunded: (known?.refunded ?? 0) > 0 });
     if (!found) return;
     const posted = known?.posted ?? [];
     const fresh = found.movements.filter(({ id }) => !posted.includes(id));
@@ -139,15 +139,22 @@ interface Movements {
   pending: boolean;
 }
 
-/** All movements of a payment at the provider; undefined if it has not been charged. */
-async function fetchMovements(stripe: Stripe, intentId: string): Promise<Movements | undefined> {
+/**
+ * All movements of a payment at the provider; undefined if it has not been charged. A refund that failed no longer
+ * counts as refunded: `wasRefunded` lists refunds anyway.
+ */
+async function fetchMovements(
+  stripe: Stripe,
+  intentId: string,
+  { wasRefunded }: { wasRefunded: boolean },
+): Promise<Movements | undefined> {
   const intent = await stripe.paymentIntents.retrieve(intentId, {
     expand: ['latest_charge.balance_transaction'],
   });
   const charge = intent.latest_charge;
   if (intent.status !== 'succeeded' || !charge || typeof charge === 'string') return undefined;
 
-  const refunds = charge.refunded || charge.amount_refunded > 0 ? await refundsOf(stripe, intentId) : [];
+  const refunds = wasRefunded || charge.amount_refunded > 0 ? await refundsOf(stripe, intentId) : [];
   const disputes = charge.disputed
     ? (await stripe.disputes.list({ payment_intent: intentId, limit: 100 })).data
     : [];

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { isRefusedByProvider } from '#functions/platform/payments.ts';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
@@ -46,6 +47,8 @@ export async function subscribe(
   if (status === 'success') return refuse('ORDER_ALREADY_PROCESSED');
   if (total !== order.total || dueNow !== order.dueNow || currency !== order.currency)
     return refuse('TOTAL_MISMATCH');
+  const tooMany = await enforceLimit(deps, 'openCheckout', caller.UserID);
+  if (tooMany) return tooMany;
 
   try {
     const ready = await closeOther(deps, order, await upToDate(deps, record, caller));

@@ -17,6 +17,7 @@ import type { projects } from '#functions/projects/project.store.ts';
 import { prospects } from '#functions/prospects/prospect.store.ts';
 import type { openRequests } from '#functions/requests/request.store.ts';
 import type { suggestions as contracts } from '#shared/contracts/suggestions.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { MessageID } from '#shared/ids.ts';
 import { toSubject } from '#shared/messageSubject.ts';
 import { links } from '#shared/paths.ts';
@@ -70,7 +71,7 @@ export async function invitePerson(
     notice: {
       kind: 'invitation',
       values: {
-        person: [sender.firstName, sender.lastName].filter(Boolean).join(' ') || sender.username,
+        person: nameOf(sender),
         role: role.PersonType,
         project: project.shortName,
       },

@@ -1,4 +1,4 @@
-import { foldText } from '#functions/platform/foldText.ts';
+import { foldText } from '#shared/foldText.ts';
 
 /** A word of a text with the stem by which it is compared. */
 export interface Keyword {

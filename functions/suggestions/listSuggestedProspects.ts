@@ -13,7 +13,7 @@ import type { StoredTask } from '#functions/tasks/task.store.ts';
 import type { suggestions as contracts } from '#shared/contracts/suggestions.ts';
 import type { SuggestedProspect } from '#shared/entities/suggestion.ts';
 import { suggestion as settings } from '#shared/finding.ts';
-import type { UserID } from '#shared/ids.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { factsOf, writtenLanguageOf } from './personFacts.ts';
 import { reasonsFor } from './reasons.ts';
@@ -28,9 +28,9 @@ export type ProspectsPlan = [
 ];
 
 /**
- * Lists the roles that fit the caller best, among the newest open ones and the newest in the caller's language. Never
- * one of a project that the caller owns, works in or has applied to for this role, nor of an owner with whom there is a
- * block. Cost: 7 DynamoDB requests, whatever their number.
+ * Lists the roles that fit the caller best, among the newest open ones and the newest in the caller's language, and few of
+ * each project. Never one of a project that the caller owns, works in or has applied to for this role, nor of an owner
+ * with whom there is a block. Cost: 7 DynamoDB requests, whatever their number.
  */
 export async function listSuggestedProspects(
   {
@@ -53,6 +53,7 @@ export async function listSuggestedProspects(
     .filter(role => role.OwnerUserID !== caller.UserID && !known.has(role.ProspectID))
     .map(role => ({ role, ...reasonsFor(facts, role, false) }))
     .toSorted((one, other) => other.score - one.score)
+    .filter(fewOfEachProject())
     .slice(0, settings.checked);
 
   const checked = await check(
@@ -76,6 +77,16 @@ export async function listSuggestedProspects(
           reasons,
         }),
       ),
+  };
+}
+
+/** Keeps the first roles of each project of a list. */
+function fewOfEachProject() {
+  const seen = new Map<ProjectID, number>();
+  return ({ role: { ProjectID } }: { role: OpenRole }): boolean => {
+    const count = (seen.get(ProjectID) ?? 0) + 1;
+    seen.set(ProjectID, count);
+    return count <= settings.perProject;
   };
 }
 

@@ -118,6 +118,22 @@ describe('roles for a person', () => {
     expect([await roles(dora), await roles(emil), await roles(fay)]).toEqual([[], [], []]);
   });
 
+  test('are at most two of one project', async () => {
+    const gil = await world.user({ username: 'gil', about: about.ana, country: 'GB', suggested: false });
+    const third = await world.user({ username: 'third', planTypeId: 'premium' });
+    const fourth = await projectWithRoles(world, third, {
+      country: 'GB',
+      language: 'en',
+      shortName: 'Fourth',
+    });
+    for (const name of ['Illustrator of maps', 'Illustrator of birds', 'Illustrator of boats'])
+      await fourth.role(name);
+    await world.runStream();
+    const found = await roles(gil);
+    expect(found.filter(({ role }) => role.startsWith('Illustrator of'))).toHaveLength(2);
+    expect(found.map(({ role }) => role)).toContain('Illustrator');
+  });
+
   test('cost the same number of requests, however many roles are open', async () => {
     const costOf = async () => {
       const from = world.requests();

@@ -1,6 +1,7 @@
 import { giveAward } from '#functions/authors/award.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { memberSteps } from '#functions/projects/member.store.ts';
@@ -17,7 +18,7 @@ import { toTask } from './toTask.ts';
 
 /**
  * Moves a task of the version that the caller has seen. Moving it to where it already is changes nothing, so that a
- * move can be repeated. Cost: 3 DynamoDB requests.
+ * move can be repeated. Cost: 3 DynamoDB requests, 4 if it is submitted for review.
  */
 export async function changeTaskStatus(
   {
@@ -27,8 +28,9 @@ export async function changeTaskStatus(
     caller,
     loaded: [loadedBoard, task, user],
   }: Input<typeof contracts.changeTaskStatus, TaskPlan>,
-  { table, now, newId }: Deps,
+  deps: Deps,
 ) {
+  const { table, now, newId } = deps;
   const board = requireWritableBoard(loadedBoard, caller);
   if (isRefusal(board)) return board;
   if (!task) return refuse('TASK_NOT_FOUND');
@@ -36,6 +38,9 @@ export async function changeTaskStatus(
   if (task.status === status) return toTask(task, [user]);
   if (task.version !== version) return await refuseChanged(table, ProjectID, TaskID);
   if (!isActionAllowed(taskMoves[status], task.status)) return refuse('INVALID_TASK_STATUS');
+
+  const tooMany = status === 'IN_REVIEW' && (await enforceLimit(deps, 'submitTask', caller.UserID));
+  if (tooMany) return tooMany;
 
   const at = now();
   const moved = moveTask(task, status, at);

@@ -1,6 +1,7 @@
 import type { authors } from '#functions/authors/author.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { projectSteps } from '#functions/projects/project.store.ts';
@@ -12,7 +13,7 @@ import { taskEvents } from './task.events.ts';
 import { type StoredTask, taskSteps, type taskSubmissions } from './task.store.ts';
 import { toTask } from './toTask.ts';
 
-/** Creates a task, or returns the one that the same submission has created. Cost: 3 DynamoDB requests. */
+/** Creates a task, or returns the one that the same submission has created. Cost: 4 DynamoDB requests. */
 export async function createTask(
   {
     ProjectID,
@@ -20,13 +21,16 @@ export async function createTask(
     caller,
     loaded: [loadedBoard, user, submission],
   }: Input<typeof contracts.createTask, [BoardPlan, typeof authors, typeof taskSubmissions]>,
-  { table, now, newId }: Deps,
+  deps: Deps,
 ) {
+  const { table, now, newId } = deps;
   const board = requireWritableBoard(loadedBoard, caller);
   if (isRefusal(board)) return board;
   const created = submission && (await currentTask(table, ProjectID, submission.TaskID));
   if (created) return created;
   if (fields.points > 0 && !board.isOwner) return refuse('FORBIDDEN');
+  const tooMany = await enforceLimit(deps, 'createTask', caller.UserID);
+  if (tooMany) return tooMany;
 
   const at = now();
   const task: StoredTask = {

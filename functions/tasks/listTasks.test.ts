@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Step } from '#functions/platform/table/step.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { handler as leaveTeam } from '#functions/teams/leaveTeam.lambda.ts';
 import { handler as removeMember } from '#functions/teams/removeMember.lambda.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { handler as listAuthorTasks } from './listAuthorTasks.lambda.ts';
@@ -104,11 +105,22 @@ test('boards are those of own projects and of teams', async () => {
 });
 
 describe('when people and projects leave', () => {
-  test('open tasks of a removed member become unassigned; closed ones keep their assignee', async () => {
+  test.each([
+    [
+      'has been removed',
+      (ProjectID: Team['ProjectID'], UserID: Team['ana'], owner: Team['owner']) =>
+        world.call(removeMember, { ProjectID, UserID }, { as: owner }),
+    ],
+    [
+      'has left',
+      (ProjectID: Team['ProjectID'], UserID: Team['ana']) =>
+        world.call(leaveTeam, { ProjectID }, { as: UserID }),
+    ],
+  ])('open tasks of a member who %s become unassigned; closed ones keep their assignee', async (_, end) => {
     const { ProjectID, ana, owner } = team;
     const open = await team.add(owner, { assignee: ana });
     const closed = await team.move(owner, await team.add(owner, { assignee: ana }), 'CANCELLED');
-    await world.call(removeMember, { ProjectID, UserID: ana }, { as: owner });
+    await end(ProjectID, ana, owner);
     await world.runStream();
 
     expect(await world.table.get(tasks.key(ProjectID, open.TaskID))).not.toHaveProperty('assigneeId');

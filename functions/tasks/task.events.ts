@@ -5,8 +5,9 @@ import { ProjectID, TaskID, UserID } from '#shared/ids.ts';
 
 /** A task and the person who changed it. */
 const change = z.object({ ProjectID, TaskID, callerId: UserID });
+/** A task that is due soon or overdue. */
+const reminder = z.object({ ProjectID, TaskID, dueDate: Day, kind: z.enum(['taskDueSoon', 'taskOverdue']) });
 const assignment = z.object({ ...change.shape, assigneeId: UserID });
-const deadline = z.object({ ProjectID, TaskID, dueDate: Day });
 
 export const taskEvents = defineEvents({
   taskAdded: change,
@@ -17,6 +18,6 @@ export const taskEvents = defineEvents({
   taskSubmitted: change,
   /** The owner has accepted the assignee's work. */
   taskCompleted: assignment,
-  taskDueSoon: deadline,
-  taskOverdue: deadline,
+  /** One for all reminders that a run has for a user. */
+  taskRemindersDue: z.object({ UserID, reminders: z.array(reminder) }),
 });

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sendDigests } from '#functions/notifications/sendDigests.ts';
+import { callers } from '#functions/platform/caller.ts';
+import type { Payload } from '#functions/platform/domainEvent.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { createNewsWorld } from '#functions/testing/newsWorld.ts';
 import { TaskID, type UserID } from '#shared/ids.ts';
@@ -10,6 +13,8 @@ let world: Awaited<ReturnType<typeof createNewsWorld>>;
 let owner: UserID;
 let member: UserID;
 let scenes = 0;
+
+type Reminder = Payload<typeof taskEvents.taskRemindersDue>['reminders'][number];
 
 beforeAll(async () => {
   world = await createNewsWorld();
@@ -102,10 +107,13 @@ test('accepted work: the assignee learns what it earned', async () => {
 });
 
 describe('a due date', () => {
+  const remind = (UserID: UserID, ...reminders: Reminder[]) =>
+    world.publish(taskEvents.taskRemindersDue, { UserID, reminders });
+
   test('that is near reminds the assignee, in their language', async () => {
     const dueDate = '2026-11-22';
     const task = await aTask({ assigneeId: owner, dueDate });
-    await world.publish(taskEvents.taskDueSoon, { ...task, dueDate });
+    await remind(owner, { ...task, dueDate, kind: 'taskDueSoon' });
     expect(await world.emails()).toMatchObject([
       { to: 'olive', subject: 'Échéance le 22 novembre 2026\u202F: Paint the levers' },
     ]);
@@ -114,18 +122,55 @@ describe('a due date', () => {
     ]);
   });
 
-  test('that has passed is reported to the assignee and the owner', async () => {
-    const dueDate = '2026-11-19';
-    const task = await aTask({ assigneeId: member, dueDate });
-    await world.publish(taskEvents.taskOverdue, { ...task, dueDate });
-    expect((await world.emails()).map(({ to }) => to).toSorted()).toEqual(['olive', 'sam']);
+  test('of several tasks reminds of all in one email, by project and date, and of each in the app', async () => {
+    const late = await aTask({ assigneeId: member, dueDate: '2026-11-19', Title: 'Glaze the windows' });
+    const soon = await aTask({ assigneeId: member, dueDate: '2026-11-22' });
+    await remind(
+      owner,
+      { ...soon, dueDate: '2026-11-22', kind: 'taskDueSoon' }, // only its assignee is reminded of it
+      { ...late, dueDate: '2026-11-19', kind: 'taskOverdue' },
+    );
+    expect(await world.emails()).toMatchObject([
+      { to: 'olive', subject: 'En retard\u202F: Glaze the windows' },
+    ]);
+
+    await remind(
+      member,
+      { ...soon, dueDate: '2026-11-22', kind: 'taskDueSoon' },
+      { ...late, dueDate: '2026-11-19', kind: 'taskOverdue' },
+    );
+    const [, email] = await world.emails();
+    expect(email).toMatchObject({ to: 'sam', subject: '2 tasks need your attention' });
+    expect(email?.text).toMatch(
+      /SIGNAL BOX\n\n- Overdue: Glaze the windows\n .*\n\n- Due on November 22, 2026: /,
+    );
+    expect(await world.notificationsFor(member)).toMatchObject({
+      unread: 2,
+      items: [{ kind: 'taskOverdue' }, { kind: 'taskDueSoon' }],
+    });
+  });
+
+  test('of several tasks is one entry each in a digest', async () => {
+    await world.table.write(Step.update(callers.key(member), { emailFrequencies: { team: 'daily' } }));
+    const reminders = [];
+    for (const Title of ['Glaze the windows', 'Paint the levers']) {
+      const task = await aTask({ assigneeId: member, dueDate: '2026-11-22', Title });
+      reminders.push({ ...task, dueDate: '2026-11-22', kind: 'taskDueSoon' as const });
+    }
+    await remind(member, ...reminders);
+    expect(await world.emails()).toEqual([]);
+    world.clock.add({ days: 2 });
+    await sendDigests(world.deps);
+    const [digest] = await world.emails();
+    expect(digest?.text).toContain('Due on November 22, 2026: Glaze the windows');
+    expect(digest?.text).toContain('Due on November 22, 2026: Paint the levers');
   });
 
   test.each([{ dueDate: '2026-12-01' }, { dueDate: '2026-11-19', status: 'CANCELLED' as const }])(
     'that no longer applies (%j) is not reported',
     async fields => {
       const task = await aTask({ assigneeId: member, ...fields });
-      await world.publish(taskEvents.taskOverdue, { ...task, dueDate: '2026-11-19' });
+      await remind(member, { ...task, dueDate: '2026-11-19', kind: 'taskOverdue' });
       expect(await world.emails()).toEqual([]);
     },
   );

@@ -6,16 +6,14 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { largestTeam, members, membersOf } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import type { ProjectID, TaskID, UserID } from '#shared/ids.ts';
-import { formatDay } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import { reputation } from '#shared/settings.ts';
 import { taskEvents } from './task.events.ts';
-import { isOpen, type StoredTask, tasks } from './task.store.ts';
+import { type StoredTask, tasks } from './task.store.ts';
 
 type Change = Payload<typeof taskEvents.taskAdded>;
 type ChangeFor = Payload<typeof taskEvents.taskAddedFor>;
 type Assignment = Payload<typeof taskEvents.taskAssigned>;
-type Deadline = Payload<typeof taskEvents.taskDueSoon>;
 
 interface Scene {
   task: StoredTask;
@@ -121,49 +119,10 @@ const tellCompleted: DomainEventHandler<Assignment> = async ({ payload }, deps) 
   });
 };
 
-/** Reminds the assignee, or the owner of a task without one, unless the due date no longer applies. */
-const remindOf =
-  (kind: 'taskDueSoon' | 'taskOverdue'): DomainEventHandler<Deadline> =>
-  async ({ payload }, deps) => {
-    const scene = await sceneOf(deps, payload);
-    if (!scene || !isDue(scene, payload)) return [];
-    return await sendReminder(deps, scene, payload, kind, scene.task.assigneeId ?? scene.OwnerUserID);
-  };
-
-/** Tells the owner that somebody else's task is overdue. */
-const tellOwnerOverdue: DomainEventHandler<Deadline> = async ({ payload }, deps) => {
-  const scene = await sceneOf(deps, payload);
-  const assigneeId = scene?.task.assigneeId;
-  if (!scene || !isDue(scene, payload) || !assigneeId || assigneeId === scene.OwnerUserID) return [];
-  return await sendReminder(deps, scene, payload, 'taskOverdue', scene.OwnerUserID);
-};
-
-const isDue = ({ task }: Scene, { dueDate }: Deadline): boolean => isOpen(task) && task.dueDate === dueDate;
-
-async function sendReminder(
-  deps: JobDeps,
-  { values, link }: Scene,
-  { dueDate }: Deadline,
-  kind: 'taskDueSoon' | 'taskOverdue',
-  to: UserID,
-) {
-  const recipient = await deps.table.get(callers.key(to));
-  return await notify(deps, recipient, {
-    email: {
-      template: kind,
-      values: language => ({ ...values, date: formatDay(language, dueDate) }),
-      path: link,
-    },
-    notification: { kind, values: { ...values, date: dueDate }, link },
-  });
-}
-
 export const taskNews = [
   handlersOf(taskEvents.taskAdded, { tellOwnerOfTask, publishForTeam }),
   handlersOf(taskEvents.taskAddedFor, { tellMemberOfTask }),
   handlersOf(taskEvents.taskAssigned, { tellAssignee }),
   handlersOf(taskEvents.taskSubmitted, { tellOwnerOfSubmission }),
   handlersOf(taskEvents.taskCompleted, { tellCompleted }),
-  handlersOf(taskEvents.taskDueSoon, { remindOfDueDate: remindOf('taskDueSoon') }),
-  handlersOf(taskEvents.taskOverdue, { remindOfOverdue: remindOf('taskOverdue'), tellOwnerOverdue }),
 ];

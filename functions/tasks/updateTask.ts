@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { tasks as contracts } from '#shared/contracts/tasks.ts';
@@ -16,7 +17,7 @@ import { toTask } from './toTask.ts';
 
 /**
  * Updates an open task of the version that its editor has seen, and notifies a new assignee. A repeated change finds
- * itself made and changes nothing. Cost: 3 DynamoDB requests.
+ * itself made and changes nothing. Cost: 3 DynamoDB requests, 4 with a new assignee.
  */
 export async function updateTask(
   {
@@ -26,8 +27,9 @@ export async function updateTask(
     caller,
     loaded: [loadedBoard, task, user],
   }: Input<typeof contracts.updateTask, TaskPlan>,
-  { table, now, newId }: Deps,
+  deps: Deps,
 ) {
+  const { table, now, newId } = deps;
   const board = requireWritableBoard(loadedBoard, caller);
   if (isRefusal(board)) return board;
   if (!task) return refuse('TASK_NOT_FOUND');
@@ -42,10 +44,14 @@ export async function updateTask(
   const next = { ...changed, updatedAt: now() };
   const { assigneeId } = next;
   const isReassigned = assigneeId !== undefined && assigneeId !== task.assigneeId;
+  const notifies = isReassigned && assigneeId !== caller.UserID;
+  const tooMany = notifies && (await enforceLimit(deps, 'assignTask', caller.UserID));
+  if (tooMany) return tooMany;
+
   const refused = await table.transact(
     taskSteps.replace(task, next),
     isReassigned ? taskSteps.canBeAssigned(ProjectID, assigneeId, board.OwnerUserID) : undefined,
-    isReassigned && assigneeId !== caller.UserID
+    notifies
       ? outbox.publish({ now, newId }, taskEvents.taskAssigned, {
           ProjectID,
           TaskID,

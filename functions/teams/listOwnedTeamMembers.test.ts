@@ -76,7 +76,7 @@ describe('the team over all projects', () => {
     const former = (await list(scene.owner, { status: 'former' })).data?.items;
     expect(former).toMatchObject([
       { username: 'ana', status: 'former', projectPoints: 0, removable: false },
-      { username: 'ana', status: 'former', projectPoints: 40, removable: false },
+      { username: 'ana', status: 'former', departure: 'removed', projectPoints: 40, removable: false },
     ]);
     expect(former?.every(({ email }) => email === undefined)).toBe(true);
     expect(former![0]!.leftAt! > former![1]!.leftAt!).toBe(true);

@@ -25,12 +25,16 @@ export function listOwnedTeamMembers({
   const items = team.flatMap((member, place): OwnedTeamMember[] => {
     const project = teamProjects[place];
     if (!project) return []; // deleted in the meantime
-    const leftAt = 'leftAt' in member ? member.leftAt : undefined;
-    const isMember = leftAt === undefined;
+    const former = 'leftAt' in member ? member : undefined;
+    const isMember = former === undefined;
     return [
       {
         ...toTeamMember(member, people[place], { showEmail: isMember }),
-        ...(!isMember && { status: 'former', leftAt }),
+        ...(former && {
+          status: 'former',
+          leftAt: former.leftAt,
+          ...(former.departure && { departure: former.departure }),
+        }),
         project: { ProjectID: project.ProjectID, name: project.name, shortName: project.shortName },
         projectPoints: member.projectPoints,
         removable: isMember && isActionAllowed(projectActions.changeTeam, project.status),

@@ -4,4 +4,5 @@ import { ProjectID, UserID } from '#shared/ids.ts';
 
 export const teamEvents = defineEvents({
   memberRemoved: z.object({ ProjectID, UserID }),
+  memberLeft: z.object({ ProjectID, OwnerUserID: UserID, UserID, role: z.string() }),
 });

@@ -1,4 +1,4 @@
-import { notify } from '#functions/notifications/notify.ts';
+import { displayNameOf, notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { handlersOf } from '#functions/platform/domainEvent.ts';
 import { projects } from '#functions/projects/project.store.ts';
@@ -15,6 +15,22 @@ export const teamNews = [
       return await notify(deps, member, {
         email: { template: 'memberRemoved', values: () => values, path: link },
         notification: { kind: 'memberRemoved', values, link },
+      });
+    },
+  }),
+  handlersOf(teamEvents.memberLeft, {
+    tellOwner: async ({ payload: { ProjectID, OwnerUserID, UserID, role } }, deps) => {
+      const [project, owner, person] = await deps.table.batchGet(
+        projects.key(ProjectID),
+        callers.key(OwnerUserID),
+        callers.key(UserID),
+      );
+      if (!project) return [];
+      const values = { project: project.shortName, person: displayNameOf(person), role };
+      const link = links['manage-prospects']({ query: { project: ProjectID } });
+      return await notify(deps, owner, {
+        email: { template: 'memberLeft', values: () => values, path: link },
+        notification: { kind: 'memberLeft', values, link },
       });
     },
   }),

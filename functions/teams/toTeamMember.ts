@@ -1,6 +1,7 @@
 import type { StoredUser } from '#functions/authors/author.store.ts';
 import type { StoredMember } from '#functions/projects/member.store.ts';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
+import { fullNameOf } from '#shared/fullName.ts';
 
 /** A team member; their email address is visible to the team only. */
 export function toTeamMember(
@@ -8,7 +9,7 @@ export function toTeamMember(
   user: StoredUser | undefined,
   { showEmail, isOwner = false }: { showEmail: boolean; isOwner?: boolean },
 ): TeamMember {
-  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+  const name = user && fullNameOf(user);
   return {
     ProjectID,
     UserID,

@@ -10,6 +10,7 @@ import { createIdentity } from '#infra/local/identity/identity.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { testEnvironment } from './environment.ts';
 import type { CallOptions } from './event.ts';
+import { noteIdentityRequest } from './permittedCalls.ts';
 import { type AnyHandler, createWorld } from './world.ts';
 
 /** Handlers for signing up and signing in, which only tests may import. */
@@ -41,6 +42,14 @@ export async function authWorld({ signUp, confirmEmail, signIn }: AuthHandlers) 
     credentials: { accessKeyId: 'LOCALKEY', secretAccessKey: 'local-secret' },
     maxAttempts: 1,
   });
+  client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      args => {
+        noteIdentityRequest(commandName.replace(/Command$/, ''));
+        return next(args);
+      },
+    { step: 'initialize' },
+  );
   /** Replacements for functions of the user pool. */
   const faults: Partial<Identity> = {};
   const real = makeIdentity({ client });

@@ -24,6 +24,7 @@ import type { ErrorCode } from '#shared/errors.ts';
 import { UserID } from '#shared/ids.ts';
 import { day, minute, second } from '#shared/time.ts';
 import { type CallOptions, contextOf, eventOf, type TestRequest } from './event.ts';
+import { noteTableRequest, withinPermissions } from './permittedCalls.ts';
 import { openStream } from './stream.ts';
 import { createTestTable } from './testTable.ts';
 
@@ -56,6 +57,7 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
   const stream = await openStream(client, database.endpoint, tableName);
 
   const sent: SentRequest[] = [];
+  const batches: number[] = [];
   const logged: string[] = [];
   let time = '2026-11-20T12:00:00.000Z';
   let seq = 0;
@@ -80,7 +82,7 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
         mail,
         cdn,
         media: noMedia,
-        table: makeTable({ client, name: tableName, onRequest: request => sent.push(request) }),
+        table: makeTable({ client, name: tableName, onRequest: noteIn(sent) }),
         now: () => time,
         newId: () => v7({ msecs: Date.parse(time), seq: ++seq }),
         log: makeLog((_, line) => logged.push(line)),
@@ -91,7 +93,8 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
 
   async function send(handler: AnyHandler, input: TestRequest, sending?: CallOptions): Promise<Received> {
     const over = handler.withDeps({ verifyToken, ...deps } as never); // a world gives what a handler's test put in
-    return await received(await over(eventOf(handler.contract, input, sending), contextOf()));
+    const event = eventOf(handler.contract, input, sending);
+    return await received(await withinPermissions(handler.contract, () => over(event, contextOf())));
   }
 
   return {
@@ -119,6 +122,8 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
     requests: (from = 0) => sent.length - from,
     /** Each request that went to the table, with what it cost. */
     sent: sent as readonly SentRequest[],
+    /** The number of stream records in each batch that was processed. */
+    batches: batches as readonly number[],
     /** What was mailed, unless a test brought its own mail. */
     mails: mails as readonly (EmailMessage & { to: string })[],
     /** Tags of rendered pages that the CDN was told to forget. */
@@ -146,6 +151,7 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
         const records = await stream.read();
         waiting.push(...(handlers ? records : records.filter(isFollowed)));
         if (waiting.length === 0) return;
+        batches.push(waiting.length);
         const { batchItemFailures } = await processBatch({ Records: waiting }, deps, all);
         const [failed] = batchItemFailures;
         waiting = failed
@@ -162,6 +168,12 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
 }
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** Keeps the requests to the table, and notes those of endpoints. */
+const noteIn = (sent: SentRequest[]) => (request: SentRequest) => {
+  sent.push(request);
+  noteTableRequest(request.operation);
+};
 
 const someone = (id: UserID) => ({
   username: `user-${id}`,

@@ -23,19 +23,59 @@ test('every alarm reaches the operator: alarm, topic, permission to publish, sub
   }
 });
 
-test("only alarms of this account can publish, and can use the topic's key", () => {
-  const topic = ofType('AWS::SNS::Topic').find(({ path }) => path.startsWith('production-operations/'));
-  const publishers = policyOf(topic).filter(statement => field(statement, 'Effect') === 'Allow');
-  expect(publishers).toMatchObject([
-    { Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } } },
-  ]);
+test('only alarms of this account can publish, and the topic has no key that would have to let them', () => {
+  const topics = ofType('AWS::SNS::Topic');
+  expect(topics.length).toBe(2);
+  for (const topic of topics) {
+    const publishers = policyOf(topic).filter(statement => field(statement, 'Effect') === 'Allow');
+    expect(publishers).toMatchObject([
+      { Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } } },
+    ]);
+    expect(topic.properties['KmsMasterKeyId']).toBeUndefined();
+  }
+});
 
-  const keyId = asList(field(topic?.properties['KmsMasterKeyId'], 'Fn::GetAtt'))[0];
-  const key = besides(topic, 'AWS::KMS::Key').find(({ id }) => id === keyId);
-  const granted = asList(field(key?.properties['KeyPolicy'], 'Statement'))
-    .filter(statement => field(field(statement, 'Principal'), 'Service') === 'cloudwatch.amazonaws.com')
-    .flatMap(statement => asList(field(statement, 'Action')));
-  expect(granted).toEqual(expect.arrayContaining(['kms:Decrypt', 'kms:GenerateDataKey*']));
+test('alarms on log lines count those of every function that can write them', () => {
+  const filters = ofType('AWS::Logs::MetricFilter').map(({ path, properties }) => ({
+    log: path.replace(/(\/Handler)?\/Log\/\w+\/Resource$/, '').replace(/^production-/, ''),
+    pattern: String(properties['FilterPattern']),
+    metric: String(field(asList(properties['MetricTransformations'])[0], 'MetricName')),
+    namespace: field(asList(properties['MetricTransformations'])[0], 'MetricNamespace'),
+  }));
+  const alarmed = ofType('AWS::CloudWatch::Alarm').filter(
+    ({ properties }) => properties['Namespace'] === 'cairn/production',
+  );
+  expect(new Set(filters.map(({ namespace }) => namespace))).toEqual(new Set(['cairn/production']));
+  expect([...new Set(filters.map(({ metric }) => metric))].toSorted()).toEqual(
+    alarmed.map(({ properties }) => String(properties['MetricName'])).toSorted(),
+  );
+
+  const logsOf = (metric: string) => filters.filter(one => one.metric === metric).map(({ log }) => log);
+  expect(logsOf('JobFails')).toEqual(
+    jobs.filter(({ name }) => name !== 'probe').map(({ name }) => `jobs/${name}`),
+  );
+  expect(logsOf('RecordsChanged').toSorted()).toEqual([
+    'events/processStream',
+    'jobs/proof',
+    'jobs/proofCheck',
+  ]);
+  expect(logsOf('LedgerDiscrepancy').toSorted()).toEqual(['jobs/ledgerCheck', 'jobs/reconciliation']);
+  expect(logsOf('RefundFailed').toSorted()).toEqual([
+    'api/money/receiveStripeWebhook',
+    'jobs/reconciliation',
+  ]);
+  // Of one metric, all logs are searched for the same lines.
+  for (const metric of new Set(filters.map(one => one.metric)))
+    expect(new Set(filters.filter(one => one.metric === metric).map(({ pattern }) => pattern)).size).toBe(1);
+});
+
+test('a job that throws, and one that runs out of time or memory, both count as failed', () => {
+  const filter = ofType('AWS::Logs::MetricFilter').find(({ path }) => path.includes('/payouts/Log/JobFails'));
+  expect(filter?.properties['FilterPattern']).toBe(
+    '{ ($.message = "failed") || (($.type = "platform.report") && ($.record.status != "success")) }',
+  );
+  const probe = ofType('AWS::CloudWatch::Alarm').find(({ path }) => path.includes('/probe/Fails/'));
+  expect(probe?.properties['MetricName']).toBe('Errors');
 });
 
 test('every alarm names its impact and its runbook entry, and every entry has an alarm', () => {

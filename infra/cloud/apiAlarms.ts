@@ -4,7 +4,7 @@ import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Alerts, fiveMinutes } from '#infra/cloud/platform/alerts.ts';
 import type { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
-import { addLogAlarm } from '#infra/cloud/platform/logAlarm.ts';
+import { addLogAlarm, linesWith } from '#infra/cloud/platform/logAlarm.ts';
 import { addRefundAlarm } from '#infra/cloud/platform/refundAlarm.ts';
 
 /** Of the 1,000 concurrent executions that the deployment guide asks for. */
@@ -47,29 +47,24 @@ export function addApiAlarms(scope: Construct, alerts: Alerts, api: HttpApi): { 
 }
 
 /** Alarms for the payment provider's webhooks: invalid signatures, internal failures and failed refunds. */
-export function addWebhookAlarms(alerts: Alerts, webhook: CloudFunction, namespace: string): void {
-  const failures = webhook.log.addMetricFilter('Failures', {
-    filterPattern: FilterPattern.any(
+export function addWebhookAlarms(alerts: Alerts, webhook: CloudFunction): void {
+  const logs = [webhook.log];
+  addLogAlarm(webhook, alerts, 'WebhookFails', {
+    logs,
+    lines: FilterPattern.any(
       FilterPattern.stringValue('$.level', '=', 'error'),
       FilterPattern.stringValue('$.code', '=', 'WEBHOOK_SIGNATURE_INVALID'),
     ),
-    metricNamespace: namespace,
-    metricName: 'WebhookFailures',
-  });
-  const errors = failures.metric({ period: fiveMinutes, statistic: 'Sum' });
-  alerts.addAlarm(webhook, 'WebhookFails', {
-    metric: errors,
     threshold: 3,
     impact:
       'Donors who have paid keep seeing "processing" until the next reconciliation run, up to 15 minutes later.',
     runbook: 'payment-webhooks-fail',
   });
   addLogAlarm(webhook, alerts, 'EventParked', {
-    log: webhook.log,
-    namespace,
-    messages: ['eventParked', 'eventVersion'],
+    logs,
+    lines: linesWith(['eventParked', 'eventVersion']),
     impact: 'Stripe reports something that this version does not handle by itself; a person must look at it.',
     runbook: 'a-webhook-event-is-parked',
   });
-  addRefundAlarm(webhook, alerts, webhook.log, namespace);
+  addRefundAlarm(webhook, alerts, webhook.log);
 }

@@ -75,7 +75,7 @@ export class ApiStack extends Stack {
       });
 
       const webhook = stack.endpoints.find(({ node }) => node.id === 'receiveStripeWebhook');
-      if (webhook) addWebhookAlarms(alerts, webhook.function, this.stackName);
+      if (webhook) addWebhookAlarms(alerts, webhook.function);
     }
 
     this.#addStage(contracts).node.addDependency(...domains);

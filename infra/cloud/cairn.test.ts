@@ -94,11 +94,32 @@ test('the stream isolates failed records and keeps those that fail permanently',
   expect(ofType('AWS::Lambda::EventSourceMapping')[0]?.properties).toMatchObject({
     BisectBatchOnFunctionError: true,
     FunctionResponseTypes: ['ReportBatchItemFailures'],
-    DestinationConfig: { OnFailure: { Destination: expect.anything() } },
     MaximumRetryAttempts: 8,
+    MaximumRecordAgeInSeconds: 12 * 3600,
   });
   const { Filters } = Object(ofType('AWS::Lambda::EventSourceMapping')[0]?.properties['FilterCriteria']);
   expect(asList(Filters).map(filter => JSON.parse(String(field(filter, 'Pattern'))))).toEqual(streamFilter);
+});
+
+test('records that fail permanently are kept as they are, and raise an alarm', () => {
+  const bucket = ofType('AWS::S3::Bucket').find(({ path }) => path.includes('/FailedChanges/Records/'));
+  const queue = ofType('AWS::SQS::Queue').find(({ path }) => path.includes('/FailedChanges/Notices/'));
+  expect(ofType('AWS::Lambda::EventSourceMapping')[0]?.properties['DestinationConfig']).toEqual({
+    OnFailure: { Destination: { 'Fn::GetAtt': [bucket?.id, 'Arn'] } },
+  });
+  expect(bucket?.properties).toMatchObject({
+    LifecycleConfiguration: { Rules: [{ ExpirationInDays: 14 }] },
+    NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } },
+  });
+  const rule = ofType('AWS::Events::Rule').find(({ path }) => path.includes('/FailedChanges/'));
+  expect(rule?.properties).toMatchObject({
+    EventPattern: { source: ['aws.s3'], detail: { bucket: { name: [{ Ref: bucket?.id }] } } },
+    Targets: [{ Arn: { 'Fn::GetAtt': [queue?.id, 'Arn'] } }],
+  });
+  const alarm = ofType('AWS::CloudWatch::Alarm').find(({ path }) => path.includes('/FailedChanges/'));
+  expect(alarm?.properties['Dimensions']).toEqual([
+    { Name: 'QueueName', Value: { 'Fn::GetAtt': [queue?.id, 'QueueName'] } },
+  ]);
 });
 
 test('nothing blocks a deployment with all settings and a built site', () => {

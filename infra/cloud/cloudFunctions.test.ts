@@ -11,10 +11,20 @@ test("functions run on Node.js 24 and arm64 with log retention and a timeout bel
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
       Timeout: 20,
-      LoggingConfig: { LogGroup: expect.anything() },
+      LoggingConfig: { LogGroup: expect.anything(), LogFormat: 'JSON', SystemLogLevel: 'WARN' },
     });
   }
   for (const { properties } of ofType('AWS::Logs::LogGroup')) expect(properties['RetentionInDays']).toBe(90);
+});
+
+test('all functions, jobs included, write JSON, and Lambda adds no line to a call that ends well', () => {
+  const ours = ofType('AWS::Lambda::Function').filter(({ path }) => path.endsWith('/Function/Resource'));
+  expect(ours.length).toBeGreaterThan(200);
+  for (const { path, properties } of ours)
+    expect([path, properties['LoggingConfig']]).toMatchObject([
+      path,
+      { LogFormat: 'JSON', SystemLogLevel: 'WARN' },
+    ]);
 });
 
 test('calls are traced only where the settings say so', () => {

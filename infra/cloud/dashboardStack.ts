@@ -7,6 +7,7 @@ import {
   GraphWidget,
   Metric,
   SingleValueWidget,
+  TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { Alerts } from '#infra/cloud/platform/alerts.ts';
@@ -18,6 +19,12 @@ interface DashboardStackProps extends StackProps {
   table: SingleTable;
   distribution: IDistribution;
 }
+
+/** How work that failed is done again, by the labels of the graph. */
+const redriving = `**Once the cause has been corrected** (infra/docs/runbook.md)
+- *FailedUploads*: \`aws sqs start-message-move-task --source-arn DEAD_LETTERS --destination-arn UPLOADS\`
+- *Notices* (changes of the table): \`npm run replay -- --set-aside FILE\`, then invoke processStream
+- *FailedJobs*, *Failed* (payouts): the next run does what is left; empty the queue`;
 
 /**
  * Dashboard of the installation: alarms first, then metrics that users notice, then those of the underlying services.
@@ -77,6 +84,7 @@ export class DashboardStack extends Stack {
             width: 8,
           }),
         ],
+        [new TextWidget({ markdown: redriving, width: 24, height: 4 })],
       ],
     });
   }

@@ -1,15 +1,17 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
 import { streamFilter } from '#functions/jobs/streamFilter.ts';
 import { queueUploads } from '#infra/cloud/media/uploadQueue.ts';
 import { type Alerts, fiveMinutes } from '#infra/cloud/platform/alerts.ts';
 import { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
 import { DeadLetterQueue } from '#infra/cloud/platform/deadLetterQueue.ts';
-import { addLogAlarm } from '#infra/cloud/platform/logAlarm.ts';
+import { FailedRecords } from '#infra/cloud/platform/failedRecords.ts';
+import { addLogAlarm, linesWith } from '#infra/cloud/platform/logAlarm.ts';
 import { addPayoutAlarms } from '#infra/cloud/platform/payoutAlarms.ts';
+import { countChangedRecords } from '#infra/cloud/platform/recordsAlarm.ts';
 import { workTimeout } from '#infra/cloud/platform/workQueue.ts';
 import { eventTriggers } from '#infra/jobs.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -53,8 +55,9 @@ export class EventsStack extends Stack {
       .configure({ CDN_DISTRIBUTION: distribution.distributionId })
       .allow(['cloudfront:CreateInvalidation'], [distribution.distributionArn]);
 
-    const failed = new DeadLetterQueue(this, 'FailedChanges', {
+    const failed = new FailedRecords(this, 'FailedChanges', {
       alerts,
+      follower,
       impact,
       runbook: 'stream-processing-fails',
     });
@@ -64,10 +67,12 @@ export class EventsStack extends Stack {
         batchSize: 25,
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
+        // Later changes in the same part of the stream wait for a failing one. So it is set aside after some attempts, whole and
+        // for two weeks, and can be replayed: also after an outage that outlasts the attempts.
         retryAttempts: 8,
         maxRecordAge: Duration.hours(12),
         parallelizationFactor: 2,
-        onFailure: new SqsDlq(failed.queue),
+        onFailure: failed,
         filters: streamFilter.map(pattern => FilterCriteria.filter({ ...pattern })),
       }),
     );
@@ -76,20 +81,13 @@ export class EventsStack extends Stack {
         'IAM5[Resource::*]': 'Streams can be listed on no narrower resource.',
       });
     addLogAlarm(follower, alerts, 'RecordsFail', {
-      log: follower.log,
-      namespace: this.stackName,
-      messages: ['stream record failed'],
+      logs: [follower.log],
+      lines: linesWith(['stream record failed']),
       threshold: 3,
       impact,
       runbook: 'stream-processing-fails',
     });
-    addLogAlarm(follower, alerts, 'ImmutableRecordChanged', {
-      log: follower.log,
-      namespace: this.stackName,
-      messages: ['immutableRecordChanged'],
-      impact: 'Somebody or something changed stored points or postings, which are never changed.',
-      runbook: 'stored-points-or-postings-were-changed',
-    });
+    countChangedRecords(follower.log);
     alerts.addAlarm(follower, 'Behind', {
       metric: follower.lambda.metric('IteratorAge', { period: fiveMinutes, statistic: 'Maximum' }),
       threshold: Duration.minutes(10).toMilliseconds(),
@@ -108,7 +106,7 @@ export class EventsStack extends Stack {
     });
     connect(worker, permissionsFor(jobPermissions, name), platform);
     platform.payoutQueue.invoke(worker);
-    addPayoutAlarms(worker, alerts, this.stackName);
+    addPayoutAlarms(worker, alerts);
   }
 
   #processUploads({ alerts, bundles, platform }: Omit<EventsStackProps, 'distribution'>): void {

@@ -4,6 +4,7 @@ import type { Alerts } from '#infra/cloud/platform/alerts.ts';
 import { Generator } from '#infra/cloud/platform/generator.ts';
 import { Mail } from '#infra/cloud/platform/mail.ts';
 import { Payments } from '#infra/cloud/platform/payments.ts';
+import { makeSigningSecret } from '#infra/cloud/platform/signingSecret.ts';
 import { Site } from '#infra/cloud/platform/site.ts';
 import { WorkQueue } from '#infra/cloud/platform/workQueue.ts';
 import { eventTriggers } from '#infra/jobs.ts';
@@ -25,8 +26,9 @@ export class IntegrationsStack extends Stack {
   constructor(scope: Construct, id: string, { alerts, settings, ...props }: OutsideStackProps) {
     super(scope, id, { ...props, description: 'Email, payment secrets and site address' });
 
-    this.mail = new Mail(this, 'Mail', { alerts, settings });
-    this.payments = new Payments(this, 'Payments');
+    const signing = makeSigningSecret(this);
+    this.mail = new Mail(this, 'Mail', { alerts, settings, signing });
+    this.payments = new Payments(this, 'Payments', { signing });
     this.site = new Site(this, 'Site', settings);
     this.generator = new Generator(this, settings.generator);
 

@@ -1,14 +1,14 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Construct } from 'constructs';
 import { type Alerts, fiveMinutes } from '#infra/cloud/platform/alerts.ts';
 import { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
 import { DeadLetterQueue } from '#infra/cloud/platform/deadLetterQueue.ts';
-import { addLogAlarm, type LogAlarm } from '#infra/cloud/platform/logAlarm.ts';
-import { addRefundAlarm } from '#infra/cloud/platform/refundAlarm.ts';
+import { addJobAlarms } from '#infra/cloud/platform/jobAlarms.ts';
 import { type Job, type JobName, jobs } from '#infra/jobs.ts';
 import type { Bundles } from './bundles.ts';
 import { connect, type Platform, permissionsFor } from './connect.ts';
@@ -20,56 +20,11 @@ interface JobsStackProps extends StackProps {
   platform: Platform;
 }
 
-/** Alarms on what jobs log. */
-const logAlarms: Partial<Record<JobName, readonly (Omit<LogAlarm, 'log' | 'namespace'> & { id: string })[]>> =
-  {
-    ledgerCheck: [
-      {
-        id: 'LedgerDiscrepancy',
-        messages: ['ledgerDiscrepancy', 'providerSettings'],
-        impact: 'The books disagree with themselves or with Stripe, or payouts will stop for lack of funds.',
-        runbook: 'the-ledger-check-finds-something',
-      },
-    ],
-    proof: [
-      {
-        id: 'ProofFailed',
-        messages: ['proofFailed'],
-        impact: 'The public proof of a project no longer grows.',
-        runbook: 'stored-points-or-postings-were-changed',
-      },
-    ],
-    proofCheck: [
-      {
-        id: 'ProofDiscrepancy',
-        messages: ['proofDiscrepancy'],
-        impact: 'Stored points or postings were changed after they had been entered in the public proof.',
-        runbook: 'stored-points-or-postings-were-changed',
-      },
-    ],
-    reconciliation: [
-      {
-        id: 'ReconciliationInDoubt',
-        messages: ['inDoubt', 'eventFailed'],
-        threshold: 4,
-        period: Duration.hours(1),
-        impact: 'A payment, refund, dispute or payout could not be reconciled with Stripe for an hour.',
-        runbook: 'reconciliation-stays-in-doubt',
-      },
-      {
-        id: 'EventSetAside',
-        messages: ['eventSetAside', 'itemSetAside'],
-        impact: 'A payment, refund, dispute or payout has not been booked as Stripe reports it.',
-        runbook: 'reconciliation-stays-in-doubt',
-      },
-    ],
-  };
+/** The job whose failure means that the site is down, not that work is late. It has an alarm of its own. */
+const probe: JobName = 'probe';
 
 /** Jobs that keep their executions whatever visitors do; one run may begin while the one before ends. */
 const movesMoney: ReadonlySet<string> = new Set(['payouts', 'reconciliation']);
-
-/** Entries of the runbook of jobs whose failure means something else than work that is late. */
-const runbooks: Partial<Record<string, string>> = { probe: 'the-site-does-not-answer' };
 
 /** The time within which a job must run once: its interval, but at least an hour. */
 function silencePeriod({ schedule }: Job): Duration {
@@ -90,14 +45,13 @@ export class JobsStack extends Stack {
       runbook: 'a-job-fails',
     });
 
+    const logs = new Map<JobName, LogGroup>();
     for (const job of jobs) {
-      const { live, lambda, log } = this.#schedule(job, { alerts, bundles, platform, failed });
+      const { live, log } = this.#schedule(job, { alerts, bundles, platform, failed });
       live.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(failed.queue) });
-
-      if (job.name === 'reconciliation') addRefundAlarm(lambda, alerts, log, this.stackName);
-      for (const { id, ...alarm } of logAlarms[job.name] ?? [])
-        addLogAlarm(lambda, alerts, id, { log, namespace: this.stackName, ...alarm });
+      logs.set(job.name, log);
     }
+    addJobAlarms(this, alerts, logs);
   }
 
   #schedule(
@@ -126,12 +80,13 @@ export class JobsStack extends Stack {
       }),
     });
 
-    alerts.addAlarm(work, 'Fails', {
-      metric: work.lambda.metricErrors({ period: fiveMinutes, statistic: 'Sum' }),
-      threshold: 1,
-      impact: job.impact,
-      runbook: runbooks[job.name] ?? 'a-job-fails',
-    });
+    if (job.name === probe)
+      alerts.addAlarm(work, 'Fails', {
+        metric: work.lambda.metricErrors({ period: fiveMinutes, statistic: 'Sum' }),
+        threshold: 1,
+        impact: job.impact,
+        runbook: 'the-site-does-not-answer',
+      });
     alerts.addAlarm(work, 'Silent', {
       metric: work.lambda.metricInvocations({ period: silencePeriod(job), statistic: 'Sum' }),
       threshold: 1,

@@ -41,8 +41,9 @@ export class OperationsStack extends Stack {
     new QueryDefinition(this, 'Errors', {
       queryDefinitionName: `${settings.stage}/errors`,
       queryString: new QueryString({
-        fields: ['@timestamp', 'endpoint', 'job', 'message', 'detail', 'requestId'],
-        filterStatements: ['level = "error"'],
+        fields: ['@timestamp', 'endpoint', 'job', 'message', 'detail', 'requestId', 'record.status', '@log'],
+        // The second are lines of Lambda: errors outside of our handlers, and runs that end for lack of time or memory.
+        filterStatements: ['level = "error" or level = "ERROR" or type = "platform.report"'],
         sort: '@timestamp desc',
         limit: 50,
       }),

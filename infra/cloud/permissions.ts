@@ -1,10 +1,12 @@
 import type { IdentityOperation } from '#infra/cloud/platform/identity.ts';
 import type { TableAccess } from '#infra/cloud/platform/table.ts';
+import type { Contract } from '#shared/contract.ts';
 import type { EndpointID } from '#shared/contracts/index.ts';
 
 /** Permissions of a function besides writing its log. Everything else is denied. */
 export interface Permissions {
   table: TableAccess;
+  /** Its settings, and the operations that need a permission: those that anyone may call need none. */
   identity?: readonly IdentityOperation[];
   /** Post to the ledger; postings cannot be changed. */
   ledger?: true;
@@ -25,22 +27,13 @@ export interface Permissions {
   generator?: true;
 }
 
-/** Permissions by domain; each function has a role of its own. */
+const signingIn = ['AdminInitiateAuth', 'AdminRespondToAuthChallenge'] as const;
+const settingPassword = ['AdminCreateUser', 'AdminSetUserPassword'] as const;
+
+/** Permissions by domain; each function has a role of its own. GET endpoints may only read, unless they are named below. */
 export const domainPermissions: Record<string, Permissions> = {
   system: { table: 'write' },
-  auth: {
-    table: 'write',
-    identity: [
-      'AdminCreateUser',
-      'AdminDeleteUser',
-      'AdminInitiateAuth',
-      'AdminRespondToAuthChallenge',
-      'AdminSetUserMFAPreference',
-      'AdminSetUserPassword',
-      'AdminUpdateUserAttributes',
-      'AdminUserGlobalSignOut',
-    ],
-  },
+  auth: { table: 'write' },
   authors: { table: 'write' },
   uploads: { table: 'write', files: 'sign' },
   projects: { table: 'write' },
@@ -70,6 +63,26 @@ export const pagePermissions: Permissions = { table: 'read' };
 
 /** Endpoints with other permissions than the rest of their domain, which these replace. */
 export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
+  signUp: { table: 'write', identity: [...settingPassword, 'AdminDeleteUser'] },
+  confirmEmail: { table: 'write', identity: ['AdminUpdateUserAttributes'] },
+  /** A recovery code turns two-factor authentication off. */
+  signIn: { table: 'write', identity: [...signingIn, 'AdminSetUserMFAPreference'] },
+  getSsoToken: { table: 'write' },
+  verifyIdentity: { table: 'write', identity: ['AdminSetUserPassword', 'AdminUpdateUserAttributes'] },
+  refreshSession: { table: 'write', identity: [] },
+  signOut: { table: 'write', identity: [] },
+  resetPassword: {
+    table: 'write',
+    identity: [...settingPassword, 'AdminUpdateUserAttributes', 'AdminUserGlobalSignOut'],
+  },
+  changePassword: { table: 'write', identity: [...signingIn, ...settingPassword, 'AdminUserGlobalSignOut'] },
+  beginTwoFactor: { table: 'write', identity: signingIn },
+  confirmTwoFactor: { table: 'write', identity: [...signingIn, 'AdminSetUserMFAPreference'] },
+  removeTwoFactor: { table: 'write', identity: [...signingIn, 'AdminSetUserMFAPreference'] },
+  getSignInUrl: { table: 'read', identity: [] },
+  returnConnect: { table: 'write', ledger: true, stripe: true },
+  refreshConnect: { table: 'write', ledger: true, stripe: true },
+  getAccountStatus: { table: 'write', ledger: true, stripe: true },
   healthCheck: { table: 'read' },
   checkAccess: { table: 'read' },
   getUpload: { table: 'read', files: 'preview' },
@@ -167,3 +180,10 @@ export const jobPermissions: Record<string, Permissions> = {
   processStream: { table: 'write', files: 'release', mail: true, unsubscribeLinks: true, payoutQueue: true },
   processUpload: { table: 'write', files: 'process' },
 };
+
+/** Permissions of an endpoint; undefined if neither it nor its domain is named. */
+export function permissionsOf({ id, domain, method }: Pick<Contract, 'id' | 'domain' | 'method'>) {
+  const own = (endpointPermissions as Partial<Record<string, Permissions>>)[id];
+  const ofDomain = domainPermissions[domain];
+  return own ?? (method === 'GET' && ofDomain ? { ...ofDomain, table: 'read' as const } : ofDomain);
+}

@@ -33,6 +33,18 @@ export type GeneratorSettings = z.infer<typeof GeneratorSettings>;
 export const modelOfProfile = (modelId: string): string | undefined =>
   profilePrefix.test(modelId) ? modelId.replace(profilePrefix, '') : undefined;
 
+const RestoredTable = z
+  .object({
+    name: z.string().check(z.regex(/^[\w.-]{3,255}$/)),
+    /** ARN of its stream, which exists only once it has been enabled. */
+    streamArn: z.string().check(z.startsWith('arn:')),
+  })
+  .check(
+    z.refine(({ name, streamArn }) => streamArn.includes(`:table/${name}/stream/`), {
+      error: 'The stream of restoredTable is not that of the table.',
+    }),
+  );
+
 const Settings = z.object({
   /** Prefix of all stack names; distinguishes several installations in one account. */
   stage: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,19}$/)),
@@ -62,6 +74,8 @@ const Settings = z.object({
   firewall: z._default(z.boolean(), true),
   /** Number of the secret that CloudFront sends to the API; one more replaces it, see the deployment guide. */
   originSecretVersion: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
+  /** A restored table that everything uses instead of the stack's own; see the deployment guide. */
+  restoredTable: z.optional(RestoredTable),
   /** OpenID Connect providers by their name in `/auth/{identity-provider}/verify`. */
   identityProviders: z._default(z.record(z.string().check(z.regex(/^[a-z]+$/)), Provider), {}),
 });

@@ -70,6 +70,13 @@ if (!values.bare) {
   await environment.scheduler.run('digests').catch(() => undefined); // the job has logged the failure, and runs again
 }
 
+const [{ makeTable }, { needsRebuild, rebuildMarket }] = await Promise.all([
+  import('#functions/platform/table.ts'), // reads variables that the environment has set
+  import('#functions/prospects/rebuildMarket.ts'),
+]);
+const table = makeTable();
+if (await needsRebuild(table)) await rebuildMarket(table);
+
 log(`
   Website          ${environment.url}
   Local console    ${environment.url}/_local   (mail, payments, jobs, clock, demo accounts)

@@ -73,7 +73,13 @@ export const adoption = domain('adoption', {
     access: 'signedIn',
     body: z.object({ UserID }),
     output: Adoption,
-    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'ADOPTION_NOT_FOUND', 'CANDIDATE_NOT_FOUND'],
+    errors: [
+      'PROJECT_NOT_FOUND',
+      'FORBIDDEN',
+      'ADOPTION_NOT_FOUND',
+      'CANDIDATE_NOT_FOUND',
+      'TOO_MANY_ATTEMPTS',
+    ],
     successMessage: 'Thank you. An administrator will confirm the new owner.',
   }),
 

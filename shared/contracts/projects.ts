@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { del, domain, get, patch, post, put } from '../contract.ts';
-import { Comment, Reply } from '../entities/comment.ts';
 import {
   KnownValues,
   Project,
@@ -9,10 +8,11 @@ import {
   ProposalChange,
   StoneNames,
 } from '../entities/project.ts';
-import { Instant, pageOf, paginationQuery, severalOf, text } from '../fields.ts';
-import { CommentID } from '../ids.ts';
+import { Instant, pageOf, paginationQuery, severalOf } from '../fields.ts';
 import { progressionStates, publicProjectStates } from '../lifecycle.ts';
-import { comment, countryCodes, skills, writtenLanguages } from '../settings.ts';
+import { countryCodes, skills, writtenLanguages } from '../settings.ts';
+import { commentEndpoints } from './comments.ts';
+import { progressLogEndpoints } from './progressLog.ts';
 
 /** Site-wide totals. */
 const SiteTotals = z.object({
@@ -40,8 +40,8 @@ const MarketCounts = z.object({
 });
 export type MarketCounts = z.infer<typeof MarketCounts>;
 
-/** Names the comment that a reply belongs to; absent for a comment. */
-const inThread = z.object({ replyTo: z.optional(CommentID) });
+/** Refusals of what only the owner may do to a project. */
+const ownerErrors = ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'INVALID_PROJECT_STATE'] as const;
 
 export const projects = domain('projects', {
   listProjects: get('/projects', {
@@ -123,9 +123,7 @@ export const projects = domain('projects', {
     }),
     output: Project,
     errors: [
-      'PROJECT_NOT_FOUND',
-      'FORBIDDEN',
-      'INVALID_PROJECT_STATE',
+      ...ownerErrors,
       'PROJECT_CHANGED',
       'PLAN_EXCEEDED',
       'PROJECT_LIMIT_REACHED',
@@ -151,7 +149,7 @@ export const projects = domain('projects', {
     access: 'signedIn',
     body: z.object({ status: z.enum(progressionStates) }),
     output: Project,
-    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'INVALID_PROJECT_STATE', 'PROJECT_LIMIT_REACHED'],
+    errors: [...ownerErrors, 'PROJECT_LIMIT_REACHED', 'TOO_MANY_ATTEMPTS'],
     successMessage: 'The state of the project has been changed.',
   }),
 
@@ -161,14 +159,14 @@ export const projects = domain('projects', {
     access: 'signedIn',
     body: z.object({ names: StoneNames }),
     output: Project,
-    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'INVALID_PROJECT_STATE'],
+    errors: ownerErrors,
     successMessage: 'The stones have been named.',
   }),
 
   deleteProject: del('/projects/{ProjectID}', {
     summary: 'Delete a project that has not received any money.',
     access: 'signedIn',
-    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'INVALID_PROJECT_STATE', 'PROJECT_HAS_MONEY'],
+    errors: [...ownerErrors, 'PROJECT_HAS_MONEY'],
     successMessage: 'The project has been deleted.',
   }),
 
@@ -181,51 +179,8 @@ export const projects = domain('projects', {
     notifyOnFailure: false,
   }),
 
-  listComments: get('/projects/{ProjectID}/comments', {
-    summary: 'List comments with their replies, newest comment first.',
-    access: 'optional',
-    cachedAtEdge: true,
-    query: z.object(paginationQuery),
-    output: pageOf(Comment),
-    errors: ['PROJECT_NOT_FOUND'],
-  }),
-
-  addComment: post('/projects/{ProjectID}/comments', {
-    summary: 'Comment on a project, or reply to a comment.',
-    access: 'signedIn',
-    body: z.object({ text: text(comment), replyTo: z.optional(CommentID) }),
-    status: 201,
-    output: Reply,
-    errors: ['PROJECT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'INVALID_PROJECT_STATE', 'TOO_MANY_ATTEMPTS'],
-  }),
-
-  updateComment: patch('/projects/{ProjectID}/comments/{CommentID}', {
-    summary: "Edit a comment of the caller, or a reply. It's then marked as edited.",
-    access: 'signedIn',
-    query: inThread,
-    body: z.object({ text: text(comment) }),
-    output: Reply,
-    errors: ['PROJECT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_ATTEMPTS'],
-    notifyOnFailure: false,
-  }),
-
-  deleteComment: del('/projects/{ProjectID}/comments/{CommentID}', {
-    summary: 'Delete a comment of the caller, or a reply. A comment with replies leaves a placeholder.',
-    access: 'signedIn',
-    query: inThread,
-    errors: ['PROJECT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'FORBIDDEN'],
-    successMessage: 'The comment has been deleted.',
-  }),
-
-  hideComment: put('/projects/{ProjectID}/comments/{CommentID}/hidden', {
-    summary:
-      "Hide a comment or a reply, or show it again, as the project's owner or an administrator. What an administrator hid, only administrators show again.",
-    access: 'signedIn',
-    query: inThread,
-    body: z.object({ hidden: z.boolean() }),
-    output: Reply,
-    errors: ['PROJECT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'FORBIDDEN'],
-  }),
+  ...commentEndpoints,
+  ...progressLogEndpoints,
 
   listAuthorTeams: get('/authors/{UserID}/teams', {
     summary: 'List the public projects in whose team a user is, with their role, latest joined first.',

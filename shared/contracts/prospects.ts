@@ -17,6 +17,7 @@ export const prospects = domain('prospects', {
       'PLAN_EXCEEDED',
       'INVALID_PROJECT_STATE',
       'PROSPECT_LIMIT_REACHED',
+      'TOO_MANY_ATTEMPTS',
     ],
     successMessage: 'The role has been added.',
   }),

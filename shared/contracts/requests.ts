@@ -32,6 +32,7 @@ export const requests = domain('requests', {
       'INVALID_PROJECT_STATE',
       'INSUFFICIENT_POINTS',
       'STARTER_TASK_CHANGED',
+      'TOO_MANY_ATTEMPTS',
     ],
     successMessage: 'Your application has been sent to the owner.',
   }),

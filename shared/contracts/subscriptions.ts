@@ -17,6 +17,7 @@ const changeErrors = [
   'SUBSCRIPTION_NOT_FOUND',
   'INVALID_SUBSCRIPTION_STATE',
   'SUBSCRIPTION_GATEWAY_UNAVAILABLE',
+  'TOO_MANY_ATTEMPTS',
 ] as const;
 
 /** A plan as requested. Unknown ones have a refusal of their own. */
@@ -60,7 +61,7 @@ export const subscriptions = domain('subscriptions', {
     body: z.object({ ...chosenPlan, currency: Currency }),
     status: 201,
     output: SubscriptionOrder,
-    errors: ['PLAN_NOT_FOUND', 'ALREADY_SUBSCRIBED'],
+    errors: ['PLAN_NOT_FOUND', 'ALREADY_SUBSCRIBED', 'TOO_MANY_ATTEMPTS'],
   }),
 
   fetchSubscriptionOrderDetails: post('/subscribe/fetch-subscription-order-details', {
@@ -85,6 +86,7 @@ export const subscriptions = domain('subscriptions', {
       'TOTAL_MISMATCH',
       'ALREADY_SUBSCRIBED',
       'SUBSCRIPTION_GATEWAY_UNAVAILABLE',
+      'TOO_MANY_ATTEMPTS',
     ],
   }),
 
@@ -131,6 +133,14 @@ export const subscriptions = domain('subscriptions', {
     access: 'signedIn',
     output: z.object({ url: z.string() }),
     errors: changeErrors,
+  }),
+
+  refreshSubscription: post('/subscribe/{subscriptionId}/refresh', {
+    summary: "Get a subscription as the payment provider knows it, after a visit to the provider's pages.",
+    access: 'signedIn',
+    output: Subscription,
+    errors: changeErrors,
+    notifyOnFailure: false,
   }),
 
   retrySubscriptionPayment: post('/subscribe/{subscriptionId}/retry-payment', {

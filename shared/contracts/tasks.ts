@@ -40,7 +40,7 @@ export const tasks = domain('tasks', {
     }),
     status: 201,
     output: Task,
-    errors: [...writeErrors, 'ASSIGNEE_NOT_IN_TEAM'],
+    errors: [...writeErrors, 'ASSIGNEE_NOT_IN_TEAM', 'TOO_MANY_ATTEMPTS'],
     successMessage: 'The task has been created.',
   }),
 
@@ -50,7 +50,14 @@ export const tasks = domain('tasks', {
     access: 'signedIn',
     body: z.extend(TaskChange, { version }),
     output: Task,
-    errors: [...writeErrors, 'TASK_NOT_FOUND', 'TASK_CHANGED', 'TASK_CLOSED', 'ASSIGNEE_NOT_IN_TEAM'],
+    errors: [
+      ...writeErrors,
+      'TASK_NOT_FOUND',
+      'TASK_CHANGED',
+      'TASK_CLOSED',
+      'ASSIGNEE_NOT_IN_TEAM',
+      'TOO_MANY_ATTEMPTS',
+    ],
     successMessage: 'The task has been saved.',
   }),
 
@@ -60,7 +67,7 @@ export const tasks = domain('tasks', {
     access: 'signedIn',
     body: z.object({ status: TaskStatus, version }),
     output: Task,
-    errors: [...writeErrors, 'TASK_NOT_FOUND', 'TASK_CHANGED', 'INVALID_TASK_STATUS'],
+    errors: [...writeErrors, 'TASK_NOT_FOUND', 'TASK_CHANGED', 'INVALID_TASK_STATUS', 'TOO_MANY_ATTEMPTS'],
     successMessage: 'The task has been moved.',
   }),
 

@@ -13,7 +13,7 @@ export const teams = domain('teams', {
 
   listOwnedTeamMembers: get('/authors/{OwnerUserID}/owned-projects/team-members', {
     summary:
-      'List the members of all projects of an owner (the caller, or anyone for administrators), latest first: current members, or those who were removed.',
+      'List the members of all projects of an owner (the caller, or anyone for administrators), latest first: current members, or former ones.',
     access: 'signedIn',
     query: z.object({
       ...paginationQuery,
@@ -34,5 +34,15 @@ export const teams = domain('teams', {
       'INVALID_PROJECT_STATE',
     ],
     successMessage: 'The person has been removed from the team.',
+  }),
+
+  // Possible in every state of the project, because members owe nobody their participation (terms). Those who leave a
+  // completed project keep their award for it; shares of later payments go to those who are in the team then.
+  leaveTeam: del('/projects/{ProjectID}/team-members/me', {
+    summary:
+      "Leave a project's team, whatever the project's state. The role reopens, unless the project is completed; the owner is notified. Leaving awards no points.",
+    access: 'signedIn',
+    errors: ['PROJECT_NOT_FOUND', 'NOT_A_MEMBER', 'OWNER_CANNOT_LEAVE'],
+    successMessage: 'You’ve left the team.',
   }),
 });

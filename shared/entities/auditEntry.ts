@@ -21,6 +21,8 @@ export const auditActions = [
   'restorePerson',
   'hideComment',
   'showComment',
+  'hideProgressEntry',
+  'showProgressEntry',
   'dismissReport',
   'takeDownProject',
   'issueSsoToken',

@@ -32,5 +32,7 @@ export const ContributionRequest = z.object({
   decidedAt: z.optional(Instant),
   /** When the request expires if it is not answered. */
   expiresAt: Instant,
+  /** Whether the applicant is in the team by it; only in their own list. */
+  inTeam: z.optional(z.boolean()),
 });
 export type ContributionRequest = z.infer<typeof ContributionRequest>;

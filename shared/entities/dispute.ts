@@ -37,6 +37,8 @@ export const Dispute = z.object({
   createdAt: Instant,
   /** Until when evidence can be submitted, unless the bank names no time. */
   dueBy: z.optional(Instant),
+  /** Whether evidence has been submitted, which the bank reviews. */
+  evidenceSubmitted: z.boolean(),
   /** Page of Stripe's dashboard on which evidence is submitted. */
   evidenceUrl: z.url(),
 });

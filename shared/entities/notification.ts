@@ -22,6 +22,7 @@ export const Notification = z.object({
     'requestWithdrawn',
     'prospectTaken',
     'memberRemoved',
+    'memberLeft',
     'taskAdded',
     'taskAssigned',
     'taskSubmitted',

@@ -13,6 +13,7 @@ import {
 import { ProjectID, UploadID } from '../ids.ts';
 import { projectStates } from '../lifecycle.ts';
 import { markdownDepth, maxMarkdownDepth } from '../markdownDepth.ts';
+import { prototypeOf } from '../prototypeOf.ts';
 import { project } from '../settings.ts';
 import { stoneName, stones } from '../stones.ts';
 import { videoOf } from '../videoOf.ts';
@@ -44,13 +45,18 @@ export const ProjectImageChoice = z.discriminatedUnion(
 export type ProjectImageChoice = z.infer<typeof ProjectImageChoice>;
 
 /** An https URL on an approved video host, or an uploaded video. */
-export const VideoUrl = z
-  .string()
-  .check(z.trim(), z.maxLength(500), z.refine(isVideoUrl, { error: 'validation.video_url' }));
+export const VideoUrl = z.string().check(
+  z.trim(),
+  z.maxLength(500),
+  z.refine(value => videoOf(value) !== undefined, { error: 'validation.video_url' }),
+);
 
-function isVideoUrl(value: string): boolean {
-  return videoOf(value) !== undefined;
-}
+/** An https URL of a prototype on an approved host. */
+export const PrototypeUrl = z.string().check(
+  z.trim(),
+  z.maxLength(500),
+  z.refine(value => prototypeOf(value) !== undefined, { error: 'validation.prototype_url' }),
+);
 
 /** Markdown of people, whose nesting is limited. */
 const MarkdownText = (bounds: { min: number; max: number }) =>
@@ -84,6 +90,7 @@ const proposalFields = {
   ),
   image: ProjectImageChoice,
   videoUrl: z.optional(z.nullable(VideoUrl)),
+  prototypeUrl: z.optional(z.nullable(PrototypeUrl)),
 };
 
 interface Priced {
@@ -132,7 +139,7 @@ const { image: _image, contributorsPart: _part, ...comparableFields } = proposal
 export const KnownValues = z.partial(z.object({ ...comparableFields, contributorsPart: z.int() }));
 export type KnownValues = z.infer<typeof KnownValues>;
 
-/** Texts and pictures of a public project that an edit changes; `null` removes the video. */
+/** Texts and pictures of a public project that an edit changes; `null` removes the video or the prototype. */
 export const EditChanges = z.partial(
   z.object({
     name: z.string(),
@@ -140,6 +147,7 @@ export const EditChanges = z.partial(
     description: z.string(),
     details: z.string(),
     videoUrl: z.nullable(z.string()),
+    prototypeUrl: z.nullable(z.string()),
     image: ProjectImage,
   }),
 );
@@ -202,6 +210,7 @@ export const Project = z.extend(ProjectCard, {
   /** Path of the picture that link previews show, once it has been made. */
   sharePicture: z.optional(z.string()),
   videoUrl: z.optional(z.string()),
+  prototypeUrl: z.optional(z.string()),
   rolesNeeded: z.int(),
   totalContributionBudget: MinorUnits,
   numberOfContributions: z.int(),

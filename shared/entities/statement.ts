@@ -27,6 +27,7 @@ export type StatementTotals = z.infer<typeof StatementTotals>;
 
 /** A payee's statement of a month. */
 export const Statement = z.object({
+  payee: AuthorSummary,
   month: Month,
   /** The payee's first month with a movement; the month itself if there is none. */
   firstMonth: Month,

@@ -22,13 +22,19 @@ export const TeamMember = z.object({
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
+/** How a membership ended: the person left, or the owner removed them. */
+export const departures = ['left', 'removed'] as const;
+export type Departure = (typeof departures)[number];
+
 /** A current or former member of one of an owner's teams, as the owner sees them. */
 export const OwnedTeamMember = z.extend(TeamMember, {
   project: z.object({ ProjectID, name: z.string(), shortName: z.string() }),
   /** Earned in the project by accepted tasks. */
   projectPoints: z.int(),
-  /** When the person was removed; only for former members. */
+  /** When the membership ended; only for former members. */
   leftAt: z.optional(Instant),
+  /** How it ended, where that is known. */
+  departure: z.optional(z.enum(departures)),
   /** Whether the project's state allows the owner to remove the person. */
   removable: z.boolean(),
 });

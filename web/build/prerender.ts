@@ -87,14 +87,11 @@ function preloadsOf({ manifest, fonts }: PrerenderOptions, { page, lang }: Serve
   const letters = fonts.map(
     (href): Preload => ({ as: 'font', href: `/${href}`, priority: isShell ? 'low' : undefined }),
   );
-  const preloads: Preload[] = [
-    // A shell shows little text until its code has run, so its code comes before the fonts.
-    ...(isShell ? [...scripts, ...letters] : letters),
-    ...needed.styles
-      .filter(style => !entry.styles.includes(style))
-      .map((href): Preload => ({ as: 'style', href: `/${href}` })),
-    ...(isShell ? [] : scripts),
-  ];
+  const styles = needed.styles
+    .filter(style => !entry.styles.includes(style))
+    .map((href): Preload => ({ as: 'style', href: `/${href}` }));
+  // A shell shows little text until its code has run, so its code comes before the fonts.
+  const preloads = isShell ? [...scripts, ...letters, ...styles] : [...styles, ...letters, ...scripts];
   return [...new Map(preloads.map(p => [p.href, p])).values()];
 }
 
@@ -114,7 +111,7 @@ function withParts(options: PrerenderOptions, plan: Server.PagePlan): Preload[] 
   const styles = ownStylesOf(options.manifest, plan.page.parts).map(
     (href): Preload => ({ as: 'style', href: `/${href}` }),
   );
-  return [...preloads, ...styles.filter(({ href }) => !known.has(href))];
+  return [...styles.filter(({ href }) => !known.has(href)), ...preloads];
 }
 
 /** Documents of the pages that are rendered on the server, without what depends on the address. */
@@ -157,20 +154,24 @@ interface Filling {
   isWhole: boolean;
 }
 
+/** The tags of the site's own scripts. */
+const entryScripts = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\s*/g;
+
 function fill(template: string, { lang, page, head, call, isWhole }: Filling): string {
-  // A complete page can be painted with its styles and fonts alone, so its scripts get a low priority; a shell needs its scripts first.
-  const html = isWhole
-    ? template
-        .replace(/ rel="modulepreload"/g, '$& fetchpriority="low"')
-        .replace(/<script type="module"/g, '$& fetchpriority="low"')
-    : template;
+  // A complete page can be painted with its styles and fonts alone: its scripts come last, because they would keep a style
+  // sheet waiting for one of the browser's six connections, and with a low priority. A shell needs its scripts first.
+  const html = isWhole ? template.replace(entryScripts, '') : template;
+  const last = isWhole ? (template.match(entryScripts) ?? []).map(withLowPriority) : [];
   return html
     .replace('<html lang="en-GB">', () => `<html lang="${lang}"${call ? ` data-call="${call}"` : ''}>`)
     .replace(/<title>.*<\/title>\s*/, '')
     .replace('<!--page-->', () => page)
-    .replace('</head>', () => `${head}\n  </head>`)
+    .replace('</head>', () => `${[head, ...last].join('\n    ')}\n  </head>`)
     .replace('<!--head-->', '');
 }
+
+const withLowPriority = (tag: string): string =>
+  tag.trim().replace(/ rel="modulepreload"|<script type="module"/, '$& fetchpriority="low"');
 
 /** Throws on a style attribute, which the content security policy would block: use classes, SVG attributes or the DOM. */
 function refuseInlineStyle(file: string, page: string) {

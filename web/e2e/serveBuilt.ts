@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
+import { contentSecurityPolicy } from '#infra/headers.ts';
 import { siteFolder } from '../build/builtSite.ts';
 import type { Hosting } from '../build/prerender.ts';
 
@@ -19,15 +20,20 @@ export interface BuiltSite {
   close: () => Promise<void>;
 }
 
-/** Serves the built pages according to the hosting rules, with the content security policy. */
+/** Serves the built pages according to the hosting rules, with the content security policy of the site. */
 export async function serveBuilt(): Promise<BuiltSite> {
   const hosting: Hosting = JSON.parse(readFileSync(join(siteFolder, 'hosting.json'), 'utf8'));
+  const policy = contentSecurityPolicy({
+    pages: hosting.contentSecurityPolicy,
+    uploads: "'self'",
+    tls: false,
+  });
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const { file, status } = find(hosting, path);
     response.writeHead(status, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'content-security-policy': hosting.contentSecurityPolicy,
+      'content-security-policy': policy,
     });
     createReadStream(join(siteFolder, file)).pipe(response);
   });

@@ -25,6 +25,19 @@ describe('The built site', () => {
     expect(await page.getByRole('navigation', { name: 'Principal' }).count()).toBe(1);
   });
 
+  test('asks for the styles of a complete page before its scripts, which have a low priority', async () => {
+    const html = await (await fetch(`${origin()}/en/market`)).text();
+    const head = html.slice(0, html.indexOf('</head>'));
+    const lastStyle = head.lastIndexOf('<link rel="stylesheet"');
+    const scripts = [...head.matchAll(/<script [^>]*src=[^>]*>|<link [^>]*modulepreload[^>]*>/g)];
+
+    expect(scripts.length).toBeGreaterThan(2);
+    for (const { 0: tag, index } of scripts) {
+      expect(index).toBeGreaterThan(lastStyle);
+      expect(tag).toContain('fetchpriority="low"');
+    }
+  });
+
   test.each(['/en', '/en/404', '/en/signup'])(
     'has the same header and footer at %s before its code has loaded',
     async path => {
@@ -34,7 +47,9 @@ describe('The built site', () => {
         const footer = await page.locator('footer').boundingBox();
         return { headerTop: header?.y, headerHeight: header?.height, footerHeight: footer?.height };
       };
-      const { page: prerendered } = await visit(path, { viewport, javaScriptEnabled: false });
+      const { page: prerendered } = await visit(path, { viewport }, page =>
+        page.route('**/assets/*.js', route => route.abort()),
+      );
       const { page: loaded } = await visit(path, { viewport });
       const layout = await layoutOf(loaded);
       expect(layout).toEqual({
@@ -49,10 +64,16 @@ describe('The built site', () => {
   test('shows the privacy notice before its code has loaded, but not to visitors who have dismissed it', async () => {
     const dismiss = (page: Page) =>
       page.getByRole('complementary', { name: 'Privacy notice' }).getByRole('button', { name: 'Got it' });
-    const { page: prerendered } = await visit('/en', { javaScriptEnabled: false });
-    expect(await dismiss(prerendered).isVisible()).toBe(true);
+    const { page } = await visit('/en/404');
+    const styleOfNotice = () =>
+      page.locator('.privacy > .alert').evaluate(element => getComputedStyle(element).display);
+    await page.route('**/assets/*.js', route => route.abort());
+    await page.reload();
+    await dismiss(page).waitFor();
+    expect(await styleOfNotice()).toBe('grid');
 
-    const { page } = await visit('/en');
+    await page.unroute('**/assets/*.js');
+    await page.reload();
     await dismiss(page).click();
     await dismiss(page).waitFor({ state: 'hidden' });
     await page.route('**/assets/*.js', route => route.abort());
@@ -60,6 +81,19 @@ describe('The built site', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await dismiss(page).isVisible()).toBe(false);
   });
+
+  test.each(['/fr/reputation', '/fr/authors', '/fr/proposal', '/fr/signin', '/fr/generic/thankyou'])(
+    '%s says without JavaScript that it needs it, and shows no notice that could not be dismissed',
+    async path => {
+      const { page } = await visit(path, { javaScriptEnabled: false });
+      // Playwright's search for texts leaves out the content of `noscript`.
+      const notice = page.locator('main noscript p').first();
+      await notice.waitFor();
+      expect(await notice.textContent()).toContain('Activez JavaScript');
+      expect(await page.locator('.privacy').isVisible()).toBe(false);
+      expect(await page.locator('.skel').first().isVisible()).toBe(false);
+    },
+  );
 
   test("redirects the root to the browser's language", async () => {
     const { page } = await visit('/', { locale: 'fr-FR' });

@@ -25,14 +25,14 @@ export function pausedGenerator() {
     fail: (how: typeof failure) => {
       failure = how;
     },
-    /** Holds every call until the returned function is called. */
+    /** Holds the calls from now on, until `letPass`; they go on when the returned function is called. */
     hold: () => {
       const held = Promise.withResolvers<void>();
       wait = held.promise;
-      return () => {
-        wait = undefined;
-        held.resolve();
-      };
+      return held.resolve;
+    },
+    letPass: () => {
+      wait = undefined;
     },
     calls: () => calls,
   };

@@ -16,6 +16,7 @@ export interface FoundDispute {
   createdAt: string;
   /** Until when evidence can be submitted. */
   dueBy?: string;
+  evidenceSubmitted: boolean;
 }
 
 /** What the provider says about a captured payment. */
@@ -118,7 +119,7 @@ function readDispute(dispute: Stripe.Dispute, currency: Currency): FoundDispute 
 
   const isUndecided =
     status === 'needs_response' || status === 'under_review' || (status === 'won' && !hasReturned);
-  const { due_by } = dispute.evidence_details;
+  const { due_by, submission_count } = dispute.evidence_details;
   const decided = withdrawn > 0 ? ('lost' as const) : ('won' as const);
   return {
     id,
@@ -127,6 +128,7 @@ function readDispute(dispute: Stripe.Dispute, currency: Currency): FoundDispute 
     withdrawn,
     createdAt: isoFromUnix(created),
     ...(due_by && { dueBy: isoFromUnix(due_by) }),
+    evidenceSubmitted: submission_count > 0,
   };
 }
 

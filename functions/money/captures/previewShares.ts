@@ -5,6 +5,7 @@ import { canView } from '#functions/projects/canView.ts';
 import type { StoredMember } from '#functions/projects/member.store.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
+import { fullNameOf } from '#shared/fullName.ts';
 import { divideIncome } from './divideIncome.ts';
 
 /**
@@ -47,7 +48,7 @@ export function previewShares({
     ownerAmount: shareOf(OwnerUserID, then),
     members: later.map(({ UserID, projectPoints }, place) => {
       const user = users.find(one => one?.UserID === UserID && one.status !== 'deleted');
-      const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+      const name = user && fullNameOf(user);
       return {
         UserID,
         username: user?.username ?? '—',

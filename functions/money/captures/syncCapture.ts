@@ -45,8 +45,10 @@ export async function syncCapture(
     if (order.shares.length > maxPerTransaction) await distribute(deps, `paid-${order.PaymentID}`);
 
     const found = await fetchPosition(stripe, capture, { withRefunds });
-    if (isDeepStrictEqual(found.position, capture.position))
+    if (isDeepStrictEqual(found.position, capture.position)) {
+      await noteEvidence(deps, found);
       return await holdWhileDisputed(deps, order, capture);
+    }
 
     const { steps, distribution } = await planChange(deps, { order, capture, found });
     const refused = await table.transact(...steps);
@@ -57,6 +59,14 @@ export async function syncCapture(
     return await holdWhileDisputed(deps, order, capture);
   }
   throw new Error(`Payment ${intentId} not synced with the provider after repeated conflicts.`);
+}
+
+/** Stores that evidence has been submitted in a dispute, which changes no amounts. */
+async function noteEvidence({ table }: PaymentDeps, found: Found): Promise<void> {
+  const submitted = found.disputes.filter(({ evidenceSubmitted }) => evidenceSubmitted);
+  for (const stored of await table.batchGet(...submitted.map(({ id }) => disputes.key(id))))
+    if (stored && !stored.evidenceSubmitted)
+      await table.transact(Step.update(disputes.key(stored.id), { evidenceSubmitted: true }, stored));
 }
 
 interface Change {

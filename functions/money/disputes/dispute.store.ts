@@ -17,6 +17,7 @@ const Dispute = z.object({
   createdAt: Instant,
   /** Until when evidence can be submitted. */
   dueBy: z.optional(Instant),
+  evidenceSubmitted: z.optional(z.boolean()),
 });
 
 export type StoredDispute = z.infer<typeof Dispute>;

@@ -73,6 +73,10 @@ test('administrators see open disputes with their deadline and reason, and decid
       evidenceUrl: `https://dashboard.stripe.com/disputes/${id}`,
     },
   ]);
+  expect(await listed()).toMatchObject([{ evidenceSubmitted: false }]);
+  await world.atProvider('submit-evidence', { id });
+  expect(await listed()).toMatchObject([{ status: 'open', dueBy, evidenceSubmitted: true }]);
+
   await (await world.stripe()).disputes.close(id);
   await world.provider.deliveries.idle();
   expect([await listed('open'), await listed('won')]).toEqual([[], []]);

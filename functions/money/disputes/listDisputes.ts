@@ -17,7 +17,17 @@ export async function listDisputes(
   const items = found.flatMap((dispute, place) => {
     const order = paid[place];
     if (!order) return [];
-    const { id, PaymentID, status, reason, amount, currency, createdAt, dueBy } = dispute;
+    const {
+      id,
+      PaymentID,
+      status,
+      reason,
+      amount,
+      currency,
+      createdAt,
+      dueBy,
+      evidenceSubmitted = false,
+    } = dispute;
     return [
       {
         id,
@@ -31,6 +41,7 @@ export async function listDisputes(
         currency,
         createdAt,
         ...(dueBy && { dueBy }),
+        evidenceSubmitted,
         evidenceUrl: `https://dashboard.stripe.com/disputes/${id}`,
       },
     ];

@@ -6,14 +6,21 @@ import { moneyEvents } from '../money.events.ts';
 import { orders } from '../orders/order.store.ts';
 import { disputes, disputesIn } from './dispute.store.ts';
 
-/** Reminds administrators, once, of each open dispute whose evidence is due soon. Idempotent. */
+/** Reminds administrators, once, of each open dispute whose evidence is due soon and has not been submitted. Idempotent. */
 export async function remindOfDisputes(deps: Deps): Promise<{ disputes: number }> {
   const { table, now } = deps;
   let reminded = 0;
   for await (const dispute of table.each(disputes, disputesIn('open'))) {
-    const { PaymentID, amount, currency, dueBy } = dispute;
+    const { PaymentID, amount, currency, dueBy, evidenceSubmitted } = dispute;
     const remaining = dueBy ? Date.parse(dueBy) - Date.parse(now()) : undefined;
-    if (!dueBy || remaining === undefined || remaining < 0 || remaining > disputeReminderDays * day) continue;
+    if (
+      evidenceSubmitted ||
+      !dueBy ||
+      remaining === undefined ||
+      remaining < 0 ||
+      remaining > disputeReminderDays * day
+    )
+      continue;
 
     const id = `dispute-due-${dispute.id}`;
     const [order, sent] = await table.batchGet(orders.key(PaymentID), outboxMessages.key(id));

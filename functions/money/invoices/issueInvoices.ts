@@ -3,6 +3,7 @@ import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { post } from '#functions/platform/ledger.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { type Invoice, type InvoiceKind, invoiceKinds } from '#shared/entities/invoice.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { monthsBefore } from '#shared/months.ts';
 import { operator } from '#shared/operator.ts';
 import { day } from '#shared/time.ts';
@@ -106,9 +107,8 @@ const issuerOf = ({ registered, number }: VatSettings): Invoice['issuer'] => ({
 });
 
 function customerOf(user: StoredUser | undefined, vatNumber: string | undefined): Invoice['customer'] {
-  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || (user?.username ?? '—');
   return {
-    name,
+    name: user ? nameOf(user) : '—',
     ...(user?.address && { address: user.address }),
     ...(user?.country && { country: user.country }),
     ...(vatNumber && { vatNumber }),

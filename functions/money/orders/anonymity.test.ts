@@ -54,7 +54,7 @@ test('a donor who chose to stay anonymous when paying is named to nobody, not ev
   expect(email).toBe(`${donor}@example.com`);
   const [toOwner, ...more] = world.mails.filter(({ to }) => to === `${owner}@example.com`);
   expect(more).toEqual([]);
-  expect(toOwner?.text).toContain('An anonymous donor gave');
+  expect(toOwner?.text).toContain('An anonymous supporter gave');
   expect(JSON.stringify(toOwner)).not.toContain('Ada gave');
 });
 

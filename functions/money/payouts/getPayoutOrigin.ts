@@ -49,7 +49,7 @@ export async function getPayoutOrigin(
   });
   const asMember = sources.filter(({ payment }) => payment.points);
   const origin: PayoutOrigin = {
-    payout: toPayout(payout, authorSummaries([recipient])(recipientId), hold),
+    payout: toPayout(payout, recipient, hold),
     sources,
     tasks: await readTasks(
       table,

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries } from '#functions/audit/audit.store.ts';
+import { authors } from '#functions/authors/author.store.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import type { RecipientPayoutId } from '#shared/ids.ts';
 import { handler as holdPayout } from '../holdPayout.lambda.ts';
 import { handler as holdPayouts } from '../holdPayouts.lambda.ts';
+import { handler as listAllPayouts } from '../listAllPayouts.lambda.ts';
 import { handler as releasePayout } from '../releasePayout.lambda.ts';
 import { handler as releasePayouts } from '../releasePayouts.lambda.ts';
 import { createPayoutWorld, type PayoutWorld } from '../testing/payoutWorld.ts';
@@ -114,4 +117,10 @@ describe('the payouts of a person', () => {
     await releaseAll();
     await expectNothingSent();
   });
+});
+
+test('administrators see at once that a payout waits because its recipient is banned', async () => {
+  await world.table.write(Step.update(authors.key(world.owner), { status: 'banned' }));
+  const { data } = await world.call(listAllPayouts, { query: { recipientId: world.owner } }, byAdmin());
+  expect(data?.items).toMatchObject([{ status: 'eligible', reason: 'payoutReason.recipient_banned' }]);
 });

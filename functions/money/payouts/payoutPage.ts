@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import type { Page, Table } from '#functions/platform/table.ts';
 import type { UserID } from '#shared/ids.ts';
 import type { PayoutState } from '#shared/lifecycle.ts';
-import { authorKeys, authorSummaries } from '../orders/authorSummaries.ts';
+import { authorKeys } from '../orders/authorSummaries.ts';
 import {
   ownByStatus,
   ownPayouts,
@@ -119,13 +119,13 @@ function recipientKeys(items: readonly Pick<StoredPayout, 'recipientId'>[]) {
 
 /** The payouts of a page with their recipients, each shown by `show`. */
 export function toPayouts<T>([cursor, items, users, holds]: Loaded<PayoutPage>, show: ShowPayout<T>) {
-  const recipient = authorSummaries(users);
+  const people = new Map(users.flatMap(user => (user ? [[user.UserID, user] as const] : [])));
   const held = new Map<UserID, PayoutHold>(
     holds.flatMap(hold => (hold ? [[hold.recipientId, hold] as const] : [])),
   );
   return {
     items: items.flatMap(payout =>
-      payout ? [show(payout, recipient(payout.recipientId), held.get(payout.recipientId))] : [],
+      payout ? [show(payout, people.get(payout.recipientId), held.get(payout.recipientId))] : [],
     ),
     ...(cursor !== undefined && { cursor }),
   };

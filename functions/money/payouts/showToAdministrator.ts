@@ -1,4 +1,4 @@
-import { authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
+import { authors } from '#functions/authors/author.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { AdminPayout } from '#shared/entities/payout.ts';
 import type { StoredPayout } from './payout.store.ts';
@@ -12,5 +12,5 @@ export async function showToAdministrator(
 ): Promise<AdminPayout> {
   const { recipientId } = payout;
   const [person, hold] = await table.batchGet(authors.key(recipientId), payoutHolds.key(recipientId));
-  return toAdminPayout(payout, person ? toAuthorSummary(person) : formerMember(recipientId), hold);
+  return toAdminPayout(payout, person, hold);
 }

@@ -1,24 +1,27 @@
-import type { AuthorSummary } from '#shared/entities/author.ts';
+import { formerMember, type StoredUser, toAuthorSummary } from '#functions/authors/author.store.ts';
 import type { AdminPayout, Payout } from '#shared/entities/payout.ts';
 import { isActionAllowed, payoutActions } from '#shared/lifecycle.ts';
 import { payoutReasonKey } from '#shared/moneyReasons.ts';
 import { type Hold, outstandingAmount, type StoredPayout } from './payout.store.ts';
 
-/** The payout as shown to its recipient, who is told of a hold but not of its reason. */
+/** The payout as shown to its recipient, who is told of a hold but not of its reason. `person`: undefined once deleted. */
 export function toPayout(
   payout: StoredPayout,
-  recipient: AuthorSummary,
+  person: StoredUser | undefined,
   recipientHold: Hold | undefined,
 ): Payout {
-  const { recipientPayoutId, project, PaymentID, transferId, createdDate, eligibleDate } = payout;
+  const { recipientPayoutId, recipientId, project, PaymentID, transferId, createdDate, eligibleDate } =
+    payout;
   const { payoutDate, amount, fee, offset, currency, status } = payout;
-  const isHeld =
-    isActionAllowed(payoutActions.hold, status) && (payout.held === true || recipientHold !== undefined);
+  const waits = isActionAllowed(payoutActions.hold, status);
+  const isHeld = waits && (payout.held === true || recipientHold !== undefined);
   const isByAdministrator = isHeld && (payout.hold !== undefined || recipientHold !== undefined);
-  const reason = isByAdministrator && payout.reason !== 'disputed' ? 'held' : payout.reason;
+  const isOfBanned = waits && person?.status === 'banned'; // the next run would store it as the reason
+  const current = isByAdministrator ? 'held' : isOfBanned ? 'recipient_banned' : payout.reason;
+  const reason = payout.reason === 'disputed' ? payout.reason : current;
   return {
     recipientPayoutId,
-    recipient,
+    recipient: person ? toAuthorSummary(person) : formerMember(recipientId),
     project,
     ...(PaymentID && { PaymentID }),
     ...(transferId && { transferId }),
@@ -39,10 +42,10 @@ export function toPayout(
 /** The payout as shown to administrators, with the reasons of holds. */
 export const toAdminPayout = (
   payout: StoredPayout,
-  recipient: AuthorSummary,
+  person: StoredUser | undefined,
   recipientHold: Hold | undefined,
 ): AdminPayout => ({
-  ...toPayout(payout, recipient, recipientHold),
+  ...toPayout(payout, person, recipientHold),
   ...(payout.hold && { hold: payout.hold }),
   ...(recipientHold && { recipientHold }),
 });

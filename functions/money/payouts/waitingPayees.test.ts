@@ -37,7 +37,7 @@ async function mailsOn(...days: number[]): Promise<[day: number, subject: string
   return found;
 }
 
-const waiting = '£95.00 is waiting for you';
+const waiting = 'Set up a payout account to receive £95.00';
 
 test('reminds a payee without a payout account, reports 90 days, and pays once the account is ready', async () => {
   await world.user({ UserID: special.topAdministrator, email: 'top@example.com' });
@@ -46,7 +46,7 @@ test('reminds a payee without a payout account, reports 90 days, and pays once t
     [7, waiting],
     [30, waiting],
     [60, waiting],
-    [90, '£95.00 is still yours'],
+    [90, 'We’re still keeping £95.00 for you'],
   ]);
   const toAdministrator = world.mails.filter(({ to }) => to === 'top@example.com');
   expect(toAdministrator.map(({ subject }) => subject).toSorted()).toEqual([

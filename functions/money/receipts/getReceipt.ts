@@ -1,9 +1,10 @@
-import type { authors, StoredUser } from '#functions/authors/author.store.ts';
+import type { authors } from '#functions/authors/author.store.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
 import type { Receipt } from '#shared/entities/payment.ts';
+import { nameOf } from '#shared/fullName.ts';
 import type { orders } from '../orders/order.store.ts';
 import { queryRefunds } from './queryRefunds.ts';
 import { receiptNumber } from './receiptNumber.ts';
@@ -37,6 +38,3 @@ export async function getReceipt(
   };
   return receipt;
 }
-
-const nameOf = ({ firstName = '', lastName = '', username }: StoredUser): string =>
-  `${firstName} ${lastName}`.trim() || username;

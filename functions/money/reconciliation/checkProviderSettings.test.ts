@@ -24,3 +24,12 @@ test('a new account converts payments and empties its balance, and has no webhoo
     'No enabled webhook endpoint with the path /api/stripe-webhook.',
   ]);
 });
+
+test('the first run of the reconciliation reports them, later runs leave them to the daily check', async () => {
+  await world.atProvider('settle-as-uk-default', {});
+  await world.jobs.reconcile();
+  const reported = () => world.logged.filter(line => line.includes('providerSettings')).length;
+  expect(reported()).toBe(2);
+  await world.jobs.reconcile();
+  expect(reported()).toBe(2);
+});

@@ -16,15 +16,17 @@ import { refunds, refundsIn } from '../refunds/refund.store.ts';
 import { refundUnappliedPayment } from '../refunds/refundUnappliedPayment.ts';
 import { resolveRefund } from '../refunds/sendRefund.ts';
 import { applyMissedEvents } from '../webhook/applyMissedEvents.ts';
-import { storeCheck } from './check.store.ts';
+import { checks, storeCheck } from './check.store.ts';
+import { findSettingsProblems } from './findSettingsProblems.ts';
 import { type Done, type Kind, messageOf, reconcileKind } from './reconcileKind.ts';
 import { recordBalanceMovements } from './recordBalanceMovements.ts';
 
 /**
  * Reconciles everything unresolved with the provider: undelivered events, orders, unapplied payments, fees, refunds,
  * disputes, transfers and subscriptions. First the events, for half of the time at most; then all kinds at the same
- * time, each with a budget of its own; its result is stored for administrators. Idempotent, also when run concurrently. What does not fit or fails is left to the
- * next run.
+ * time, each with a budget of its own. The result is stored for administrators. The first run of an installation also
+ * checks the provider's settings, as the daily check of the ledger does from then on. Idempotent, also when run
+ * concurrently. What does not fit or fails is left to the next run.
  */
 export async function reconcile(deps: PaymentDeps): Promise<Done & { applied: number }> {
   const { log, now } = deps;
@@ -32,7 +34,8 @@ export async function reconcile(deps: PaymentDeps): Promise<Done & { applied: nu
   const began = Date.parse(now());
   const deadline = began + runSeconds * second;
   const done = { applied: 0, asked: 0, failed: 0 };
-  const problems: CheckProblem[] = [];
+  const isFirst = !(await deps.table.get(checks.key('reconciliation')));
+  const problems: CheckProblem[] = isFirst ? await findSettingsProblems(deps) : [];
 
   const attempt = async (what: Record<string, string>, ask: () => Promise<unknown>) => {
     if (Date.parse(now()) > deadline) return;

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { errorFields } from '#functions/platform/log.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { storeCheck } from './check.store.ts';
 import { checkLedger, type Patience } from './checkLedger.ts';
-import { checkProviderSettings } from './checkProviderSettings.ts';
+import { findSettingsProblems } from './findSettingsProblems.ts';
 
 /** Long enough for indexes and balances to include what was booked during a measurement. */
 export const patient: Patience = { attempts: 3, pause: () => setTimeout(5_000) };
@@ -20,21 +19,16 @@ export async function runLedgerCheck(
 ): Promise<{ postings: number; discrepancies: number; settings: number }> {
   const { table, payments, log, now } = deps;
   const stripe = await payments.stripe();
-  const settings = await checkProviderSettings(stripe).catch((error: unknown) => {
-    log.error('settingsUnknown', errorFields(error));
-    return [];
-  });
-  for (const problem of settings) log.error('providerSettings', { problem });
+  const settings = await findSettingsProblems(deps);
 
   const { postings, discrepancies, problems } = await checkLedger(table, { stripe, patience });
   for (const discrepancy of discrepancies.slice(0, maxLogged))
     log.error('ledgerDiscrepancy', { discrepancy });
-  const asProblems = settings.map(text => ({ kind: 'settings' as const, text }));
   await storeCheck(table, {
     name: 'ledgerCheck',
     at: now(),
     examined: postings,
-    problems: [...asProblems, ...problems],
+    problems: [...settings, ...problems],
   });
   log.info('ledgerChecked', { postings, discrepancies: discrepancies.length });
   return { postings, discrepancies: discrepancies.length, settings: settings.length };

@@ -1,4 +1,4 @@
-import type { authors } from '#functions/authors/author.store.ts';
+import { type authors, toAuthorSummary } from '#functions/authors/author.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { refuse } from '#functions/platform/refusal.ts';
@@ -22,6 +22,7 @@ export async function getStatement(
 
   const months = await readTotals(table, userId, { until: month });
   return {
+    payee: toAuthorSummary(person),
     month,
     firstMonth: months[0]?.month ?? month,
     totals: currencies.flatMap(currency => {

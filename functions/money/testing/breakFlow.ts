@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type Failure, failAt } from './failing.ts';
-import type { Flow } from './moneyFlows.ts';
+import type { Flow } from './flow.ts';
 import type { MoneyWorld } from './moneyWorld.ts';
 
 type Runnable = Pick<

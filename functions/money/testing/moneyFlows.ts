@@ -1,32 +1,12 @@
 import { expect } from 'vitest';
 import type { Payment } from '#shared/entities/payment.ts';
-import type { ProjectID, RecipientPayoutId, UserID } from '#shared/ids.ts';
-import { payoutAccounts } from '../accounts/account.store.ts';
+import type { RecipientPayoutId, UserID } from '#shared/ids.ts';
+import { handler as getOrderRefunds } from '../getOrderRefunds.lambda.ts';
+import { handler as refundOrder } from '../refundOrder.lambda.ts';
 import { handler as transferPayout } from '../transferPayout.lambda.ts';
+import { accountFlows } from './accountFlows.ts';
+import type { Cast, Flow } from './flow.ts';
 import type { MoneyWorld } from './moneyWorld.ts';
-
-/** The people of one run of a flow. */
-export interface Cast {
-  owner: UserID;
-  donor: UserID;
-  project: ProjectID;
-}
-
-/** A flow of money, as a test that lets one of its effects fail sees it. */
-export interface Flow<World = MoneyWorld> {
-  name: string;
-  /** What comes before; returns the flow and what is to be true afterwards. */
-  begin: (world: World, cast: Cast) => Promise<Run>;
-}
-
-interface Run {
-  /** What may fail. */
-  act: () => Promise<unknown>;
-  /** What the person does who was shown an error. */
-  again?: () => Promise<unknown>;
-  /** After three runs of the jobs. */
-  check: () => Promise<void>;
-}
 
 const amount = 10_000;
 
@@ -97,6 +77,29 @@ export const flows: readonly Flow[] = [
       };
     },
   },
+  {
+    name: 'an owner refunds a payment',
+    async begin(world, { donor, owner, project }) {
+      const { PaymentID } = await world.buy({ by: donor, to: project, amount });
+      const body = { amount: 6_000, reason: 'Part of it was given twice.' };
+      const refund = () => world.call(refundOrder, { PaymentID, body }, { as: owner });
+      return {
+        act: refund,
+        async again() {
+          const { data } = await world.call(getOrderRefunds, { PaymentID }, { as: owner });
+          if (data?.items.length === 0) await refund(); // nothing was stored before the error
+        },
+        async check() {
+          const { refunds } = await world.stripe();
+          const made = await refunds.list({ payment_intent: await world.intentOf(PaymentID) });
+          expect(made.data.map(one => one.amount)).toEqual([6_000]);
+          const { data } = await world.call(getOrderRefunds, { PaymentID }, { as: owner });
+          expect(data?.items).toMatchObject([{ status: 'completed', amount: 6_000 }]);
+          expect(await world.payoutsOf(owner)).toMatchObject([{ status: 'pending', amount: 3_800 }]);
+        },
+      };
+    },
+  },
   ...(['lose', 'win'] as const).map(
     (outcome): Flow => ({
       name: `a dispute is opened and ${outcome === 'win' ? 'won' : 'lost'}`,
@@ -156,41 +159,7 @@ export const flows: readonly Flow[] = [
       };
     },
   },
-  {
-    name: 'a payout account is set up',
-    async begin(world, { owner }) {
-      const setUp = () => world.onboard(owner);
-      return {
-        act: setUp,
-        again: setUp,
-        async check() {
-          expect(await accountOf(world, owner)).toMatchObject({ status: 'ready' });
-          expect(await accountsAtProvider(world, owner)).toBe(1);
-        },
-      };
-    },
-  },
-  {
-    name: 'a payout account is closed, and another one set up',
-    async begin(world, { owner }) {
-      await world.onboard(owner);
-      const { accountId = '' } = (await accountOf(world, owner)) ?? {};
-      const replace = () => world.onboard(owner);
-      return {
-        async act() {
-          await world.atProvider('close-account', { id: accountId });
-          await replace();
-        },
-        again: replace,
-        async check() {
-          const account = await accountOf(world, owner);
-          expect(account).toMatchObject({ status: 'ready' });
-          expect(account?.accountId).not.toBe(accountId);
-          expect(await accountsAtProvider(world, owner)).toBe(1);
-        },
-      };
-    },
-  },
+  ...accountFlows,
 ];
 
 /** A payout of the owner, with a ready account, that is due but has not been found by the job. */
@@ -222,11 +191,4 @@ async function transfersOf(world: MoneyWorld, owner: UserID) {
 async function intentsOf(world: MoneyWorld, { PaymentID }: Payment): Promise<number> {
   const { data } = await (await world.stripe()).paymentIntents.list({ limit: 100 });
   return data.filter(one => one.metadata['PaymentID'] === PaymentID && one.status === 'succeeded').length;
-}
-
-const accountOf = (world: MoneyWorld, owner: UserID) => world.table.get(payoutAccounts.key(owner));
-
-async function accountsAtProvider(world: MoneyWorld, owner: UserID): Promise<number> {
-  const { data } = await (await world.stripe()).accounts.list({ limit: 100 });
-  return data.filter(({ metadata }) => metadata?.['UserID'] === owner).length;
 }

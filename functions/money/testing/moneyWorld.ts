@@ -8,6 +8,7 @@ import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import { readStats, stats } from '#functions/projects/stats.store.ts';
 import { allocateWithdrawal } from '#functions/projects/units.ts';
 import { aProject } from '#functions/testing/aProject.ts';
+import { noteUse } from '#functions/testing/permittedCalls.ts';
 import { createWorld } from '#functions/testing/world.ts';
 import { createPayments, type Payments as Provider } from '#infra/local/payments/payments.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
@@ -33,6 +34,7 @@ export async function createMoneyWorld({ hasPace = false } = {}) {
   const provided = makePayments({ keys, baseUrl: provider.url, timeoutMs: 400 });
   const payments: Payments = {
     ...provided,
+    stripe: () => noted(provided),
     paced: () => (hasPace ? provided.paced(takeCall) : payments), // without: the clock stands still, so that no second would pass
   };
   const world = await createWorld({ payments });
@@ -42,7 +44,7 @@ export async function createMoneyWorld({ hasPace = false } = {}) {
   const deliver = (rawBody: string, signature: string) =>
     world.callWith(receiveStripeWebhook, {}, { rawBody, headers: { 'stripe-signature': signature } });
   const webhooks = await startWebhookServer(deliver);
-  provider.setWebhookUrl(webhooks.url);
+  provider.setWebhookUrl(`${webhooks.url}api/stripe-webhook`);
 
   return {
     ...world,
@@ -159,3 +161,9 @@ async function changeAtProvider(
 }
 
 export type MoneyWorld = Awaited<ReturnType<typeof createMoneyWorld>>;
+
+/** The client of the provider, which an endpoint must be permitted to use. */
+function noted(provided: Payments): ReturnType<Payments['stripe']> {
+  noteUse('Stripe', ({ stripe }) => stripe === true);
+  return provided.stripe();
+}

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { PlanWorld } from '#functions/subscriptions/testing/planWorld.ts';
 import type { SubscriptionOrder } from '#shared/entities/subscription.ts';
 import type { UserID } from '#shared/ids.ts';
-import type { Flow } from './moneyFlows.ts';
+import type { Flow } from './flow.ts';
 import { cards } from './paying.ts';
 
 /** The flows of plans, whose subscriber is the donor. */

@@ -31,6 +31,13 @@ async function loseRefund(): Promise<void> {
   await (await world.stripe()).refunds.create({ payment_intent: intent, amount: 1_000 });
 }
 
+test('the first run applies all events that the provider still lists', async () => {
+  await loseRefund();
+  await world.pass({ days: 29 });
+  await world.jobs.reconcile();
+  expect(await world.statsOf(project)).toMatchObject({ raised: 3_000, soldUnits: 2 });
+});
+
 test('an event that fails does not delay later ones, and is tried again at growing distance', async () => {
   await loseRefund();
   await world.pass({ minutes: 90 });

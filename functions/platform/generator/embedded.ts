@@ -1,8 +1,8 @@
 import type { WrittenLanguage } from '#shared/fields.ts';
+import { foldText } from '#shared/foldText.ts';
 import { randomFrom } from '#shared/random.ts';
 import type { Language } from '#shared/settings.ts';
 import { spaces } from '#shared/typography.ts';
-import { foldText } from '../foldText.ts';
 import type { Generator, IdeasRequest, ProjectFacts, RolesRequest, TasksRequest } from '../generator.ts';
 import { americanize } from './americanize.ts';
 import { composeIdea } from './composeIdea.ts';

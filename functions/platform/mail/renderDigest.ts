@@ -4,20 +4,15 @@ import type { Language } from '#shared/settings.ts';
 import { layOut } from './layout.ts';
 import {
   companyLine,
+  type EmailLine,
   type EmailMessage,
   filledIn,
   oneLine,
+  subjectOf,
   toFooterLinks,
   type UnsubscribeUrls,
 } from './renderEmail.ts';
-import { type EmailTemplate, emailTexts, type PluralTexts } from './templates.ts';
-
-/** A notification in a digest: its text is the subject of its template. */
-export interface DigestLine {
-  template: EmailTemplate;
-  values: Record<string, string>;
-  link: string;
-}
+import { emailTexts, type PluralTexts } from './templates.ts';
 
 export interface DigestContent {
   language: Language;
@@ -28,7 +23,7 @@ export interface DigestContent {
   more: number;
   /** Whether there are no further notifications beyond `count`. */
   isCountComplete: boolean;
-  groups: readonly { group: NotificationGroup; lines: readonly DigestLine[] }[];
+  groups: readonly { group: NotificationGroup; lines: readonly EmailLine[] }[];
   /** URL of the notifications in the app. */
   link: string;
   unsubscribe: UnsubscribeUrls;
@@ -38,7 +33,7 @@ export interface DigestContent {
 export function renderDigest(frequency: DigestFrequency, content: DigestContent): EmailMessage {
   const { language, name, count, more, isCountComplete, groups, link, unsubscribe } = content;
   const base = baseLanguages[language];
-  const { greeting, linkFallback, digest, templates } = emailTexts[base];
+  const { greeting, linkFallback, digest } = emailTexts[base];
   const fill = filledIn(base, {
     name,
     count: isCountComplete ? String(count) : `${count}+`,
@@ -46,12 +41,13 @@ export function renderDigest(frequency: DigestFrequency, content: DigestContent)
   });
   const plural = (texts: PluralTexts, number: number): string =>
     fill(texts[new Intl.PluralRules(base).select(number) === 'one' ? 'one' : 'other']);
-  const subjectOf = ({ template, values }: DigestLine): string =>
-    oneLine(filledIn(base, { ...values, name })(templates[template].subject));
 
   const sections = groups.map(({ group, lines }) => ({
     title: fill(digest.groups[group]),
-    entries: lines.map(line => ({ text: subjectOf(line), link: line.link })),
+    entries: lines.map(line => ({
+      text: subjectOf(base, { ...line, values: { ...line.values, name } }),
+      link: line.link,
+    })),
   }));
   const [first] = sections;
   return {

@@ -22,6 +22,13 @@ export interface UnsubscribeUrls {
   settings: string;
 }
 
+/** A link in an email: its text is the subject of its template. */
+export interface EmailLine {
+  template: EmailTemplate;
+  values: Record<string, string>;
+  link: string;
+}
+
 /** The recipient's language and name, and the values that fill a template. */
 export interface EmailContent {
   language: Language;
@@ -30,6 +37,8 @@ export interface EmailContent {
   values?: Record<string, string>;
   /** A message of another person. */
   quote?: string | undefined;
+  /** Lists of links, each with a heading. */
+  sections?: readonly { title: string; lines: readonly EmailLine[] }[] | undefined;
   /** URL of the button. */
   link: string;
   /** Absent for emails that are always sent. */
@@ -39,7 +48,7 @@ export interface EmailContent {
 /** Renders a template in the recipient's language. A missing value is a bug and throws. */
 export function renderEmail(
   template: EmailTemplate,
-  { language, name, values = {}, quote, link, unsubscribe }: EmailContent,
+  { language, name, values = {}, quote, sections = [], link, unsubscribe }: EmailContent,
 ): EmailMessage {
   const base = baseLanguages[language];
   const { greeting, strangerGreeting, linkFallback, footerReasons, templates } = emailTexts[base];
@@ -55,7 +64,10 @@ export function renderEmail(
       title: fill(email.title),
       paragraphs: [name === undefined ? strangerGreeting : greeting, ...text].map(fill),
       quote: quote && { before: fill(email.quote ?? ''), message: quote },
-      sections: [],
+      sections: sections.map(({ title, lines }) => ({
+        title,
+        entries: lines.map(line => ({ text: subjectOf(base, line), link: line.link })),
+      })),
       button:
         email.button === undefined
           ? undefined
@@ -76,6 +88,10 @@ export const filledIn =
   (language: BaseLanguage, values: Readonly<Record<string, string>>) =>
   (sentence: string): string =>
     spaces[language](sentence).replace(/\{(\w+)\}/g, (_, key: string) => valueOf(values, key));
+
+/** The subject of an email, which is also its text in a list. */
+export const subjectOf = (language: BaseLanguage, { template, values }: Omit<EmailLine, 'link'>): string =>
+  oneLine(filledIn(language, values)(emailTexts[language].templates[template].subject));
 
 /** The company behind the site with its registration and address, as every email names it. */
 export const companyLine = (language: BaseLanguage): string =>

@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { Contract } from '#shared/contract.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import type { Caller } from '../caller.ts';
-import { type Deps, withOverrides } from '../deps.ts';
+import { type Deps, depsFor, withOverrides } from '../deps.ts';
 import { errorFields, type Log } from '../log.ts';
 import { type ErasedOperation, planOf, runOperation } from '../operation.ts';
 import { outageOf } from '../outage.ts';
@@ -14,7 +14,7 @@ import { readBody } from './body.ts';
 import { makeCdnOrigin } from './cdnOrigin.ts';
 import { makeOriginCheck } from './ownOrigin.ts';
 import { type RequestFacts, requestFactsOf, withoutMetadata } from './request.ts';
-import { resolveCaller } from './resolveCaller.ts';
+import { resolveCaller, type TokenSubject } from './resolveCaller.ts';
 import { toRefusalResponse, toSuccessResponse } from './response.ts';
 import { makeCheck } from './validate.ts';
 
@@ -74,9 +74,12 @@ export function createPipeline(
   const authenticate = async (step: Step): Promise<Response | undefined> => {
     const { event, internal } = step;
     const parsed = parseRequest(event, internal.requestId);
-    const admitted = await resolveCaller(event, contract.spec.access, deps, async subject =>
-      isRefusal(parsed) ? [] : await planOf(operation, { ...parsed.input, ...subject }, deps),
-    );
+    const plan = async (subject: TokenSubject) => {
+      const own = depsFor(contract, subject.callerId, deps);
+      return isRefusal(parsed) ? [] : await planOf(operation, { ...parsed.input, ...subject }, own);
+    };
+    const anonymously = depsFor(contract, undefined, deps);
+    const admitted = await resolveCaller(event, contract.spec.access, { ...deps, anonymously }, plan);
     if (isRefusal(admitted)) return await refuseWith(step, admitted);
     Object.assign(internal, admitted, { parsed });
     return undefined;
@@ -111,7 +114,12 @@ export function createPipeline(
     const { parsed, caller, loaded, log } = step.internal;
     if (isRefusal(parsed)) return await refuseWith(step, parsed);
     const input = { ...parsed?.input, caller, request: parsed?.request };
-    const args: Arguments = [operation, input, loaded, withOverrides(deps, { log })];
+    const args: Arguments = [
+      operation,
+      input,
+      loaded,
+      withOverrides(depsFor(contract, caller, deps), { log }),
+    ];
     step.event = args as never; // the handler below takes them as its event
     return undefined;
   };

@@ -35,10 +35,12 @@ const nobody: TokenSubject = { isAdmin: false };
 export async function resolveCaller(
   event: APIGatewayProxyEventV2,
   access: Access,
-  deps: Deps & { verifyToken?: TokenVerifier },
+  deps: Pick<Deps, 'table'> & { verifyToken?: TokenVerifier; anonymously: Pick<Deps, 'table'> },
   plan: Plan,
 ): Promise<Admitted | Refusal> {
-  const loadAnonymously = async () => ({ loaded: await loadPlan(deps.table, await plan(nobody)) });
+  const loadAnonymously = async () => ({
+    loaded: await loadPlan(deps.anonymously.table, await plan(nobody)),
+  });
   if (access === 'public') return await loadAnonymously();
 
   if (access === 'optional') {

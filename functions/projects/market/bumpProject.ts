@@ -2,6 +2,8 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { Projection } from '#functions/platform/projection.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { trending } from '#shared/finding.ts';
+import type { ProjectID } from '#shared/ids.ts';
+import type { StoredMember } from '../member.store.ts';
 import { isPublic, type ProjectRecord, projects } from '../project.store.ts';
 import { type ProjectStats } from '../stats.store.ts';
 import { addCounts } from './counts.store.ts';
@@ -15,19 +17,23 @@ export const bumpPublished: Projection<ProjectRecord> = async ({ before, after }
     await bump(deps, after, weights.published);
 };
 
-/**
- * Bumps a project when its members, or a shard's supporters, comments or likes increase; decreases do not lower its
- * score.
- */
+/** Bumps a project when a shard's supporters, comments or likes increase; decreases do not lower its score. */
 export const bumpStats: Projection<ProjectStats> = async ({ before, after }, deps) => {
-  if (!before || !after) return;
-  const counters =
-    after.shard === undefined ? (['members'] as const) : (['supporters', 'comments', 'likes'] as const);
+  if (after?.shard === undefined || !before) return;
+  const counters = ['supporters', 'comments', 'likes'] as const;
   const score = counters.reduce((sum, name) => sum + (after[name] > before[name] ? weights[name] : 0), 0);
-  if (score === 0) return;
-  const project = await deps.table.get(projects.key(after.ProjectID));
-  if (project && isPublic(project.status)) await bump(deps, project, score);
+  if (score > 0) await bumpIfPublic(deps, after.ProjectID, score);
 };
+
+/** Bumps a project when somebody joins its team in a role. */
+export const bumpJoined: Projection<StoredMember> = async ({ before, after }, deps) => {
+  if (after?.ProspectID && !before) await bumpIfPublic(deps, after.ProjectID, weights.members);
+};
+
+async function bumpIfPublic(deps: Deps, id: ProjectID, score: number): Promise<void> {
+  const project = await deps.table.get(projects.key(id));
+  if (project && isPublic(project.status)) await bump(deps, project, score);
+}
 
 /** Adds changes of the money raised in a shard to the sum of the market. The totals repeat what the shards say. */
 export const countRaised: Projection<ProjectStats> = async ({ before, after }, { table }) => {

@@ -10,33 +10,34 @@ import type { MarketFilters } from './filterLists.ts';
 import type { SearchDocument } from './searchDocument.ts';
 
 type State = (typeof publicProjectStates)[number];
-type Name = 'rolesOpen' | State | `${State}.${Skill}`;
-type Amounts = Partial<Record<Name, number>>;
+type Amounts = Partial<Record<string, number>>;
 
-const names: readonly Name[] = [
-  'rolesOpen',
-  ...publicProjectStates,
-  ...publicProjectStates.flatMap(state => skills.map(skill => `${state}.${skill}` as const)),
-];
+/** Short names, because an item of counts is rewritten with each: `en`, `en.app`, `en.app.dev`. */
+const nameOf = (language: WrittenLanguage, state?: State, skill?: Skill): string =>
+  [language, ...[state, skill].flatMap(one => one?.slice(0, 3) ?? [])].join('.');
 
-const count = z.optional(z.int());
+/** The open roles of a language, then the projects of each state, then those of each state and skill. */
+const names = writtenLanguages.flatMap(language => [
+  nameOf(language),
+  ...publicProjectStates.flatMap(state => [
+    nameOf(language, state),
+    ...skills.map(skill => nameOf(language, state, skill)),
+  ]),
+]);
+if (new Set(names).size < names.length) throw new Error('Two counts of the market have the same short name');
 
 /**
- * Numbers of the public projects of a country and language: by status, and by status and skill of an open role. Every
+ * Numbers of the public projects of a country, by language: by status, and by status and skill of an open role. Every
  * number that the market shows is a sum of these.
  */
 const cells = entity({
-  name: 'marketCell',
-  schema: z.object(Object.fromEntries(names.map(name => [name, count])) as Record<Name, typeof count>), // each name is there
-  key: (country: Country, language: WrittenLanguage) => ({ pk: 'marketCells', sk: `${country}#${language}` }),
+  name: 'marketCells',
+  schema: z.object(Object.fromEntries(names.map(name => [name, z.optional(z.int())]))),
+  key: (country: Country) => ({ pk: 'marketCells', sk: country }),
 });
 
-const places = countryCodes.flatMap(country =>
-  writtenLanguages.map(language => ({ country, language }) as const),
-);
-
 /** Keys of all cells, to be read together with other items. */
-export const cellKeys = places.map(({ country, language }) => cells.key(country, language));
+export const cellKeys = countryCodes.map(country => cells.key(country));
 
 /** Steps that count the difference between two versions of a project, in its cells and in the site's totals. */
 export function countingSteps(
@@ -44,15 +45,25 @@ export function countingSteps(
   before: SearchDocument | undefined,
   after: SearchDocument | undefined,
 ) {
-  const changes = places.flatMap(({ country, language }) => {
+  const changes = countryCodes.flatMap(country => {
     const isHere = (document: SearchDocument | undefined) =>
-      document?.country === country && document.language === language ? document : undefined;
+      document?.country === country ? document : undefined;
     const amounts = difference(countsOf(isHere(before)), countsOf(isHere(after)));
-    return amounts ? [Step.add(cells.key(country, language), amounts)] : [];
+    return amounts ? [Step.add(cells.key(country), amounts)] : [];
   });
   const totals = difference(totalsOf(before), totalsOf(after));
   return [...changes, totals && addCounts(id, totals)];
 }
+
+/** Steps that set all cells to the counts of these documents. */
+export const cellSteps = (documents: readonly SearchDocument[]) =>
+  countryCodes.map(country => {
+    const sums: Record<string, number> = {};
+    for (const document of documents.filter(one => one.country === country))
+      for (const [name, amount = 0] of Object.entries(countsOf(document)))
+        sums[name] = (sums[name] ?? 0) + amount;
+    return Step.put(cells.key(country), sums);
+  });
 
 const stateOf = (document: SearchDocument | undefined): State | undefined =>
   publicProjectStates.find(state => state === document?.status);
@@ -60,10 +71,11 @@ const stateOf = (document: SearchDocument | undefined): State | undefined =>
 function countsOf(document: SearchDocument | undefined): Amounts {
   const state = stateOf(document);
   if (!document || !state) return {};
+  const { language, rolesOpen, skills } = document;
   return {
-    rolesOpen: document.rolesOpen,
-    [state]: 1,
-    ...Object.fromEntries(document.skills.map(skill => [`${state}.${skill}`, 1])),
+    [nameOf(language)]: rolesOpen,
+    [nameOf(language, state)]: 1,
+    ...Object.fromEntries(skills.map(skill => [nameOf(language, state, skill), 1])),
   };
 }
 
@@ -91,13 +103,13 @@ export function marketCounts(
   const sum = (chosen: MarketFilters): number => {
     const [skill] = chosen.skill;
     let found = 0;
-    for (const [place, cell] of loaded.entries()) {
-      const here = places[place];
-      if (!cell || !here || !isChosen(chosen.country, here.country)) continue;
-      if (!isChosen(chosen.language, here.language)) continue;
-      for (const state of publicProjectStates)
-        if (isChosen(chosen.status, state))
-          found += cell[skill ? (`${state}.${skill}` as const) : state] ?? 0;
+    for (const [place, country] of countryCodes.entries()) {
+      const cell = loaded[place];
+      if (!cell || !isChosen(chosen.country, country)) continue;
+      for (const language of writtenLanguages)
+        for (const state of publicProjectStates)
+          if (isChosen(chosen.language, language) && isChosen(chosen.status, state))
+            found += cell[nameOf(language, state, skill)] ?? 0;
     }
     return Math.max(0, found);
   };
@@ -115,7 +127,10 @@ export function marketCounts(
     projects: sum({ country: [], language: [], status: [], skill: [] }),
     rolesOpen: Math.max(
       0,
-      loaded.reduce((total, cell) => total + (cell?.rolesOpen ?? 0), 0),
+      loaded.reduce(
+        (total, cell) => writtenLanguages.reduce((sum, one) => sum + (cell?.[nameOf(one)] ?? 0), total),
+        0,
+      ),
     ),
     matching: isExact(filters) ? sum(filters) : undefined,
     country: group(countryCodes, value => ({ country: [value] })),

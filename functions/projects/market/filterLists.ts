@@ -13,7 +13,7 @@ export interface MarketFilters {
   skill: readonly Skill[];
 }
 
-/** The filters of one stored list. A list with a language always has a country. */
+/** The filters of one stored list. A list with a language always has a country; one has a status or a skill, not both. */
 interface ListFilters {
   country?: Country | undefined;
   language?: WrittenLanguage | undefined;
@@ -29,17 +29,25 @@ export const listOf = (sort: Sort, { country, language, status, skill }: ListFil
 export const prefixListOf = (sort: Sort, beginning: string): string => `word#${sort}#${beginning}`;
 
 /**
- * Partitions whose union is the filtered list: one per combination of values. All values of a group are as none, except
- * for skills, because some projects have no open role. Without a country, a language is looked up in each country.
+ * Partitions whose union is the filtered list: one per combination of values. There are none for a status with a skill:
+ * leave one of them out.
  */
 export function listsOf(sort: Sort, filters: MarketFilters): string[] {
+  return combinationsOf(filters).map(one => listOf(sort, one));
+}
+
+/**
+ * The combinations of the chosen values. All values of a group are as none, except for skills, because some projects have
+ * no open role. Without a country, a language is looked up in each country.
+ */
+export function combinationsOf(filters: MarketFilters): ListFilters[] {
   const languages = unlessAll(filters.language, writtenLanguages);
   const chosen = unlessAll(filters.country, countryCodes);
   const countries = languages.length > 0 && chosen.length === 0 ? countryCodes : chosen;
   return orAny(countries).flatMap(country =>
     orAny(languages).flatMap(language =>
       orAny(unlessAll(filters.status, publicProjectStates)).flatMap(status =>
-        orAny(filters.skill).map(skill => listOf(sort, { country, language, status, skill })),
+        orAny(filters.skill).map(skill => ({ country, language, status, skill })),
       ),
     ),
   );

@@ -1,6 +1,8 @@
-import type { Table } from '#functions/platform/table.ts';
+import type { Page, QueryOptions, Table } from '#functions/platform/table.ts';
+import type { ProjectID } from '#shared/ids.ts';
+import { cards, indexOfList, type StoredCard, sortKeyOf } from './card.store.ts';
 import type { MarketCursor } from './cursor.ts';
-import { type MarketEntry, marketEntries } from './entry.store.ts';
+import { marketEntries } from './entry.store.ts';
 import type { Sort } from './filterLists.ts';
 
 interface KeyRange {
@@ -23,8 +25,15 @@ const keyRangesOf = (sort: Sort, today: string): KeyRange[] =>
       ]
     : [{ order: 'desc', ...all }];
 
-/** An index entry with the cursor that continues after it. */
-export interface EntryWithCursor extends MarketEntry {
+/** A project's place in a list, with its card where the list consists of cards. */
+interface Place {
+  ProjectID: ProjectID;
+  sortKey: string;
+  card?: StoredCard;
+}
+
+/** A place in a list with the cursor that continues after it. */
+export interface EntryWithCursor extends Place {
   cursor: MarketCursor;
 }
 
@@ -66,11 +75,10 @@ async function readUnion(
   { order, from, to }: KeyRange,
   after: string | undefined,
   wanted: number,
-): Promise<{ entries: MarketEntry[]; isCut: boolean }> {
+): Promise<{ entries: Place[]; isCut: boolean }> {
   const pages = await Promise.all(
-    lists.map(pk =>
-      table.query(marketEntries, {
-        pk,
+    lists.map(list =>
+      readList(table, list, {
         order,
         between: order === 'asc' ? [after ?? from, to] : [from, after ?? to],
         limit: wanted,
@@ -89,4 +97,21 @@ async function readUnion(
     .toSorted((one, other) => (isBefore(one.sortKey, other.sortKey) ? -1 : 1))
     .slice(0, wanted);
   return { entries, isCut: end !== undefined && entries.length < wanted };
+}
+
+/** Reads a part of one list: of index entries, or of the cards in their index. */
+async function readList(
+  table: Table,
+  list: string,
+  range: Required<Pick<QueryOptions, 'order' | 'between' | 'limit'>>,
+): Promise<Page<Place>> {
+  const index = indexOfList(list);
+  if (!index) {
+    const page = await table.query(marketEntries, { pk: list, ...range });
+    return { ...page, items: page.items.map(({ ProjectID, sk }) => ({ ProjectID, sortKey: sk })) };
+  }
+  const sort = index === 'gsi1' ? 'newest' : 'endingSoon';
+  const page = await table.query(cards, { index, pk: list, ...range });
+  const items = page.items.map(card => ({ ProjectID: card.ProjectID, sortKey: sortKeyOf(sort, card), card }));
+  return { ...page, items };
 }

@@ -3,8 +3,8 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { trending } from '#shared/finding.ts';
-import { publicCards, readProjects } from '../readCards.ts';
-import { marketEntries } from './entry.store.ts';
+import { readPublicCards } from '../readCards.ts';
+import { cards, publishedAtOf } from './card.store.ts';
 import { listOf } from './filterLists.ts';
 import { replaceTrending, scoreAt, type TrendingProject, trendingKey } from './trending.store.ts';
 
@@ -24,23 +24,22 @@ export async function refreshTrending({ table, now }: Pick<Deps, 'table' | 'now'
 
 async function refreshed(table: Table, items: readonly TrendingProject[], at: string) {
   const active = items.filter(item => scoreAt(item, at) >= trending.minScore);
-  const shown = new Set(publicCards(await readProjects(table, active)).map(({ ProjectID }) => ProjectID));
+  const shown = new Set((await readPublicCards(table, active)).map(({ ProjectID }) => ProjectID));
   const kept = active.filter(({ ProjectID }) => shown.has(ProjectID));
   if (kept.length >= trending.shown) return kept;
 
-  const newest = await table.query(marketEntries, {
+  const newest = await table.query(cards, {
+    index: 'gsi1',
     pk: listOf('newest', {}),
     order: 'desc',
     limit: 2 * trending.shown,
   });
   const others = newest.items.filter(({ ProjectID }) => !shown.has(ProjectID));
-  const fillers = others
-    .slice(0, trending.shown - kept.length)
-    .map(({ ProjectID, OwnerUserID, sortKey }) => ({
-      ProjectID,
-      OwnerUserID,
-      score: 0,
-      at: sortKey.slice(0, at.length),
-    }));
+  const fillers = others.slice(0, trending.shown - kept.length).map(card => ({
+    ProjectID: card.ProjectID,
+    OwnerUserID: card.owner.UserID,
+    score: 0,
+    at: publishedAtOf(card),
+  }));
   return [...kept, ...fillers];
 }

@@ -8,15 +8,15 @@ import type { ProjectID } from '#shared/ids.ts';
 import { isOwnerBanned } from '../isOwnerBanned.ts';
 import { isPublic, projects } from '../project.store.ts';
 import { countingSteps } from './cells.store.ts';
-import { entryAt, filterFieldsOf, hasFilterFields, indexKeysOf, marketEntries } from './entry.store.ts';
+import { entryAt, indexKeysOf, marketEntries } from './entry.store.ts';
 import { type Listing, listings } from './listing.store.ts';
 import { type SearchableRole, type SearchDocument, toSearchDocument } from './searchDocument.ts';
 
-/**
- * Maximum number of entries per transaction: a transaction holds 100 items, four of which are the listing, the totals
- * and at most two cells of counts.
- */
-const most = 96;
+/** Up to so many entries are written in the transaction that finishes a change; more cost half outside of it. */
+const mostInTransaction = 4;
+
+/** Entries written at the same time. */
+const mostAtOnce = 25;
 
 /**
  * Updates the market entries of a project to its current state, not to the event that caused the call, so that late,
@@ -56,25 +56,27 @@ async function applyDifferences(
   const finish = (from: Listing | undefined): Promise<boolean> => {
     return holds(
       table.transact(
-        ...(changes.length <= most ? changes : []),
+        ...(changes.length <= mostInTransaction ? changes : []),
         ...countingSteps(id, from?.document, wanted),
         wanted ? put(id, from, { document: wanted, pendingChanges: [] }) : remove(id, from),
       ),
     );
   };
-  if (changes.length <= most) return await finish(listing);
+  if (changes.length <= mostInTransaction) return await finish(listing);
 
   const begun = await recordPendingChange(table, id, listing, wanted);
   if (!begun) return false;
-  const stillOurs = Step.check(listings.key(id)).when('version', '=', begun.version);
-  for (let at = 0; at < changes.length; at += most) {
-    if (!(await holds(table.transact(stillOurs, ...changes.slice(at, at + most))))) return false;
+  for (let at = 0; at < changes.length; at += mostAtOnce) {
+    if (at > 0 && (await table.get(listings.key(id)))?.version !== begun.version) return false;
+    await Promise.all(changes.slice(at, at + mostAtOnce).map(step => table.write(step)));
   }
   return await finish(begun);
 }
 
 /**
- * Records a multi-transaction reindex. Returns undefined if a different one is in progress; if the same one is, both
+ * Records a change whose entries are written one by one, so that whoever continues after a crash or overtakes it knows
+ * which entries there may be. Changes of one project follow each other, because the stream delivers the records of its
+ * partition in order; only bans and changes of an owner run beside them. Returns undefined if a different one is in progress; if the same one is, both
  * workers may continue because their writes are identical.
  */
 async function recordPendingChange(
@@ -103,13 +105,7 @@ function stepsFrom(id: ProjectID, listing: Listing | undefined, wanted: SearchDo
   const between = (listing?.pendingChanges ?? []).flatMap(document => indexKeysOf(id, document ?? undefined));
   const after = indexKeysOf(id, wanted);
 
-  const isSame = isDeepStrictEqual(filterFields(listing?.document), filterFields(wanted));
-  const hasNewOwner = listing?.document?.OwnerUserID !== wanted?.OwnerUserID;
-  const there = new Set(
-    listing?.pendingChanges.length || hasNewOwner
-      ? []
-      : before.filter(place => isSame || !hasFilterFields(place)).map(address),
-  );
+  const there = new Set(listing?.pendingChanges.length ? [] : before.map(address));
   const staying = new Set(after.map(address));
   const leaving = new Map([...before, ...between].map(place => [address(place), place]));
   return [
@@ -118,11 +114,10 @@ function stepsFrom(id: ProjectID, listing: Listing | undefined, wanted: SearchDo
       .map(([, place]) => Step.remove(marketEntries.key(place))),
     ...after
       .filter(place => !there.has(address(place)))
-      .flatMap(place => (wanted ? [Step.put(marketEntries.key(place), entryAt(place, id, wanted))] : [])),
+      .flatMap(place => (wanted ? [Step.put(marketEntries.key(place), entryAt(place, id))] : [])),
   ];
 }
 
-const filterFields = (document: SearchDocument | undefined) => document && filterFieldsOf(document);
 const address = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
 /** Replaces the listing if its version is unchanged. */

@@ -18,7 +18,12 @@ export const SearchDocument = z.object({
   /** Names of unfilled roles that cards show; documents of before cards showed them have none stored. */
   needs: z._default(z.array(z.string()), []),
   words: z.array(z.string()),
-  progress: z.int(),
+  /** Those of `words` that are in the names of unfilled roles only. */
+  roleWords: z._default(z.array(z.string()), []),
+  /** Of documents that were indexed by the exact progress; see `isFormer`. */
+  progress: z.optional(z.int()),
+  /** The progress, rounded down to tens of percent: so many changes of it move no entry. */
+  builtTens: z.optional(z.int()),
   endDate: Day,
   publishedAt: Instant,
 });
@@ -26,6 +31,14 @@ export type SearchDocument = z.infer<typeof SearchDocument>;
 
 /** Maximum number of indexed words; those of the project's name come first. */
 const mostWords = 120;
+
+/** The words of a project's own texts, in order. */
+export const textWords = ({
+  name,
+  shortName,
+  description,
+}: Pick<ProjectRecord, 'name' | 'shortName' | 'description'>) =>
+  tokenize([name, shortName, description].join(' '));
 
 /** Number of unfilled roles that a card names. */
 const mostNeeds = 3;
@@ -42,7 +55,9 @@ export function toSearchDocument(
   openRoles: readonly SearchableRole[],
 ): SearchDocument {
   const { OwnerUserID, status, country, language, progress, endDate, name, shortName, description } = project;
-  const text = [name, shortName, description, ...openRoles.map(role => role.PersonType)].join(' ');
+  const ownWords = textWords({ name, shortName, description });
+  const words = [...new Set([...ownWords, ...tokenize(openRoles.map(role => role.PersonType).join(' '))])];
+  const indexed = words.slice(0, mostWords);
   return {
     OwnerUserID,
     status,
@@ -51,8 +66,9 @@ export function toSearchDocument(
     skills: [...new Set(openRoles.map(role => role.skill))].toSorted(),
     rolesOpen: openRoles.length,
     needs: openRoles.slice(0, mostNeeds).map(role => role.PersonType),
-    words: tokenize(text).slice(0, mostWords),
-    progress,
+    words: indexed,
+    roleWords: indexed.slice(ownWords.length),
+    builtTens: Math.floor(progress / 10),
     endDate,
     publishedAt: project.approvedAt ?? project.submittedAt,
   };

@@ -13,12 +13,17 @@ describe('tokenize', () => {
   test('indexes words under a few prefixes, one of which serves every search for a longer prefix', () => {
     const word = 'international';
     const listed = prefixesOf([word]);
-    expect(listed).toEqual(['i', 'in', 'int', 'inter', 'internat']);
-    for (let length = 1; length <= word.length; length++)
+    expect(listed).toEqual(['int', 'inter']);
+    for (let length = 3; length <= word.length; length++)
       expect(listed).toContain(indexedPrefix(word.slice(0, length)));
   });
 
+  test('indexes words of one or two letters as they are', () => {
+    expect(prefixesOf(['a', '42', 'art'])).toEqual(['a', '42', 'art']);
+    expect(['4', '42', '421'].map(indexedPrefix)).toEqual(['4', '42', '421']);
+  });
+
   test('cuts between characters, never inside one', () => {
-    expect(prefixesOf(['𝒶𝒷𝒸'])).toEqual(['𝒶', '𝒶𝒷', '𝒶𝒷𝒸']);
+    expect(prefixesOf(['𝒶𝒷𝒸𝒹'])).toEqual(['𝒶𝒷𝒸']);
   });
 });

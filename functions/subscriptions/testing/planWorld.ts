@@ -13,6 +13,7 @@ import { handler as listPayments } from '../listSubscriptionPayments.lambda.ts';
 import { handler as openBillingPortal } from '../openBillingPortal.lambda.ts';
 import { handler as prepare } from '../prepareSubscriptionPayment.lambda.ts';
 import { handler as previewPlanChange } from '../previewPlanChange.lambda.ts';
+import { handler as refreshSubscription } from '../refreshSubscription.lambda.ts';
 import { handler as resumeSubscription } from '../resumeSubscription.lambda.ts';
 import { handler as retryPayment } from '../retrySubscriptionPayment.lambda.ts';
 import { handler as subscribe } from '../subscribe.lambda.ts';
@@ -78,6 +79,7 @@ export async function createPlanWorld() {
 
     cancelPlan: async (by: UserID) => world.call(cancelSubscription, await named(by), { as: by }),
     resume: async (by: UserID) => world.call(resumeSubscription, await named(by), { as: by }),
+    refresh: async (by: UserID) => world.call(refreshSubscription, await named(by), { as: by }),
     retry: async (by: UserID) => world.call(retryPayment, await named(by), { as: by }),
     preview: async (by: UserID, planTypeId: string, interval: 'month' | 'year' = 'month') =>
       world.call(previewPlanChange, { ...(await named(by)), body: { planTypeId, interval } }, { as: by }),

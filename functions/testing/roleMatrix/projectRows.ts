@@ -51,6 +51,17 @@ export const projectRows = {
   deleteComment: commentCall({ paidUser: 204, else: 'FORBIDDEN' }),
   hideComment: commentCall({ owner: 200, administrator: 200, else: 'FORBIDDEN' }, { body: { hidden: true } }),
 
+  listProgressEntries: projectCall(everyone),
+  addProgressEntry: projectCall(ownerOnly(201), {
+    body: { title: 'Eight weeks', text: 'The unit came up again.', progress: 64 },
+  }),
+  updateProgressEntry: progressEntryCall(
+    { owner: 200, else: 'FORBIDDEN' },
+    { body: { title: 'Seven weeks', text: 'Ten thousand readings.' } },
+  ),
+  deleteProgressEntry: progressEntryCall({ owner: 204, else: 'FORBIDDEN' }),
+  hideProgressEntry: progressEntryCall(200, { body: { hidden: true } }),
+
   listProspects: projectCall(everyone),
   addProspect: projectCall(ownerOnly(201), { body: { PersonType: 'Welder' } }),
   updateProspects: projectCall(ownerOnly(200), ({ openRole }) => ({
@@ -79,5 +90,19 @@ function commentCall(others: Outcomes, rest: TestRequest = {}): Row {
   return {
     others: [({ ProjectID, comment: { CommentID } }) => ({ ...rest, ProjectID, CommentID }), others],
     unknown: [({ ProjectID }) => ({ ...rest, ProjectID, CommentID: 'no-such-comment' }), 'COMMENT_NOT_FOUND'],
+  };
+}
+
+/** A call that names an entry of the owner in the progress log of their project, or an unknown one. */
+function progressEntryCall(others: Outcomes, rest: TestRequest = {}): Row {
+  return {
+    others: [
+      ({ ProjectID, progressEntry: { ProgressEntryID } }) => ({ ...rest, ProjectID, ProgressEntryID }),
+      others,
+    ],
+    unknown: [
+      ({ ProjectID }) => ({ ...rest, ProjectID, ProgressEntryID: 'no-such-entry' }),
+      'PROGRESS_ENTRY_NOT_FOUND',
+    ],
   };
 }

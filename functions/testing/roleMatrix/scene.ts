@@ -11,6 +11,7 @@ import { handler as listNotifications } from '#functions/notifications/listNotif
 import { makePayments } from '#functions/platform/payments.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
+import { handler as addProgressEntry } from '#functions/projects/addProgressEntry.lambda.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
 import { caseIdOf } from '#functions/reports/report.store.ts';
 import { handler as reportContent } from '#functions/reports/reportContent.lambda.ts';
@@ -20,11 +21,11 @@ import { handler as removeMember } from '#functions/teams/removeMember.lambda.ts
 import { makePresign } from '#functions/uploads/presign.ts';
 import { handler as presignUpload } from '#functions/uploads/presignUpload.lambda.ts';
 import { createPayments } from '#infra/local/payments/payments.ts';
-import type { UserID } from '#shared/ids.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
 import { aProject } from '../aProject.ts';
 import { authWorld } from '../authWorld.ts';
 import type { CallOptions, TestRequest } from '../event.ts';
-import type { AnyHandler, Received } from '../world.ts';
+import type { AnyHandler, Received, World } from '../world.ts';
 import { type Role, roles } from './roles.ts';
 
 const keys = { secretKey: 'sk_test_roles', webhookSecret: 'whsec_roles' };
@@ -43,6 +44,11 @@ const reading = new Set(['Get', 'BatchGet', 'TransactGet', 'Query']);
 /** Items that a refused call may write: they count attempts. */
 const counters = new Set(['attempts']);
 
+const logProgress = async (world: Pick<World, 'call'>, ProjectID: ProjectID, owner: UserID) => {
+  const body = { title: 'Seven weeks', text: 'The unit came up.' };
+  return done(await world.call(addProgressEntry, { ProjectID, body }, { as: owner }));
+};
+
 /** One person for each role around a project in development, with one of everything that an endpoint can name. */
 export async function createScene() {
   const world = await authWorld({ signUp, confirmEmail, signIn });
@@ -60,11 +66,7 @@ export async function createScene() {
   for (const who of [owner, idOf('otherOwner')])
     await world.table.write(Step.create(projectCount.key(who), { open: 2 }));
   await aProject(world, idOf('otherOwner'), { name: 'Porch light', shortName: 'Porch light' });
-  const submitted = await aProject(world, owner, {
-    name: 'Salt works',
-    shortName: 'Salt',
-    status: 'submitted',
-  });
+  const submitted = await aProject(world, owner, { name: 'Salt', shortName: 'Salt', status: 'submitted' });
 
   for (const who of ['member', 'formerMember'] as const)
     await accept(owner, await apply(idOf(who), await role('Illustrator')));
@@ -79,6 +81,7 @@ export async function createScene() {
   const comment = done(
     await world.call(addComment, { ProjectID, body: { text: 'How high is it?' } }, { as: idOf('paidUser') }),
   );
+  const progressEntry = await logProgress(world, ProjectID, owner);
   const target = { kind: 'comment', ProjectID, CommentID: comment.CommentID } as const;
   done(await world.call(reportContent, { body: { target, reason: 'spam' } }, { as: idOf('applicant') }));
   const task = done(
@@ -121,6 +124,7 @@ export async function createScene() {
     openRole,
     request,
     comment,
+    progressEntry,
     reportID: caseIdOf(target),
     task,
     payment,

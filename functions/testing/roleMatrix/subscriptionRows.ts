@@ -44,5 +44,6 @@ export const subscriptionRows = {
     body: { ...chosen, dueNow: 0, previewedAt: '2026-11-20T12:00:00.000Z' },
   }),
   openBillingPortal: subscriptionCall('SUBSCRIPTION_NOT_FOUND'),
+  refreshSubscription: subscriptionCall('SUBSCRIPTION_NOT_FOUND'),
   retrySubscriptionPayment: subscriptionCall('SUBSCRIPTION_NOT_FOUND'),
 } as const satisfies Record<string, Row>;

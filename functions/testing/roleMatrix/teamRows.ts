@@ -65,6 +65,7 @@ export const teamRows = {
     unknown: [() => ({ OwnerUserID: 'nobody' }), { administrator: 200, else: 'FORBIDDEN' }],
   },
   removeMember: projectCall({ own: 204, others: 'FORBIDDEN' }, ({ ids }) => ({ UserID: ids.member })),
+  leaveTeam: projectCall({ own: 'OWNER_CANNOT_LEAVE', others: { member: 204, else: 'NOT_A_MEMBER' } }),
 
   listProjectTasks: projectCall(teamOnly(200)),
   createTask: projectCall(teamOnly(201), { body: { Title: 'Paint the gauge' } }),

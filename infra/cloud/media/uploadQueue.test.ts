@@ -14,7 +14,7 @@ const uploads = only('AWS::SQS::Queue', 'production-events/UploadQueue/');
 const failed = only('AWS::SQS::Queue', 'production-events/FailedUploads/');
 
 test('every new upload is sent to the queue, and to the dead-letter queue if it cannot be', () => {
-  const rule = only('AWS::Events::Rule', 'production-events/');
+  const rule = only('AWS::Events::Rule', 'production-events/NewUpload/');
   expect(rule.properties['EventPattern']).toMatchObject({
     source: ['aws.s3'],
     'detail-type': ['Object Created'],

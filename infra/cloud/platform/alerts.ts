@@ -2,7 +2,6 @@ import { Aws, Duration } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
@@ -32,18 +31,13 @@ export class Alerts extends Construct {
   constructor(scope: Construct, id: string, { email }: { email: string }) {
     super(scope, id);
 
-    const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
-    const key = new Key(this, 'Key', {
-      enableKeyRotation: true,
-      description: 'Encrypts alarm notifications',
-    });
-    key.grantEncryptDecrypt(cloudWatch);
-    this.topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true, displayName: 'Cairn alarms' });
+    // Without a key: notices name alarms, not people, a key costs $1 a month, and CloudWatch may not use AWS's own.
+    this.topic = new Topic(this, 'Topic', { enforceSSL: true, displayName: 'Cairn alarms' });
     // `enforceSSL` adds a topic policy, which removes SNS's default permission to publish.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         sid: 'AllowAlarmsOfThisAccount',
-        principals: [cloudWatch],
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
         actions: ['sns:Publish'],
         resources: [this.topic.topicArn],
         conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },

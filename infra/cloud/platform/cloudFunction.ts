@@ -5,7 +5,9 @@ import {
   Architecture,
   type Code,
   Function as LambdaFunction,
+  LoggingFormat,
   Runtime,
+  SystemLogLevel,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -73,6 +75,9 @@ export class CloudFunction extends Construct {
       tracing: tracing ? Tracing.ACTIVE : Tracing.DISABLED,
       ...(reserved && reservedConcurrency && { reservedConcurrentExecutions: reserved }),
       logGroup: this.log,
+      // Lambda's own lines cost more than ours. At WARN it reports only starts and runs that end badly.
+      loggingFormat: LoggingFormat.JSON,
+      systemLogLevelV2: SystemLogLevel.WARN,
       role,
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
     });

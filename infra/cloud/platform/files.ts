@@ -155,7 +155,8 @@ function allowObjects(to: CloudFunction, bucket: Bucket, actions: readonly strin
 }
 
 /** Sends events of new objects to EventBridge. The L2 property would add a custom resource with broad permissions. */
-function announceObjects({ node }: Bucket): void {
+/** Has S3 announce new objects to EventBridge. */
+export function announceObjects({ node }: Bucket): void {
   if (!(node.defaultChild instanceof CfnBucket)) throw new Error('Bucket without a CfnBucket');
   node.defaultChild.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
 }

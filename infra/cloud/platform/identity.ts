@@ -166,10 +166,11 @@ export class Identity extends Construct {
   for(operations: readonly IdentityOperation[]): Connectable {
     return {
       connect: to => {
-        to.allow(
-          operations.map(operation => `cognito-idp:${operation}`),
-          [this.pool.userPoolArn],
-        );
+        if (operations.length > 0)
+          to.allow(
+            operations.map(operation => `cognito-idp:${operation}`),
+            [this.pool.userPoolArn],
+          );
         to.configure({ USER_POOL_ID: this.pool.userPoolId, IDENTITY_URL: this.#domain.baseUrl() });
       },
     };

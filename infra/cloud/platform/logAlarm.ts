@@ -1,16 +1,14 @@
 import type { Duration } from 'aws-cdk-lib';
-import { FilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, type IFilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { readSettings } from '#infra/cloud/settings.ts';
 import { type Alerts, fiveMinutes } from './alerts.ts';
 
 export interface LogAlarm {
-  log: LogGroup;
-  /** Namespace of the metric: the name of the stack. */
-  namespace: string;
-  /** The `message` of the log lines to count; any of these. */
-  messages: readonly string[];
-  /** Other fields of the lines to count, with their values. */
-  fields?: Readonly<Record<string, string>>;
+  /** Logs whose lines are counted together: an alarm is paid for by its metric, whatever the number of logs. */
+  logs: readonly LogGroup[];
+  lines: IFilterPattern;
   /** Lines within a period that raise the alarm; 1 by default. */
   threshold?: number;
   /** Five minutes by default. */
@@ -21,27 +19,56 @@ export interface LogAlarm {
   runbook: string;
 }
 
-/** Alarm on log lines with one of some messages. */
+/** Alarm on lines of some logs. */
 export function addLogAlarm(
   scope: Construct,
   alerts: Alerts,
   id: string,
-  { log, namespace, messages, fields = {}, threshold = 1, period = fiveMinutes, impact, runbook }: LogAlarm,
+  { logs, lines, threshold = 1, period = fiveMinutes, impact, runbook }: LogAlarm,
 ): void {
-  const filter = log.addMetricFilter(`${id}Lines`, {
-    filterPattern: FilterPattern.all(
-      FilterPattern.any(...messages.map(message => equals('message', message))),
-      ...Object.entries(fields).map(([name, value]) => equals(name, value)),
-    ),
-    metricNamespace: namespace,
+  for (const log of logs) countLines(log, id, lines);
+  const metric = new Metric({
+    namespace: namespaceOf(scope),
     metricName: id,
+    period,
+    statistic: 'Sum',
   });
-  alerts.addAlarm(scope, id, {
-    metric: filter.metric({ period, statistic: 'Sum' }),
-    threshold,
-    impact,
-    runbook,
+  alerts.addAlarm(scope, id, { metric, threshold, impact, runbook });
+}
+
+/** Counts lines of one more log in the metric of an alarm, which may be in another stack. */
+export function countLines(log: LogGroup, alarm: string, lines: IFilterPattern): void {
+  log.addMetricFilter(`${alarm}Lines`, {
+    filterPattern: lines,
+    metricNamespace: namespaceOf(log),
+    metricName: alarm,
   });
 }
 
-const equals = (name: string, value: string) => FilterPattern.stringValue(`$.${name}`, '=', value);
+const namespaceOf = (scope: Construct): string => `cairn/${readSettings(scope.node).stage}`;
+
+/** Lines with one of some messages, and with other fields of these values. */
+export const linesWith = (
+  messages: readonly string[],
+  fields: Readonly<Record<string, string>> = {},
+): IFilterPattern =>
+  FilterPattern.all(
+    FilterPattern.any(...messages.map(message => equals('message', message))),
+    ...Object.entries(fields).map(([name, value]) => equals(name, value)),
+  );
+
+/**
+ * The line of a job that threw an error, and Lambda's own report of a run that did not end well, such as for lack of time
+ * or memory.
+ */
+export const failedRuns: IFilterPattern = FilterPattern.any(
+  equals('message', 'failed'),
+  FilterPattern.all(
+    equals('type', 'platform.report'),
+    FilterPattern.stringValue('$.record.status', '!=', 'success'),
+  ),
+);
+
+function equals(name: string, value: string) {
+  return FilterPattern.stringValue(`$.${name}`, '=', value);
+}

@@ -1,7 +1,7 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import {
   CloudWatchDimensionSource,
   ConfigurationSet,
@@ -13,7 +13,6 @@ import {
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
-import { acknowledge } from '#infra/cloud/acknowledge.ts';
 import type { DeploymentSettings } from '#infra/cloud/settings.ts';
 import type { Alerts } from './alerts.ts';
 import type { CloudFunction, Connectable } from './cloudFunction.ts';
@@ -29,7 +28,7 @@ export class Mail extends Construct implements Connectable {
   constructor(
     scope: Construct,
     id: string,
-    { alerts, settings }: { alerts: Alerts; settings: DeploymentSettings },
+    { alerts, settings, signing }: { alerts: Alerts; settings: DeploymentSettings; signing: Secret },
   ) {
     super(scope, id);
     this.#sender = settings.mailSender;
@@ -55,16 +54,8 @@ export class Mail extends Construct implements Connectable {
       configurationSet: this.#configuration,
     });
 
-    const secret = new Secret(this, 'UnsubscribeSecret', {
-      description: 'Signs the unsubscribe links in emails',
-      generateSecretString: { excludePunctuation: true, passwordLength: 48 },
-      removalPolicy: RemovalPolicy.RETAIN,
-    });
-    acknowledge(secret, {
-      SMG4: 'A new value would break the unsubscribe links of all emails sent so far, which must keep working.',
-    });
     this.unsubscribeLinks = {
-      connect: to => to.configure({ UNSUBSCRIBE_SECRET: secret.secretValue.unsafeUnwrap() }),
+      connect: to => to.configure({ UNSUBSCRIBE_SECRET: signing.secretValue.unsafeUnwrap() }),
     };
 
     const rate = (metricName: string) =>

@@ -10,10 +10,12 @@ import type { CloudFunction, Connectable } from './cloudFunction.ts';
  */
 export class Payments extends Construct implements Connectable {
   readonly #keys: Secret;
-  readonly #state: Secret;
+  readonly #signing: Secret;
 
-  constructor(scope: Construct, id: string) {
+  /** `signing` is the secret of signed links, which also signs the state that comes back from onboarding. */
+  constructor(scope: Construct, id: string, { signing }: { signing: Secret }) {
     super(scope, id);
+    this.#signing = signing;
 
     this.#keys = new Secret(this, 'StripeKeys', {
       description: 'Stripe: secretKey (sk_…) and webhookSecret (whsec_…)',
@@ -22,13 +24,6 @@ export class Payments extends Construct implements Connectable {
         generateStringKey: 'unused',
       },
       removalPolicy: RemovalPolicy.RETAIN,
-    });
-    this.#state = new Secret(this, 'StateSecret', {
-      description: 'Signs the onboarding state parameter',
-      generateSecretString: { excludePunctuation: true, passwordLength: 48 },
-    });
-    acknowledge(this.#state, {
-      SMG4: 'A new value would end the onboardings that are under way; it is of no other use.',
     });
     acknowledge(this.#keys, {
       SMG4: 'Stripe issues these keys; they are rolled in its dashboard, as the guide says.',
@@ -44,7 +39,7 @@ export class Payments extends Construct implements Connectable {
     to.allow(['secretsmanager:GetSecretValue'], [this.#keys.secretArn]);
     to.configure({
       STRIPE_SECRET_ARN: this.#keys.secretArn,
-      STATE_SECRET: this.#state.secretValue.unsafeUnwrap(),
+      STATE_SECRET: this.#signing.secretValue.unsafeUnwrap(),
     });
   }
 }

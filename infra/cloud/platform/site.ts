@@ -56,8 +56,21 @@ export class Site extends Construct implements Connectable {
   connect(to: CloudFunction): void {
     to.configure({
       SITE_URL: this.address,
-      ORIGIN_SECRET: this.#values.join(','),
       ...(this.#portalOrigins && { PORTAL_ORIGINS: this.#portalOrigins }),
     });
   }
+
+  /** The secret by which functions behind the API recognise requests of CloudFront. */
+  readonly origin: Connectable = {
+    connect: to => void to.configure({ ORIGIN_SECRET: this.#values.join(',') }),
+  };
+
+  /**
+   * The secret of the cursors that people hold; those that a job uses for itself need none. It is that of CloudFront,
+   * which every function with such a list has already: a new one makes the cursors invalid, and they protect no data, as
+   * every page is authorised anew.
+   */
+  readonly cursors: Connectable = {
+    connect: to => void to.configure({ CURSOR_SECRET: this.originSecret }),
+  };
 }

@@ -1,30 +1,24 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   AttributeType,
   BillingMode,
+  type ITable,
   ProjectionType,
   StreamViewType,
   Table,
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { acknowledge } from '#infra/cloud/acknowledge.ts';
+import { readSettings } from '#infra/cloud/settings.ts';
 import { type Alerts, fiveMinutes } from './alerts.ts';
 import type { CloudFunction, Connectable } from './cloudFunction.ts';
 
 /** DynamoDB actions of each permission. None includes Scan. */
 const actions = {
   read: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
-  write: [
-    'dynamodb:PutItem',
-    'dynamodb:UpdateItem',
-    'dynamodb:DeleteItem',
-    'dynamodb:BatchWriteItem',
-    'dynamodb:ConditionCheckItem',
-  ],
+  write: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
 };
 
 export type TableAccess = 'read' | 'write';
@@ -38,13 +32,13 @@ const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 /** The table. It is retained when its stack is deleted, and can be restored to any second of the last 35 days. */
 export class SingleTable extends Construct {
-  readonly table: Table;
-  readonly #cursorSecret: Secret;
+  /** The stack's own table, or the one that has been restored from it. */
+  readonly table: ITable;
 
   constructor(scope: Construct, id: string, { alerts }: { alerts: Alerts }) {
     super(scope, id);
 
-    this.table = new Table(this, 'Table', {
+    const own = new Table(this, 'Table', {
       partitionKey: text('pk'),
       sortKey: text('sk'),
       billingMode: BillingMode.PAY_PER_REQUEST,
@@ -56,7 +50,7 @@ export class SingleTable extends Construct {
       timeToLiveAttribute: 'ttl',
     });
     for (const index of indexes) {
-      this.table.addGlobalSecondaryIndex({
+      own.addGlobalSecondaryIndex({
         indexName: index,
         partitionKey: text(`${index}pk`),
         sortKey: text(`${index}sk`),
@@ -64,13 +58,7 @@ export class SingleTable extends Construct {
       });
     }
 
-    this.#cursorSecret = new Secret(this, 'CursorSecret', {
-      description: 'Encrypts pagination cursors',
-      generateSecretString: { excludePunctuation: true, passwordLength: 48 },
-    });
-    acknowledge(this.#cursorSecret, {
-      SMG4: 'A new value makes cursors that people hold invalid; it protects no data, as every page is authorised anew.',
-    });
+    this.table = this.#restoredFrom(own) ?? own;
 
     alerts.addAlarm(this, 'Throttled', {
       metric: this.#throttled(),
@@ -90,6 +78,21 @@ export class SingleTable extends Construct {
         if (access === 'write' && !ledger) this.#forbid(to, actions.write, [postings, balances]);
       },
     };
+  }
+
+  /**
+   * The restored table of the settings, if any. The stack keeps its own table, to compare the two and to go back, and
+   * everything that it exports: the other stacks still import it while they are deployed one after another.
+   */
+  #restoredFrom(own: Table): ITable | undefined {
+    const { restoredTable } = readSettings(this.node);
+    if (!restoredTable) return undefined;
+    for (const value of [own.tableName, own.tableArn, own.tableStreamArn]) Stack.of(this).exportValue(value);
+    return Table.fromTableAttributes(this, 'Restored', {
+      tableName: restoredTable.name,
+      tableStreamArn: restoredTable.streamArn,
+      globalIndexes: [...indexes],
+    });
   }
 
   /** Throttled reads and writes of the table and each index, which DynamoDB counts separately. */
@@ -130,6 +133,6 @@ export class SingleTable extends Construct {
     const { tableArn, tableName } = this.table;
     to.allow(actions.read, [tableArn, ...indexes.map(index => `${tableArn}/index/${index}`)]);
     if (access === 'write') to.allow(actions.write, [tableArn]);
-    to.configure({ TABLE_NAME: tableName, CURSOR_SECRET: this.#cursorSecret.secretValue.unsafeUnwrap() });
+    to.configure({ TABLE_NAME: tableName });
   }
 }

@@ -1,4 +1,3 @@
-import { Stack } from 'aws-cdk-lib';
 import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
@@ -8,7 +7,7 @@ import { connect, type Platform } from '#infra/cloud/connect.ts';
 import { pagePermissions } from '#infra/cloud/permissions.ts';
 import type { Alerts } from '#infra/cloud/platform/alerts.ts';
 import { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
-import { addLogAlarm } from '#infra/cloud/platform/logAlarm.ts';
+import { addLogAlarm, linesWith } from '#infra/cloud/platform/logAlarm.ts';
 
 interface PageRendererProps {
   alerts: Alerts;
@@ -35,10 +34,11 @@ export class PageRenderer extends Construct {
       reserved: 50,
     });
     connect(this.function, pagePermissions, platform);
+    platform.site.origin.connect(this.function);
+    platform.site.cursors.connect(this.function);
     addLogAlarm(this, alerts, 'PagesNotRendered', {
-      log: this.function.log,
-      namespace: Stack.of(this).stackName,
-      messages: ['pageNotRendered'],
+      logs: [this.function.log],
+      lines: linesWith(['pageNotRendered']),
       threshold: 10,
       impact:
         'Search engines and link previews see pages without their contents, and visitors wait longer for them.',

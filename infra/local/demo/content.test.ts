@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EmailAddress, Password, ProfileChange } from '#shared/entities/author.ts';
+import { ProgressDraft } from '#shared/entities/progressEntry.ts';
 import { ProspectDraft } from '#shared/entities/prospect.ts';
 import { text } from '#shared/fields.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
@@ -72,7 +73,7 @@ describe('demo projects', () => {
   });
 
   test.each(slugs)('%s has events in a possible order', (_, project) => {
-    const { owner, roles, comments = [], ended = 0, submitted } = project;
+    const { owner, roles, comments = [], log = [], ended = 0, submitted } = project;
     for (const { by, ago, text: words, replies = [] } of comments) {
       text(comment).parse(words);
       expect(ago).toBeLessThan(submitted - 2);
@@ -81,6 +82,12 @@ describe('demo projects', () => {
         text(comment).parse(answer);
         expect(ago * 24 - hoursAfter).toBeGreaterThan(0);
       }
+    }
+    expect(log.at(-1)?.progress ?? project.progress).toBe(project.progress);
+    for (const { ago, ...entry } of log) {
+      ProgressDraft.parse(entry);
+      expect(ago).toBeLessThan(submitted - 2);
+      expect(ago).toBeGreaterThan(ended);
     }
     for (const { taken, asked = [], refused = [] } of roles)
       for (const one of [...(taken ? [taken] : []), ...asked, ...refused]) {

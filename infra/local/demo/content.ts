@@ -35,6 +35,14 @@ export interface DemoComment {
   replies?: readonly (readonly [by: PersonKey, hoursAfter: number, text: string])[];
 }
 
+/** An entry of the progress log: its age in days before the seeding, and the percent that was done. */
+export interface DemoProgress {
+  ago: number;
+  progress: number;
+  title: string;
+  text: string;
+}
+
 /** Totals from which the payments of a project are generated. */
 export interface DemoMoney {
   /** Share of the budget, 0 to 1. */
@@ -66,6 +74,7 @@ export interface DemoProject {
   contributorsPart?: number;
   progress: number;
   palette: 'moss' | 'ember' | 'tide';
+  prototypeUrl?: string;
   state: ProjectState;
   /** Days before the seeding. */
   submitted: number;
@@ -86,6 +95,8 @@ export interface DemoProject {
   };
   roles: readonly DemoRole[];
   comments?: readonly DemoComment[];
+  /** Oldest first; the last one has the project's progress. */
+  log?: readonly DemoProgress[];
   likes?: number;
   money?: DemoMoney;
 }

@@ -62,7 +62,6 @@ export async function startLocalEnvironment({
   const site = `http://localhost:${ports.site}`;
   const [secrets, clock] = await Promise.all([readSecrets(dataDir), openClock(dataDir)]);
   const queues = await openQueues(dataDir, ports.queues);
-  const { uploads, payouts } = queues;
 
   const [table, identity, storage, mail, payments] = await Promise.all([
     startTable({
@@ -78,7 +77,7 @@ export async function startLocalEnvironment({
       allowedOrigins: [site, site.replace('localhost', '127.0.0.1')],
       credentials,
       onCreated: async event => {
-        if (isRawUpload(event)) await uploads.send(JSON.stringify(event));
+        if (isRawUpload(event)) await queues.uploads.send(JSON.stringify(event));
       },
     }),
     startMail({ dataDir: join(dataDir, 'mail'), port: ports.mail }),
@@ -127,8 +126,8 @@ export async function startLocalEnvironment({
     payments,
     scheduler,
     stream,
-    uploads,
-    payouts,
+    uploads: queues.uploads,
+    payouts: queues.payouts,
     database,
     tableName,
   };
@@ -140,9 +139,9 @@ export async function startLocalEnvironment({
     },
     async idle() {
       await payments.deliveries.idle();
-      await uploads.idle();
+      await queues.uploads.idle();
       await stream.idle(); // may queue payouts
-      await payouts.idle();
+      await queues.payouts.idle();
       await stream.idle();
     },
     async close() {
@@ -164,6 +163,7 @@ export async function startLocalEnvironment({
     renderPage: (query, ifNoneMatch) => functions.page(pageEvent(query, ifNoneMatch)),
     port: ports.site,
     uploads: storage.url,
+    siteUrl: urls.site,
     extraRoutes: { '/media/': serveMedia(storage.url), '/_local': localConsole(() => environment) },
     ...(staticDir && { staticDir }),
     ...(onCall && { onCall }),

@@ -30,6 +30,8 @@ export interface GatewayOptions {
   verifyToken: VerifyToken;
   /** The built site; without it no pages are served. */
   staticDir?: string;
+  /** Origin of the site. A browser that opens a page at another host is redirected to it. */
+  siteUrl?: string;
   /** Renders the pages of the site that a function renders; without it their files are served. */
   renderPage?: RenderPage;
   /** 0: any free port. */
@@ -111,12 +113,22 @@ export async function createGateway(options: GatewayOptions): Promise<Listening>
     const extra = Object.entries(extraRoutes).find(([prefix]) => url.pathname.startsWith(prefix));
     if (extra) return await extra[1](request, response, url);
     if (/^\/api(\/|$)/.test(url.pathname)) return await answerApi(request, response, url);
+    const atSite =
+      openedElsewhere(request, options.siteUrl) && new URL(url.pathname + url.search, options.siteUrl);
+    if (atSite) return void response.writeHead(307, { location: String(atSite) }).end();
     if (site) return await site(request, response, url);
     response.writeHead(404, plainText).end('Not found');
   }, options.port);
 }
 
 const plainText = { 'content-type': 'text/plain; charset=utf-8' };
+
+/**
+ * Whether a browser opens a page at a host that is not the site's, such as 127.0.0.1 for localhost. Its forms would be
+ * refused there, because they come from another origin.
+ */
+const openedElsewhere = ({ headers }: IncomingMessage, siteUrl: string | undefined): boolean =>
+  siteUrl !== undefined && headers['sec-fetch-mode'] === 'navigate' && headers.host !== new URL(siteUrl).host;
 
 /** URL of a request line: a path, which may begin with two slashes, or a complete URL. Undefined if it is neither. */
 const urlOf = (asked: string): URL | undefined =>

@@ -3,10 +3,10 @@ import type { World } from '#functions/testing/world.ts';
 
 export type BenchTasks = Awaited<ReturnType<typeof createBenchTasks>>;
 
-/** A team whose member Ana is assigned 30 tasks. */
+/** A team whose member Ana is assigned 30 tasks, and whose member Ben can leave. */
 export async function createBenchTasks(world: World) {
-  const { owner, ana, ProjectID, add } = await createTeam(world);
+  const { owner, ana, ben, ProjectID, add } = await createTeam(world);
   const { TaskID } = await add(owner, { assignee: ana });
   for (let number = 1; number < 30; number++) await add(owner, { Title: `Task ${number}`, assignee: ana });
-  return { ProjectID, TaskID, ana, byOwner: { as: owner }, byAna: { as: ana } };
+  return { ProjectID, TaskID, ana, byOwner: { as: owner }, byAna: { as: ana }, byBen: { as: ben } };
 }

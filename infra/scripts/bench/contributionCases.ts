@@ -17,6 +17,7 @@ import { handler as sendRequest } from '#functions/requests/sendRequest.lambda.t
 import { handler as withdrawRequest } from '#functions/requests/withdrawRequest.lambda.ts';
 import { handler as listSuggestedPeople } from '#functions/suggestions/listSuggestedPeople.lambda.ts';
 import { handler as listSuggestedProspects } from '#functions/suggestions/listSuggestedProspects.lambda.ts';
+import { handler as leaveTeam } from '#functions/teams/leaveTeam.lambda.ts';
 import { handler as listOwnedTeamMembers } from '#functions/teams/listOwnedTeamMembers.lambda.ts';
 import { handler as listTeamMembers } from '#functions/teams/listTeamMembers.lambda.ts';
 import { handler as removeMember } from '#functions/teams/removeMember.lambda.ts';
@@ -133,7 +134,7 @@ export const contributionCases = ({
 ];
 
 /** Calls on the team of a project. */
-export const teamCases = ({ ProjectID, owner, ana, byOwner }: BenchWorld): Case[] => [
+export const teamCases = ({ ProjectID, owner, ana, byOwner, tasks }: BenchWorld): Case[] => [
   { name: 'listTeamMembers, stranger', handler: listTeamMembers, input: { ProjectID } },
   {
     name: 'listTeamMembers, known caller',
@@ -148,4 +149,5 @@ export const teamCases = ({ ProjectID, owner, ana, byOwner }: BenchWorld): Case[
     sending: byOwner,
   },
   { name: 'removeMember', handler: removeMember, input: { ProjectID, UserID: ana }, sending: byOwner },
+  { name: 'leaveTeam', handler: leaveTeam, input: { ProjectID: tasks.ProjectID }, sending: tasks.byBen },
 ];

@@ -2,48 +2,19 @@
  * `npm run bench:functions`: measures, for each handler, the size of its bundle (minified and gzip) and how much longer a new process
  * takes to load it than an empty handler. Median of 20 processes (`-- --runs 5` for a quick run).
  */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { buildFunctions } from '#functions/build.ts';
-import { testEnvironment } from '#functions/testing/environment.ts';
 import { median, table } from './figures.ts';
+import { makeStartUp } from './startUp.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '20' } } });
 const runs = Number(values.runs);
-const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
-
-/** Script that loads one bundle as Lambda does and prints the time in milliseconds. */
-const loader = join(folder, 'load.cjs');
-writeFileSync(
-  loader,
-  'const began = performance.now(); require(process.argv[2]); process.stdout.write(String(performance.now() - began));',
-);
-const empty = join(folder, 'empty.cjs');
-writeFileSync(empty, 'exports.handler = async () => ({ statusCode: 200 });');
-
-const environment = {
-  PATH: process.env['PATH'],
-  ...testEnvironment,
-};
-
-function startUp(file: string): number {
-  const times = Array.from({ length: runs }, () => {
-    const { stdout, status, stderr } = spawnSync(process.execPath, [loader, file], {
-      env: environment,
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(`${file} does not load: ${stderr}`);
-    return Number(stdout);
-  });
-  return median(times);
-}
+const startUp = makeStartUp(runs);
 
 const bundles = await buildFunctions();
-const emptyStart = startUp(empty);
+const emptyStart = startUp.of(startUp.empty);
 const stats = bundles
   .map(file => {
     const bytes = readFileSync(file);
@@ -51,12 +22,12 @@ const stats = bundles
       name: file.split('/').slice(-3, -1).join('/'),
       minified: bytes.length / 1000,
       gzip: gzipSync(bytes).length / 1000,
-      start: startUp(file) - emptyStart,
+      start: startUp.of(file) - emptyStart,
       stripe: bytes.includes('api.stripe.com'),
     };
   })
   .toSorted((a, b) => b.minified - a.minified);
-rmSync(folder, { recursive: true });
+startUp.close();
 
 process.stdout.write(
   table(

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:lists`: requests and consumed capacity of the first page of each personal list with 1,000 and with 1,000,000 items
- * (`-- --sizes 1000,10000` for other sizes). Fails if they differ by more than 5 %. A million items take
- * several minutes for each list, and more than 4 GB of memory.
+ * `npm run bench:lists`: requests and consumed capacity of the first page of each personal list, and of all payouts,
+ * with 1,000 and with 1,000,000 items (`-- --sizes 1000,10000` for other sizes, `--list payouts` for one of them). Fails
+ * if they differ by more than 5 %. A million items take several minutes for each list, and more than 4 GB of memory.
  */
 import { parseArgs } from 'node:util';
 import { testEnvironment } from '#functions/testing/environment.ts';
@@ -13,18 +13,31 @@ import { table } from './figures.ts';
 import type { Item } from './writeItems.ts';
 
 Object.assign(process.env, testEnvironment, { LOG_LEVEL: 'silent' }); // functions read it when they are imported
-const [{ createWorld }, { createTeam }, { writeItems }, items, contacts, messages, news, board, own] =
-  await Promise.all([
-    import('#functions/testing/world.ts'),
-    import('#functions/tasks/testing/taskWorld.ts'),
-    import('./writeItems.ts'),
-    import('./personalItems.ts'),
-    import('#functions/contacts/listContacts.lambda.ts'),
-    import('#functions/messages/listMessages.lambda.ts'),
-    import('#functions/notifications/listNotifications.lambda.ts'),
-    import('#functions/tasks/listProjectTasks.lambda.ts'),
-    import('#functions/tasks/listAuthorTasks.lambda.ts'),
-  ]);
+const [
+  { createWorld },
+  { createTeam },
+  { writeItems },
+  items,
+  contacts,
+  messages,
+  news,
+  board,
+  own,
+  payouts,
+  all,
+] = await Promise.all([
+  import('#functions/testing/world.ts'),
+  import('#functions/tasks/testing/taskWorld.ts'),
+  import('./writeItems.ts'),
+  import('./personalItems.ts'),
+  import('#functions/contacts/listContacts.lambda.ts'),
+  import('#functions/messages/listMessages.lambda.ts'),
+  import('#functions/notifications/listNotifications.lambda.ts'),
+  import('#functions/tasks/listProjectTasks.lambda.ts'),
+  import('#functions/tasks/listAuthorTasks.lambda.ts'),
+  import('#functions/money/listMyPayouts.lambda.ts'),
+  import('#functions/money/listAllPayouts.lambda.ts'),
+]);
 
 interface Team {
   owner: UserID;
@@ -33,59 +46,75 @@ interface Team {
 }
 
 interface List {
-  item: (team: Team, number: number, at: string) => Item;
-  calls: (team: Team) => { handler: unknown; input: TestRequest; as: UserID }[];
+  items: (team: Team, number: number, at: string) => Item[];
+  calls: (team: Team) => { handler: unknown; input: TestRequest; as: UserID; groups?: string[] }[];
 }
 
 const lists: Record<string, List> = {
   contacts: {
-    item: ({ owner }, number, at) => items.contactItem(owner, number, at),
+    items: ({ owner }, number, at) => [items.contactItem(owner, number, at)],
     calls: ({ owner }) => [{ handler: contacts.handler, input: {}, as: owner }],
   },
   messages: {
-    item: ({ owner, ana }, number, at) => items.messageItem(owner, ana, number, at),
+    items: ({ owner, ana }, number, at) => [items.messageItem(owner, ana, number, at)],
     calls: ({ owner }) => [{ handler: messages.handler, input: { type: 'inbox' }, as: owner }],
   },
   notifications: {
-    item: ({ owner }, number, at) => items.notificationItem(owner, number, at),
+    items: ({ owner }, number, at) => [items.notificationItem(owner, number, at)],
     calls: ({ owner }) => [{ handler: news.handler, input: {}, as: owner }],
   },
   tasks: {
-    item: ({ owner, ana, ProjectID }, number, at) =>
+    items: ({ owner, ana, ProjectID }, number, at) => [
       items.taskItem(ProjectID, { creatorId: owner, assigneeId: ana }, number, at),
+    ],
     calls: ({ owner, ana, ProjectID }) => [
       { handler: board.handler, input: { ProjectID, query: { status: 'TODO' } }, as: owner },
       { handler: own.handler, input: { UserID: ana, query: { status: 'TODO' } }, as: ana },
     ],
   },
+  payouts: {
+    items: ({ owner, ProjectID }, number, at) => items.payoutItems(owner, ProjectID, number, at),
+    calls: ({ owner, ana }) => [
+      { handler: payouts.handler, input: {}, as: owner },
+      { handler: all.handler, input: {}, as: ana, groups: ['admins'] },
+    ],
+  },
 };
 
-const { values } = parseArgs({ options: { sizes: { type: 'string', default: '1000,1000000' } } });
+const { values } = parseArgs({
+  options: { sizes: { type: 'string', default: '1000,1000000' }, list: { type: 'string' } },
+});
 const sizes = values.sizes.split(',').map(Number);
 const firstDate = Date.parse('2020-01-01T00:00:00.000Z');
 
 function* itemsOf(list: List, team: Team, count: number): Generator<Item> {
   for (let number = 0; number < count; number++)
-    yield list.item(team, number, new Date(firstDate + number * second).toISOString());
+    yield* list.items(team, number, new Date(firstDate + number * second).toISOString());
 }
 
-async function costOf(world: World, handler: AnyHandler, input: TestRequest, as: UserID) {
+async function costOf(
+  world: World,
+  handler: AnyHandler,
+  input: TestRequest,
+  sending: { as: UserID; groups?: string[] },
+) {
   const from = world.sent.length;
-  const received = await world.callWith(handler, input, { as });
+  const received = await world.callWith(handler, input, sending);
   if (received.status !== 200) throw new Error(`${handler.contract.id}: ${received.status} ${received.code}`);
   const sent = world.sent.slice(from);
   return { requests: sent.length, units: sent.reduce((sum, one) => sum + one.capacityUnits, 0) };
 }
 
 const costs = new Map<string, { requests: number; units: number }[]>();
-for (const list of Object.values(lists)) {
+for (const [name, list] of Object.entries(lists)) {
+  if (values.list && name !== values.list) continue;
   for (const size of sizes) {
     const world = await createWorld();
     const team = await createTeam(world);
     await writeItems(world, itemsOf(list, team, size));
-    for (const { handler, input, as } of list.calls(team)) {
+    for (const { handler, input, ...sending } of list.calls(team)) {
       const endpoint = handler as AnyHandler; // the table above holds handlers
-      const cost = await costOf(world, endpoint, input, as);
+      const cost = await costOf(world, endpoint, input, sending);
       costs.set(endpoint.contract.id, [...(costs.get(endpoint.contract.id) ?? []), cost]);
     }
     await world.close();

@@ -1,6 +1,13 @@
 import { relationships } from '#functions/contacts/relationship.store.ts';
 import { accept, ask, newRelationship } from '#functions/contacts/relationship.ts';
 import { messages } from '#functions/messages/message.store.ts';
+import {
+  payoutEntries,
+  payoutIdOf,
+  payouts,
+  type StoredPayout,
+  sortKeyOf,
+} from '#functions/money/payouts/payout.store.ts';
 import { notifications } from '#functions/notifications/notification.store.ts';
 import { toItem } from '#functions/platform/table/item.ts';
 import { tasks } from '#functions/tasks/task.store.ts';
@@ -77,4 +84,37 @@ export function taskItem(
     updatedAt: at,
     version: 1,
   });
+}
+
+/** A sent payout of a project's owner with its entry in the lists of payouts in all states. */
+export function payoutItems(
+  recipientId: UserID,
+  ProjectID: ProjectID,
+  number: number,
+  createdDate: string,
+): Item[] {
+  const payout: StoredPayout = {
+    recipientPayoutId: payoutIdOf(padded(number), recipientId),
+    recipientId,
+    project: { ProjectID, shortName: 'Roof garden' },
+    createdDate,
+    eligibleDate: createdDate,
+    payoutDate: createdDate,
+    amount: 1_425,
+    currency: 'EUR',
+    status: 'completed',
+    offset: 0,
+    failures: 0,
+    reversed: 0,
+  };
+  const { recipientPayoutId } = payout;
+  return [
+    toItem(payouts.key(recipientPayoutId), payout),
+    toItem(payoutEntries.key(recipientId, sortKeyOf(payout)), {
+      recipientPayoutId,
+      recipientId,
+      createdDate,
+      ProjectID,
+    }),
+  ];
 }

@@ -4,12 +4,14 @@ import { handler as denyProject } from '#functions/admin/denyProject.lambda.ts';
 import { handler as listProjectEdits } from '#functions/admin/listProjectEdits.lambda.ts';
 import { handler as listProjectsForReview } from '#functions/admin/listProjectsForReview.lambda.ts';
 import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
+import { handler as addProgressEntry } from '#functions/projects/addProgressEntry.lambda.ts';
 import { handler as deleteProject } from '#functions/projects/deleteProject.lambda.ts';
 import { handler as getProject } from '#functions/projects/getProject.lambda.ts';
 import { handler as getProjectAllowance } from '#functions/projects/getProjectAllowance.lambda.ts';
 import { handler as likeProject } from '#functions/projects/likeProject.lambda.ts';
 import { handler as listComments } from '#functions/projects/listComments.lambda.ts';
 import { handler as listFeaturedProjects } from '#functions/projects/listFeaturedProjects.lambda.ts';
+import { handler as listProgressEntries } from '#functions/projects/listProgressEntries.lambda.ts';
 import { handler as listProjects } from '#functions/projects/listProjects.lambda.ts';
 import { handler as listUserProjects } from '#functions/projects/listUserProjects.lambda.ts';
 import { handler as nameStones } from '#functions/projects/nameStones.lambda.ts';
@@ -50,6 +52,11 @@ export const projectCases = ({
     input: { query: { search: 'harbour garden' } },
   },
   { name: 'listProjects, ending soon', handler: listProjects, input: { query: { sort: 'endingSoon' } } },
+  {
+    name: 'listProjects, most built',
+    handler: listProjects,
+    input: { query: { sort: 'mostBuilt' } },
+  },
   { name: 'listFeaturedProjects', handler: listFeaturedProjects, input: {} },
   { name: 'listUserProjects, stranger', handler: listUserProjects, input: { userId: owner } },
   {
@@ -94,6 +101,13 @@ export const projectCases = ({
     input: { ProjectID, body: { names: ['Roof', '', '', '', '', '', ''] } },
     sending: byOwner,
   },
+  {
+    name: 'addProgressEntry',
+    handler: addProgressEntry,
+    input: { ProjectID, body: { title: 'A roof', text: 'It keeps the rain out.', progress: 31 } },
+    sending: byOwner,
+  },
+  { name: 'listProgressEntries, stranger', handler: listProgressEntries, input: { ProjectID } },
   {
     name: 'updateProject',
     handler: updateProject,

@@ -86,3 +86,24 @@ test('begins a trial in French on a phone, cancels it and resumes it', async () 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(exceptions).toEqual([]);
 });
+
+test('shows the card that was changed on the provider’s page, whose event has not arrived yet', async () => {
+  let mine: Subscription = { ...trial, card: { brand: 'visa', last4: '0341', expMonth: 12, expYear: 2034 } };
+  const { page, requests, exceptions } = await visit(
+    '/en/edit-profile?card=changed#membership',
+    {
+      getMe: () => ({ data: { ...me, planTypeId: 'basic' } }),
+      getMySubscription: () => ({ data: { subscription: mine, trialAvailable: false } }),
+      refreshSubscription: () => {
+        mine = trial;
+        return { data: mine };
+      },
+      listSubscriptionPayments: () => ({ data: { items: [] } }),
+    },
+    { as: 'ines' },
+  );
+  await page.getByText('Visa ending in 4242').waitFor();
+  await page.waitForURL('**/en/edit-profile#membership');
+  expect(callsOf(requests, 'refreshSubscription')).toHaveLength(1);
+  expect(exceptions).toEqual([]);
+});

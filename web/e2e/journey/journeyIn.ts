@@ -1,13 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest';
 import { type JourneyOptions, type Scene, startScene } from './scene.ts';
 import { adoptProject } from './steps/adopting.ts';
-import { expectLedgerConsistent, expectPayout } from './steps/earning.ts';
+import { expectLedgerConsistent, expectPayout, expectProof } from './steps/earning.ts';
 import { stopEmails } from './steps/emails.ts';
 import { buyPoints, donate, expectContributions, expectReplayRejected } from './steps/giving.ts';
 import { hireTeam } from './steps/hiring.ts';
 import { signInWithProvider, signUpAndResetPassword } from './steps/joining.ts';
 import { becomeContacts, blockAndUnblock } from './steps/meeting.ts';
+import { expectNarrowPages } from './steps/narrowScreens.ts';
 import { denyAndResubmit, publish, submitProposal } from './steps/publishing.ts';
+import { refundDonation } from './steps/refunding.ts';
 import { fillRole } from './steps/roles.ts';
 import { doStarterTask } from './steps/starterTask.ts';
 import { subscribe } from './steps/subscribing.ts';
@@ -46,6 +48,9 @@ export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {
 
   test('a visitor browses the market, opens a project, and sets the language and theme', within, () =>
     browseMarket(scene),
+  );
+  test('the main pages fit narrow screens and large text, with targets for fingers', within, () =>
+    expectNarrowPages(scene),
   );
   test('a user signs up with a drawn avatar, resets the password and signs in again', within, () =>
     signUpAndResetPassword(scene),
@@ -94,6 +99,9 @@ export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {
     buyPoints(scene),
   );
   test('an order with a manipulated total is refused', within, () => expectReplayRejected(scene));
+  test('a donor asks for a second donation back, and the owner refunds it', within, () =>
+    refundDonation(scene),
+  );
   test('all data survives a restart', within, async () => {
     await scene.environment.restart();
     await expectContributions(scene, scene.helper.page);
@@ -101,8 +109,13 @@ export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {
   test('the owner connects a payout account, and the job transfers the money on its due date', within, () =>
     expectPayout(scene),
   );
-  test('an administrator sees all payouts, and the ledger is consistent', within, () =>
-    expectLedgerConsistent(scene),
+  test(
+    'an administrator sees payouts, refunds, checks and finance, and the ledger is consistent',
+    within,
+    () => expectLedgerConsistent(scene),
+  );
+  test('anyone verifies the chain of the project’s points and money in their browser', within, () =>
+    expectProof(scene),
   );
   test(
     'the owner tries a plan, pays, changes it, recovers from a failed renewal, cancels, resumes and leaves it',

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
 import { type EnvironmentProcess, startEnvironmentProcess } from './environmentProcess.ts';
-import { type Account, administrator, type JourneyLanguage, type Story, stories } from './story.ts';
+import { type Account, type JourneyLanguage, type Story, stories } from './story.ts';
 import { loadTexts, type Words } from './words.ts';
 
 /** A user with a browser of their own. Errors in the consoles of all their pages are collected. */
@@ -10,6 +10,13 @@ export interface Visitor {
   context: BrowserContext;
   errors: string[];
 }
+
+/** The demo administrator who reviews proposals. */
+const administrator = {
+  firstName: 'Edith',
+  email: 'edith@cairn.example',
+  password: 'adds-one-stone',
+};
 
 /** Everything that the steps of a journey share: the environment, the texts and the users. */
 export interface Scene extends Words {
@@ -84,7 +91,7 @@ async function visitor(
     },
     ...options,
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(30_000);
   const errors: string[] = [];
   context.on('weberror', error => errors.push(String(error.error())));
   context.on('console', message => {

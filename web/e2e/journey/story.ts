@@ -55,6 +55,8 @@ export interface Story {
   hiring: { subject: string; text: string };
   /** Why somebody would like to take a project over. */
   adoption: string;
+  /** Why a donor asks for a refund. */
+  refund: string;
 }
 
 /** One story per language, with the same amounts. */
@@ -117,6 +119,7 @@ export const stories: Record<JourneyLanguage, Story> = {
     },
     hiring: { subject: 'A harbour museum', text: 'We would like to hire the four of you for a year.' },
     adoption: 'I live next to the harbour and know three of the singers.',
+    refund: 'I pressed the button twice, and meant to give only once.',
   },
   fr: {
     locale: 'fr-FR',
@@ -180,6 +183,7 @@ export const stories: Record<JourneyLanguage, Story> = {
       text: 'Nous aimerions vous engager tous les quatre pour un an.',
     },
     adoption: 'J’habite à côté du port et je connais trois des chanteurs.',
+    refund: 'Deux clics au lieu d’un : je ne voulais donner qu’une fois.',
   },
   es: {
     locale: 'es-ES',
@@ -237,12 +241,6 @@ export const stories: Record<JourneyLanguage, Story> = {
     },
     hiring: { subject: 'Un museo del puerto', text: 'Nos gustaría contrataros a los cuatro durante un año.' },
     adoption: 'Vivo junto al puerto y conozco a tres de los cantores.',
+    refund: 'He pulsado dos veces y solo quería donar una.',
   },
-};
-
-/** The demo administrator who reviews proposals. */
-export const administrator = {
-  firstName: 'Edith',
-  email: 'edith@cairn.example',
-  password: 'adds-one-stone',
 };

@@ -1,5 +1,6 @@
 import type { EndpointID } from '#shared/contracts/index.ts';
 import { ApiError, isRefusal } from './apiError.ts';
+import { endpointOf } from './endpointOf.ts';
 import { isUp, liveness, markDown, markUp } from './liveness.ts';
 import { type ApiInput, type ApiOutput, type RequestMetadata, request } from './request.ts';
 import { endSession, identity, refresh } from './token.ts';
@@ -13,11 +14,11 @@ export function setRequestMetadata(provide: () => RequestMetadata): void {
 
 export const requestMetadata = (): RequestMetadata => metadata();
 
-/** Endpoints that are called even while the server is current to be down. */
+/** Endpoints that are called even while the server is known to be down. */
 const callsWhileDown: readonly EndpointID[] = ['healthCheck', 'checkAccess'];
 
 /**
- * Calls an endpoint provide its name. Throws an ApiError.
+ * Calls an endpoint by its name. Throws an ApiError.
  * If the access token has expired, it is refreshed and the call repeated once; if the refresh is refused, the session ends.
  */
 export async function call<Id extends EndpointID>(
@@ -25,7 +26,7 @@ export async function call<Id extends EndpointID>(
   input: ApiInput<Id>,
   signal?: AbortSignal,
 ): Promise<ApiOutput<Id>> {
-  if (liveness.get().down && !callsWhileDown.includes(id) && !(await isUp(isHealthy))) {
+  if (liveness.get().down && !callsWhileDown.includes(id) && !(await isUpFor(id))) {
     markDown(isHealthy);
     throw new ApiError({
       code: 'API_SERVER_DOWN',
@@ -76,7 +77,7 @@ async function currentToken(): Promise<string | undefined> {
   return renewed.status === 'signedIn' ? renewed.token : undefined;
 }
 
-/** Resolves once it is current whether there is a session. */
+/** Resolves once it is known whether there is a session. */
 function sessionKnown(): Promise<ReturnType<typeof identity.get>> {
   return new Promise(resolve => {
     const unsubscribe = identity.subscribe(() => {
@@ -84,6 +85,15 @@ function sessionKnown(): Promise<ReturnType<typeof identity.get>> {
       resolve(identity.get());
     });
   });
+}
+
+/** Whether the server responds again, with a check of its own for a call that is not a GET. */
+async function isUpFor(id: EndpointID): Promise<boolean> {
+  const method = await endpointOf(id).then(
+    endpoint => endpoint.method,
+    () => 'GET',
+  );
+  return await isUp(isHealthy, { isAction: method !== 'GET' });
 }
 
 async function isHealthy(): Promise<boolean> {

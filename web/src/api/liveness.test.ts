@@ -43,3 +43,22 @@ test('sends one health check for concurrent calls during an outage', async () =>
   expect(await Promise.all([isUp(health), isUp(health), isUp(health)])).toEqual([false, false, false]);
   expect(health).toHaveBeenCalledOnce();
 });
+
+test('checks again for a user’s action, although the last check failed a moment ago', async () => {
+  const { isUp } = await load();
+  let healthy = false;
+  const health = vi.fn(() => Promise.resolve(healthy));
+  expect(await isUp(health)).toBe(false);
+
+  healthy = true;
+  expect(await isUp(health)).toBe(false);
+  expect(health).toHaveBeenCalledOnce();
+  expect(await isUp(health, { isAction: true })).toBe(true);
+});
+
+test('sends one health check for concurrent actions', async () => {
+  const { isUp } = await load();
+  const health = vi.fn(() => Promise.resolve(false));
+  await Promise.all([isUp(health, { isAction: true }), isUp(health, { isAction: true })]);
+  expect(health).toHaveBeenCalledOnce();
+});

@@ -8,7 +8,7 @@ export const liveness = store<{ down: boolean }>({ down: read() });
 
 let monitor: ReturnType<typeof setTimeout> | undefined;
 let multiplier = 1;
-let lastCheck: { result: Promise<boolean>; at: number } | undefined;
+let lastCheck: { result: Promise<boolean>; at: number; isRunning: boolean } | undefined;
 const recoveries = new Set<() => void>();
 
 /** Runs an action once, when the server responds again. Returns a function that cancels it. */
@@ -41,14 +41,22 @@ export function markDown(isHealthy: () => Promise<boolean>): void {
     addEventListener('online', () => void isUp(isHealthy), { once: true });
 }
 
-/** Checks whether the server is healthy. Calls within the retry interval share one check; a response ends the outage. */
-export function isUp(isHealthy: () => Promise<boolean>): Promise<boolean> {
-  if (lastCheck && Date.now() - lastCheck.at < timings.serverRetry) return lastCheck.result;
+/**
+ * Checks whether the server is healthy; a response ends the outage. Calls share a running check, and its result within the
+ * retry interval. A user's action gets a check of its own once the last one has ended: it must not be refused because
+ * the server did not respond some seconds ago.
+ */
+export function isUp(isHealthy: () => Promise<boolean>, { isAction = false } = {}): Promise<boolean> {
+  if (lastCheck && (lastCheck.isRunning || (!isAction && Date.now() - lastCheck.at < timings.serverRetry)))
+    return lastCheck.result;
+
   const result = isHealthy().then(up => {
+    check.isRunning = false;
     if (up) markUp();
     return up;
   });
-  lastCheck = { result, at: Date.now() };
+  const check = { result, at: Date.now(), isRunning: true };
+  lastCheck = check;
   return result;
 }
 

@@ -32,6 +32,7 @@ export const publicPages = {
       { id: 'listProspects' },
       { id: 'listTeamMembers' },
       { id: 'listProjectPayments' },
+      { id: 'listProgressEntries' },
       { id: 'listComments' },
       { id: 'listProofEntries', query: { limit: '1' } },
     ],

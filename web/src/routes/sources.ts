@@ -65,9 +65,9 @@ export const SOURCES: Record<Page['name'], string> = {
 export const RENDERED_PARTS: Partial<Record<Page['name'], readonly string[]>> = {
   index: ['src/pages/home/WhyFeatured.tsx'],
   project: [
-    'src/domain/money/SupportForm.tsx',
+    'src/domain/money/SupportFields.tsx',
     'src/pages/project/ProjectSections.tsx',
-    'src/ui/fields/Segmented.tsx',
+    'src/ui/Segmented.tsx',
     'src/ui/workspace/Table.tsx',
   ],
 };

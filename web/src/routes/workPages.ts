@@ -23,7 +23,7 @@ export const workPages = {
     load: () => import('#web/pages/contacts/ContactsPage.tsx'),
   },
   messages: {
-    namespaces: ['messages'],
+    namespaces: ['messages', 'applications'],
     load: () => import('#web/pages/messages/MessagesPage.tsx'),
   },
   'edit-projects': {
@@ -39,7 +39,7 @@ export const workPages = {
     load: () => import('#web/pages/owner/ManageTeamPage.tsx'),
   },
   'contribution-requests': {
-    namespaces: ['owner', 'market', 'workspace'],
+    namespaces: ['owner', 'applications', 'market', 'workspace'],
     load: () => import('#web/pages/owner/RequestsPage.tsx'),
   },
   'project-ideas': {
@@ -79,7 +79,7 @@ export const workPages = {
     load: () => import('#web/pages/contributions/ReceiptPage.tsx'),
   },
   payout: {
-    namespaces: ['payout', 'payment', 'workspace'],
+    namespaces: ['payout', 'payment', 'refunds', 'checks', 'workspace'],
     load: () => import('#web/pages/payout/PayoutPage.tsx'),
   },
   'admin-payouts': {

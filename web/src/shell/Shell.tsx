@@ -1,6 +1,7 @@
 // Styles of deferred parts that are prerendered: they apply before the code of the parts has loaded.
 import './Footer.css';
 import './PrivacyBanner.css';
+import '#web/ui/Alert.css';
 import './Region.css';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

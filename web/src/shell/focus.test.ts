@@ -50,6 +50,7 @@ test.each([
   const { page } = await pages.open(path, projectServer());
   await page.setViewportSize(size);
   await page.getByRole('complementary', { name: 'Privacy' }).waitFor();
+  await page.waitForLoadState('networkidle'); // what arrives later moves the page under the focus
   expect(await hiddenStops(page, 45)).toEqual([]);
 });
 

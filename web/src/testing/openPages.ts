@@ -12,7 +12,10 @@ interface Visitor {
   theme?: 'light' | 'dark';
   /** Whether the user is signed in. */
   signedIn?: boolean;
+  viewport?: { width: number; height: number };
 }
+
+const DESKTOP = { width: 1280, height: 900 };
 
 /** Opens pages of the built site in a real browser, with a fake server. */
 export async function openPages() {
@@ -21,10 +24,14 @@ export async function openPages() {
 
   return {
     origin,
-    async open(path: string, answers: Answers, { signedIn = false, theme = 'light' }: Visitor = {}) {
+    async open(
+      path: string,
+      answers: Answers,
+      { signedIn = false, theme = 'light', viewport = DESKTOP }: Visitor = {},
+    ) {
       const context = await browser.newContext({
         locale: 'en-GB',
-        viewport: { width: 1280, height: 900 },
+        viewport,
         reducedMotion: 'reduce',
         colorScheme: theme,
         permissions: ['clipboard-read', 'clipboard-write'],

@@ -49,5 +49,6 @@ export const aDispute = Dispute.parse({
   currency: 'GBP',
   createdAt: '2026-11-10T12:00:00.000Z',
   dueBy: '2099-01-05T12:00:00.000Z',
+  evidenceSubmitted: false,
   evidenceUrl: 'https://dashboard.stripe.com/disputes/dp_1',
 });

@@ -10,5 +10,6 @@ export const projectServer = (change: Partial<Project> = {}): Answers => ({
   listProspects: () => ({ items: [aRole()] }),
   listTeamMembers: () => ({ items: [] }),
   listProjectPayments: () => ({ items: [] }),
+  listProgressEntries: () => ({ items: [] }),
   listComments: () => ({ items: [aComment()] }),
 });

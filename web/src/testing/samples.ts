@@ -2,6 +2,7 @@ import { type AuthorSummary, Me } from '#shared/entities/author.ts';
 import { Comment } from '#shared/entities/comment.ts';
 import { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import { Notification } from '#shared/entities/notification.ts';
+import { ProgressEntry } from '#shared/entities/progressEntry.ts';
 import { Project } from '#shared/entities/project.ts';
 import { Prospect } from '#shared/entities/prospect.ts';
 import { TeamMember } from '#shared/entities/teamMember.ts';
@@ -134,6 +135,19 @@ export const aComment = (change: Partial<Comment> = {}): Comment =>
     createdAt: '2026-11-18T10:00:00.000Z',
     byOwner: true,
     replies: [],
+    ...change,
+  });
+
+/** An entry of the progress log, by the owner. */
+export const aProgressEntry = (change: Partial<ProgressEntry> = {}): ProgressEntry =>
+  ProgressEntry.parse({
+    ProgressEntryID: `entry-${change.progress ?? 61}`,
+    ProjectID: 'tidewatch',
+    author: owner,
+    title: 'Seven weeks under salt water',
+    text: 'The unit came up with a limpet on it.',
+    progress: 61,
+    createdAt: '2026-11-14T10:00:00.000Z',
     ...change,
   });
 

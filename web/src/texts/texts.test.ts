@@ -78,7 +78,7 @@ describe.each(names)('%s', name => {
 describe('American texts', () => {
   /** Endings of British spelling, without words that are spelled so in American English too. */
   const BRITISH =
-    /\b(?!exercis|advertis|promis|rais|advis|revis|surpris|otherwise|wise|likewise|precis|concise|noise|rise|prais|enterpris|premise|expertise|our\b|ours|four|hour|your|tour)\w*(is(e|ed|es|ing|ation)|ours?|ogue)\b|\b(cancell|travell|labell|modell)\w+/gi;
+    /\b(?!exercis|advertis|promis|rais|advis|revis|surpris|otherwise|wise|likewise|precis|concise|noise|ris[ei]|prais|enterpris|premise|expertise|our\b|ours|four|hour|your|tour)\w*(is(e|ed|es|ing|ation)|ours?|ogue)\b|\b(cancell|travell|labell|modell)\w+/gi;
 
   test.each(names)('%s has neither British spelling nor pounds', name => {
     const text = compiled(name, 'us');

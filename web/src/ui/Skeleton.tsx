@@ -1,6 +1,8 @@
 import './Skeleton.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classes } from './classes.ts';
+import { NeedsScripts } from './NeedsScripts.tsx';
 
 const DELAY = 300;
 
@@ -9,7 +11,7 @@ export interface SkeletonProps {
   children?: ReactNode;
 }
 
-/** Loading placeholder; appears after 300 ms and is announced to assistive technology. */
+/** Loading placeholder; appears after 300 ms and is announced to assistive technology. Without scripts, it says that they are needed. */
 export function Skeleton({ children }: SkeletonProps) {
   const { t } = useTranslation('common');
   const late = useDelay(DELAY);
@@ -19,7 +21,8 @@ export function Skeleton({ children }: SkeletonProps) {
       <span className="sr" role="status">
         {late ? t('loading') : ''}
       </span>
-      <div className={late ? undefined : 'skel-waiting'}>{children ?? <SkeletonLines />}</div>
+      <div className={classes('skel-shapes', !late && 'skel-waiting')}>{children ?? <SkeletonLines />}</div>
+      <NeedsScripts />
     </div>
   );
 }
@@ -32,11 +35,22 @@ const SkeletonLines = () => (
   </div>
 );
 
+/** Number of placeholders on the page that have become visible. */
+let visible = 0;
+
+/** Whether the delay has passed. A placeholder that replaces or joins a visible one does not wait again. */
 function useDelay(milliseconds: number): boolean {
-  const [passed, setPassed] = useState(false);
+  const [passed, setPassed] = useState(() => visible > 0);
   useEffect(() => {
     const timer = setTimeout(() => setPassed(true), milliseconds);
     return () => clearTimeout(timer);
   }, [milliseconds]);
+  useEffect(() => {
+    if (!passed) return undefined;
+    visible += 1;
+    return () => {
+      visible -= 1;
+    };
+  }, [passed]);
   return passed;
 }

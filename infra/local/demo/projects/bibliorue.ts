@@ -53,6 +53,20 @@ Le mode d’emploi est libre : trois pages, plus un patron de charrette.`,
       taken: { by: 'camille', ago: 265, note: 'Je me tais depuis quinze ans, professionnellement.' },
     },
   ],
+  log: [
+    {
+      ago: 120,
+      progress: 80,
+      title: 'Cent soixante livres reliés',
+      text: 'La charrette est passée par onze rues. Il manque encore du fil, de la colle et deux samedis sans pluie.',
+    },
+    {
+      ago: 46,
+      progress: 100,
+      title: 'Deux cent six, et le dernier est signé d’un escargot',
+      text: 'Tout est relié. La ville reprend la charrette et une conteuse est payée pour la pousser.',
+    },
+  ],
   comments: [
     {
       by: 'amadou',

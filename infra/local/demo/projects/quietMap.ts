@@ -22,6 +22,7 @@ No place can pay for a better number. We publish the method, the calibration and
   contributorsPart: 60,
   progress: 43,
   palette: 'moss',
+  prototypeUrl: 'https://www.figma.com/proto/nrPSsILSYjesyc5UHjYYa4?node-id=5-3&starting-point-node-id=5%3A3',
   state: 'in-development',
   submitted: 199,
   ends: 150,

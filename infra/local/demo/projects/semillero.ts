@@ -82,6 +82,20 @@ Cada sobre paga el papel, la prueba y el sello. Nadie cobra por una semilla.`,
       notes: 'Conviertes una prueba de germinación en la mejor clase del trimestre.',
     },
   ],
+  log: [
+    {
+      ago: 88,
+      progress: 25,
+      title: 'Los diecinueve cajones tienen etiqueta',
+      text: 'Doscientas treinta variedades, cada una con su pueblo, su año y el nombre de quien la guardó.',
+    },
+    {
+      ago: 17,
+      progress: 38,
+      title: 'Tres institutos prueban la germinación',
+      text: 'En Teruel germinó el 91 % de las judías. Las dos variedades que fallaron ya están otra vez en tierra, por si acaso.',
+    },
+  ],
   comments: [
     {
       by: 'carmen',

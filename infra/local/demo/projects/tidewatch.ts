@@ -201,6 +201,26 @@ One buoy is the hardware of one twelfth of a gauge, resin included. Nobody on th
       ],
     },
   ],
+  log: [
+    {
+      ago: 95,
+      progress: 33,
+      title: 'Three harbours said yes',
+      text: 'Falmouth, Porthleven and Barmouth will each host a gauge for a year.',
+    },
+    {
+      ago: 52,
+      progress: 48,
+      title: 'Alerts by text message',
+      text: 'Anyone may now receive a message two hours before a spring tide. Priya wrote it in an evening.',
+    },
+    {
+      ago: 10,
+      progress: 61,
+      title: 'Seven weeks under salt water',
+      text: 'The Falmouth unit came up yesterday with a limpet on it and 10,080 good readings. Enclosure drawings are now final.',
+    },
+  ],
   likes: 47,
   money: { share: 0.61, payments: 17, latest: 1.2 },
 };

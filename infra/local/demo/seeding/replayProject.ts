@@ -1,6 +1,7 @@
 import { handler as approveProject } from '#functions/admin/approveProject.lambda.ts';
 import { handler as denyProject } from '#functions/admin/denyProject.lambda.ts';
 import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
+import { handler as addProgressEntry } from '#functions/projects/addProgressEntry.lambda.ts';
 import { handler as nameStones } from '#functions/projects/nameStones.lambda.ts';
 import { handler as submitProject } from '#functions/projects/submitProject.lambda.ts';
 import { handler as addProspect } from '#functions/prospects/addProspect.lambda.ts';
@@ -104,7 +105,7 @@ function eventsOf(
   seats: DemoRoleRef[],
   context: SeedContext,
 ): Event[] {
-  const { slug, comments = [], ended } = project;
+  const { slug, owner, comments = [], log = [], ended } = project;
   const { backdated, moments, pay } = context;
 
   const told = comments.map(({ by, ago, text, replies = [] }): Event => {
@@ -128,6 +129,13 @@ function eventsOf(
     return { at, run };
   });
 
+  const logged = log.map(({ ago, ...body }): Event => {
+    const at = moments.ago(ago, `progress·${slug}·${ago}`);
+    const run = () =>
+      backdated.run(at, deps => addProgressEntry.invoke({ ProjectID, body, caller: callerOf(owner) }, deps));
+    return { at, run };
+  });
+
   const payments = generatePayments(project);
   const paid = payments.map((payment, place): Event => {
     const at = moments.ago(payment.ago, `paid·${slug}·${place}`);
@@ -148,5 +156,5 @@ function eventsOf(
   const worked = replayTasks(project, ProjectID, context);
   const hired = askToBeHired(project, ProjectID, context);
   const offered = offerForAdoption(project, ProjectID, context);
-  return [...told, ...paid, ...asked, ...changed, ...worked, ...hired, ...offered];
+  return [...told, ...logged, ...paid, ...asked, ...changed, ...worked, ...hired, ...offered];
 }

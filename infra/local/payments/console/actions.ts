@@ -5,7 +5,7 @@ import type { Faults } from '../faults.ts';
 import type { CardBehaviour } from '../records.ts';
 import { topUp } from '../resources/balance.ts';
 import { decidePending } from '../resources/charging.ts';
-import { closeDispute, openDispute } from '../resources/disputes.ts';
+import { closeDispute, openDispute, submitEvidence } from '../resources/disputes.ts';
 import { warnOfFraud } from '../resources/fraudWarnings.ts';
 import { onboard } from '../resources/onboarding.ts';
 import { failRefund, refundCharge } from '../resources/refunds.ts';
@@ -61,6 +61,7 @@ export const actions: Record<string, (parts: ConsoleParts, form: URLSearchParams
   'dispute-charge': ({ context }, form) =>
     openDispute(context, form.get('id') ?? '', { amount: optionalAmount(form) }),
   'warn-of-fraud': ({ context }, form) => warnOfFraud(context, form.get('id') ?? ''),
+  'submit-evidence': ({ context }, form) => submitEvidence(context, form.get('id') ?? ''),
   'win-dispute': ({ context }, form) =>
     closeDispute(context, form.get('id') ?? '', 'won', optionalAmount(form)),
   'lose-dispute': ({ context }, form) => closeDispute(context, form.get('id') ?? '', 'lost'),

@@ -82,8 +82,8 @@ function disputes({ context: { store } }: ConsoleParts): Html {
     time(one.created),
     amount(one.amount, one.currency),
     one.status,
-    one.status === 'needs_response'
-      ? html`${partialForm('win-dispute', 'Win dispute', one.id)} ${button('lose-dispute', 'Lose dispute', one.id)}`
+    one.status === 'needs_response' || one.status === 'under_review'
+      ? html`${one.status === 'needs_response' && button('submit-evidence', 'Submit evidence', one.id)} ${partialForm('win-dispute', 'Win dispute', one.id)} ${button('lose-dispute', 'Lose dispute', one.id)}`
       : one.status === 'lost' && button('win-dispute', 'Win appeal', one.id),
   ]);
   return table('Disputes', ['Dispute', 'Created', 'Amount', 'State', ''], rows);

@@ -80,6 +80,19 @@ function withdrawnFrom({ store }: SimulatorContext, chargeId: string): number {
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
+/** Submits evidence, as the platform does on Stripe's dashboard: the bank reviews it. */
+export function submitEvidence(context: SimulatorContext, id: string): DisputeRecord {
+  const { evidence_details, status } = disputeOf(context, id);
+  if (status !== 'needs_response') throw invalid('This dispute takes no evidence.');
+  const submission_count = evidence_details.submission_count + 1;
+  const submitted = context.store.disputes.update(id, {
+    status: 'under_review',
+    evidence_details: { ...evidence_details, has_evidence: true, submission_count },
+  });
+  context.emit('charge.dispute.updated', submitted, { previous: { status } });
+  return submitted;
+}
+
 /**
  * Closes a dispute with the bank's decision. A won dispute returns the funds without the fee, or a part of them. A lost
  * one can still be won on appeal.

@@ -8,20 +8,11 @@ const goodCard = '4242 4242 4242 4242';
 
 /** Donates 15; the first card is declined. */
 export async function donate(scene: Scene): Promise<void> {
-  const { t, environment, other, story, subject, hosted, money, whole } = scene;
+  const { t, environment, other, story, subject, hosted, money } = scene;
   const { page } = other;
   const project = story.idea.name;
 
-  const panel = await openPanel(scene, page);
-  await panel.getByText(whole(1500), { exact: true }).click();
-  await panel
-    .getByRole('button', { name: t('project:give.donateSum', { sum: whole(1500) }), exact: true })
-    .click();
-  await page.waitForURL(/\/payment\?/);
-  await page
-    .getByRole('button', { name: t('payment:summary.pay', { sum: whole(1500) }), exact: true })
-    .dblclick();
-
+  await orderDonation(scene, page);
   await payByCard(scene, page, { card: declinedCard, minor: 1500 });
   await page.getByText(hosted.generic_decline).waitFor();
   await cancel(scene, page);
@@ -32,6 +23,17 @@ export async function donate(scene: Scene): Promise<void> {
   await page.waitForURL(/payment-status/);
   await page.getByRole('heading', { name: t('payment:status.success.title'), exact: true }).waitFor();
   await environment.mailTo(other.email, subject('paymentReceipt', { project, amount: money(1500) }));
+}
+
+/** Donates 15 once more, although the page says that it has been paid, and ends on the page of the paid order. */
+export async function donateAgain(scene: Scene): Promise<void> {
+  const { t, other } = scene;
+  const { page } = other;
+  await orderDonation(scene, page);
+  await page.getByText(t('payment:paid.title'), { exact: true }).waitFor();
+  await page.getByRole('button', { name: t('payment:paid.again'), exact: true }).click();
+  await payByCard(scene, page, { card: goodCard, minor: 1500 });
+  await page.getByRole('heading', { name: t('payment:status.success.title'), exact: true }).waitFor();
 }
 
 /** Buys four points: the first order is cancelled and releases them, the second is paid. */
@@ -72,12 +74,11 @@ export async function expectReplayRejected(scene: Scene): Promise<void> {
     await route.continue({ postData: JSON.stringify({ ...body, total: 1 }) });
   });
   const panel = await openPanel(scene, page);
+  await panel.getByRole('checkbox', { name: t('contributions:anonymity.label') }).waitFor();
   await panel.getByText(whole(1500), { exact: true }).click();
   await panel
     .getByRole('button', { name: t('project:give.donateSum', { sum: whole(1500) }), exact: true })
     .click();
-  await page.waitForURL(/\/payment\?/);
-  await page.getByRole('button', { name: t('payment:summary.pay', { sum: whole(1500) }) }).click();
   await page.getByText(t('payment:problem.price.title')).waitFor();
   expect(new URL(page.url()).origin).toBe(environment.url);
   await page.unroute('**/api/payment/initiate');
@@ -87,6 +88,17 @@ export async function expectReplayRejected(scene: Scene): Promise<void> {
 export async function expectContributions(scene: Scene, page: Page): Promise<void> {
   const panel = await openPanel(scene, page);
   await panel.getByText(scene.whole(6500), { exact: true }).waitFor();
+}
+
+/** Donates 15 from the page of the project; the second of two clicks has no effect. */
+async function orderDonation(scene: Scene, page: Page): Promise<void> {
+  const { t, whole } = scene;
+  const panel = await openPanel(scene, page);
+  await panel.getByRole('checkbox', { name: t('contributions:anonymity.label') }).waitFor();
+  await panel.getByText(whole(1500), { exact: true }).click();
+  await panel
+    .getByRole('button', { name: t('project:give.donateSum', { sum: whole(1500) }), exact: true })
+    .dblclick();
 }
 
 async function orderPoints(scene: Scene, page: Page): Promise<void> {

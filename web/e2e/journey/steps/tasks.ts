@@ -36,6 +36,9 @@ export async function workOnTasks(scene: Scene): Promise<void> {
 
   const { page } = member;
   await page.goto(paths['project-tasks']({ lang, query: { project } }));
+  await cardIn(page, 'TODO').waitFor();
+  // Until all columns have loaded, cards move under the pointer.
+  await page.locator('[data-column] .skel').first().waitFor({ state: 'detached' });
   await (scene.isPhone ? moveByMenu(scene, page, 'IN_PROGRESS') : moveByKeyboard(page));
   await cardIn(page, 'IN_PROGRESS').waitFor();
   await page.getByRole('button', { name: t('tasks:undo'), exact: true }).waitFor();

@@ -10,11 +10,3 @@ export const avatarOf = ({
   of: drawn(avatar),
   seed: `user:${UserID}`,
 });
-
-/** First and last name, or the username if both are missing. */
-export const nameOf = ({
-  firstName,
-  lastName,
-  username,
-}: Pick<AuthorSummary, 'firstName' | 'lastName' | 'username'>): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || username;

@@ -1,10 +1,6 @@
 import type { Project } from '#shared/entities/project.ts';
+import { applyEdit } from '#shared/projectAddresses.ts';
 
 /** A project as its owner edits it: with the texts that wait for a review. */
-export function editedVersion<P extends Project>(project: P): P {
-  if (!project.pendingEdit) return project;
-  const { videoUrl, ...changes } = project.pendingEdit.changes;
-  const edited = { ...project, ...changes, ...(videoUrl && { videoUrl }) };
-  if (videoUrl === null) delete edited.videoUrl;
-  return edited;
-}
+export const editedVersion = <P extends Project>(project: P): P =>
+  project.pendingEdit ? applyEdit(project, project.pendingEdit.changes) : project;

@@ -8,7 +8,7 @@ import smile from 'lucide-static/icons/smile.svg?raw';
 import userRound from 'lucide-static/icons/user-round.svg?raw';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -114,7 +114,10 @@ export default function EditProfilePage() {
           </LinkButton>
         }
       >
-        {me.email}
+        {me.email}{' '}
+        <Link className="link" to={paths.generic({ lang, context: 'author-page' })}>
+          {t('profile.tutorial')}
+        </Link>
       </PageHeader>
       <div className="profile-sections">
         <ProfileForm me={me} onChanged={note('profile')} />

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { DrawnAvatar } from '#shared/entities/avatar.ts';
+import { fullNameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
 import { countryCodes, profile } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
@@ -85,7 +86,7 @@ export function SignUpForm({ onSent }: { onSent: (account: NewAccount) => void }
     password: t('fields.password'),
     terms: t('signUp.termsShort'),
   };
-  const shownName = [firstName, lastName].filter(Boolean).join(' ') || username || t('signUp.you');
+  const shownName = fullNameOf({ firstName, lastName }) || username || t('signUp.you');
 
   return (
     <form className="wrap sgrid" {...form.formProps}>

@@ -1,9 +1,10 @@
 import '#web/ui/Card.css';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
-import { avatarOf, nameOf } from '#web/domain/person/person.ts';
+import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
@@ -18,6 +19,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 import { AutomaticChecks } from './AutomaticChecks.tsx';
 import { hoursInQueue, OVERDUE_HOURS } from './queueTime.ts';
+import { ReviewedPrototype } from './ReviewedPrototype.tsx';
 import { ReviewedVideo } from './ReviewedVideo.tsx';
 import type { Decision } from './useQueueShortcuts.ts';
 
@@ -69,6 +71,11 @@ export function Review({ project, now, wanted, onFocused, onAnswered }: ReviewPr
           <div className="small">
             {t('facts.video')} <ReviewedVideo videoUrl={project.videoUrl} />
           </div>
+        )}
+        {project.prototypeUrl && (
+          <p className="small">
+            {t('facts.prototype')} <ReviewedPrototype prototypeUrl={project.prototypeUrl} />
+          </p>
         )}
         <Roles project={project} />
         <AutomaticChecks project={project} />

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameOf } from '#shared/fullName.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
-import { nameOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 
 type Answer = 'approved' | 'denied';

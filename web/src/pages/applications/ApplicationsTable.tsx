@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import type { RequestState } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
+import { LeaveTeam } from '#web/domain/team/LeaveTeam.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
@@ -12,7 +13,7 @@ import { DateText } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 import { Withdrawal } from './Withdrawal.tsx';
 
-/** The user's applications; those that await an answer can be withdrawn. */
+/** The user's applications; those that await an answer can be withdrawn, and the teams that they led to left. */
 export function ApplicationsTable({
   requests,
   empty,
@@ -41,7 +42,12 @@ const columnsOf = (t: TFunction<'applications'>): Column<ContributionRequest>[] 
     head: <span className="sr">{t('list.action')}</span>,
     right: true,
     list: 'amount',
-    cell: request => request.status === 'pending' && <Withdrawal request={request} />,
+    cell: request =>
+      request.status === 'pending' ? (
+        <Withdrawal request={request} />
+      ) : (
+        request.inTeam && <LeaveTeam project={request.project} role={request.role} />
+      ),
   },
 ];
 

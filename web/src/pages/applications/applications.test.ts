@@ -3,6 +3,7 @@ import type { RequestState } from '#shared/lifecycle.ts';
 import { Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
 import { application } from '#web/testing/owner.ts';
+import { aProject } from '#web/testing/samples.ts';
 
 let pages: Pages;
 beforeAll(async () => {
@@ -51,4 +52,33 @@ test('Lists the applications with their states under the profile menu, and withd
   await page.getByText('Withdrawn', { exact: true }).waitFor();
   expect(requestsTo('withdrawRequest')).toHaveLength(2);
   expect(await page.getByRole('button', { name: /^Withdraw your application/ }).count()).toBe(0);
+});
+
+test('A team is left from the application that led to it', async () => {
+  let inTeam = true;
+  const { page, requestsTo } = await pages.open(
+    '/en/applications',
+    {
+      listMyRequests: () => ({
+        items: [
+          application('request-1', 'Lucía', { status: 'approved', ...(inTeam && { inTeam }) }),
+          application('request-2', 'Lucía', { status: 'approved', role: 'Painter' }),
+        ],
+      }),
+      getProject: () => aProject({ contributorsPart: 0 }),
+      leaveTeam: () => {
+        inTeam = false;
+      },
+    },
+    { signedIn: true },
+  );
+  const leave = page.getByRole('button', { name: 'Leave the team of Tidewatch' });
+  await leave.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Your role, Firmware engineer, opens up for someone else.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Leave the team' }).click();
+  await page.getByText('You’ve left the team.').waitFor();
+  await leave.waitFor({ state: 'detached' });
+  expect(requestsTo('leaveTeam').map(({ params }) => params['ProjectID'])).toEqual(['tidewatch']);
 });

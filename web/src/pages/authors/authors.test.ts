@@ -37,6 +37,7 @@ const server: Answers = {
   }),
   listProjects: () => ({ items: [aProject(), aProject({ ProjectID: aProject().ProjectID, toHire: true })] }),
   getProject: () => aProject(),
+  listProgressEntries: () => ({ items: [] }),
   listProspects: () => ({ items: [aRole()] }),
   listTeamMembers: () => ({ items: [] }),
   listProjectPayments: () => ({ items: [] }),

@@ -10,7 +10,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { DateText, Money } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
-/** The caller's orders; each leads to its receipt, or to its status if it has none. */
+/** The caller's orders; each leads to its status, where a refund can be asked for, and to its receipt if it has one. */
 export function OrdersTable({ orders, empty }: { orders: readonly OwnOrder[]; empty: ReactNode }) {
   const { t } = useTranslation('contributions');
   return (
@@ -48,7 +48,7 @@ function OrderedProject({ project: { ProjectID, shortName } }: OwnOrder) {
   );
 }
 
-/** The item, with the link to the order's document: on small screens too, where a row has no room for a cell of its own. */
+/** The item, with links to the order and its receipt and, on small screens, the date: a row has no room for cells of their own there. */
 function What({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('contributions');
   const format = useFormat();
@@ -58,27 +58,33 @@ function What({ order }: { order: OwnOrder }) {
 
   return (
     <>
+      <span className="contributions-date">
+        <DateText at={dateOf(order)} />
+        {' · '}
+      </span>
       {kind === 'donation'
         ? t('list.donation')
         : `${format.number(items[0]?.quantity ?? 0)} × ${project.contributionName}`}
-      {' · '}
-      {paidAt ? (
-        <Link
-          className="contributions-document"
-          to={paths.receipt({ lang, query: { PaymentID } })}
-          aria-label={t('list.receiptFor', named)}
-        >
-          {t('list.receipt')}
-        </Link>
-      ) : (
-        <Link
-          className="contributions-document"
-          to={paths['payment-status']({ lang, query: { PaymentID } })}
-          aria-label={t('list.orderFor', named)}
-        >
-          {t('list.order')}
-        </Link>
+      {paidAt && (
+        <>
+          {' · '}
+          <Link
+            className="contributions-document"
+            to={paths.receipt({ lang, query: { PaymentID } })}
+            aria-label={t('list.receiptFor', named)}
+          >
+            {t('list.receipt')}
+          </Link>
+        </>
       )}
+      {' · '}
+      <Link
+        className="contributions-document"
+        to={paths['payment-status']({ lang, query: { PaymentID } })}
+        aria-label={t('list.orderFor', named)}
+      >
+        {t('list.order')}
+      </Link>
     </>
   );
 }

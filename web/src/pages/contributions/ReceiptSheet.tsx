@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Receipt } from '#shared/entities/payment.ts';
+import { registration } from '#shared/operator.ts';
 import { vat } from '#shared/vat.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Money } from '#web/ui/Time.tsx';
@@ -49,7 +50,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       </dl>
       <p className="small soft">{t('receipt.text')}</p>
       <footer className="fine soft">
-        <p>{t('shell:footer.registration')}</p>
+        <p>{t('shell:footer.registration', registration)}</p>
         {vat.registered && <p>{t('receipt.vatNumber', { number: vat.number })}</p>}
         <p>
           {t('receipt.order')} {PaymentID}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TeamToHire } from '#shared/entities/recruitLabel.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { paths, slugOf } from '#shared/paths.ts';
-import { avatarOf, nameOf } from '#web/domain/person/person.ts';
+import { avatarOf } from '#web/domain/person/person.ts';
 import { useRegionName } from '#web/domain/person/place.ts';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { WriteToTeamButton } from '#web/domain/recruiting/WriteToTeamButton.tsx';

@@ -5,11 +5,11 @@ import { FileDrop } from '#web/ui/fields/FileDrop.tsx';
 import { MoneyField } from '#web/ui/fields/MoneyField.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { RangeField } from '#web/ui/fields/RangeField.tsx';
-import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { StepperField } from '#web/ui/fields/StepperField.tsx';
 import { Swatches } from '#web/ui/fields/Swatch.tsx';
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
 
 const nothing = () => undefined;
 

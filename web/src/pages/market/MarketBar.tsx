@@ -2,9 +2,11 @@ import sliders from 'lucide-static/icons/sliders-horizontal.svg?raw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useHydrated } from '#web/api/useHydrated.ts';
 import { Count } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { RemovableChip } from '#web/ui/Chip.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { activeFilters, hasFilters, sorts, withoutFilters } from './marketQuery.ts';
 import { useFilterLabel } from './useFilterLabel.ts';
@@ -19,9 +21,11 @@ export function MarketBar({ market }: { market: Market }) {
   const [sheet, setSheet] = useState(false);
   const { choice, choose, toggle, address } = market;
   const chosen = activeFilters(choice);
+  // An address with filters gets a page that was rendered without projects, and its chips after hydration.
+  const mayGetChips = !useHydrated() && !market.projects;
 
   return (
-    <div className="rbar">
+    <div className={classes('rbar', mayGetChips && 'rbar--roomy')}>
       <div className="row row-2 wrapx">
         <Button
           size="s"

@@ -2,6 +2,7 @@ import search from 'lucide-static/icons/search.svg?raw';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
+import { shortestBeginning } from '#shared/search.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
@@ -13,7 +14,13 @@ export interface MarketSearchProps {
   onSearch: (words: string) => void;
 }
 
-/** Search field; searches on Enter or after a pause in typing. */
+/** Whether what has been typed so far can be a word that somebody is still typing. */
+const isTooShort = (text: string): boolean => {
+  const { length } = text.trim();
+  return length > 0 && length < shortestBeginning;
+};
+
+/** Search field; searches on Enter or after a pause in typing. One or two letters find whole words: only on Enter. */
 export function MarketSearch({ words, onSearch }: MarketSearchProps) {
   const { t } = useTranslation('market');
   const [typed, setTyped] = useState(words);
@@ -43,7 +50,7 @@ export function MarketSearch({ words, onSearch }: MarketSearchProps) {
   function type(text: string) {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => searchFor(text), TYPING_PAUSE_MS);
+    if (!isTooShort(text)) timer.current = setTimeout(() => searchFor(text), TYPING_PAUSE_MS);
   }
 
   function submit(event: FormEvent) {

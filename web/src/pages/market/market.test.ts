@@ -126,8 +126,9 @@ describe('Filters', () => {
 });
 
 describe('Search words', () => {
-  /** Stops the clock of a page, so that only the test advances it. */
+  /** Stops the clock of a page, so that only the test advances it; not while a response is awaited, which would time out. */
   async function stopClock(page: Page) {
+    await page.locator('.cards[aria-busy="false"]').waitFor();
     await page.clock.install();
     const now = await page.evaluate(() => Date.now()); // ahead of ours once it has been stopped before
     await page.clock.pauseAt(now + 60_000);
@@ -155,6 +156,21 @@ describe('Search words', () => {
     await expect
       .poll(() => requestsTo('listProjects').map(({ query }) => query['search']))
       .toEqual([undefined, 'harbour', 'choir']);
+  });
+
+  test('of one or two letters are searched on Enter only, because they find whole words', async () => {
+    const { page, requestsTo } = await pages.open('/en/market', market);
+    await page.getByText('Project 1', { exact: true }).waitFor();
+    const field = page.getByRole('searchbox');
+
+    await stopClock(page);
+    await field.pressSequentially('vr');
+    await page.clock.runFor(2_000);
+    expect(pathAndQueryOf(page)).toBe('/en/market');
+    await field.press('Enter');
+    await page.clock.resume();
+    await page.getByRole('button', { name: 'Remove “vr”' }).waitFor();
+    expect(requestsTo('listProjects').map(({ query }) => query['search'])).toEqual([undefined, 'vr']);
   });
 
   test('are dropped when the user opens a project before the pause is over', async () => {

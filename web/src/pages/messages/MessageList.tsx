@@ -2,6 +2,7 @@ import refresh from 'lucide-static/icons/refresh-cw.svg?raw';
 import search from 'lucide-static/icons/search.svg?raw';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foldText } from '#shared/foldText.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -44,8 +45,8 @@ export function MessageList<Item>({
   const [searched, setSearched] = useState('');
   const [isChecking, setChecking] = useState(false);
   const rows = useRef<HTMLUListElement>(null);
-  const wanted = fold(searched.trim());
-  const shown = items?.filter(item => fold(searchTextOf(item)).includes(wanted));
+  const wanted = foldText(searched.trim());
+  const shown = items?.filter(item => foldText(searchTextOf(item)).includes(wanted));
 
   async function check() {
     setChecking(true);
@@ -106,9 +107,6 @@ export function MessageList<Item>({
     </section>
   );
 }
-
-/** Lower case without accents. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const ListSkeleton = () => (
   <Skeleton>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MessageDraft, MessageSummary } from '#shared/entities/message.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { truncate } from '#shared/truncate.ts';
-import { avatarOf, nameOf } from '#web/domain/person/person.ts';
+import { avatarOf } from '#web/domain/person/person.ts';
 import { AvatarImage, VacantAvatar } from '#web/ui/AvatarImage.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { MessageTime } from './MessageTime.tsx';

@@ -2,19 +2,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
+import { nameOf } from '#shared/fullName.ts';
 import type { RequestState } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
-import { avatarOf, nameOf } from '#web/domain/person/person.ts';
+import { type Answer, AnswerDialogs } from '#web/domain/application/AnswerDialogs.tsx';
+import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge, type BadgeTone, Reputation } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import { DateText } from '#web/ui/Time.tsx';
 
 /** Queries that an answer makes stale. */
@@ -42,15 +43,18 @@ export function RequestCard({ request }: { request: ContributionRequest }) {
   const words = useServerMessages();
   const accept = useMutation('acceptRequest', CHANGES, { quiet: true });
   const deny = useMutation('denyRequest', CHANGES, { quiet: true });
-  const [asking, setAsking] = useState<'accept' | 'decline'>();
+  const [asking, setAsking] = useState<Answer>();
   const [error, setError] = useState<ApiError>();
   const { contributionRequestId, contributorId, typeId, role, user, status, decidedAt, expiresAt } = request;
   const { ProjectID, shortName } = request.project;
   const name = nameOf(user);
   const place = placeOf(user);
 
-  async function decide(outcome: Promise<{ error?: ApiError | undefined }>) {
-    const { error } = await outcome;
+  async function send(answer: Answer) {
+    const { error } =
+      answer === 'accept'
+        ? await accept.run({ ProjectID, query: { contributorId, contributionRequestId, typeId } })
+        : await deny.run({ ProjectID, contributionRequestId });
     setAsking(undefined);
     setError(error);
     if (error) await invalidate(...CHANGES);
@@ -94,31 +98,13 @@ export function RequestCard({ request }: { request: ContributionRequest }) {
           {t('request.profile')}
         </Link>
       </div>
-      <ConfirmDialog
-        open={asking === 'accept'}
-        title={t('request.acceptTitle', { name, role })}
-        cancel={t('request.wait')}
-        confirm={t('request.accept')}
-        busy={accept.isBusy && t('request.accepting')}
+      <AnswerDialogs
+        request={request}
+        asking={asking}
+        isSending={accept.isBusy || deny.isBusy}
+        onConfirm={answer => void send(answer)}
         onCancel={() => setAsking(undefined)}
-        onConfirm={() =>
-          void decide(accept.run({ ProjectID, query: { contributorId, contributionRequestId, typeId } }))
-        }
-      >
-        {t('request.hint', { name })}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asking === 'decline'}
-        title={t('request.declineTitle', { name })}
-        cancel={t('request.wait')}
-        confirm={t('request.decline')}
-        danger
-        busy={deny.isBusy && t('request.declining')}
-        onCancel={() => setAsking(undefined)}
-        onConfirm={() => void decide(deny.run({ ProjectID, contributionRequestId }))}
-      >
-        {t('request.declineText', { role })}
-      </ConfirmDialog>
+      />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import flag from 'lucide-static/icons/flag.svg?raw';
 import listChecks from 'lucide-static/icons/list-checks.svg?raw';
 import messageCircle from 'lucide-static/icons/message-circle.svg?raw';
 import userCheck from 'lucide-static/icons/user-check.svg?raw';
+import userMinus from 'lucide-static/icons/user-minus.svg?raw';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -37,6 +38,7 @@ const ICONS: Partial<Record<Notification['kind'], string>> = {
   requestReminder: userCheck,
   prospectTaken: userCheck,
   memberRemoved: userCheck,
+  memberLeft: userMinus,
   taskAdded: listChecks,
   taskAssigned: listChecks,
   taskSubmitted: listChecks,

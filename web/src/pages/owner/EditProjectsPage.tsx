@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
+import { paths } from '#shared/paths.ts';
 import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 import { OwnerPage } from './frame/OwnerPage.tsx';
@@ -24,12 +27,16 @@ export default function EditProjectsPage() {
 
 function About({ project: { status, submittedAt, approvedAt } }: { project: Project }) {
   const { t } = useTranslation('owner');
+  const lang = useLanguage();
   return (
     <>
       <StatusBadge status={status} />
       <span>
         {t(approvedAt ? 'edit.published' : 'edit.sent')} <RelativeTime at={approvedAt ?? submittedAt} />
       </span>
+      <Link className="link" to={paths.generic({ lang, context: 'project-page' })}>
+        {t('edit.tutorial')}
+      </Link>
     </>
   );
 }

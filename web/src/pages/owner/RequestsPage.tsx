@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
+import { nameOf } from '#shared/fullName.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
-import { nameOf } from '#web/domain/person/person.ts';
 import { useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation.ts';
 import { useOwnProjects } from '#web/domain/project/owner/useOwnProjects.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
@@ -69,7 +69,8 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
   const [refused, setRefused] = useState<readonly RefusedAnswer[]>([]);
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
   const { open, all } = useRequests(projects.named);
-  const answered = all.items?.filter(({ status }) => status !== 'pending');
+  // Not before the open ones, which stand above them and would push them down.
+  const answered = (open.items || open.error) && all.items?.filter(({ status }) => status !== 'pending');
   const waiting = open.items?.filter(request => !answers.some(answer => settles(answer, request)));
 
   const isOpen = (id: string) => open.items?.some(one => one.contributionRequestId === id);

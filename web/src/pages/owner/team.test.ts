@@ -79,6 +79,7 @@ describe('The team of all projects', () => {
                   ownedMember('mei', 'Mei Tanaka', {
                     status: 'former',
                     leftAt: '2026-11-20T10:00:00.000Z',
+                    departure: 'left',
                     projectPoints: 40,
                     removable: false,
                     email: undefined,
@@ -101,6 +102,7 @@ describe('The team of all projects', () => {
     await page.getByRole('tab', { name: 'Former members' }).click();
     await page.getByText('30 Apr 2026 to 20 Nov 2026').waitFor();
     await page.getByText('40 project points').waitFor();
+    await page.getByText('left the team').waitFor();
   });
 });
 

@@ -3,14 +3,12 @@ import handCoins from 'lucide-static/icons/hand-coins.svg?raw';
 import receiptText from 'lucide-static/icons/receipt-text.svg?raw';
 import undo from 'lucide-static/icons/undo-2.svg?raw';
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
-import { commissionOf } from '#shared/commission.ts';
+import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { money } from '#shared/settings.ts';
-import { useQuery } from '#web/api/hooks.ts';
-import { nameOf } from '#web/domain/person/person.ts';
+import { PlatformFee } from '#web/domain/money/pay/PlatformFee.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
 export interface PaymentDetailsProps {
@@ -38,7 +36,7 @@ export function PaymentDetails({ project, total }: PaymentDetailsProps) {
             : t('facts.receives.owner', { name })}
         </Fact>
         <Fact icon={receiptText} title={t('facts.fee.title')}>
-          <Fee project={project} total={total} />
+          <PlatformFee project={project} total={total} />
         </Fact>
         <Fact icon={undo} title={t('facts.refund.title', { count: money.eligibleAfterDays })}>
           {t('facts.refund.text', { count: money.eligibleAfterDays })}
@@ -48,41 +46,6 @@ export function PaymentDetails({ project, total }: PaymentDetailsProps) {
         </Fact>
       </ul>
     </section>
-  );
-}
-
-function Fee({ project: { ProjectID, currency }, total }: PaymentDetailsProps) {
-  const { t } = useTranslation('payment');
-  const format = useFormat();
-  const { data, error, mutate } = useQuery('getProjectFee', { ProjectID });
-  if (error && !data)
-    return (
-      <>
-        {t('facts.fee.unknown')}{' '}
-        <Button size="s" kind="quiet" onClick={() => void mutate()}>
-          {t('failed.action')}
-        </Button>
-      </>
-    );
-  if (!data) return t('facts.fee.asking');
-
-  const { permille } = data;
-  const share = format.number(permille / 1000, { style: 'percent', maximumFractionDigits: 1 });
-  return (
-    <>
-      {t('facts.fee.text', { share })}{' '}
-      {total !== undefined && (
-        <Trans
-          t={t}
-          i18nKey="facts.fee.ofThis"
-          values={{
-            sum: format.money(total, currency, { whole: true }),
-            fee: format.money(commissionOf(total, permille), currency),
-          }}
-          components={{ b: <b className="strong" /> }}
-        />
-      )}
-    </>
   );
 }
 

@@ -1,21 +1,25 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { OrderedItem } from '#shared/entities/payment.ts';
 import type { Project } from '#shared/entities/project.ts';
-import { Amounts, Units } from '#web/domain/money/SupportForm.tsx';
+import { itemOf } from '#web/domain/money/pay/itemOf.ts';
+import { usePay } from '#web/domain/money/pay/usePay.ts';
+import { Amounts, Units } from '#web/domain/money/SupportFields.tsx';
 import { type InitialChoice, type Support, useSupport } from '#web/domain/money/support/useSupport.ts';
-import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
 import { PaySummary } from './PaySummary.tsx';
-import { usePay } from './usePay.ts';
 
 const PaymentClosed = lazyComponent(async () => (await import('./PaymentClosed.tsx')).PaymentClosed);
-const AnonymityChoice = lazyComponent(async () => (await import('./AnonymityChoice.tsx')).AnonymityChoice);
+const AnonymityChoice = lazyComponent(
+  async () => (await import('#web/domain/money/pay/AnonymityChoice.tsx')).AnonymityChoice,
+);
 
 /** Loaded when a checkout could not be opened. */
-const PayProblemAlert = lazyComponent(async () => (await import('./PayProblemAlert.tsx')).PayProblemAlert);
+const PayProblemAlert = lazyComponent(
+  async () => (await import('#web/domain/money/pay/PayProblemAlert.tsx')).PayProblemAlert,
+);
 
 export interface PaymentViewProps {
   project: Project;
@@ -92,14 +96,6 @@ function Choice({ project, support, tried }: { project: Project; support: Suppor
       )}
     </div>
   );
-}
-
-/** Content of the order; undefined while the choice is invalid. */
-function itemOf({ ProjectID, unitPrice }: Project, support: Support): OrderedItem | undefined {
-  if (!support.isPossible) return undefined;
-  return support.kind === 'donation'
-    ? { kind: 'donation', ProjectID, quantity: 1, price: support.total }
-    : { kind: 'points', ProjectID, quantity: support.units, price: unitPrice };
 }
 
 /** Keeps the choice in the URL, so that it survives a reload, signing in and going back. */

@@ -4,7 +4,7 @@ import type { PaymentState } from '#shared/lifecycle.ts';
 import { readQuery } from '#shared/paths.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
-import { forgetOrder } from './orderKey.ts';
+import { forgetOrder } from '#web/domain/money/pay/orderKey.ts';
 import { POLL_PAUSES, stageOf } from './orderStage.ts';
 
 const ENDED: readonly PaymentState[] = ['failed', 'cancelled', 'expired', 'refunded'];

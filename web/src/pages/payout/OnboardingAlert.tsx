@@ -36,6 +36,12 @@ export function OnboardingAlert({ result, account }: OnboardingNoticeProps) {
         {t(`onboarding.${status}.text`)}
       </Alert>
     );
+  if (status === 'closed' || status === 'rejected')
+    return (
+      <Alert kind="error" announce title={t(`account.states.${status}`)} onDismiss={dismiss}>
+        {t(`account.about.${status}`)}
+      </Alert>
+    );
   return (
     <Alert kind="warning" announce title={t('onboarding.incomplete.title')} onDismiss={dismiss}>
       {t('onboarding.incomplete.text')}

@@ -15,15 +15,12 @@ import { useOwnProjects } from '#web/domain/project/owner/useOwnProjects.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
-import { AccountSheet } from './AccountSheet.tsx';
-import { ExplanationSheet } from './ExplanationSheet.tsx';
+import { EarningsPlaceholder } from './earnings/EarningsPlaceholder.tsx';
 import { OnboardingAlert } from './OnboardingAlert.tsx';
-import { PayoutsSection } from './PayoutsSection.tsx';
 import { PayoutTotals } from './PayoutTotals.tsx';
 
 const MonthlyStatement = lazyComponent(
@@ -35,15 +32,9 @@ const InvoicePage = lazyComponent(async () => (await import('./invoices/InvoiceP
   fallback: <Skeleton />,
 });
 
-const EarningsByMonth = lazyComponent(
-  async () => (await import('./earnings/EarningsByMonth.tsx')).EarningsByMonth,
-);
-
-const OrdersSection = lazyComponent(async () => (await import('./OrdersSection.tsx')).OrdersSection);
-
-const OwnDebts = lazyComponent(async () => (await import('./OwnDebts.tsx')).OwnDebts);
-
-const RefundRequests = lazyComponent(async () => (await import('./RefundRequests.tsx')).RefundRequests);
+const EarningsDetails = lazyComponent(async () => (await import('./EarningsDetails.tsx')).EarningsDetails, {
+  fallback: <EarningsPlaceholder />,
+});
 
 /** Earnings page with the owner's side navigation. */
 export default function PayoutPage() {
@@ -101,35 +92,25 @@ function Earnings({ projects }: { projects: ReturnType<typeof useOwnProjects>['i
         {t('lead')}
       </PageHeader>
       <OnboardingAlert result={readQuery('payout', search).onboarding} account={account.data} />
-      {payouts.items && (
+      {payouts.items ? (
         <PayoutTotals
           payouts={payouts.items}
           isPart={payouts.hasMore}
           isReady={account.data?.status === 'ready'}
         />
+      ) : (
+        !payouts.error && (
+          <Skeleton>
+            <span className="skel totals-skel" />
+          </Skeleton>
+        )
       )}
       {payouts.items?.some(({ status }) => status === 'failed') && (
         <Alert kind="error" title={t('unreached.title')}>
           {t('unreached.text')}
         </Alert>
       )}
-      <OwnDebts />
-      <RefundRequests />
-      <EarningsByMonth />
-      <div className="two">
-        <AccountSheet {...account} />
-        <ExplanationSheet />
-      </div>
-      {payouts.items ? (
-        <PayoutsSection payouts={payouts.items} {...payouts} />
-      ) : payouts.error ? (
-        <LoadError title={t('failed.title')} error={payouts.error} onAgain={() => void payouts.mutate()} />
-      ) : (
-        <Skeleton>
-          <span className="skel payout-skel" />
-        </Skeleton>
-      )}
-      <OrdersSection projects={projects} />
+      <EarningsDetails payouts={payouts} account={account} projects={projects} />
     </div>
   );
 }

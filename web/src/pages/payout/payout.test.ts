@@ -56,10 +56,21 @@ test("Lists the provider's outstanding requirements after the user returns", asy
     { ...visitor, theme: 'dark' },
   );
   await page.getByText('Your setup isn’t finished').waitFor();
-  expect(await page.getByText('Your bank account').isVisible()).toBe(true);
+  await page.getByText('Your bank account').waitFor();
   expect(await page.getByText('Your date of birth').isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: 'Continue the setup' }).isVisible()).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
+});
+
+test('Says so if the account has been closed when its owner returns', async () => {
+  const { page } = await pages.open(
+    '/en/payout?onboarding=incomplete',
+    earnings({ getAccountStatus: () => account({ status: 'closed' }) }),
+    visitor,
+  );
+  await page.getByRole('alert').getByText('This account was closed or disconnected from Cairn').waitFor();
+  expect(await page.getByText('Your setup isn’t finished').count()).toBe(0);
+  await page.getByRole('button', { name: 'Connect another account' }).waitFor();
 });
 
 test('Shows a message and stays on the page if the onboarding cannot start', async () => {

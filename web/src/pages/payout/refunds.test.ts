@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { layoutShiftOf } from '#e2e/layoutShift.ts';
 import type { OrderRefunds, Refund, RefundCase } from '#shared/entities/refund.ts';
 import { RefundCase as RefundCaseSchema, Refund as RefundSchema } from '#shared/entities/refund.ts';
+import { currentMonth } from '#web/domain/money/months.ts';
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
 import { anOrder } from '#web/testing/orders.ts';
@@ -51,6 +53,44 @@ const earnings = (more: Answers = {}): Answers => ({
   ...more,
 });
 
+test('Debts and refund requests that arrive late push nothing away', async () => {
+  const late = Promise.withResolvers<void>();
+  const lately =
+    <Answer>(answer: Answer) =>
+    async () => {
+      await late.promise;
+      return answer;
+    };
+  const { page } = await pages.open(
+    '/en/payout',
+    earnings({
+      listTaskBoards: () => ({
+        items: [
+          {
+            ProjectID: aProject().ProjectID,
+            shortName: 'Tidewatch',
+            image: { kind: 'cairn', palette: 'moss' },
+            OwnerUserID: aMe.UserID,
+            isOwner: true,
+          },
+        ],
+      }),
+      listMyPayouts: () => ({ items: [aPayout()] }),
+      listMyEarnings: () => ({
+        items: [{ month: currentMonth(), currency: 'GBP', received: 50_00, returned: 0, paidOut: 0 }],
+      }),
+      listMyDebts: lately({ items: [aDebt] }),
+      listOwnedRefunds: lately({ items: [aCase()] }),
+    }),
+    visitor,
+  );
+  await page.locator('.earnings-skel, .earnings').first().waitFor();
+  late.resolve();
+  await page.getByText(reason).waitFor();
+  await page.getByRole('heading', { name: 'Payout account' }).waitFor();
+  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
+});
+
 test('An owner grants a part of a requested refund; too much is not sent, and a refusal is shown', async () => {
   let items = [aCase()];
   let isDisputed = true;
@@ -79,7 +119,7 @@ test('An owner grants a part of a requested refund; too much is not sent, and a 
 
   await amount.fill('12.50');
   await dialog.getByRole('button', { name: 'Refund' }).click();
-  await dialog.getByText('The payer’s bank disputes this payment').waitFor();
+  await dialog.getByText('The supporter’s bank disputes this payment').waitFor();
   isDisputed = false;
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await page.getByText('£12.50 goes back to Maren Okoro').waitFor();
@@ -139,7 +179,7 @@ test('A payer asks for a refund on the page of their payment, and sees that it w
   await page.getByText('until 3 Dec 2026').waitFor();
   await page.getByRole('button', { name: 'Ask for a refund' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask for a refund?' });
-  await dialog.getByLabel('Why do you want your money back?').fill(reason);
+  await dialog.getByLabel('Why do you want a refund?').fill(reason);
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send the request' }).click();
   await page.getByText('Waiting for an answer').waitFor();

@@ -8,14 +8,19 @@ import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 const ProjectVideo = lazyComponent(async () => (await import('./ProjectVideo.tsx')).ProjectVideo, {
   fallback: <div className="video video-cover" />,
 });
+const ProjectPrototype = lazyComponent(
+  async () => (await import('./ProjectPrototype.tsx')).ProjectPrototype,
+  { fallback: <div className="video video-cover" /> },
+);
 
-/** The owner's description, the video and the fixed figures. */
+/** The owner's description, the video, the prototype and the fixed figures. */
 export function Description({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   return (
     <section id="description" className="psec" aria-label={t('tabs.description')}>
       <MarkdownText lang={project.language}>{project.details}</MarkdownText>
       {project.videoUrl && <ProjectVideo project={project} />}
+      {project.prototypeUrl && <ProjectPrototype project={project} />}
       <Facts project={project} />
     </section>
   );

@@ -3,13 +3,16 @@ import { type RefObject, useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
+import { useIdentity } from '#web/api/hooks.ts';
 import { useNow } from '#web/api/useNow.ts';
 import { daysUntil } from '#web/domain/money/support/support.ts';
 import type { Support } from '#web/domain/money/support/useSupport.ts';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { SupportForm } from './SupportPanel.tsx';
 
 export interface PayBarProps {
   project: Project;
@@ -17,13 +20,18 @@ export interface PayBarProps {
   panel: RefObject<HTMLElement | null>;
 }
 
-/** Bottom bar with the current choice, on small screens once the support panel has scrolled out of view. */
+/**
+ * Bottom bar with the current choice, on small screens once the support panel has scrolled out of view. Signed-in people
+ * donate in a sheet with the form of the panel; visitors go on to sign in.
+ */
 export function PayBar({ project, support, panel }: PayBarProps) {
   const { t } = useTranslation('project');
   const format = useFormat();
   const { pathname, search } = useLocation();
   const now = useNow();
   const isPast = useIsAbove(panel);
+  const isSignedIn = useIdentity().status === 'signedIn';
+  const [isGiving, setGiving] = useState(false);
   const { ProjectID, raised, budget, currency, rolesOpen, status, endDate } = project;
   const share = budget > 0 ? Math.min(1, raised / budget) : 0;
   const days = daysUntil(endDate, now);
@@ -31,38 +39,56 @@ export function PayBar({ project, support, panel }: PayBarProps) {
   if (!isPast || !(support.takesMoney || takesRequests)) return null;
 
   return (
-    <div className="paybar on-sunken">
-      <CairnMeter
-        seed={`project:${ProjectID}`}
-        progress={share}
-        width={40}
-        height={48}
-        title={format.share(share)}
-      />
-      <p className="small">
-        <Trans
-          t={t}
-          i18nKey="panel.raisedOf"
-          values={{
-            raised: format.money(raised, currency, { whole: true }),
-            budget: format.money(budget, currency, { whole: true }),
-          }}
-          components={{ b: <b className="strong" />, s: <span className="soft" /> }}
+    <>
+      <div className="paybar on-sunken">
+        <CairnMeter
+          seed={`project:${ProjectID}`}
+          progress={share}
+          width={40}
+          height={48}
+          title={format.share(share)}
         />
-        <br />
-        {days >= 0 && (
-          <span className="fine muted">
-            {t('panel.daysLeft', { count: days, number: format.number(days) })}
-          </span>
+        <p className="small">
+          <Trans
+            t={t}
+            i18nKey="panel.raisedOf"
+            values={{
+              raised: format.money(raised, currency, { whole: true }),
+              budget: format.money(budget, currency, { whole: true }),
+            }}
+            components={{ b: <b className="strong" />, s: <span className="soft" /> }}
+          />
+          <br />
+          {days >= 0 && (
+            <span className="fine muted">
+              {t('panel.daysLeft', { count: days, number: format.number(days) })}
+            </span>
+          )}
+        </p>
+        {takesRequests && (
+          <LinkButton to={{ pathname, search, hash: '#roles' }}>{t('roles.apply')}</LinkButton>
         )}
-      </p>
-      {takesRequests && <LinkButton to={{ pathname, search, hash: '#roles' }}>{t('roles.apply')}</LinkButton>}
-      {support.takesMoney && support.isPossible && (
-        <LinkButton kind="ember" to={support.to}>
-          {t('give.donate')}
-        </LinkButton>
+        {support.takesMoney && isSignedIn && (
+          <Button kind="ember" onClick={() => setGiving(true)}>
+            {t('give.donate')}
+          </Button>
+        )}
+        {support.takesMoney && !isSignedIn && support.isPossible && (
+          <LinkButton kind="ember" to={support.to}>
+            {t('give.donate')}
+          </LinkButton>
+        )}
+      </div>
+      {support.takesMoney && (
+        <Dialog
+          open={isGiving}
+          onClose={() => setGiving(false)}
+          title={t('panel.label', { name: project.shortName })}
+        >
+          <SupportForm project={project} support={support} />
+        </Dialog>
       )}
-    </div>
+    </>
   );
 }
 

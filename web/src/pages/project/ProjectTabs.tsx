@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { AnchorTabs } from '#web/ui/AnchorTabs.tsx';
 
-const sections = ['description', 'roles', 'team', 'contributions', 'comments'] as const;
+const sections = ['description', 'roles', 'team', 'contributions', 'progress', 'comments'] as const;
 type Section = (typeof sections)[number];
 
 /** Links to the sections of the page; the one in view is marked. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { RecruitLabelDetails } from '#shared/entities/recruitLabel.ts';
+import { nameOf } from '#shared/fullName.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
-import { nameOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-const places = ['roles', 'team', 'contributions', 'comments'] as const;
+const places = ['roles', 'team', 'contributions', 'progress', 'comments'] as const;
 
 /** Placeholders of the sections until they load, so that tabs and URLs with a fragment can scroll to them. */
 export const SectionPlaceholders = () =>

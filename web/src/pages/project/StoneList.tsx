@@ -22,7 +22,7 @@ export function StoneList({ project }: { project: Project }) {
 
   return (
     <section className="miles" aria-labelledby="stones">
-      <div className="row between">
+      <div className="row between wrapx">
         <h2 className="h4" id="stones">
           {t('stones.title')}
         </h2>

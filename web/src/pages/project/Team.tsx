@@ -15,6 +15,9 @@ import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
+/** Only for members. */
+const OwnMembership = lazyComponent(async () => (await import('./OwnMembership.tsx')).OwnMembership);
+
 /** Only for completed projects. */
 const TeamHiring = lazyComponent(async () => (await import('./TeamHiring.tsx')).TeamHiring);
 
@@ -45,6 +48,7 @@ export function Team({ project }: { project: Project }) {
           <span className="skel skel--team" />
         </Skeleton>
       )}
+      {project.you.member && <OwnMembership project={project} />}
       {project.status === 'completed' && <TeamHiring project={project} />}
     </section>
   );

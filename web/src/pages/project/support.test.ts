@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Refusal } from '#web/testing/fakeApi.ts';
+import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, type Pages, pathAndQueryOf } from '#web/testing/openPages.ts';
+import { anOrder, orderKeyOf, paymentServer } from '#web/testing/orders.ts';
 import { projectPath as path, projectServer } from '#web/testing/projectPage.ts';
 import { aProject } from '#web/testing/samples.ts';
 
@@ -11,19 +12,43 @@ beforeAll(async () => {
 });
 afterAll(async () => await pages?.close());
 
+const shop = (more?: Answers) => ({ ...projectServer(), ...paymentServer(pages.origin, more) });
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Support Tidewatch' });
 
 describe('Donation', () => {
-  test('opens the payment page with the chosen or typed amount', async () => {
-    const { page } = await pages.open(path, projectServer(), { signedIn: true });
-    await page.getByRole('button', { name: 'Donate £15' }).waitFor();
+  test('opens the checkout from the project page, with the exact fee and the choice to stay anonymous', async () => {
+    const { page, requestsTo } = await pages.open(path, shop(), { signedIn: true });
     await page.getByText('£40', { exact: true }).click();
-    await page.getByRole('button', { name: 'Donate £40' }).waitFor();
+    await page.getByText('For £40 that’s £1.40.').waitFor();
+    await page.getByRole('checkbox', { name: 'Stay anonymous' }).check();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Donate £40' }).dblclick();
+    await page.waitForURL(/provider=order-1/);
+    expect(requestsTo('initiatePayment').map(({ body }) => body)).toMatchObject([
+      { total: 40_00, currency: 'GBP', anonymous: true, items: [{ kind: 'donation', price: 40_00 }] },
+    ]);
+  });
 
-    await page.getByRole('textbox', { name: /Other amount/ }).fill('12,50');
-    await page.getByRole('button', { name: 'Donate £12.50' }).click();
-    await page.waitForURL('**/payment?**');
-    expect(pathAndQueryOf(page)).toBe('/en/payment?project=tidewatch&kind=donation&amount=1250');
+  test('says in place why the checkout did not open, and tries the same order again', async () => {
+    let isDown = true;
+    const { page, requestsTo } = await pages.open(
+      path,
+      shop({
+        payWithStripe: () =>
+          isDown
+            ? new Refusal('PAYMENT_GATEWAY_UNAVAILABLE')
+            : { url: `${pages.origin}/en/market?provider`, payment: anOrder() },
+      }),
+      { signedIn: true },
+    );
+    await page.getByRole('checkbox', { name: 'Stay anonymous' }).waitFor();
+    await page.getByRole('button', { name: 'Donate £15' }).click();
+    await page.getByText('The payment page can’t be opened right now').waitFor();
+    expect(pathAndQueryOf(page)).toBe(path);
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL(/provider/);
+    expect(new Set(requestsTo('initiatePayment').map(orderKeyOf)).size).toBe(1);
   });
 
   test('rejects an amount that is too small, too large or not a number', async () => {
@@ -64,7 +89,7 @@ describe('Points', () => {
     expect(pathAndQueryOf(page)).toBe('/en/payment?project=tidewatch&kind=points&quantity=3');
   });
 
-  test('say why their number stops: at a quarter of the rest, and at the smallest payment', async () => {
+  test('say why their number stops: at a quarter of the rest, and at the minimum payment', async () => {
     const cheap = projectServer({ unitPrice: 2_50, numberOfContributions: 4_000, remainingUnits: 24 });
     const { page } = await pages.open(path, cheap, { signedIn: true });
     await page.getByRole('button', { name: 'Buy points' }).click();
@@ -74,11 +99,11 @@ describe('Points', () => {
     await page.getByRole('button', { name: 'Buy 6 points for £15' }).waitFor();
   });
 
-  test('cannot be bought when those left come to less than the smallest payment', async () => {
+  test('cannot be bought when those left come to less than the minimum payment', async () => {
     const few = projectServer({ unitPrice: 2_50, numberOfContributions: 4_000, remainingUnits: 3 });
     const { page } = await pages.open(path, few, { signedIn: true });
     await page.getByRole('button', { name: 'Buy points' }).click();
-    await page.getByText('3 left, for less than the smallest payment of £10.').waitFor();
+    await page.getByText('3 left, for less than the minimum payment of £10.').waitFor();
     expect(
       await panelOf(page)
         .getByRole('button', { name: /^Buy \d/ })

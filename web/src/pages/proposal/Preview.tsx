@@ -12,8 +12,8 @@ import { filledIn, type ProposalValues, pointsTotalOf } from '#web/domain/projec
 import { useFormat } from '#web/i18n/format.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { CairnCover, CairnMeter, CairnRow } from '#web/ui/Cairn.tsx';
-import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
 
 export interface PreviewProps {
   values: ProposalValues;

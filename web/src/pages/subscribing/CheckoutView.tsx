@@ -11,7 +11,7 @@ import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Segmented } from '#web/ui/fields/Segmented.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
 import { useSubscribe } from './useSubscribe.ts';
 
 export interface CheckoutViewProps {

@@ -4,16 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Task } from '#shared/entities/task.ts';
 import type { ProjectID } from '#shared/ids.ts';
-import { paths, readQuery } from '#shared/paths.ts';
+import { readQuery } from '#shared/paths.ts';
 import { openTaskStates } from '#shared/taskLifecycle.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { parseId } from '#web/api/parseId.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { ProjectSwitch } from '#web/domain/project/owner/ProjectSwitch.tsx';
 import { useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation.ts';
-import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
@@ -26,6 +25,7 @@ import { useProjectLists } from './data/useLists.ts';
 import { usePageConfig } from './data/usePageConfig.ts';
 import { useTaskActions } from './data/useTaskActions.ts';
 import { NewTask } from './edit/NewTask.tsx';
+import { NoBoard } from './NoBoard.tsx';
 import { ReadOnlyNote } from './ReadOnlyNote.tsx';
 import { TasksView } from './TasksView.tsx';
 import { useChoices } from './useTasksPage.ts';
@@ -65,7 +65,10 @@ export default function ProjectTasksPage() {
       ) : boards.error ? (
         <LoadError title={t('failed')} error={boards.error} onAgain={() => void boards.mutate()} />
       ) : boards.data?.items.length === 0 ? (
-        <NoBoard />
+        <>
+          <h1 className="sr">{t('none.heading')}</h1>
+          <NoBoard />
+        </>
       ) : (
         <Skeleton />
       )}
@@ -172,28 +175,5 @@ function Summary({
       {t('summary.open', { count: open })}, {t('summary.done', { count: countOf('DONE') })}
       {late > 0 && `, ${t('summary.late', { count: late })}`}
     </p>
-  );
-}
-
-/** Shown to people without a project or a team. */
-function NoBoard() {
-  const { t } = useTranslation('tasks');
-  const lang = useLanguage();
-  return (
-    <>
-      <h1 className="sr">{t('none.heading')}</h1>
-      <EmptyState
-        seed="no-board"
-        headingLevel={2}
-        title={t('none.title')}
-        action={
-          <LinkButton kind="moss" to={paths.market({ lang })}>
-            {t('none.action')}
-          </LinkButton>
-        }
-      >
-        {t('none.text')}
-      </EmptyState>
-    </>
   );
 }

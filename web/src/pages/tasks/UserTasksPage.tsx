@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { paths, readQuery } from '#shared/paths.ts';
-import { useIdentity } from '#web/api/hooks.ts';
+import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -14,6 +14,7 @@ import { useCards } from './data/useCards.ts';
 import { useUserLists } from './data/useLists.ts';
 import { usePageConfig } from './data/usePageConfig.ts';
 import { useTaskActions } from './data/useTaskActions.ts';
+import { NoBoard } from './NoBoard.tsx';
 import { TasksView } from './TasksView.tsx';
 import { useChoices } from './useTasksPage.ts';
 
@@ -49,6 +50,7 @@ function UserTasks({ userId, settings }: UserTasksProps) {
   const lists = useUserLists(choices.withCancelled);
   const cards = useCards(lists, card => card.assignee?.UserID === userId);
   const tasks = useTaskActions(cards);
+  const boards = useQuery('listTaskBoards', {});
   const { error } = lists.TODO;
   const named = readQuery('user-tasks', search).project;
 
@@ -65,14 +67,18 @@ function UserTasks({ userId, settings }: UserTasksProps) {
       by="project"
       options={[...projects].map(([value, label]) => ({ value, label }))}
       empty={
-        <EmptyState
-          seed="own-tasks"
-          headingLevel={2}
-          title={t('own.empty')}
-          action={<LinkButton to={paths['project-tasks']({ lang })}>{t('own.emptyAction')}</LinkButton>}
-        >
-          {t('own.emptyText')}
-        </EmptyState>
+        boards.data?.items.length === 0 ? (
+          <NoBoard />
+        ) : (
+          <EmptyState
+            seed="own-tasks"
+            headingLevel={2}
+            title={t('own.empty')}
+            action={<LinkButton to={paths['project-tasks']({ lang })}>{t('own.emptyAction')}</LinkButton>}
+          >
+            {t('own.emptyText')}
+          </EmptyState>
+        )
       }
     />
   );

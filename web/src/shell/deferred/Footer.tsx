@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { operator } from '#shared/operator.ts';
+import { operator, registration } from '#shared/operator.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { linksOf } from '#web/shell/menus.ts';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import { FOOTER_MENU, SLIM_FOOTER_MENU } from './deferredMenus.ts';
 import { LanguageLinks } from './LanguageMenu.tsx';
 import { Ridge } from './Ridge.tsx';
-
-const registered = { company: operator.company, number: operator.companyNumber };
 
 /** Footer of public pages: a ridge with a small cairn, then the menus, the registration and the languages. */
 export function DeepFooter() {
@@ -46,7 +44,7 @@ export function DeepFooter() {
             ))}
           </div>
           <div className="base">
-            <p>{t('footer.registration', registered)}</p>
+            <p>{t('footer.registration', registration)}</p>
             <LanguageLinks />
           </div>
         </div>
@@ -63,7 +61,7 @@ export function SlimFooter() {
     <footer className="foot-slim">
       <div className="wrap">
         <p>
-          {t('footer.registrationShort', registered)}{' '}
+          {t('footer.registrationShort', registration)}{' '}
           {links.map(({ label, to }) => (
             <Link key={label} to={to}>
               {t(label)}

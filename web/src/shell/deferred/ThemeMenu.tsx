@@ -2,9 +2,9 @@ import moon from 'lucide-static/icons/moon.svg?raw';
 import sun from 'lucide-static/icons/sun.svg?raw';
 import sunMoon from 'lucide-static/icons/sun-moon.svg?raw';
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
 import { chooseTheme, THEMES, type Theme, useTheme } from './theme.ts';
 
 const ICONS: Record<Theme, string> = { system: sunMoon, light: sun, dark: moon };

@@ -28,6 +28,7 @@ export const FOOTER_MENU: readonly FooterColumn[] = [
       { label: 'menu.guide', page: 'generic', context: 'guide' },
       { label: 'menu.benefits', page: 'generic', context: 'benefits' },
       { label: 'menu.aboutProjects', page: 'generic', context: 'projects' },
+      { label: 'menu.projectPage', page: 'generic', context: 'project-page' },
       { label: 'menu.support', page: 'generic', context: 'support' },
       { label: 'menu.faq', page: 'generic', context: 'faq' },
     ],
@@ -37,6 +38,7 @@ export const FOOTER_MENU: readonly FooterColumn[] = [
     entries: [
       { label: 'menu.people', page: 'authors' },
       { label: 'menu.aboutPeople', page: 'generic', context: 'authors' },
+      { label: 'menu.authorPage', page: 'generic', context: 'author-page' },
       { label: 'menu.reputation', page: 'reputation' },
       { label: 'menu.points', page: 'generic', context: 'reputation' },
       { label: 'menu.statistics', page: 'statistics' },

@@ -16,6 +16,8 @@ export interface SideEntry {
 export interface SideGroup {
   title: string;
   entries: readonly SideEntry[];
+  /** Number of entries that are still expected; they keep their place in the column. */
+  expected?: number;
 }
 
 export interface WorkLayoutProps {
@@ -37,7 +39,7 @@ export function WorkLayout({ label, groups, children }: WorkLayoutProps) {
   return (
     <div className="wrap work">
       <nav className="side" aria-label={label} ref={row}>
-        {groups.flatMap(({ title, entries }) => [
+        {groups.flatMap(({ title, entries, expected = 0 }) => [
           <p className="title" key={title}>
             {title}
           </p>,
@@ -47,6 +49,9 @@ export function WorkLayout({ label, groups, children }: WorkLayoutProps) {
               {entry.label}
               {entry.count ? <Count value={entry.count} /> : null}
             </Link>
+          )),
+          ...Array.from({ length: expected }, (_, place) => (
+            <span key={`${title} ${place}`} className="side-place" />
           )),
         ])}
       </nav>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Payout } from '#shared/entities/payout.ts';
-import { nameOf } from '#web/domain/person/person.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 

@@ -9,10 +9,10 @@ import type {
   PayoutPayment,
   PayoutSource,
 } from '#shared/entities/payout.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
 import type { Currency } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
-import { nameOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LoadError } from '#web/ui/LoadError.tsx';

@@ -46,6 +46,7 @@ const StoredDraft = z.object({
     picture: z.enum(['moss', 'ember', 'tide', 'upload', 'keep']),
     upload: z.nullable(z.object({ UploadID, card: text, cover: text })),
     videoUrl: text,
+    prototypeUrl: z._default(text, ''),
   }),
   roles: z.array(z.extend(ProspectDraft, { key: text })),
   tasks: z._default(z.array(TaskContent), []),

@@ -8,6 +8,7 @@ import { useUpload } from '#web/api/upload/useUpload.ts';
 import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { CairnCover } from '#web/ui/Cairn.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { UploadStatus } from './UploadStatus.tsx';
@@ -29,7 +30,7 @@ export interface PictureFieldsProps {
   resting?: ReactNode;
 }
 
-/** The picture (a generated cairn in one of three palettes, or an upload) and the video. */
+/** The picture (a generated cairn in one of three palettes, or an upload), the video and the prototype. */
 export function PictureFields({ form, seed, kept, isNew, resting }: PictureFieldsProps) {
   const { t } = useTranslation('proposal');
   const { values, set, leave, errorOf } = form;
@@ -129,6 +130,15 @@ export function PictureFields({ form, seed, kept, isNew, resting }: PictureField
         </p>
       </fieldset>
       <VideoField form={form} resting={resting} />
+      <TextField
+        label={t('prototype.label')}
+        hint={t('prototype.hint')}
+        optional
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        {...form.bind('prototypeUrl')}
+      />
     </>
   );
 }

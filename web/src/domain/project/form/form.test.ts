@@ -97,6 +97,7 @@ describe('Project form', () => {
     ['pointsBudget', { pointsBudget: 'half' }],
     ['numberOfContributions', { numberOfContributions: '641' }],
     ['videoUrl', { videoUrl: 'htps://video.example/fieldnotes' }],
+    ['prototypeUrl', { prototypeUrl: 'https://prototype.example/fieldnotes' }],
     ['picture', { picture: 'upload' as const }],
     ['endDate', { endDate: dayIn(0) }],
     ['endDate', { endDate: dayIn(366) }],

@@ -44,7 +44,7 @@ export const PARTS = {
   idea: ['name', 'shortName', 'description', 'details', 'language', 'country'],
   work: ['progress', 'endDate'],
   money: ['budget', 'pointsBudget', 'numberOfContributions', 'contributionName', 'contributorsPart'],
-  picture: ['picture', 'videoUrl'],
+  picture: ['picture', 'videoUrl', 'prototypeUrl'],
 } as const satisfies Record<string, readonly FieldName[]>;
 export type Part = keyof typeof PARTS;
 export const PART_NAMES = Object.keys(PARTS) as Part[]; // the keys of a constant object

@@ -37,6 +37,7 @@ export interface ProposalValues {
   picture: Palette | 'upload' | 'keep';
   upload: UploadedPicture | null;
   videoUrl: string;
+  prototypeUrl: string;
 }
 
 export type FieldName = keyof ProposalValues;
@@ -74,6 +75,7 @@ export const emptyValues = (language: WrittenLanguage, country: Country): Propos
   picture: 'moss',
   upload: null,
   videoUrl: '',
+  prototypeUrl: '',
 });
 
 /** Form values of an existing project, with the texts that wait for a review. */
@@ -96,6 +98,7 @@ const valuesIn = (from: Project): ProposalValues => ({
   picture: from.image.kind === 'cairn' ? from.image.palette : 'keep',
   upload: null,
   videoUrl: from.videoUrl ?? '',
+  prototypeUrl: from.prototypeUrl ?? '',
 });
 
 /** The short name; if it is empty, the beginning of the name. */
@@ -127,7 +130,7 @@ export const pointsTotalOf = ({ budget, pointsBudget }: ProposalValues): number 
 
 /** Input of the contract; unreadable numbers are undefined and fail its check. */
 export function toProposal(values: ProposalValues) {
-  const { pointsBudget: _, picture, upload, videoUrl, ...rest } = values;
+  const { pointsBudget: _, picture, upload, videoUrl, prototypeUrl, ...rest } = values;
   const image =
     picture === 'upload'
       ? upload && { kind: 'upload', UploadID: upload.UploadID }
@@ -143,6 +146,7 @@ export function toProposal(values: ProposalValues) {
     contributorsPart: wholeOf(values.contributorsPart),
     image,
     videoUrl: videoUrl.trim() || null,
+    prototypeUrl: prototypeUrl.trim() || null,
   };
 }
 

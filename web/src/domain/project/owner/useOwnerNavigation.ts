@@ -6,6 +6,7 @@ import kanban from 'lucide-static/icons/kanban.svg?raw';
 import layoutDashboard from 'lucide-static/icons/layout-dashboard.svg?raw';
 import listChecks from 'lucide-static/icons/list-checks.svg?raw';
 import mail from 'lucide-static/icons/mail.svg?raw';
+import plus from 'lucide-static/icons/plus.svg?raw';
 import receiptText from 'lucide-static/icons/receipt-text.svg?raw';
 import send from 'lucide-static/icons/send.svg?raw';
 import user from 'lucide-static/icons/user.svg?raw';
@@ -19,6 +20,7 @@ import { paths, slugOf } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { SideEntry, SideGroup } from '#web/ui/workspace/WorkLayout.tsx';
+import { readLastProject } from './lastProject.ts';
 
 export type OwnerPageName =
   | 'edit-projects'
@@ -44,7 +46,10 @@ const ACCOUNT_PAGES = [
   { page: 'edit-profile', icon: user },
 ] as const;
 
-/** Side navigation of working pages; members of a team see only the project's tasks and its public page. */
+/**
+ * Side navigation of working pages. Members of a team see only the project's tasks, its public page and what they earn; people
+ * without projects are invited to publish an idea.
+ */
 export function useOwnerNavigation(
   current: OwnerPageName,
   project: Named | undefined,
@@ -53,6 +58,7 @@ export function useOwnerNavigation(
   const { t } = useTranslation('workspace');
   const lang = useLanguage();
   const { data: me } = useQuery('getMe', {});
+  const standing = useStanding(project !== undefined && isOwner);
   const query = { project: project?.ProjectID };
 
   const tasks: SideEntry = {
@@ -60,6 +66,12 @@ export function useOwnerNavigation(
     label: t('side.tasks'),
     icon: kanban,
     current: current === 'project-tasks',
+  };
+  const earnings: SideEntry = {
+    to: paths.payout({ lang, query }),
+    label: t('side.earnings'),
+    icon: handCoins,
+    current: current === 'payout',
   };
   const ofOwner: SideEntry[] = [
     {
@@ -88,23 +100,31 @@ export function useOwnerNavigation(
       icon: users,
       current: current === 'manage-team',
     },
-    {
-      to: paths.payout({ lang, query }),
-      label: t('side.earnings'),
-      icon: handCoins,
-      current: current === 'payout',
-    },
+    earnings,
   ];
-  const ofProject = isOwner ? ofOwner : [tasks];
+  const publish: SideEntry = { to: paths.proposal({ lang }), label: t('side.publish'), icon: plus };
+  const entriesOf: Record<ReturnType<typeof useStanding>, SideEntry[]> = {
+    owner: isOwner ? ofOwner : [tasks],
+    member: [tasks, earnings],
+    none: current === 'payout' ? [earnings] : [],
+    unknown: [],
+  };
+  const ofProject = entriesOf[standing];
   if (project)
     ofProject.push({
       to: paths.project({ lang, ProjectID: project.ProjectID, slug: slugOf(project.name) }),
       label: t('side.public'),
       icon: eye,
     });
+  if (standing === 'member' || standing === 'none') ofProject.push(publish);
+  const count = ofOwner.length + (isOfProject(current) ? 1 : 0);
 
   return [
-    { title: project?.shortName ?? t('side.projects'), entries: ofProject },
+    {
+      title: project?.shortName ?? t('side.projects'),
+      entries: ofProject,
+      expected: standing === 'owner' || standing === 'unknown' ? Math.max(0, count - ofProject.length) : 0,
+    },
     {
       title: t('side.you'),
       entries: ACCOUNT_PAGES.map(({ page, icon }) => ({
@@ -116,6 +136,19 @@ export function useOwnerNavigation(
       })),
     },
   ];
+}
+
+/** Whether a page is about a project, which has an entry for its public page. */
+const isOfProject = (page: OwnerPageName): boolean =>
+  page !== 'user-tasks' && page !== 'applications' && page !== 'contributions' && page !== 'manage-team';
+
+/** Whether the caller owns a project or belongs to a team; until that is known, what the page shows or this browser remembers. */
+function useStanding(showsOwnProject: boolean): 'owner' | 'member' | 'none' | 'unknown' {
+  const { data: boards, error } = useQuery('listTaskBoards', {});
+  if (!boards && (showsOwnProject || readLastProject() !== undefined)) return 'owner';
+  if (!boards) return error ? 'none' : 'unknown';
+  if (boards.items.some(board => board.isOwner)) return 'owner';
+  return boards.items.length > 0 ? 'member' : 'none';
 }
 
 /** Number of items behind an entry that are unread or wait for an answer. */

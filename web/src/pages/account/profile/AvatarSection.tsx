@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/entities/author.ts';
 import type { DrawnAvatar } from '#shared/entities/avatar.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { timings } from '#shared/settings.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { avatarOf } from '#web/api/liveSession.ts';
@@ -11,9 +12,9 @@ import { choicesOf, INITIAL_AVATAR } from '#web/pages/account/avatar/avatars.ts'
 import { Alert } from '#web/ui/Alert.tsx';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
@@ -52,7 +53,7 @@ export function AvatarSection({ me, onChanged }: AvatarSectionProps) {
 
   const { avatar } = me;
   const shown = made ?? (avatar.kind === 'picture' ? INITIAL_AVATAR : avatar);
-  const name = [me.firstName, me.lastName].filter(Boolean).join(' ') || me.username;
+  const name = nameOf(me);
 
   return (
     <ProfileSection anchor="avatar" title={t('profile.avatar.title')} lead={t('profile.avatar.lead')}>

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PendingEdit, Project } from '#shared/entities/project.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
-import { nameOf } from '#web/domain/person/person.ts';
 import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { ReviewedPrototype } from '#web/pages/admin/ReviewedPrototype.tsx';
 import { ReviewedVideo } from '#web/pages/admin/ReviewedVideo.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 import { differingParagraphs } from './differingParagraphs.ts';
@@ -41,7 +42,7 @@ export function EditCase({ project }: { project: Project }) {
 }
 
 function Changes({ project, changes }: { project: Project; changes: PendingEdit['changes'] }) {
-  const { name, shortName, description, details, videoUrl, image } = changes;
+  const { name, shortName, description, details, videoUrl, prototypeUrl, image } = changes;
   return (
     <>
       {name !== undefined && <Change field="name" before={project.name} after={name} />}
@@ -55,6 +56,13 @@ function Changes({ project, changes }: { project: Project; changes: PendingEdit[
           field="videoUrl"
           before={project.videoUrl ? <ReviewedVideo videoUrl={project.videoUrl} isPublic /> : '–'}
           after={videoUrl ? <ReviewedVideo videoUrl={videoUrl} /> : '–'}
+        />
+      )}
+      {prototypeUrl !== undefined && (
+        <Change
+          field="prototypeUrl"
+          before={project.prototypeUrl ? <ReviewedPrototype prototypeUrl={project.prototypeUrl} /> : '–'}
+          after={prototypeUrl ? <ReviewedPrototype prototypeUrl={prototypeUrl} /> : '–'}
         />
       )}
       {image !== undefined && (
@@ -81,7 +89,7 @@ function DetailsChange({ before, after }: { before: string; after: string }) {
 }
 
 interface ChangeProps {
-  field: 'name' | 'shortName' | 'description' | 'details' | 'videoUrl' | 'image';
+  field: 'name' | 'shortName' | 'description' | 'details' | 'videoUrl' | 'prototypeUrl' | 'image';
   before: ReactNode;
   after: ReactNode;
 }

@@ -1,4 +1,5 @@
 import '#web/ui/Card.css';
+import '#web/ui/Print.css';
 import './AdminFinance.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -41,8 +42,10 @@ export default function AdminFinancePage() {
       {data?.currencies.map(report => (
         <CurrencyReport key={report.currency} report={report} />
       ))}
-      <Results until={month} />
-      {data && <Payees key={month.slice(0, 4)} until={month} firstMonth={data.firstMonth} />}
+      <div className="finance-more not-on-paper">
+        <Results until={month} />
+        {data && <Payees key={month.slice(0, 4)} until={month} firstMonth={data.firstMonth} />}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { decimalOf, toCsv } from '#shared/csv.ts';
 import type { PayeeQuarter, PayeeYear } from '#shared/entities/finance.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { readAll } from '#web/api/lists/readAll.ts';
-import { nameOf } from '#web/domain/person/person.ts';
 
 const amounts = ['received', 'returned', 'sold', 'fees'] as const satisfies readonly (keyof PayeeQuarter)[];
 

@@ -1,3 +1,4 @@
+import './Holds.css';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { project as limits } from '#shared/settings.ts';
@@ -38,7 +39,7 @@ export function HoldForm({ name, isBusy, onHold, onClose }: HoldFormProps) {
   }
 
   return (
-    <form className="person-ban" onSubmit={event => void submit(event)} noValidate>
+    <form className="hold-form" onSubmit={event => void submit(event)} noValidate>
       <p className="soft">{t('holds.hold.text', { name })}</p>
       {error && (
         <Alert kind="error" announce title={t('holds.hold.failed')}>

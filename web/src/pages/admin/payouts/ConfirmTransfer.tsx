@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { nameOf } from '#web/domain/person/person.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import type { Transfer } from './useTransfer.ts';

@@ -2,10 +2,11 @@ import '#web/domain/money/refunds/Refunds.css';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type Dispute, type DisputeState, disputeStates } from '#shared/entities/dispute.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { paths, readQuery } from '#shared/paths.ts';
 import { day } from '#shared/time.ts';
 import { useList } from '#web/api/lists/useList.ts';
-import { avatarOf, nameOf } from '#web/domain/person/person.ts';
+import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { useNow } from '#web/pages/admin/queueTime.ts';
@@ -106,17 +107,18 @@ function DisputeItem({ dispute }: { dispute: Dispute }) {
       <p className="fine muted refund-when">
         {t('disputes.opened')} <RelativeTime at={createdAt} /> ·{' '}
         <a className="link" href={evidenceUrl} target="_blank" rel="noreferrer">
-          {t(status === 'open' ? 'disputes.evidence' : 'disputes.atStripe')}
+          {t(status === 'open' && !dispute.evidenceSubmitted ? 'disputes.evidence' : 'disputes.atStripe')}
         </a>
       </p>
     </li>
   );
 }
 
-/** Until when evidence can be submitted; what follows is lost without it. */
-function Deadline({ dispute: { dueBy } }: { dispute: Dispute }) {
+/** Until when evidence can be submitted, or that it has been. */
+function Deadline({ dispute: { dueBy, evidenceSubmitted } }: { dispute: Dispute }) {
   const { t } = useTranslation('refunds');
   const now = useNow();
+  if (evidenceSubmitted) return <p className="small refund-when">{t('disputes.submitted')}</p>;
   if (!dueBy) return <p className="small refund-when">{t('disputes.noDeadline')}</p>;
   const remaining = Date.parse(dueBy) - now;
   return (

@@ -1,7 +1,7 @@
 import type { AdminPayout } from '#shared/entities/payout.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { isActionAllowed, payoutActions } from '#shared/lifecycle.ts';
 import { useMutation } from '#web/api/hooks.ts';
-import { nameOf } from '#web/domain/person/person.ts';
 import { HoldControls } from '#web/pages/admin/holds/HoldControls.tsx';
 
 const CHANGES = ['listAllPayouts', 'listAuditEntries'] as const;

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminPayout } from '#shared/entities/payout.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { isActionAllowed, payoutActions } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
 import { specialIds } from '#shared/settings.ts';
@@ -10,7 +11,7 @@ import { PaidOutDate, PayoutDate } from '#web/domain/money/payouts/PayoutDate.ts
 import { PayoutOriginButton } from '#web/domain/money/payouts/PayoutOriginButton.tsx';
 import { PayoutProject } from '#web/domain/money/payouts/PayoutProject.tsx';
 import { PayoutStatus } from '#web/domain/money/payouts/PayoutStatus.tsx';
-import { avatarOf, nameOf } from '#web/domain/person/person.ts';
+import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,8 +1,8 @@
 import refreshCw from 'lucide-static/icons/refresh-cw.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { nameOf } from '#shared/fullName.ts';
 import { useList } from '#web/api/lists/useList.ts';
-import { nameOf } from '#web/domain/person/person.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';

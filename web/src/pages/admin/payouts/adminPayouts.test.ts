@@ -170,15 +170,17 @@ test('Denies other users access', async () => {
   await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor();
 });
 
-test('Open disputes name their deadline and lead to where evidence is submitted', async () => {
+test('Open disputes name their deadline and lead to where evidence is submitted, or say that it has been', async () => {
+  const answered = { ...aDispute, id: 'dp_2', evidenceSubmitted: true };
   const { answers } = desk({
-    listDisputes: ({ query }) => ({ items: query['status'] === 'open' ? [aDispute] : [] }),
+    listDisputes: ({ query }) => ({ items: query['status'] === 'open' ? [aDispute, answered] : [] }),
   });
   const { page, requestsTo } = await pages.open('/en/admin-payouts?view=disputes', answers, visitor);
   const evidence = page.getByRole('link', { name: 'Submit evidence at Stripe' });
   expect(await evidence.getAttribute('href')).toBe('https://dashboard.stripe.com/disputes/dp_1');
-  await page.getByText('nothing was received').waitFor();
+  await page.getByText('nothing was received').first().waitFor();
   await page.getByText('Evidence is due by 5 Jan 2099').waitFor();
+  await page.getByText('Evidence has been submitted. The bank is reviewing it.').waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByLabel('Status').selectOption('won');

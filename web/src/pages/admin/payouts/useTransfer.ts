@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Payout } from '#shared/entities/payout.ts';
+import { nameOf } from '#shared/fullName.ts';
 import type { RecipientPayoutId } from '#shared/ids.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
-import { nameOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonDetails } from '#shared/entities/person.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { useMutation } from '#web/api/hooks.ts';
-import { nameOf } from '#web/domain/person/person.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/overlays/Dialog.tsx';

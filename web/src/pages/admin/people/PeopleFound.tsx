@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/entities/person.ts';
-import { avatarOf, nameOf } from '#web/domain/person/person.ts';
+import { nameOf } from '#shared/fullName.ts';
+import { avatarOf } from '#web/domain/person/person.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { PersonStatus } from './PersonStatus.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { nameOf } from '#shared/fullName.ts';
 import type { UserID } from '#shared/ids.ts';
 import { useList } from '#web/api/lists/useList.ts';
-import { nameOf } from '#web/domain/person/person.ts';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { MomentText } from '#web/ui/workspace/MomentText.tsx';

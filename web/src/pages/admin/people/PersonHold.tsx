@@ -1,6 +1,6 @@
 import type { PersonDetails } from '#shared/entities/person.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { useMutation } from '#web/api/hooks.ts';
-import { nameOf } from '#web/domain/person/person.ts';
 import { HoldControls } from '#web/pages/admin/holds/HoldControls.tsx';
 import { PERSON_CHANGES } from './BanControls.tsx';
 

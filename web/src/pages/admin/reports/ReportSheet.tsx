@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ReportCase, ReportDetails } from '#shared/entities/report.ts';
+import { nameOf } from '#shared/fullName.ts';
 import type { ReportID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
-import { avatarOf, nameOf } from '#web/domain/person/person.ts';
+import { avatarOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';

@@ -2,8 +2,10 @@ import search from 'lucide-static/icons/search.svg?raw';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactPerson } from '#shared/entities/contact.ts';
+import { foldText } from '#shared/foldText.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { useQuery } from '#web/api/hooks.ts';
-import { avatarOf, nameOf } from '#web/domain/person/person.ts';
+import { avatarOf } from '#web/domain/person/person.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { RemovableChip } from '#web/ui/Chip.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -47,8 +49,12 @@ export function RecipientPicker({ person, error, onChoose }: RecipientPickerProp
   return <PeopleSearch error={error} isFocused={isChanging} onChoose={onChoose} />;
 }
 
-/** Contacts first, then people who share a project or an application, by the beginning of their names. */
-function usePeople(name: string): { people: ContactPerson[]; isLoading: boolean } {
+/**
+ * Contacts first, then people who share a project or an application, by the beginning of their names. Until the search
+ * for `typed` has been answered, those of the last result whose names begin with it.
+ */
+function usePeople(typed: string): { people: ContactPerson[]; isLoading: boolean } {
+  const name = useDelayed(typed);
   const query = { limit: SHOWN, ...(name && { search: name }) };
   const contacts = useQuery('listContacts', { query }, { keepPreviousData: true });
   const colleagues = useQuery(
@@ -56,9 +62,12 @@ function usePeople(name: string): { people: ContactPerson[]; isLoading: boolean 
     { query: { ...query, status: 'INTERACTED' } },
     { keepPreviousData: true },
   );
+  const isLoading = name !== typed || contacts.isLoading || colleagues.isLoading;
+  const found = [...(contacts.data?.items ?? []), ...(colleagues.data?.items ?? [])].map(({ user }) => user);
+  const wanted = foldText(typed);
   return {
-    people: [...(contacts.data?.items ?? []), ...(colleagues.data?.items ?? [])].map(({ user }) => user),
-    isLoading: contacts.isLoading || colleagues.isLoading,
+    people: isLoading ? found.filter(person => foldText(nameOf(person)).startsWith(wanted)) : found,
+    isLoading,
   };
 }
 
@@ -74,7 +83,7 @@ function PeopleSearch({ error, isFocused, onChoose }: PeopleSearchProps) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const { people, isLoading } = usePeople(useDelayed(typed.trim()));
+  const { people, isLoading } = usePeople(typed.trim());
   const shown = people.slice(0, SHOWN);
   const optionId = (place: number) => `${list}-${place}`;
 

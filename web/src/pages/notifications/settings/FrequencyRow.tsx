@@ -10,8 +10,8 @@ import {
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
 import { useFrequency } from './useFrequency.ts';
 
 interface FrequencyRowProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Adoption } from '#shared/entities/adoption.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { useMutation } from '#web/api/hooks.ts';
-import { nameOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';

@@ -24,6 +24,7 @@ const LABELS = {
   picture: 'picture.title',
   upload: 'picture.title',
   videoUrl: 'video.label',
+  prototypeUrl: 'prototype.label',
 } as const satisfies Record<keyof ProposalValues, string>;
 
 interface ConflictDialogProps {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
+import { nameOf } from '#shared/fullName.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
-import { nameOf } from '#web/domain/person/person.ts';
+import { type Answer, AnswerDialogs } from '#web/domain/application/AnswerDialogs.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { DateText, RelativeTime } from '#web/ui/Time.tsx';
 import { Requester } from './Requester.tsx';
@@ -32,7 +32,7 @@ export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
   const toast = useToast();
   const accept = useMutation('acceptRequest', [], { quiet: true });
   const deny = useMutation('denyRequest', [], { quiet: true });
-  const [asking, setAsking] = useState<'approve' | 'deny'>();
+  const [asking, setAsking] = useState<Answer>();
   const { contributionRequestId, contributorId, typeId, project, role, note, starter, createdAt, expiresAt } =
     request;
   const { ProjectID } = project;
@@ -73,7 +73,7 @@ export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
           kind="quiet"
           aria-disabled={isBusy}
           aria-label={t('requests.denyOne', { name })}
-          onClick={() => !isBusy && setAsking('deny')}
+          onClick={() => !isBusy && setAsking('decline')}
         >
           {t('requests.deny')}
         </Button>
@@ -81,7 +81,7 @@ export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
           size="s"
           aria-disabled={isBusy}
           aria-label={t('requests.approveOne', { name })}
-          onClick={() => !isBusy && setAsking('approve')}
+          onClick={() => !isBusy && setAsking('accept')}
         >
           {t('requests.approve')}
         </Button>
@@ -96,29 +96,13 @@ export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
           {words.refusal(error)}
         </p>
       )}
-      <ConfirmDialog
-        open={asking === 'approve'}
-        title={t('requests.approveTitle', { name, role })}
-        cancel={t('requests.keepWaiting')}
-        confirm={t('requests.approve')}
-        busy={accept.isBusy && t('requests.approving')}
+      <AnswerDialogs
+        request={request}
+        asking={asking}
+        isSending={isBusy}
+        onConfirm={answer => void (answer === 'accept' ? approveIt() : denyIt())}
         onCancel={() => setAsking(undefined)}
-        onConfirm={() => void approveIt()}
-      >
-        {t('requests.approveText', { name })}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asking === 'deny'}
-        title={t('requests.denyTitle', { name })}
-        cancel={t('requests.keepWaiting')}
-        confirm={t('requests.deny')}
-        danger
-        busy={deny.isBusy && t('requests.denying')}
-        onCancel={() => setAsking(undefined)}
-        onConfirm={() => void denyIt()}
-      >
-        {t('requests.denyText', { role })}
-      </ConfirmDialog>
+      />
     </li>
   );
 }

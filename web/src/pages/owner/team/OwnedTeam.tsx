@@ -66,7 +66,7 @@ function OwnedMember({ member, onRemove }: { member: OwnedTeamMember; onRemove: 
   const { t } = useTranslation('owner');
   const lang = useLanguage();
   const format = useFormat();
-  const { role, project, joinedAt, leftAt, projectPoints, removable } = member;
+  const { role, project, joinedAt, leftAt, departure, projectPoints, removable } = member;
   const from = format.date(joinedAt);
   return (
     <MemberRow
@@ -81,6 +81,7 @@ function OwnedMember({ member, onRemove }: { member: OwnedTeamMember; onRemove: 
           <bdi>{project.shortName}</bdi>
         </Link>,
         leftAt ? t('team.fromTo', { from, to: format.date(leftAt) }) : t('team.since', { day: from }),
+        ...(departure ? [t(`team.departure.${departure}`)] : []),
         ...(projectPoints > 0
           ? [t('team.earned', { count: projectPoints, points: format.number(projectPoints) })]
           : []),

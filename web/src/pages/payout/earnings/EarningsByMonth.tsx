@@ -1,19 +1,16 @@
 import { earningsMonths, type MonthlyEarnings } from '#shared/entities/statement.ts';
 import { monthsBefore, monthsBetween } from '#shared/months.ts';
 import { currencies } from '#shared/settings.ts';
-import { useQuery } from '#web/api/hooks.ts';
 import { currentMonth } from '#web/domain/money/months.ts';
 import { MonthlyChart } from './MonthlyChart.tsx';
 
 /** The caller's last twelve months, a chart for each currency; renders nothing if nothing was received in them. */
-export function EarningsByMonth() {
-  const { data } = useQuery('listMyEarnings', {});
-  if (!data) return null;
+export function EarningsByMonth({ earnings }: { earnings: readonly MonthlyEarnings[] }) {
   const until = currentMonth();
   const all = monthsBetween(monthsBefore(until, earningsMonths - 1), until).toReversed();
 
   return currencies.flatMap(currency => {
-    const own = data.items.filter(one => one.currency === currency);
+    const own = earnings.filter(one => one.currency === currency);
     if (!own.some(({ received }) => received > 0)) return [];
     const months = all.map(
       (month): MonthlyEarnings =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Invoice } from '#shared/entities/invoice.ts';
 import { InvoiceNumber } from '#shared/ids.ts';
 import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
-import { aMe } from '#web/testing/samples.ts';
+import { aMe, aProject } from '#web/testing/samples.ts';
 
 let pages: Pages;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test('Invoices are listed with the statement, and a VAT number can be saved for 
     '/en/payout?month=2026-10',
     {
       listUserProjects: () => ({ items: [] }),
-      getStatement: () => ({ month: '2026-10', firstMonth: '2026-10', totals: [] }),
+      getStatement: () => ({ payee: aProject().owner, month: '2026-10', firstMonth: '2026-10', totals: [] }),
       listInvoices: () => ({ items: [creditNote, invoice] }),
       getInvoice: ({ params }) => (params['invoiceNumber'] === creditNote.number ? creditNote : invoice),
       saveVatNumber: () => ({ vatNumber: 'ESB12345678' }),

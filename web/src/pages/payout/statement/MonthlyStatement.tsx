@@ -1,11 +1,14 @@
 import '#web/ui/Card.css';
+import '#web/ui/Print.css';
 import './Statement.css';
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';
 import printer from 'lucide-static/icons/printer.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { nameOf } from '#shared/fullName.ts';
 import type { UserID } from '#shared/ids.ts';
 import { monthsBetween } from '#shared/months.ts';
+import { registration } from '#shared/operator.ts';
 import { paths } from '#shared/paths.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { CsvButton } from '#web/domain/money/CsvButton.tsx';
@@ -20,16 +23,18 @@ import { LoadError } from '#web/ui/LoadError.tsx';
 import { printAs } from '#web/ui/printAs.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
+import { PaperHeader } from './PaperHeader.tsx';
 import { StatementLines } from './StatementLines.tsx';
 import { StatementTotalsTable } from './StatementTotalsTable.tsx';
 import { loadStatementCsv } from './statementCsv.ts';
 
 /** A payee's statement of a month. */
 export function MonthlyStatement({ userId, month }: { userId: UserID; month: string }) {
-  const { t } = useTranslation('payout');
+  const { t } = useTranslation(['payout', 'shell']);
   const lang = useLanguage();
   const format = useFormat();
   const identity = useIdentity();
+  const isOwn = identity.status === 'signedIn' && identity.UserID === userId;
   const [, setSearch] = useSearchParams();
   const { data, error, mutate } = useQuery('getStatement', { userId, query: { month } });
 
@@ -45,6 +50,7 @@ export function MonthlyStatement({ userId, month }: { userId: UserID; month: str
 
   return (
     <div className="statements">
+      {data && <PaperHeader {...data} />}
       <PageHeader
         title={t('statement.title')}
         actions={
@@ -55,7 +61,8 @@ export function MonthlyStatement({ userId, month }: { userId: UserID; month: str
       >
         {t('statement.lead')}
       </PageHeader>
-      <div className="row between wrapx statements-bar">
+      {data && !isOwn && <p className="strong not-on-paper">{nameOf(data.payee)}</p>}
+      <div className="row between wrapx statements-bar not-on-paper">
         <SelectField
           size="s"
           label={t('statement.month')}
@@ -92,7 +99,12 @@ export function MonthlyStatement({ userId, month }: { userId: UserID; month: str
         <StatementTotalsTable key={totals.currency} totals={totals} />
       ))}
       {data && data.totals.length > 0 && <StatementLines userId={userId} month={month} />}
-      {identity.status === 'signedIn' && identity.UserID === userId && <InvoiceList />}
+      <p className="fine soft on-paper">{t('shell:footer.registration', registration)}</p>
+      {isOwn && (
+        <div className="not-on-paper">
+          <InvoiceList />
+        </div>
+      )}
     </div>
   );
 }

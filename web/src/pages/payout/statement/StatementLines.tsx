@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { StatementLine } from '#shared/entities/statement.ts';
 import type { UserID } from '#shared/ids.ts';
+import { lists } from '#shared/settings.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LoadError } from '#web/ui/LoadError.tsx';
@@ -12,7 +13,7 @@ import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 /** The movements of a month, oldest first. */
 export function StatementLines({ userId, month }: { userId: UserID; month: string }) {
   const { t } = useTranslation('payout');
-  const list = useList('listStatementLines', { userId, query: { month } });
+  const list = useList('listStatementLines', { userId, query: { month, limit: lists.max } });
   if (list.error && !list.items)
     return <LoadError title={t('statement.failed')} error={list.error} onAgain={() => void list.mutate()} />;
   if (!list.items) return null;
@@ -29,7 +30,12 @@ export function StatementLines({ userId, month }: { userId: UserID; month: strin
         columns={columnsOf(t)}
         empty={<p className="small soft sheet--pad">{t('statement.lines.none')}</p>}
       />
-      {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+      {list.hasMore && (
+        <>
+          <LoadMore onMore={list.more} busy={list.isLoadingMore} />
+          <p className="small on-paper">{t('statement.lines.rest', { count: list.items.length })}</p>
+        </>
+      )}
     </section>
   );
 }

@@ -35,6 +35,7 @@ test('Shows the balances and movements of a month and downloads all pages as CSV
     {
       listUserProjects: () => ({ items: [] }),
       getStatement: ({ query }) => ({
+        payee: aProject().owner,
         month: String(query['month']),
         firstMonth: '2026-10',
         totals: [

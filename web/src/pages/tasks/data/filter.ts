@@ -1,3 +1,4 @@
+import { foldText } from '#shared/foldText.ts';
 import { type Card, compare, compareInColumn, daysLeft, isOpen, urgencyOf } from './card.ts';
 
 export const dueFilters = ['any', 'week', 'late'] as const;
@@ -37,11 +38,9 @@ export function isDue(card: Card, due: Filter['due'], today: string): boolean {
   return due === 'late' ? urgencyOf(card, today) === 'late' : daysLeft(card.dueDate, today) <= 7;
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 function containsWords({ Title, Description }: Card, search: string): boolean {
-  const text = plain(`${Title} ${Description}`);
-  return plain(search)
+  const text = foldText(`${Title} ${Description}`);
+  return foldText(search)
     .split(/\s+/)
     .every(word => text.includes(word));
 }

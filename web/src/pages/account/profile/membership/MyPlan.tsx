@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { FailedPayment } from './FailedPayment.tsx';
 import { PlanButtons } from './PlanButtons.tsx';
 import { PlanPayments } from './PlanPayments.tsx';
+import { useChangedCard } from './useChangedCard.ts';
 
 const TONES: Record<Subscription['status'], BadgeTone> = {
   trial: 'info',
@@ -31,7 +32,8 @@ const TONES: Record<Subscription['status'], BadgeTone> = {
 export function MyPlan({ plan }: { plan: PlanTypeId }) {
   const isReady = useNamespace('plans');
   const { data, error, mutate } = useQuery('getMySubscription', {});
-  if (!isReady || (!data && !error))
+  const { isRefreshing } = useChangedCard(data?.subscription.subscriptionId);
+  if (!isReady || isRefreshing || (!data && !error))
     return (
       <Skeleton>
         <span className="skel skel--title" />

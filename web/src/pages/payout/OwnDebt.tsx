@@ -1,20 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Debt } from '#shared/entities/debt.ts';
-import { useQuery } from '#web/api/hooks.ts';
 import { DebtCauses } from '#web/domain/money/debts/DebtCauses.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 
-/** What the caller owes, by currency; renders nothing if that is nothing. */
-export function OwnDebts() {
-  const isReady = useNamespace('checks');
-  const { data } = useQuery('listMyDebts', {});
-  if (!isReady || !data) return null;
-  return data.items.map(debt => <OwnDebt key={debt.currency} debt={debt} />);
-}
-
-function OwnDebt({ debt }: { debt: Debt }) {
+/** What the caller owes in a currency, and why. */
+export function OwnDebt({ debt }: { debt: Debt }) {
   const { t } = useTranslation('checks');
   const format = useFormat();
   const { amount, currency, since } = debt;

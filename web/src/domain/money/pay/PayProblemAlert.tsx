@@ -1,3 +1,4 @@
+import './PayProblemAlert.css';
 import { useTranslation } from 'react-i18next';
 import type { OpenOrder } from '#shared/entities/payment.ts';
 import type { Project } from '#shared/entities/project.ts';

@@ -1,0 +1,17 @@
+import { errorFields } from '#functions/platform/log.ts';
+import type { CheckProblem } from '#shared/entities/check.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
+import { checkProviderSettings } from './checkProviderSettings.ts';
+
+/**
+ * Problems of the provider's settings, each also logged as an error, which an alarm matches. None if the provider does
+ * not answer, which is logged too.
+ */
+export async function findSettingsProblems({ payments, log }: PaymentDeps): Promise<CheckProblem[]> {
+  const problems = await checkProviderSettings(await payments.stripe()).catch((error: unknown) => {
+    log.error('settingsUnknown', errorFields(error));
+    return [];
+  });
+  for (const problem of problems) log.error('providerSettings', { problem });
+  return problems.map(text => ({ kind: 'settings', text }));
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { makeLog } from './log.ts';
+
+test('a line says its level and its time in the fields that Lambda reads, and then what was given', () => {
+  const lines: string[] = [];
+  const log = makeLog((_level, line) => void lines.push(line)).with({ job: 'payouts' });
+  log.error('failed', { detail: 'No answer' });
+  log.info('done');
+
+  expect(lines.map(line => JSON.parse(line))).toEqual([
+    {
+      level: 'error',
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), // RFC 3339
+      message: 'failed',
+      job: 'payouts',
+      detail: 'No answer',
+    },
+    { level: 'info', timestamp: expect.any(String), message: 'done', job: 'payouts' },
+  ]);
+  expect(lines.every(line => !line.includes('\n'))).toBe(true);
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { entity } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { type ProgressDraft, ProgressEntry } from '#shared/entities/progressEntry.ts';
+import { type ProgressEntryID, type ProjectID, UserID } from '#shared/ids.ts';
+import { partitionOf } from '../project.store.ts';
+
+/** An entry with the id of its author, who was the owner of the project at the time. */
+const StoredProgressEntry = z.extend(z.omit(ProgressEntry, { author: true }), { UserID });
+export type StoredProgressEntry = z.infer<typeof StoredProgressEntry>;
+
+/** The progress log of a project, ordered by the time-ordered ids of its entries. */
+export const progressEntries = entity({
+  name: 'progressEntry',
+  schema: StoredProgressEntry,
+  key: (project: ProjectID, id: ProgressEntryID) => ({ pk: partitionOf(project), sk: `progress#${id}` }),
+});
+
+/** Query for the progress log of a project, newest entry first. */
+export const progressEntriesOf = (project: ProjectID) =>
+  ({ pk: partitionOf(project), beginsWith: 'progress#', order: 'desc' }) as const;
+
+const keyOf = ({ ProjectID, ProgressEntryID }: StoredProgressEntry) =>
+  progressEntries.key(ProjectID, ProgressEntryID);
+
+/** Steps on entries of a progress log. One that has been deleted in the meantime is not found. */
+export const progressEntrySteps = {
+  edit: (entry: StoredProgressEntry, { title, text }: ProgressDraft, at: string) =>
+    Step.update(keyOf(entry), { title, text, editedAt: at }).otherwise('PROGRESS_ENTRY_NOT_FOUND'),
+
+  hide: (entry: StoredProgressEntry) =>
+    Step.update(keyOf(entry), { hidden: true }).otherwise('PROGRESS_ENTRY_NOT_FOUND'),
+
+  show: (entry: StoredProgressEntry) =>
+    Step.update(keyOf(entry), {}).unset('hidden').otherwise('PROGRESS_ENTRY_NOT_FOUND'),
+
+  remove: (entry: StoredProgressEntry) => Step.remove(keyOf(entry)),
+};

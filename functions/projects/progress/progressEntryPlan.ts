@@ -1,0 +1,16 @@
+import { authors } from '#functions/authors/author.store.ts';
+import type { Table } from '#functions/platform/table.ts';
+import type { ProgressEntryID, ProjectID } from '#shared/ids.ts';
+import { projects } from '../project.store.ts';
+import { progressEntries } from './progressEntry.store.ts';
+
+/** Plan of an entry with its project and its author. Cost: 1 DynamoDB request. */
+export async function progressEntryPlan(
+  { ProjectID: id, ProgressEntryID }: { ProjectID: ProjectID; ProgressEntryID: ProgressEntryID },
+  { table }: { table: Pick<Table, 'get'> },
+) {
+  const entry = await table.get(progressEntries.key(id, ProgressEntryID));
+  return [projects.key(id), entry, entry && authors.key(entry.UserID)] as const;
+}
+
+export type ProgressEntryPlan = Awaited<ReturnType<typeof progressEntryPlan>>;

@@ -1,0 +1,23 @@
+import { memberSteps, type StoredMember } from '#functions/projects/member.store.ts';
+import type { ProjectRecord } from '#functions/projects/project.store.ts';
+import { stats } from '#functions/projects/stats.store.ts';
+import { prospectSteps } from '#functions/prospects/prospect.store.ts';
+import type { Departure } from '#shared/entities/teamMember.ts';
+
+/**
+ * Steps that end a membership: a record of the member's time in the team keeps their project points, and their role
+ * reopens. The roles of a completed project, which looks for nobody any more, keep showing who filled them.
+ */
+export function endMembership(
+  { status }: Pick<ProjectRecord, 'status'>,
+  member: StoredMember,
+  { leftAt, departure }: { leftAt: string; departure: Departure },
+) {
+  const { ProjectID, UserID, ProspectID } = member;
+  const reopened = status === 'completed' ? undefined : ProspectID;
+  return [
+    ...memberSteps.remove(member, { leftAt, departure }),
+    reopened && prospectSteps.free(ProjectID, reopened, UserID),
+    stats.addToTeam(ProjectID, { rolesOpen: reopened ? 1 : 0, members: -1 }),
+  ];
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { field, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
+import { neededBy } from '#infra/cloud/testing/imports.ts';
+import { eventTriggers, jobs } from '#infra/jobs.ts';
+import { contracts } from '#shared/contracts/index.ts';
+import { domainPermissions, endpointPermissions, jobPermissions, permissionsOf } from './permissions.ts';
+
+const { ofType } = synthesizeDeployment();
+
+/** What the functions of the user pool call. */
+const callsOf: Record<string, readonly string[]> = {
+  setPassword: ['AdminCreateUser', 'AdminSetUserPassword'],
+  forgetPassword: ['AdminSetUserPassword'],
+  confirmEmail: ['AdminUpdateUserAttributes'],
+  remove: ['AdminDeleteUser'],
+  signIn: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge'],
+  setTwoFactor: ['AdminSetUserMFAPreference'],
+  isAdministrator: ['AdminListGroupsForUser'],
+  signOutEverywhere: ['AdminUserGlobalSignOut'],
+  refresh: [],
+  revoke: [],
+};
+
+/** That it may call all that it does call is checked whenever a test calls it: `withinPermissions`. */
+test('no endpoint may call an operation of the user pool that its own code does not call', () => {
+  for (const contract of contracts.filter(({ domain }) => domain === 'auth' || domain === 'admin')) {
+    const files = [...neededBy(`functions/${contract.domain}/${contract.id}.lambda.ts`)];
+    const code = files
+      .filter(file => /^functions\/(auth|admin)\//.test(file))
+      .map(file => readFileSync(join(import.meta.dirname, '../..', file), 'utf8'))
+      .join('');
+    const called = [...code.matchAll(/\bidentity\s*\.(\w+)\(/g)].flatMap(
+      ([, name = '']) => callsOf[name] ?? name,
+    );
+    const { identity = [] } = permissionsOf(contract) ?? {};
+    expect([contract.id, identity.filter(one => !called.includes(one))]).toEqual([contract.id, []]);
+  }
+});
+
+test('a GET endpoint may write only if it is named, and secrets go only to those who use them', () => {
+  const named = Object.keys(endpointPermissions);
+  const writing = contracts.filter(
+    contract => contract.method === 'GET' && permissionsOf(contract)?.table === 'write',
+  );
+  expect(writing.map(({ id }) => id).filter(id => !named.includes(id))).toEqual([]);
+  expect(writing.length).toBeLessThan(8);
+
+  const withVariable = (name: string) =>
+    ofType('AWS::Lambda::Function')
+      .filter(({ properties }) => field(field(properties['Environment'], 'Variables'), name) !== undefined)
+      .map(({ path }) => path.replace(/(\/Handler)?\/Function\/Resource$/, ''));
+  const endpoints = contracts.map(({ domain, id }) => `production-api/${domain}/${id}`);
+  expect(withVariable('ORIGIN_SECRET').toSorted()).toEqual(
+    [...endpoints, 'production-web/PageRenderer'].toSorted(),
+  );
+  const paged = withVariable('CURSOR_SECRET');
+  expect(paged).toEqual(
+    expect.arrayContaining(['production-api/projects/listComments', 'production-web/PageRenderer']),
+  );
+  expect(paged.filter(path => /-(jobs|events)\/|signIn|getMe$/.test(path))).toEqual([]);
+});
+
+test('the permissions name only existing domains, endpoints and jobs', () => {
+  expect(Object.keys(domainPermissions).sort()).toEqual(
+    [...new Set(contracts.map(({ domain }) => domain))].sort(),
+  );
+  const ids = contracts.map(({ id }) => id);
+  expect(Object.keys(endpointPermissions).filter(id => !ids.includes(id))).toEqual([]);
+  const working = [...jobs, ...Object.values(eventTriggers)].map(({ name }) => name);
+  expect(Object.keys(jobPermissions).sort()).toEqual(working.sort());
+});

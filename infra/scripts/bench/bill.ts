@@ -1,0 +1,116 @@
+import { assumptions, prices } from './prices.ts';
+
+/** What one action consumes, with everything that the stream does after it. */
+export interface Usage {
+  readUnits: number;
+  writeUnits: number;
+  /** DynamoDB requests of the call. */
+  requests: number;
+  /** Bytes of the compressed response and of the log. */
+  responseBytes: number;
+  logBytes: number;
+  stream: {
+    readUnits: number;
+    writeUnits: number;
+    requests: number;
+    logBytes: number;
+    /** Calls of the function that follows the stream. */
+    calls: number;
+  };
+  /** Whether CloudFront keeps the answer. */
+  cached: boolean;
+  /** Whether the call reaches the API directly, without CloudFront. */
+  direct?: boolean;
+}
+
+/** Dollars per million actions, by service. */
+export interface Bill {
+  table: number;
+  lambda: number;
+  api: number;
+  cdn: number;
+  logs: number;
+  total: number;
+}
+
+const million = 1e6;
+const gigabyte = 1e9;
+
+/** Dollars per million actions. Of cached answers, only what CloudFront does not have reaches the API. */
+export function billOf({ stream, ...call }: Usage): Bill {
+  const reaching = call.cached ? 1 - assumptions.edgeHits : 1;
+  const table =
+    (call.readUnits + stream.readUnits) * prices.table.read +
+    (call.writeUnits + stream.writeUnits) * prices.table.write;
+  const lambda = lambdaOf(1, call.requests) + lambdaOf(stream.calls, stream.requests);
+  const logs =
+    ((call.logBytes + stream.logBytes + (1 + stream.calls) * assumptions.systemLogBytes) / gigabyte) *
+    prices.logs.gigabyte;
+  const cdn = call.direct ? 0 : prices.cdn.request + (call.responseBytes / gigabyte) * prices.cdn.gigabyte;
+
+  const bill = {
+    table: table * reaching * million,
+    lambda: lambda * reaching * million,
+    api: prices.api.request * reaching * million,
+    cdn: cdn * million,
+    logs: logs * reaching * million,
+  };
+  return { ...bill, total: Object.values(bill).reduce((sum, one) => sum + one, 0) };
+}
+
+/** Dollars of some calls of a function that send so many requests altogether. */
+function lambdaOf(calls: number, requests: number): number {
+  const { baseMs, requestMs, coldStarts, coldMs, memory } = assumptions;
+  const seconds = (calls * (baseMs + coldStarts * coldMs) + requests * requestMs) / 1000;
+  return calls * prices.lambda.request + seconds * memory * prices.lambda.gigabyteSecond;
+}
+
+/** Part of a day's actions, and the actions that it consists of in equal parts. */
+export interface Share {
+  part: number;
+  actions: readonly string[];
+}
+
+/** Dollars per million actions of a day that is a mixture of others. */
+export function mixedDay(bills: ReadonlyMap<string, Bill>, shares: readonly Share[]): number {
+  return shares.reduce((sum, { part, actions }) => {
+    const each = actions.map(name => {
+      const bill = bills.get(name);
+      if (!bill) throw new Error(`${name} has not been measured`);
+      return bill.total;
+    });
+    return sum + (part * each.reduce((total, one) => total + one, 0)) / each.length;
+  }, 0);
+}
+
+/** Resources that cost money without any traffic. */
+export interface Standing {
+  alarmMetrics: number;
+  secrets: number;
+  keys: number;
+  dashboards: number;
+  hostedZones: number;
+  firewalls: number;
+  firewallRules: number;
+  /** Dollars a month of the scheduled jobs. */
+  jobs: number;
+}
+
+/** Dollars a month without traffic. */
+export function idleMonth(standing: Standing): number {
+  const { monthly, free } = prices;
+  return (
+    Math.max(0, standing.alarmMetrics - free.alarmMetrics) * monthly.alarmMetric +
+    standing.secrets * monthly.secret +
+    standing.keys * monthly.key +
+    Math.max(0, standing.dashboards - free.dashboards) * monthly.dashboard +
+    standing.hostedZones * monthly.hostedZone +
+    standing.firewalls * monthly.firewall +
+    standing.firewallRules * monthly.firewallRule +
+    standing.jobs
+  );
+}
+
+/** Dollars a month of jobs that run so many times and send so many requests each, which read units. */
+export const jobsMonth = (runs: number, requests: number, readUnits: number): number =>
+  lambdaOf(runs, runs * requests) + runs * readUnits * prices.table.read;

@@ -1,0 +1,34 @@
+import { asList, field, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
+import { jobs } from '#infra/jobs.ts';
+import { jobsMonth, type Standing } from './bill.ts';
+
+/** What a run of a job sends to the table when there is nothing to do. */
+const idleRun = { requests: 4, readUnits: 3 };
+
+const minutesOf = { minute: 1, hour: 60, day: 1440 } as const;
+
+/** Runs of all jobs in a month of 30 days. */
+const monthlyRuns = jobs.reduce((sum, { schedule }) => {
+  const [, number, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(schedule) ?? [];
+  return sum + (30 * 1440) / (Number(number) * minutesOf[unit as keyof typeof minutesOf]); // the pattern names them
+}, 0);
+
+/** What the templates create that costs money without any traffic. */
+export function standing(settings: Record<string, unknown>): Standing {
+  const { ofType } = synthesizeDeployment(settings);
+  const alarmMetrics = ofType('AWS::CloudWatch::Alarm').flatMap(({ properties }) => {
+    const metrics = asList(properties['Metrics']);
+    return metrics.length > 0 ? metrics.filter(one => field(one, 'MetricStat')) : [properties];
+  });
+  const acls = ofType('AWS::WAFv2::WebACL');
+  return {
+    alarmMetrics: alarmMetrics.length,
+    secrets: ofType('AWS::SecretsManager::Secret').length,
+    keys: ofType('AWS::KMS::Key').length,
+    dashboards: ofType('AWS::CloudWatch::Dashboard').length,
+    hostedZones: 1,
+    firewalls: acls.length,
+    firewallRules: acls.flatMap(({ properties }) => asList(properties['Rules'])).length,
+    jobs: jobsMonth(monthlyRuns, idleRun.requests, idleRun.readUnits),
+  };
+}

@@ -1,0 +1,15 @@
+/**
+ * `npm run market:rebuild`: writes the cards and the counts of the market anew, for the table in TABLE_NAME, or else for
+ * the running local environment (`-- --data DIR` for a data folder other than .local). Needed once for data of before
+ * lists read cards.
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeTable } from '#functions/platform/table.ts';
+import { rebuildMarket } from '#functions/prospects/rebuildMarket.ts';
+import { useLocalEnvironment } from './localEnvironment.ts';
+
+const { values } = parseArgs({ options: { data: { type: 'string', default: '.local' } } });
+if (!process.env['TABLE_NAME']) await useLocalEnvironment(resolve(values.data));
+
+console.log(`${await rebuildMarket(makeTable())} public projects written.`);

@@ -1,0 +1,2 @@
+/** Letters from which on the beginning of a word finds it in the market; shorter search words find whole words only. */
+export const shortestBeginning = 3;

@@ -1,0 +1,64 @@
+import './SupportForm.css';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { Amounts, type SupportFieldsProps, Units } from './SupportFields.tsx';
+
+interface GiveFormProps extends SupportFieldsProps {
+  /** Called when the form is submitted, also while the choice is not possible. */
+  onGive: () => void;
+  /** What is shown on the button while it works. */
+  busy?: string | false;
+  /** Stands between the choice and the button. */
+  before?: ReactNode;
+  children: ReactNode;
+}
+
+/** The choice between a donation and points, and its button. */
+export function GiveForm({ project, support, onGive, busy = false, before, children }: GiveFormProps) {
+  const { t } = useTranslation('project');
+  const format = useFormat();
+  const [tried, setTried] = useState(false);
+  const { kind, isPossible, total, units } = support;
+  const sum = format.money(total, project.currency, { whole: true });
+
+  function give(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    onGive();
+  }
+
+  const word = () => {
+    if (kind === 'points') return t('give.buy', { count: units, number: format.number(units), sum });
+    return isPossible ? t('give.donateSum', { sum }) : t('give.donate');
+  };
+
+  return (
+    <form className="give" onSubmit={give} noValidate>
+      <Segmented
+        block
+        label={t('give.way')}
+        options={[
+          { value: 'donation', label: t('give.donate') },
+          { value: 'points', label: t('give.points') },
+        ]}
+        value={kind}
+        onChange={support.setKind}
+      />
+      {kind === 'donation' ? (
+        <Amounts project={project} support={support} tried={tried} />
+      ) : (
+        <Units project={project} support={support} />
+      )}
+      {before}
+      {(kind === 'donation' || support.most > 0) && (
+        <Button kind="ember" size="l" block type="submit" busy={busy}>
+          {word()}
+        </Button>
+      )}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import './SupportForm.css';
+import '#web/ui/fields/Field.css';
+import '#web/ui/Input.css';
+import { useId, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { minPayment } from '#shared/cardCosts.ts';
+import type { Project } from '#shared/entities/project.ts';
+import { money } from '#shared/settings.ts';
+import { presetAmounts } from '#web/domain/money/support/support.ts';
+import type { Support } from '#web/domain/money/support/useSupport.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { StepperField } from '#web/ui/fields/StepperField.tsx';
+
+export interface SupportFieldsProps {
+  project: Project;
+  support: Support;
+}
+
+/** Preset amounts and a field for another amount. */
+export function Amounts({ project: { currency }, support, tried }: SupportFieldsProps & { tried: boolean }) {
+  const { t } = useTranslation('project');
+  const format = useFormat();
+  const id = useId();
+  const [left, setLeft] = useState(false);
+  const { preset, typed, problem } = support;
+  const isWrong = problem !== undefined && (left || tried);
+
+  return (
+    <fieldset className="amounts-field">
+      <legend className="sr">{t('give.amount')}</legend>
+      <div className="amounts">
+        {presetAmounts.map(amount => (
+          <label key={amount} className="chip amount">
+            <input
+              type="radio"
+              className="sr"
+              name={id}
+              checked={preset === amount}
+              onChange={() => support.choosePreset(amount)}
+            />
+            {format.money(amount, currency, { whole: true })}
+          </label>
+        ))}
+        <label className={isWrong ? 'other has-error' : 'other'}>
+          <span className="sr">{t('give.otherIn', { currency })}</span>
+          <input
+            className="input input--s"
+            inputMode="decimal"
+            autoComplete="transaction-amount"
+            maxLength={12}
+            placeholder={t('give.other')}
+            value={typed}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? `${id}-error` : undefined}
+            onChange={event => support.type(event.target.value)}
+            onBlur={() => setLeft(typed !== '')}
+          />
+        </label>
+      </div>
+      {isWrong && (
+        <p className="error" id={`${id}-error`} role="alert">
+          {t(`give.${problem}`, {
+            min: format.money(minPayment[currency], currency, { whole: true }),
+            max: format.money(money.donation.max, currency, { whole: true }),
+          })}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Number of points to buy, with their price and how many are left. */
+export function Units({ project, support }: SupportFieldsProps) {
+  const { t } = useTranslation('project');
+  const format = useFormat();
+  const { remainingUnits, numberOfContributions, unitPrice, currency, contributionName, language } = project;
+  const { fewest, most, units } = support;
+  const least = format.money(minPayment[currency], currency, { whole: true });
+  if (remainingUnits === 0) return <p className="small soft">{t('give.soldOut')}</p>;
+  if (most === 0)
+    return <p className="small soft">{t('give.tooFew', { left: format.number(remainingUnits), least })}</p>;
+
+  return (
+    <div className="units">
+      <p className="small">
+        <Trans
+          t={t}
+          i18nKey="give.unit"
+          values={{ name: contributionName, price: format.money(unitPrice, currency, { whole: true }) }}
+          components={{ n: <span lang={language} />, b: <b className="strong" /> }}
+        />
+      </p>
+      <StepperField
+        label={t('give.quantity')}
+        value={units}
+        onChange={support.setQuantity}
+        min={fewest}
+        max={most}
+        hint={t('give.left', {
+          count: remainingUnits,
+          left: format.number(remainingUnits),
+          total: format.number(numberOfContributions),
+        })}
+      />
+      {most < remainingUnits && units === most && (
+        <output className="hint">{t('give.most', { count: most })}</output>
+      )}
+      {fewest > 1 && units === fewest && (
+        <output className="hint">{t('give.fewest', { count: fewest, least })}</output>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import './LeaveTeam.css';
+import { useTranslation } from 'react-i18next';
+import type { ProjectID } from '#shared/ids.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+/** The user's place in the team of a project. */
+export interface OwnPlace {
+  project: { ProjectID: ProjectID; shortName: string };
+  role: string;
+}
+
+/** What follows when a member leaves a team, by what the project is like. */
+export function LeavingConsequences({ project: { ProjectID }, role }: OwnPlace) {
+  const { t } = useTranslation('teams');
+  // Fails for a project that was taken down: it is neither completed nor for hire.
+  const { data: project, error } = useQuery('getProject', { ProjectID });
+  if (!project && !error) return <Skeleton />;
+  const isCompleted = project?.status === 'completed';
+  const lines = [
+    t(isCompleted ? 'leave.roleStays' : 'leave.role', { role }),
+    !isCompleted && t('leave.tasks'),
+    t('leave.points'),
+    project && project.contributorsPart > 0 && t('leave.share'),
+    project?.toHire && t('leave.hire'),
+    t(isCompleted ? 'leave.final' : 'leave.back'),
+  ].filter(line => typeof line === 'string');
+  return (
+    <ul className="leaving">
+      {lines.map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { layoutShiftOf } from '#e2e/layoutShift.ts';
+import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { aProject } from '#web/testing/samples.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+test('The chips of an address with filters push nothing away on a phone, however late the projects are', async () => {
+  const late = Promise.withResolvers<void>();
+  const { page } = await pages.open(
+    '/en/market?skill=developers',
+    {
+      listProjects: async () => {
+        await late.promise;
+        return {
+          items: [aProject()],
+          counts: { projects: 45, rolesOpen: 75, matching: 1, country: {}, status: {}, skill: {} },
+        };
+      },
+    },
+    { viewport: { width: 390, height: 844 } },
+  );
+  await page.getByRole('button', { name: 'Remove Developers' }).waitFor();
+  late.resolve();
+  await page.getByRole('heading', { level: 1, name: '1 matching project' }).waitFor();
+  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
+});

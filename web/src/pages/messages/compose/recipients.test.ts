@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Contact } from '#shared/entities/contact.ts';
+import { UserID } from '#shared/ids.ts';
+import type { Answers } from '#web/testing/fakeApi.ts';
+import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { aProject } from '#web/testing/samples.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+const contact = (id: string, firstName: string): Contact => {
+  const user = { ...aProject().owner, UserID: UserID.parse(id), firstName, lastName: 'Le Goff' };
+  return { ContactID: user.UserID, ContactedUserID: user.UserID, user, status: 'ACCEPTED' };
+};
+
+/** Two contacts by the beginning of their names; a search is answered once `release` is called. */
+function slowSearch() {
+  const contacts = [contact('gaspard', 'Gaspard'), contact('maelle', 'Maëlle')];
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  const answers: Answers = {
+    listMessages: () => ({ items: [], unread: 0 }),
+    listDrafts: () => ({ items: [] }),
+    listContacts: async ({ query: { search, status } }) => {
+      if (status) return { items: [] };
+      if (search) await released;
+      return { items: search ? contacts.filter(({ user }) => user.firstName === 'Maëlle') : contacts };
+    },
+  };
+  return { answers, release: () => release() };
+}
+
+test('Enter chooses nobody whose name does not begin with what was typed, while the search is running', async () => {
+  const { answers, release } = slowSearch();
+  const { page } = await pages.open('/en/messages?view=new', answers, { signedIn: true });
+  const to = page.getByRole('combobox', { name: 'To' });
+  await to.click();
+  await page.getByRole('option').nth(1).waitFor();
+  await to.fill('maelle');
+  await page.keyboard.press('Enter');
+  release();
+  await expect.poll(() => page.locator('.picked').textContent()).toBe('Maëlle Le Goff');
+});

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
+import { axeViolations, openPages, type Pages, pathAndQueryOf } from '#web/testing/openPages.ts';
+import { anOrder, paymentServer } from '#web/testing/orders.ts';
+import { projectPath as path, projectServer } from '#web/testing/projectPage.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+/** The project page on a phone, scrolled down until its bar appears. */
+async function scrolledDown(more: Answers = {}, visitor: { signedIn?: boolean } = { signedIn: true }) {
+  const answers = { ...projectServer(), ...paymentServer(pages.origin, more) };
+  const opened = await pages.open(path, answers, visitor);
+  await opened.page.setViewportSize({ width: 390, height: 844 });
+  await opened.page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded();
+  await barOf(opened.page).waitFor();
+  return opened;
+}
+const barOf = (page: Page) => page.locator('.paybar');
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Support Tidewatch' });
+
+describe('The bar at the bottom of a project on phones', () => {
+  test('opens the form of the panel in a sheet, from which signed-in people donate', async () => {
+    const { page, requestsTo } = await scrolledDown();
+    await barOf(page).getByRole('button', { name: 'Donate' }).click();
+    const sheet = sheetOf(page);
+    await sheet.getByText('£40', { exact: true }).click();
+    await sheet.getByText('For £40 that’s £1.40.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await sheet.getByRole('button', { name: 'Donate £40' }).click();
+    await page.waitForURL(/provider=order-1/);
+    expect(requestsTo('initiatePayment').map(({ body }) => body)).toMatchObject([{ total: 40_00 }]);
+  });
+
+  test('says in the sheet why the checkout did not open', async () => {
+    let isDown = true;
+    const { page } = await scrolledDown({
+      payWithStripe: () =>
+        isDown
+          ? new Refusal('PAYMENT_GATEWAY_UNAVAILABLE')
+          : { url: `${pages.origin}/en/market?provider`, payment: anOrder() },
+    });
+    await barOf(page).getByRole('button', { name: 'Donate' }).click();
+    const sheet = sheetOf(page);
+    await sheet.getByRole('button', { name: 'Donate £15' }).click();
+    const alert = sheet.getByText('The payment page can’t be opened right now');
+    await alert.waitFor();
+    expect(pathAndQueryOf(page)).toBe(path);
+    isDown = false;
+    await sheet.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL(/provider/);
+  });
+
+  test('gives the focus back when the sheet is closed, and keeps the choice', async () => {
+    const { page } = await scrolledDown();
+    const donate = barOf(page).getByRole('button', { name: 'Donate' });
+    await donate.click();
+    await sheetOf(page).getByText('£40', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await sheetOf(page).waitFor({ state: 'hidden' });
+    expect(await donate.evaluate(element => element === document.activeElement)).toBe(true);
+    await donate.click();
+    await sheetOf(page).getByRole('button', { name: 'Donate £40' }).waitFor();
+  });
+
+  test('leads visitors to sign in, with the amount', async () => {
+    const { page } = await scrolledDown({}, {});
+    await barOf(page).getByRole('link', { name: 'Donate' }).click();
+    await page.waitForURL('**/signin?**');
+    expect(new URL(page.url()).searchParams.get('next')).toMatch(/kind=donation&amount=1500/);
+  });
+});

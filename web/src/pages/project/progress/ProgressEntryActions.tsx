@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMutation } from '#web/api/hooks.ts';
+import { useNamespace } from '#web/i18n/useNamespace.ts';
+import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { EditProgressEntry } from './EditProgressEntry.tsx';
+import type { ProgressLogEntryProps } from './ProgressLogEntry.tsx';
+
+interface ProgressEntryActionsProps extends ProgressLogEntryProps {
+  isOwn: boolean;
+}
+
+/** What its author and administrators can do with an entry of a progress log. */
+export function ProgressEntryActions({ project, entry, isOwn }: ProgressEntryActionsProps) {
+  const { t } = useTranslation('moderation');
+  const [dialog, setDialog] = useState<'edit' | 'delete'>();
+  const remove = useMutation('deleteProgressEntry', ['listProgressEntries']);
+  const { setHidden, isBusy } = useHidden({ project, entry });
+  if (!useNamespace('moderation')) return null;
+
+  const { ProjectID, ProgressEntryID, title, hidden } = entry;
+  const close = () => setDialog(undefined);
+  const which = <span className="sr"> {t('progress.of', { title })}</span>;
+
+  return (
+    <div className="cmt-a">
+      {isOwn && (
+        <>
+          <button type="button" onClick={() => setDialog('edit')}>
+            {t('progress.edit')}
+            {which}
+          </button>
+          <button type="button" onClick={() => setDialog('delete')}>
+            {t('progress.delete')}
+            {which}
+          </button>
+        </>
+      )}
+      {project.you.canAdminister && (
+        <button type="button" disabled={isBusy} onClick={() => void setHidden(!hidden)}>
+          {t(hidden ? 'progress.show' : 'progress.hide')}
+          {which}
+        </button>
+      )}
+      {dialog === 'edit' && <EditProgressEntry entry={entry} onClose={close} />}
+      <ConfirmDialog
+        open={dialog === 'delete'}
+        danger
+        title={t('progress.deleteTitle')}
+        cancel={t('progress.keep')}
+        confirm={t('progress.delete')}
+        busy={remove.isBusy && t('progress.deleting')}
+        onCancel={close}
+        onConfirm={() =>
+          void remove.run({ ProjectID, ProgressEntryID }).then(({ error }) => !error && close())
+        }
+      >
+        <p>{t('progress.deleteText')}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** Hides the entry or shows it again, and says so. */
+function useHidden({ entry: { ProjectID, ProgressEntryID } }: ProgressLogEntryProps) {
+  const { t } = useTranslation('moderation');
+  const toast = useToast();
+  const { run, isBusy } = useMutation('hideProgressEntry', ['listProgressEntries']);
+
+  async function setHidden(hidden: boolean) {
+    const { error } = await run({ ProjectID, ProgressEntryID, body: { hidden } });
+    if (error) return;
+    const title = t(hidden ? 'progress.hiddenDone' : 'progress.shownDone');
+    toast.show({ kind: 'success', title, key: ProgressEntryID });
+  }
+  return { setHidden, isBusy };
+}

@@ -1,0 +1,57 @@
+import '../Comments.css';
+import './ProgressLog.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#shared/entities/project.ts';
+import { useList } from '#web/api/lists/useList.ts';
+import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ProgressLogEntry } from './ProgressLogEntry.tsx';
+
+const AddProgressEntry = lazyComponent(async () => (await import('./AddProgressEntry.tsx')).AddProgressEntry);
+
+/** What the owner has written about the progress of a project, newest entry first. */
+export function ProgressLog({ project }: { project: Project }) {
+  const { t } = useTranslation('project');
+  const [isWriting, setWriting] = useState(false);
+  const { items, error, hasMore, isLoadingMore, more, mutate } = useList('listProgressEntries', {
+    ProjectID: project.ProjectID,
+  });
+  const canWrite = project.you.owner && isProjectActionAllowed('logProgress', project.status);
+
+  return (
+    <section id="progress" className="psec" aria-labelledby="progress-title">
+      <div className="sechead">
+        <h2 className="h2" id="progress-title">
+          {t('progress.title')}
+        </h2>
+        {canWrite && (
+          <Button size="s" onClick={() => setWriting(true)}>
+            {t('progress.write')}
+          </Button>
+        )}
+      </div>
+      {isWriting && <AddProgressEntry project={project} onClose={() => setWriting(false)} />}
+      {error && !items ? (
+        <LoadError error={error} onAgain={() => void mutate()} />
+      ) : !items ? (
+        <Skeleton>
+          <span className="skel skel--table" />
+        </Skeleton>
+      ) : items.length === 0 ? (
+        <p className="soft">{t(canWrite ? 'progress.emptyOwn' : 'progress.empty')}</p>
+      ) : (
+        <ol className="log">
+          {items.map(entry => (
+            <ProgressLogEntry key={entry.ProgressEntryID} project={project} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {hasMore && <LoadMore onMore={more} busy={isLoadingMore} label={t('progress.more')} />}
+    </section>
+  );
+}

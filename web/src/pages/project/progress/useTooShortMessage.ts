@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { progressEntry as limits } from '#shared/progressLog.ts';
+import { useFormat } from '#web/i18n/format.ts';
+
+/** Returns the message for a title or a text that is too short. Too long ones cannot be typed. */
+export function useTooShortMessage() {
+  const { t } = useTranslation('moderation');
+  const format = useFormat();
+  return (name: string) => {
+    const field = name === 'title' ? 'title' : 'text';
+    return t(`progress.short.${field}`, { min: format.number(limits[field].min) });
+  };
+}
