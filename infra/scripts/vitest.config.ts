@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { testEnvironment } from '../../functions/testing/environment.ts';
 import { endpoints } from '../../web/build/endpoints.ts';
 import { texts } from '../../web/build/texts/texts.ts';
+import { FailedFiles } from './failedFiles.ts';
 import { LongestFirst } from './longestFirst.ts';
 
 /**
@@ -48,6 +49,6 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    reporters: ['default'],
+    reporters: ['default', new FailedFiles()],
   },
 });
