@@ -107,3 +107,20 @@ test('shows the card that was changed on the provider’s page, whose event has 
   expect(callsOf(requests, 'refreshSubscription')).toHaveLength(1);
   expect(exceptions).toEqual([]);
 });
+
+test('says so if the provider cannot be asked about the card, and shows what is known', async () => {
+  const { page, exceptions } = await visit(
+    '/fr/edit-profile?card=changed#membership',
+    {
+      getMe: () => ({ data: { ...me, planTypeId: 'basic' } }),
+      getMySubscription: () => ({ data: { subscription: trial, trialAvailable: false } }),
+      refreshSubscription: () => ({ refuse: 'DEPENDENCY_UNAVAILABLE' }),
+      listSubscriptionPayments: () => ({ data: { items: [] } }),
+    },
+    { as: 'ines' },
+  );
+  await page.getByText('Votre carte n’a pas pu être vérifiée pour l’instant.').waitFor();
+  await page.getByText('Visa se terminant par 4242').waitFor();
+  await page.waitForURL('**/fr/edit-profile#membership');
+  expect(exceptions).toEqual([]);
+});

@@ -42,7 +42,7 @@ export function LeaveTeam(place: OwnPlace) {
     const { error } = await leave.run({ ProjectID });
     if (error?.code === 'NOT_A_MEMBER') {
       close(); // removed by the owner, or left in another tab
-      toast.show({ kind: 'success', title: words.refusal(error) });
+      toast.show({ kind: 'info', title: words.refusal(error) });
       return await invalidate(...CHANGES);
     }
     if (error) return; // the dialog shows it

@@ -33,6 +33,17 @@ export function EarningsDetails({ payouts, account, projects }: EarningsDetailsP
 
   return (
     <>
+      {Object.entries({ debts, refunds, months } as const).map(
+        ([part, query]) =>
+          query.error && (
+            <LoadError
+              key={part}
+              title={t(`failed.${part as 'debts'}`)}
+              error={query.error}
+              onAgain={() => void query.mutate()}
+            />
+          ),
+      )}
       {debts.data?.items.map(debt => (
         <OwnDebt key={debt.currency} debt={debt} />
       ))}

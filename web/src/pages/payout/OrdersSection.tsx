@@ -23,7 +23,9 @@ const STEP = 10;
 export function OrdersSection({ projects }: { projects: readonly ProjectCard[] | undefined }) {
   const { t } = useTranslation('payout');
   const [chosen, setChosen] = useState<ProjectID>();
-  const { data } = useQuery('listOwnedOrders', {});
+  const { data, error, mutate } = useQuery('listOwnedOrders', {});
+  if (error && !data)
+    return <LoadError title={t('failed.orders')} error={error} onAgain={() => void mutate()} />;
   if (!data || data.items.length === 0) return null;
 
   return (

@@ -28,6 +28,9 @@ const earnings = (more: Answers = {}): Answers => ({
   }),
   listMyPayouts: () => ({ items: [] }),
   listOwnedOrders: () => ({ items: [] }),
+  listMyDebts: () => ({ items: [] }),
+  listOwnedRefunds: () => ({ items: [] }),
+  listMyEarnings: () => ({ items: [] }),
   listUserProjects: () => ({ items: [aProject()] }),
   ...more,
 });
@@ -175,4 +178,42 @@ test('Announces no payout below the minimum, and scrolls to the current page on 
       return x >= 0 && x + width <= 390;
     })
     .toBe(true);
+});
+
+test('Says which part could not be loaded, shows the others, and loads it again by itself', async () => {
+  let isDown = true;
+  const orDown =
+    <T>(answer: T) =>
+    () =>
+      isDown ? new Refusal('DEPENDENCY_UNAVAILABLE') : answer;
+  const { page, requestsTo } = await pages.open(
+    '/en/payout',
+    earnings({
+      listMyPayouts: () => ({ items: [aPayout()] }),
+      listMyDebts: orDown({
+        items: [
+          { currency: 'GBP', amount: 475, since: '2026-11-01T10:00:00.000Z', causes: [], hasMore: false },
+        ],
+      }),
+      listOwnedRefunds: orDown({ items: [] }),
+      listMyEarnings: orDown({ items: [] }),
+      listOwnedOrders: orDown({ items: [] }),
+    }),
+    visitor,
+  );
+  const failure = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  const debts = failure('We couldn’t load what you owe.');
+  const others = ['the refund requests', 'the months', 'the recent orders'];
+  await debts.waitFor();
+  for (const part of others) await failure(`We couldn’t load ${part}`).waitFor();
+  await page.getByRole('heading', { name: 'Payouts', exact: true }).waitFor();
+
+  const asked = requestsTo('listMyDebts').length;
+  await debts.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => requestsTo('listMyDebts').length).toBeGreaterThan(asked);
+
+  isDown = false;
+  await page.getByText('You owe £4.75').waitFor({ timeout: 40_000 });
+  for (const part of others)
+    await failure(`We couldn’t load ${part}`).waitFor({ state: 'detached', timeout: 40_000 });
 });

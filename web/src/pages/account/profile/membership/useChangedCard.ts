@@ -1,26 +1,34 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { SubscriptionId } from '#shared/ids.ts';
 import { useMutation } from '#web/api/hooks.ts';
+import { useNamespace } from '#web/i18n/useNamespace.ts';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
 /**
  * Gets the plan as the payment provider knows it when somebody comes back from changing their card: the provider's event
- * may still be on its way. If the provider does not answer, the plan is shown as it is known, and the event follows.
+ * may still be on its way. If the provider does not answer, the plan is shown as it is known, a toast says so, and the event
+ * follows.
  */
 export function useChangedCard(subscriptionId: SubscriptionId | undefined): { isRefreshing: boolean } {
   const [params] = useSearchParams();
   const { hash } = useLocation();
   const navigate = useNavigate();
   const refresh = useMutation('refreshSubscription', ['getMySubscription'], { quiet: true });
+  const { t } = useTranslation('plans');
+  const isReady = useNamespace('plans');
+  const toast = useToast();
   const isBack = params.get('card') === 'changed';
 
   const ask = useEffectEvent(async (id: SubscriptionId) => {
-    await refresh.run({ subscriptionId: id });
+    const { error } = await refresh.run({ subscriptionId: id });
+    if (error) toast.show({ kind: 'info', title: t('member.cardNotChecked') });
     void navigate({ search: '', hash }, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
-    if (isBack && subscriptionId) void ask(subscriptionId);
-  }, [isBack, subscriptionId]);
+    if (isBack && isReady && subscriptionId) void ask(subscriptionId);
+  }, [isBack, isReady, subscriptionId]);
 
   return { isRefreshing: isBack && subscriptionId !== undefined };
 }
