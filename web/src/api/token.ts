@@ -11,6 +11,8 @@ export type Identity =
   | { status: 'signedIn'; UserID: UserID; token: string; endsAt: number };
 
 const hint = 'cairn.signed-in';
+/** Stays after signing out. */
+const earlierHint = 'cairn.signed-in-before';
 /** Undefined during prerendering, where an open channel would keep the process running. */
 const channel = typeof window === 'object' ? new BroadcastChannel('cairn.session') : undefined;
 
@@ -85,6 +87,15 @@ export function resume(metadata: () => RequestMetadata): void {
 const withSessionLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request('cairn.session', work) : work();
 
+/** Whether somebody has signed in on this device before. */
+export function hasSignedInBefore(): boolean {
+  try {
+    return localStorage.getItem(earlierHint) !== null;
+  } catch {
+    return true;
+  }
+}
+
 function isRemembered(): boolean {
   try {
     return localStorage.getItem(hint) !== null;
@@ -96,6 +107,7 @@ function isRemembered(): boolean {
 function remember(UserID: UserID): void {
   try {
     localStorage.setItem(hint, UserID);
+    localStorage.setItem(earlierHint, 'yes');
   } catch {
     // without storage the user has to sign in again after a reload
   }

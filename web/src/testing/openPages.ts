@@ -12,6 +12,8 @@ interface Visitor {
   theme?: 'light' | 'dark';
   /** Whether the user is signed in. */
   signedIn?: boolean;
+  /** Whether nobody has ever signed in on the device. */
+  isNewDevice?: boolean;
   viewport?: { width: number; height: number };
 }
 
@@ -27,7 +29,7 @@ export async function openPages() {
     async open(
       path: string,
       answers: Answers,
-      { signedIn = false, theme = 'light', viewport = DESKTOP }: Visitor = {},
+      { signedIn = false, isNewDevice = false, theme = 'light', viewport = DESKTOP }: Visitor = {},
     ) {
       const context = await browser.newContext({
         locale: 'en-GB',
@@ -38,6 +40,7 @@ export async function openPages() {
       });
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
+      if (!isNewDevice) await page.addInitScript(() => localStorage.setItem('cairn.signed-in-before', 'yes'));
       if (signedIn)
         await page.addInitScript(id => localStorage.setItem('cairn.signed-in', id), String(aMe.UserID));
       const api = await fakeApi(page, {

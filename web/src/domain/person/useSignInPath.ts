@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
+import { hasSignedInBefore } from '#web/api/token.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 
 /** Builds the path of the sign-in page, which returns to the current page or to the given one. */
@@ -8,3 +10,16 @@ export function useSignInPath() {
   const { pathname, search } = useLocation();
   return (next: string = pathname + search): string => paths.signin({ lang, query: { next } });
 }
+
+/**
+ * Builds the path for a visitor who wants to do what needs an account: to the sign-in page, or to the sign-up page if
+ * nobody has ever signed in on this device. Each page links to the other.
+ */
+export function useAccountPath() {
+  const lang = useLanguage();
+  // The server, which cannot know, renders the path of the sign-in page.
+  const isKnown = useSyncExternalStore(neverChanges, hasSignedInBefore, () => true);
+  return (next: string): string => paths[isKnown ? 'signin' : 'signup']({ lang, query: { next } });
+}
+
+const neverChanges = () => () => undefined;

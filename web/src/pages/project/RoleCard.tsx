@@ -4,7 +4,7 @@ import type { Prospect } from '#shared/entities/prospect.ts';
 import { paths } from '#shared/paths.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
-import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
+import { useAccountPath } from '#web/domain/person/useSignInPath.ts';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useHolderName } from '#web/domain/project/owner/useHolderName.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -78,7 +78,7 @@ function ApplyAction(props: RoleActionProps) {
   const { you, status } = project;
   const { t } = useTranslation('project');
   const { pathname } = useLocation();
-  const signIn = useSignInPath();
+  const accountPath = useAccountPath();
   const { status: session } = useIdentity();
   const label = t('roles.applyFor', { role: role.PersonType });
   const canApply = !you.owner && !you.member && isProjectActionAllowed('acceptApplications', status);
@@ -88,7 +88,7 @@ function ApplyAction(props: RoleActionProps) {
   if (session === 'anonymous')
     return (
       <div className="apply-actions">
-        <LinkButton to={signIn(`${pathname}?apply=${role.ProspectID}#roles`)} aria-label={label}>
+        <LinkButton to={accountPath(`${pathname}?apply=${role.ProspectID}#roles`)} aria-label={label}>
           {t('roles.apply')}
         </LinkButton>
       </div>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(async () => await pages?.close());
 
 /** The project page on a phone, scrolled down until its bar appears. */
-async function scrolledDown(more: Answers = {}, visitor: { signedIn?: boolean } = { signedIn: true }) {
+async function scrolledDown(more: Answers = {}, visitor: { signedIn?: boolean; isNewDevice?: boolean } = { signedIn: true }) {
   const answers = { ...projectServer(), ...paymentServer(pages.origin, more) };
   const opened = await pages.open(path, answers, visitor);
   await opened.page.setViewportSize({ width: 390, height: 844 });
@@ -71,6 +71,13 @@ describe('The bar at the bottom of a project on phones', () => {
     const { page } = await scrolledDown({}, {});
     await barOf(page).getByRole('link', { name: 'Donate' }).click();
     await page.waitForURL('**/signin?**');
+    expect(new URL(page.url()).searchParams.get('next')).toMatch(/kind=donation&amount=1500/);
+  });
+
+  test('leads visitors to sign up on a device on which nobody has signed in, with the amount', async () => {
+    const { page } = await scrolledDown({}, { isNewDevice: true });
+    await barOf(page).locator('a[href*="/signup"]').filter({ hasText: 'Donate' }).click();
+    await page.waitForURL('**/signup?**');
     expect(new URL(page.url()).searchParams.get('next')).toMatch(/kind=donation&amount=1500/);
   });
 });

@@ -154,6 +154,15 @@ describe('Role', () => {
     await back.getByRole('dialog', { name: 'Apply for this role?' }).waitFor();
   });
 
+  test('leads to the sign-up page on a device on which nobody has signed in', async () => {
+    const { page } = await pages.open(path, projectServer(), { isNewDevice: true });
+    const next = `${path}?apply=firmware#roles`;
+    await page.locator(`a[href="/en/signup?${new URLSearchParams({ next })}"]`).click();
+    await page.getByRole('heading', { name: 'Bring your own stone' }).waitFor();
+    const signIn = page.getByRole('main').getByRole('link', { name: 'Sign in' });
+    expect(await signIn.getAttribute('href')).toBe(`/en/signin?${new URLSearchParams({ next })}`);
+  });
+
   test('shows who fills it, and cannot be applied for by the owner', async () => {
     const taken = aRole({
       ProspectID: ProspectID.parse('data'),

@@ -3,7 +3,7 @@ import type { Project } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useNow } from '#web/api/useNow.ts';
-import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
+import { useAccountPath } from '#web/domain/person/useSignInPath.ts';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -27,7 +27,7 @@ export interface InitialChoice {
 /** State of the donor's choice, shared by the support panel, the bottom bar and the payment page. */
 export function useSupport(project: Project, wanted: InitialChoice = {}) {
   const lang = useLanguage();
-  const signIn = useSignInPath();
+  const accountPath = useAccountPath();
   const identity = useIdentity();
   const [kind, setKind] = useState<SupportKind>(wanted.kind ?? 'donation');
   const [preset, setPreset] = useState<number | undefined>(() =>
@@ -87,8 +87,8 @@ export function useSupport(project: Project, wanted: InitialChoice = {}) {
     total,
     /** Path of the payment page with this choice. */
     payment,
-    /** Same path; for visitors, the sign-in page that leads there. */
-    to: identity.status === 'anonymous' ? signIn(payment) : payment,
+    /** Same path; for visitors, the page to sign in or up that leads there. */
+    to: identity.status === 'anonymous' ? accountPath(payment) : payment,
   };
 }
 
