@@ -90,7 +90,7 @@ export async function startEnvironmentProcess({
       return running.url;
     },
     async mailTo(address, words) {
-      for (const until = Date.now() + 60_000; Date.now() < until; await wait(100)) {
+      for (const until = Date.now() + 100_000; Date.now() < until; await wait(100)) {
         const found = (await mails()).findLast(
           ({ to, subject, text }) =>
             to.includes(address) &&

@@ -18,7 +18,7 @@ import { browseMarket } from './steps/visiting.ts';
 import { exchangeMessages } from './steps/writing.ts';
 import type { JourneyLanguage } from './story.ts';
 
-const within = { timeout: 120_000 };
+const within = { timeout: 240_000 };
 
 /**
  * The main journey in the local environment, from a first visit to a payout. Each test continues where the previous one ended.

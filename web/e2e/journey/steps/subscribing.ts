@@ -145,7 +145,7 @@ async function expectState(scene: Scene, state: Subscription['status']): Promise
         await openPlan(scene);
         return await scene.owner.page.locator('.my-plan .badge').innerText();
       },
-      { timeout: 60_000, interval: 500 },
+      { timeout: 100_000, interval: 500 },
     )
     .toBe(scene.t(`plans:member.status.${state}`));
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserID } from '#shared/ids.ts';
 import type { ApiError } from '#web/api/apiError.ts';
@@ -18,13 +18,15 @@ export const CONTACT_QUERIES = [
 export type ContactAction = 'add' | 'accept' | 'reject' | 'withdraw' | 'remove' | 'block' | 'unblock';
 
 /**
- * The actions on a contact, one at a time. `run` reports the outcome and resolves to whether the action
- * succeeded. After a refusal it fetches the lists again, because someone else has changed the contact.
+ * The actions on a contact, one at a time: another one begins when the one before it has ended, and the same one is not
+ * repeated meanwhile. `run` reports the outcome and resolves to whether the action succeeded. After a refusal it fetches
+ * the lists again, because someone else has changed the contact.
  */
 export function useContactActions(id: UserID, name: string) {
   const { t } = useTranslation('contacts');
   const toast = useToast();
   const [running, setRunning] = useState<ContactAction>();
+  const last = useRef<{ action: ContactAction; done: Promise<boolean> }>(undefined);
   const add = useMutation('addContact', CONTACT_QUERIES, { quiet: true });
   const accept = useMutation('acceptContactRequest', CONTACT_QUERIES, { quiet: true });
   const removeRequest = useMutation('removeContactRequest', CONTACT_QUERIES, { quiet: true });
@@ -42,8 +44,17 @@ export function useContactActions(id: UserID, name: string) {
     unblock: () => unblock.run({ ContactedUserID: id }),
   };
 
-  async function run(action: ContactAction): Promise<boolean> {
-    if (running) return false;
+  function run(action: ContactAction): Promise<boolean> {
+    if (last.current?.action === action) return last.current.done;
+    const before = last.current?.done;
+    const done = (before ? before.then(() => perform(action)) : perform(action)).finally(() => {
+      if (last.current?.done === done) last.current = undefined;
+    });
+    last.current = { action, done };
+    return done;
+  }
+
+  async function perform(action: ContactAction): Promise<boolean> {
     setRunning(action);
     const { error } = await calls[action]();
     setRunning(undefined);

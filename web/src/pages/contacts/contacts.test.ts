@@ -235,6 +235,39 @@ describe('The page of a person', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
+  test('does what is chosen while the page still fetches what the choice before it has changed', async () => {
+    let status: 'PENDING' | undefined;
+    const counts = Promise.withResolvers<typeof aMe>();
+    const { page, requestsTo } = await pages.open(
+      '/en/authors/ruth',
+      {
+        getAuthor: () => author,
+        listAuthorProjects: () => ({ items: [] }),
+        getContact: () => ({
+          ContactedUserID: author.UserID,
+          blocked: false,
+          available: true,
+          ...(status && { status, direction: 'sent' as const }),
+        }),
+        getMe: () => (status ? counts.promise : aMe),
+        addContact: () => {
+          status = 'PENDING';
+          return request('ruth', 'Ruth Abernathy', 'sent');
+        },
+        removeContactRequest: () => {
+          status = undefined;
+        },
+      },
+      { signedIn: true },
+    );
+    await page.getByRole('button', { name: 'Add to contacts: Ruth Abernathy' }).click();
+    await page.getByRole('button', { name: 'Withdraw request: Ruth Abernathy' }).click();
+    expect(requestsTo('removeContactRequest')).toEqual([]);
+    counts.resolve(aMe);
+    await page.getByRole('button', { name: 'Add to contacts: Ruth Abernathy' }).waitFor();
+    expect(requestsTo('removeContactRequest')).toHaveLength(1);
+  });
+
   test('asks nothing about contacts for visitors', async () => {
     const { page, requestsTo } = await pages.open('/en/authors/ruth', {
       getAuthor: () => author,

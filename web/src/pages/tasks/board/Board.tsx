@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/entities/task.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import type { TaskState } from '#shared/taskLifecycle.ts';
 import type { Card } from '#web/pages/tasks/data/card.ts';
 import type { Lists } from '#web/pages/tasks/data/useLists.ts';
+import { classes } from '#web/ui/classes.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { BoardActions } from './boardActions.ts';
 import { Column } from './Column.tsx';
+import { useBoardScroll } from './useCardDrag.ts';
 import { useLift } from './useLift.ts';
 
 const QuickAdd = lazyComponent(async () => (await import('./QuickAdd.tsx')).QuickAdd, {
@@ -33,10 +35,12 @@ export function Board({ columns, lists, actions, addTo, onCreated, withProject =
     columns.map(({ status }) => status),
   );
   const [isAdding, setAdding] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
+  const { isDragging } = useBoardScroll(element);
 
   return (
     <>
-      <div className="kan">
+      <div ref={element} className={classes('kan', isDragging && 'dragging')}>
         {columns.map(({ status, cards, count }) => (
           <Column
             key={status}

@@ -47,6 +47,27 @@ export function useCardDrag(element: RefObject<HTMLElement | null>, card: Card):
   return { isDragged };
 }
 
+/**
+ * Scrolls the board while a card is dragged near its edge, so that it reaches columns beside a phone's screen. Says whether
+ * a card is being dragged: a board that snaps to its columns would spring back.
+ */
+export function useBoardScroll(element: RefObject<HTMLElement | null>): { isDragging: boolean } {
+  const [isDragging, setDragging] = useState(false);
+
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    return connect(({ autoScrollForElements, combine, monitorForElements }) =>
+      combine(
+        autoScrollForElements({ element: target, getAllowedAxis: () => 'horizontal' }),
+        monitorForElements({ onDragStart: () => setDragging(true), onDrop: () => setDragging(false) }),
+      ),
+    );
+  }, [element]);
+
+  return { isDragging };
+}
+
 /** Makes a column accept the cards that may be moved to its status. */
 export function useCardDrop(
   element: RefObject<HTMLElement | null>,

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Task, TaskBoard } from '#shared/entities/task.ts';
+import type { TaskState } from '#shared/taskLifecycle.ts';
+import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { aMe, aProject } from '#web/testing/samples.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+const { ProjectID, image } = aProject();
+const board = TaskBoard.parse({
+  ProjectID,
+  image,
+  shortName: 'Tidewatch',
+  OwnerUserID: aMe.UserID,
+  isOwner: true,
+});
+const aTask = (status: TaskState) =>
+  Task.parse({
+    TaskID: 'sensors',
+    ProjectID,
+    Title: 'Order the sensors',
+    Description: '',
+    status,
+    priority: 0,
+    assignee: null,
+    points: 0,
+    creatorId: aMe.UserID,
+    createdAt: '2026-11-01T10:00:00.000Z',
+    updatedAt: '2026-11-01T10:00:00.000Z',
+    version: 1,
+  });
+
+/** The board of a project with one task, on a phone, which shows one column. */
+async function openBoard() {
+  let status: TaskState = 'IN_REVIEW';
+  return await pages.open(
+    `/en/project-tasks?project=${ProjectID}`,
+    {
+      getPageConfig: () => ({ pageName: 'project-tasks', data: { project: ProjectID }, version: 1 }),
+      listTaskBoards: () => ({ items: [board] }),
+      listTeamMembers: () => ({ items: [] }),
+      listUserProjects: () => ({ items: [aProject()] }),
+      listProjectTasks: ({ query }) => ({
+        items: query['status'] === status ? [aTask(status)] : [],
+        board,
+        counts: { TODO: 0, IN_PROGRESS: 0, IN_REVIEW: 0, DONE: 0, CANCELLED: 0, [status]: 1 },
+      }),
+      changeTaskStatus: ({ body }) => {
+        status = body['status'] as TaskState;
+        return { ...aTask(status), version: 2 };
+      },
+    },
+    { signedIn: true, viewport: { width: 390, height: 844 } },
+  );
+}
+
+const column = (page: Page, status: TaskState) => page.locator(`[data-column=${status}]`);
+const scrolledBy = (page: Page) => page.locator('.kan').evaluate(kan => kan.scrollLeft);
+
+test('A card that is held at the edge of a phone scrolls the board to columns beside it', async () => {
+  const { page, requestsTo } = await openBoard();
+  const card = column(page, 'IN_REVIEW').locator('[draggable=true]', { hasText: 'Order the sensors' });
+  await card.waitFor();
+  await page.locator('[data-column] .skel').first().waitFor({ state: 'detached' });
+  await card.evaluate(one => one.scrollIntoView({ block: 'center', inline: 'center' }));
+  expect(await scrolledBy(page)).toBeGreaterThan(300); // TODO and IN_PROGRESS are beside the screen
+  const { x = 0, y = 0 } = (await card.boundingBox()) ?? {};
+  await page.mouse.move(x + 40, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y + 24, { steps: 4 });
+  let moves = 0;
+  await expect
+    .poll(async () => {
+      await page.mouse.move(18 + (moves++ % 2), y + 24);
+      return await scrolledBy(page);
+    })
+    .toBe(0);
+  await page.mouse.move(180, y + 24, { steps: 4 });
+  await page.mouse.up();
+
+  await column(page, 'TODO').getByText('Order the sensors').waitFor();
+  expect(requestsTo('changeTaskStatus').map(({ body }) => body['status'])).toEqual(['TODO']);
+});
