@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Author } from '#shared/entities/author.ts';
 import type { Contact, ContactPerson } from '#shared/entities/contact.ts';
 import { UserID } from '#shared/ids.ts';
 import { type Answers, type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
@@ -199,82 +198,5 @@ describe('Contact requests', () => {
     loadMessages();
     await page.getByText('This contact no longer exists.').waitFor();
     await page.getByRole('heading', { name: 'No requests waiting' }).waitFor();
-  });
-});
-
-describe('The page of a person', () => {
-  const author = Author.parse({ ...aMe, ...person('ruth', 'Ruth Abernathy') });
-
-  test('lets signed-in users send and withdraw a request', async () => {
-    let status: 'PENDING' | undefined;
-    const { page } = await pages.open(
-      '/en/authors/ruth',
-      {
-        getAuthor: () => author,
-        listAuthorProjects: () => ({ items: [] }),
-        getContact: () => ({
-          ContactedUserID: author.UserID,
-          blocked: false,
-          available: true,
-          ...(status && { status, direction: 'sent' as const }),
-        }),
-        addContact: () => {
-          status = 'PENDING';
-          return request('ruth', 'Ruth Abernathy', 'sent');
-        },
-        removeContactRequest: () => {
-          status = undefined;
-        },
-      },
-      { signedIn: true },
-    );
-    await page.getByRole('button', { name: 'Add to contacts: Ruth Abernathy' }).click();
-    await page.getByText('Request sent').waitFor();
-    await page.getByRole('button', { name: 'Withdraw request: Ruth Abernathy' }).click();
-    await page.getByRole('button', { name: 'Add to contacts: Ruth Abernathy' }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-  });
-
-  test('does what is chosen while the page still fetches what the choice before it has changed', async () => {
-    let status: 'PENDING' | undefined;
-    const counts = Promise.withResolvers<typeof aMe>();
-    const { page, requestsTo } = await pages.open(
-      '/en/authors/ruth',
-      {
-        getAuthor: () => author,
-        listAuthorProjects: () => ({ items: [] }),
-        getContact: () => ({
-          ContactedUserID: author.UserID,
-          blocked: false,
-          available: true,
-          ...(status && { status, direction: 'sent' as const }),
-        }),
-        getMe: () => (status ? counts.promise : aMe),
-        addContact: () => {
-          status = 'PENDING';
-          return request('ruth', 'Ruth Abernathy', 'sent');
-        },
-        removeContactRequest: () => {
-          status = undefined;
-        },
-      },
-      { signedIn: true },
-    );
-    await page.getByRole('button', { name: 'Add to contacts: Ruth Abernathy' }).click();
-    await page.getByRole('button', { name: 'Withdraw request: Ruth Abernathy' }).click();
-    expect(requestsTo('removeContactRequest')).toEqual([]);
-    counts.resolve(aMe);
-    await page.getByRole('button', { name: 'Add to contacts: Ruth Abernathy' }).waitFor();
-    expect(requestsTo('removeContactRequest')).toHaveLength(1);
-  });
-
-  test('asks nothing about contacts for visitors', async () => {
-    const { page, requestsTo } = await pages.open('/en/authors/ruth', {
-      getAuthor: () => author,
-      listAuthorProjects: () => ({ items: [] }),
-    });
-    await page.getByRole('heading', { name: 'Ruth Abernathy' }).waitFor();
-    expect(requestsTo('getContact')).toEqual([]);
-    expect(await page.getByRole('button', { name: /contacts/ }).count()).toBe(0);
   });
 });

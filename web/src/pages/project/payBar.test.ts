@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(async () => await pages?.close());
 
 /** The project page on a phone, scrolled down until its bar appears. */
-async function scrolledDown(more: Answers = {}, visitor: { signedIn?: boolean; isNewDevice?: boolean } = { signedIn: true }) {
+async function scrolledDown(
+  more: Answers = {},
+  visitor: { signedIn?: boolean; isNewDevice?: boolean } = { signedIn: true },
+) {
   const answers = { ...projectServer(), ...paymentServer(pages.origin, more) };
   const opened = await pages.open(path, answers, visitor);
   await opened.page.setViewportSize({ width: 390, height: 844 });
