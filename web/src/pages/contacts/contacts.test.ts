@@ -3,7 +3,6 @@ import type { Contact, ContactPerson } from '#shared/entities/contact.ts';
 import { UserID } from '#shared/ids.ts';
 import { type Answers, type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, type Pages, pathAndQueryOf } from '#web/testing/openPages.ts';
-import { aMe } from '#web/testing/samples.ts';
 
 let pages: Pages;
 beforeAll(async () => {
