@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 
 export interface ProfileSectionProps {
   /** Hash of the section: the profile menu links to it. */
@@ -11,8 +12,16 @@ export interface ProfileSectionProps {
 /** Section of the profile page with a heading of its own. */
 export function ProfileSection({ anchor, title, lead, children }: ProfileSectionProps) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+
+  // sections render after the browser has handled the hash, some of them only once their code has loaded
+  useEffect(() => {
+    if (hash === `#${anchor}`) section.current?.scrollIntoView();
+  }, [hash, anchor]);
+
   return (
-    <section className="profile-section" id={anchor} aria-labelledby={id}>
+    <section ref={section} className="profile-section" id={anchor} aria-labelledby={id}>
       <header>
         <h2 className="h3" id={id}>
           {title}
