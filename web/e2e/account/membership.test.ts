@@ -80,7 +80,7 @@ test('begins a trial in French on a phone, cancels it and resumes it', async () 
 
   await page.getByRole('link', { name: 'Voir votre formule' }).click();
   await page.getByText('Visa se terminant par 4242').waitFor();
-  await expect.poll(() => topOf(page, '#membership')).toBeLessThan(844);
+  await expect.poll(() => topOf(page, '#membership')).toBeLessThan(200);
   await page.getByRole('button', { name: 'Résilier la formule' }).click();
   const question = page.getByRole('dialog', { name: /Résilier Basic/ });
   await question.getByText(/Elle court jusqu’au 4 décembre 2026/).waitFor();

@@ -15,9 +15,9 @@ export function ProfileSection({ anchor, title, lead, children }: ProfileSection
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
 
-  // sections render after the browser has handled the hash, some of them only once their code has loaded
   useEffect(() => {
-    if (hash === `#${anchor}`) section.current?.scrollIntoView();
+    const isTarget = hash === `#${anchor}`;
+    return isTarget && section.current ? keepInView(section.current) : undefined;
   }, [hash, anchor]);
 
   return (
@@ -31,4 +31,21 @@ export function ProfileSection({ anchor, title, lead, children }: ProfileSection
       {children}
     </section>
   );
+}
+
+const BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/**
+ * Scrolls to a section until the user does something: sections render after the browser has handled the hash, and those
+ * before this one may grow once their code and data have loaded.
+ */
+function keepInView(section: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => section.scrollIntoView());
+  const stop = () => observer.disconnect();
+  for (const name of BY_HAND) addEventListener(name, stop, { once: true, passive: true });
+  if (section.parentElement) observer.observe(section.parentElement);
+  return () => {
+    stop();
+    for (const name of BY_HAND) removeEventListener(name, stop);
+  };
 }
