@@ -32,7 +32,7 @@ import { useChoices } from './useTasksPage.ts';
 
 const TaskSuggestions = lazyComponent(
   async () => (await import('#web/domain/generated/TaskSuggestions.tsx')).TaskSuggestions,
-  { fallback: null },
+  { fallback: <div className="suggest-bar suggest-tasks" /> },
 );
 
 /** The task board of a project: the one in the URL, otherwise the last one, otherwise the first. */
