@@ -146,6 +146,8 @@ describe('Submission', () => {
     await page.getByRole('button', { name: 'Move Illustrator up' }).click();
     await send(page).dblclick();
     await page.waitForURL(/generic\/thankyousubmit$/);
+    const account = page.getByRole('link', { name: 'connect a payout account' });
+    expect(await account.getAttribute('href')).toBe('/en/payout');
 
     expect(requestsTo('submitProject')).toHaveLength(1);
     expect(requestsTo('submitProject')[0]?.body['proposal']).toMatchObject({
