@@ -198,6 +198,19 @@ describe('The built site', () => {
     expect((await box())?.height).toBeLessThan(400);
   });
 
+  test('has buttons and fields for fingers on a tablet', async () => {
+    const { page } = await visit('/en/kit', {
+      viewport: { width: 820, height: 1180 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const heights = await page
+      .locator('main :is(.btn, .ib, button.chip, .seg > button, .select, input.input)')
+      .evaluateAll(targets => targets.map(target => target.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(20);
+    expect(Math.min(...heights.filter(height => height > 3))).toBeGreaterThan(43.5);
+  });
+
   test('changes the slogan by its buttons, and stops rotating when paused', async () => {
     const { page } = await visit('/en');
     await page.getByRole('button', { name: 'Next slogan' }).click();

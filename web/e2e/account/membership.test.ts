@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Subscription } from '#shared/entities/subscription.ts';
 import { SubscriptionId } from '#shared/ids.ts';
@@ -35,6 +36,10 @@ const order = {
   createdAt: '2026-11-20T10:00:00.000Z',
   expiresAt: '2026-11-21T09:00:00.000Z',
 };
+
+/** Distance of an element from the top of the window. */
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate(element => element.getBoundingClientRect().top);
 
 test('begins a trial in French on a phone, cancels it and resumes it', async () => {
   let mine = free;
@@ -75,6 +80,7 @@ test('begins a trial in French on a phone, cancels it and resumes it', async () 
 
   await page.getByRole('link', { name: 'Voir votre formule' }).click();
   await page.getByText('Visa se terminant par 4242').waitFor();
+  await expect.poll(() => topOf(page, '#membership')).toBeLessThan(200);
   await page.getByRole('button', { name: 'Résilier la formule' }).click();
   const question = page.getByRole('dialog', { name: /Résilier Basic/ });
   await question.getByText(/Elle court jusqu’au 4 décembre 2026/).waitFor();

@@ -54,7 +54,8 @@ export interface CairnMeterProps {
 export function CairnMeter({ title, ...props }: CairnMeterProps) {
   const options = { mode: 'meter', title, ...props } as const;
   const markup = useCairn(options);
-  const [frame, motion] = useSettling(markup.dangerouslySetInnerHTML.__html !== placeOf(options));
+  const { __html: drawing } = markup.dangerouslySetInnerHTML;
+  const [frame, motion] = useSettling(drawing === placeOf(options) ? undefined : drawing);
   return <span ref={frame} className={`cairn ${motion}`} {...markup} />;
 }
 
@@ -76,14 +77,18 @@ export const CairnEmpty = ({
 export const CairnMark = ({ size = 32 }: { size?: number }) => <Drawing options={{ mode: 'mark', size }} />;
 
 /** Animates a drawing once when it scrolls into view; drawings that are visible from the start do not move. */
-function useSettling(isDrawn: boolean) {
+function useSettling(drawing: string | undefined) {
   const frame = useRef<HTMLSpanElement>(null);
   const [motion, setMotion] = useState('');
 
+  // another drawing is another element, which has to be observed instead
   useEffect(() => {
-    if (!isDrawn) return;
-    const svg = frame.current?.firstElementChild;
-    if (!svg || svg.getBoundingClientRect().top < window.innerHeight) return;
+    const svg = drawing && frame.current?.firstElementChild;
+    if (!svg) return;
+    if (svg.getBoundingClientRect().top < window.innerHeight) {
+      setMotion(current => (current === 'is-waiting' ? 'is-settling' : current));
+      return;
+    }
 
     setMotion('is-waiting');
     const observer = new IntersectionObserver(([entry]) => {
@@ -93,7 +98,7 @@ function useSettling(isDrawn: boolean) {
     });
     observer.observe(svg);
     return () => observer.disconnect();
-  }, [isDrawn]);
+  }, [drawing]);
 
   return [frame, motion] as const;
 }

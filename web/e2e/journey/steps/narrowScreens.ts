@@ -31,7 +31,7 @@ export async function expectNarrowPages(scene: Scene): Promise<void> {
       const faults = [
         ...(await overflowOf(page, width)),
         ...(text === '100%' ? await brokenWordsOf(page) : []),
-        ...(text === '100%' && width < 640 ? await smallTargetsOf(page) : []),
+        ...(text === '100%' && (width < 640 || scene.isPhone) ? await smallTargetsOf(page) : []),
       ];
       found.push(...faults.map(fault => `${path || '/'} at ${width} px, text of ${text}: ${fault}`));
     }

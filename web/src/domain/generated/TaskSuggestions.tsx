@@ -65,7 +65,7 @@ export function TaskSuggestions({ board: { ProjectID, isOwner }, onCreated }: Ta
   };
   const items = (list.items ?? []).filter(({ SuggestionID }) => !gone.isGone(SuggestionID));
   return (
-    <div className="suggest-bar">
+    <div className="suggest-bar suggest-tasks">
       {first.length > 0 && (
         <Suggestions
           {...common}
@@ -85,8 +85,7 @@ export function TaskSuggestions({ board: { ProjectID, isOwner }, onCreated }: Ta
       )}
       <SuggestButton
         choice={
-          roles.data &&
-          roles.data.items.length > 0 && (
+          (!roles.data || roles.data.items.length > 0) && (
             <SelectField
               className="suggest-for"
               size="s"
@@ -98,7 +97,7 @@ export function TaskSuggestions({ board: { ProjectID, isOwner }, onCreated }: Ta
                 choose(target.value);
               }}
               placeholder={t('suggest.forProject')}
-              options={roles.data.items.map(({ ProspectID, PersonType }) => ({
+              options={(roles.data?.items ?? []).map(({ ProspectID, PersonType }) => ({
                 value: ProspectID,
                 label: PersonType,
               }))}

@@ -6,7 +6,7 @@ import mails from 'lucide-static/icons/mails.svg?raw';
 import shieldCheck from 'lucide-static/icons/shield-check.svg?raw';
 import smile from 'lucide-static/icons/smile.svg?raw';
 import userRound from 'lucide-static/icons/user-round.svg?raw';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
@@ -50,13 +50,6 @@ export default function EditProfilePage() {
   const { hash } = useLocation();
   const { data: me, error, mutate } = useQuery('getMe', {}, { revalidateOnFocus: false });
   const [unsaved, setUnsaved] = useState<Record<string, boolean>>({});
-  const isThere = me !== undefined;
-
-  // the sections render after the browser has handled the hash
-  useEffect(() => {
-    if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [isThere, hash]);
-
   if (error && !me)
     return (
       <div className="wrap band">

@@ -38,8 +38,12 @@ export function Queue({ items, current, now, onChoose }: QueueProps) {
                 <small>{[nameOf(project.owner), placeOf(project.owner)].filter(Boolean).join(' · ')}</small>
               </span>
               <span className={classes('wait', hours >= OVERDUE_HOURS && 'late')}>
-                <span aria-hidden="true">{t('hours', { hours: format.number(hours) })}</span>
-                <span className="sr">{t('waited', { count: hours, hours: format.number(hours) })}</span>
+                <span aria-hidden="true">
+                  {hours === 0 ? t('hoursNew') : t('hours', { hours: format.number(hours) })}
+                </span>
+                <span className="sr">
+                  {hours === 0 ? t('waitingNew') : t('waited', { count: hours, hours: format.number(hours) })}
+                </span>
               </span>
             </button>
           </li>

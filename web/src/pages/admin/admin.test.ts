@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(async () => await pages?.close());
 
-const idea = (id: string, name: string): Project =>
+const idea = (id: string, name: string, hours = 31): Project =>
   aProject({
     ProjectID: ProjectID.parse(id),
     name,
     status: 'submitted',
-    submittedAt: new Date(Date.now() - 31 * 3_600_000).toISOString(),
+    submittedAt: new Date(Date.now() - hours * 3_600_000).toISOString(),
   });
 
 /** Responses for an administrator with two proposals in the queue. */
@@ -69,6 +69,14 @@ test('A denial requires a reason, which is kept after a failed request and a rel
   expect(requestsTo('denyProject').at(-1)?.body['reason']).toBe(reason);
   await page.getByRole('heading', { level: 2, name: 'Huerta 9' }).waitFor();
   expect(await message.inputValue()).toBe('');
+});
+
+test('A proposal that has just arrived waits for less than an hour', async () => {
+  const { answers } = reviewing({
+    listProjectsForReview: () => ({ items: [idea('alisios', 'Alisios', 0)] }),
+  });
+  const { page } = await pages.open('/en/admin', answers, admin);
+  await page.getByRole('button', { name: /Alisios.*Waiting for less than an hour/ }).waitFor();
 });
 
 test('A question goes to the owner, and the idea keeps waiting with it', async () => {

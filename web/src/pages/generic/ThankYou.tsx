@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { ProjectID } from '#shared/ids.ts';
 import { paths, readQuery, slugOf } from '#shared/paths.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
@@ -110,6 +110,7 @@ export function ThankYouForPlan() {
 
 function NextSteps({ context }: { context: 'thankyou' | 'thankyousubmit' | 'thankyousubscription' }) {
   const { t } = useTranslation('generic');
+  const lang = useLanguage();
   return (
     <section className="next-steps" aria-labelledby="next-steps">
       <h2 className="h3" id="next-steps">
@@ -119,7 +120,13 @@ function NextSteps({ context }: { context: 'thankyou' | 'thankyousubmit' | 'than
         {STEPS.map(step => (
           <li key={step}>
             <b className="strong">{t(`contexts.${context}.steps.${step}.title`)}</b>
-            <span className="soft">{t(`contexts.${context}.steps.${step}.text`)}</span>
+            <span className="soft">
+              <Trans
+                t={t}
+                i18nKey={`contexts.${context}.steps.${step}.text`}
+                components={{ m: <Link className="link" to={paths.payout({ lang })} /> }}
+              />
+            </span>
           </li>
         ))}
       </ol>

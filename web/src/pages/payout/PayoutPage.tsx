@@ -92,7 +92,7 @@ function Earnings({ projects }: { projects: ReturnType<typeof useOwnProjects>['i
         {t('lead')}
       </PageHeader>
       <OnboardingAlert result={readQuery('payout', search).onboarding} account={account.data} />
-      {payouts.items ? (
+      {payouts.items && (account.data || account.error) ? (
         <PayoutTotals
           payouts={payouts.items}
           isPart={payouts.hasMore}

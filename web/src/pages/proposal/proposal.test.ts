@@ -105,6 +105,25 @@ test('Says before anything is written that the plan allows no further project, a
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test('Draws the cairn of the sections although it has changed below the window', async () => {
+  const viewport = { width: 820, height: 900 };
+  const { page } = await pages.open('/en/proposal', {}, { viewport });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.locator('.is-waiting .cairn-stone').first().waitFor({ state: 'attached' });
+  await fillIn(page);
+
+  const cairn = page.getByRole('img', { name: 'All four sections complete' });
+  await cairn.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      cairn
+        .locator('.cairn-stone')
+        .first()
+        .evaluate(stone => getComputedStyle(stone).opacity),
+    )
+    .toBe('1');
+});
+
 test('Names what is missing in each empty field', async () => {
   const { page } = await pages.open('/en/proposal', {});
   await send(page).click();
@@ -127,6 +146,8 @@ describe('Submission', () => {
     await page.getByRole('button', { name: 'Move Illustrator up' }).click();
     await send(page).dblclick();
     await page.waitForURL(/generic\/thankyousubmit$/);
+    const account = page.getByRole('link', { name: 'connect a payout account' });
+    expect(await account.getAttribute('href')).toBe('/en/payout');
 
     expect(requestsTo('submitProject')).toHaveLength(1);
     expect(requestsTo('submitProject')[0]?.body['proposal']).toMatchObject({

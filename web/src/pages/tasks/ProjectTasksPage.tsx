@@ -16,7 +16,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AvatarStack } from '#web/ui/workspace/AvatarStack.tsx';
 import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
 import { today, urgencyOf } from './data/card.ts';
@@ -27,12 +26,13 @@ import { useTaskActions } from './data/useTaskActions.ts';
 import { NewTask } from './edit/NewTask.tsx';
 import { NoBoard } from './NoBoard.tsx';
 import { ReadOnlyNote } from './ReadOnlyNote.tsx';
+import { TasksPlaceholder } from './TasksPlaceholder.tsx';
 import { TasksView } from './TasksView.tsx';
 import { useChoices } from './useTasksPage.ts';
 
 const TaskSuggestions = lazyComponent(
   async () => (await import('#web/domain/generated/TaskSuggestions.tsx')).TaskSuggestions,
-  { fallback: null },
+  { fallback: <div className="suggest-bar suggest-tasks" /> },
 );
 
 /** The task board of a project: the one in the URL, otherwise the last one, otherwise the first. */
@@ -70,7 +70,7 @@ export default function ProjectTasksPage() {
           <NoBoard />
         </>
       ) : (
-        <Skeleton />
+        <TasksPlaceholder />
       )}
     </WorkLayout>
   );
@@ -99,7 +99,7 @@ function ProjectTasks({ project, boards, settings }: ProjectTasksProps) {
 
   if (!board && error)
     return <LoadError title={t('failed')} error={error} onAgain={() => void lists.TODO.refresh()} />;
-  if (!board || who.status !== 'signedIn') return <Skeleton />;
+  if (!board || who.status !== 'signedIn') return <TasksPlaceholder />;
 
   const members = team.data?.items ?? [];
   const isAssignable = (id: string) => id === 'nobody' || members.some(({ UserID }) => UserID === id);

@@ -57,6 +57,8 @@ function UserTasks({ userId, settings }: UserTasksProps) {
   if (!lists.TODO.cards && error)
     return <LoadError title={t('failed')} error={error} onAgain={() => void lists.TODO.refresh()} />;
 
+  if (boards.data?.items.length === 0 && lists.TODO.cards && cards.all.length === 0) return <NoBoard />;
+
   const projects = new Map(cards.all.map(({ board }) => [board.ProjectID as string, board.shortName]));
   const remembered = projects.has(choices.filter.project) ? choices.filter.project : '';
   const filter = { ...choices.filter, assignee: '', project: named ?? remembered };
@@ -67,18 +69,14 @@ function UserTasks({ userId, settings }: UserTasksProps) {
       by="project"
       options={[...projects].map(([value, label]) => ({ value, label }))}
       empty={
-        boards.data?.items.length === 0 ? (
-          <NoBoard />
-        ) : (
-          <EmptyState
-            seed="own-tasks"
-            headingLevel={2}
-            title={t('own.empty')}
-            action={<LinkButton to={paths['project-tasks']({ lang })}>{t('own.emptyAction')}</LinkButton>}
-          >
-            {t('own.emptyText')}
-          </EmptyState>
-        )
+        <EmptyState
+          seed="own-tasks"
+          headingLevel={2}
+          title={t('own.empty')}
+          action={<LinkButton to={paths['project-tasks']({ lang })}>{t('own.emptyAction')}</LinkButton>}
+        >
+          {t('own.emptyText')}
+        </EmptyState>
       }
     />
   );

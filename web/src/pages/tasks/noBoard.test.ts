@@ -18,6 +18,7 @@ test('People without a team are sent from their tasks to the projects, not to a 
     { signedIn: true },
   );
   await page.getByRole('heading', { name: 'No project yet' }).waitFor();
+  expect(await page.getByRole('searchbox').count()).toBe(0);
   await page.getByRole('link', { name: 'Find a project' }).click();
   await page.waitForURL(/market/);
   expect(pathAndQueryOf(page)).toBe('/en/market');

@@ -41,6 +41,7 @@ export function TaskShare({ ProjectID, contributorId, isCaller, points }: TaskSh
           t={t}
           i18nKey={isCaller ? 'task.yours' : 'task.theirs'}
           values={{
+            points,
             name: member.name ?? member.username,
             share: format.number(member.pointsThen / all, { style: 'percent', maximumFractionDigits: 1 }),
             amount: money(member.amountThen),

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 
 export interface ProfileSectionProps {
   /** Hash of the section: the profile menu links to it. */
@@ -11,8 +12,16 @@ export interface ProfileSectionProps {
 /** Section of the profile page with a heading of its own. */
 export function ProfileSection({ anchor, title, lead, children }: ProfileSectionProps) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+
+  useEffect(() => {
+    const isTarget = hash === `#${anchor}`;
+    return isTarget && section.current ? keepInView(section.current) : undefined;
+  }, [hash, anchor]);
+
   return (
-    <section className="profile-section" id={anchor} aria-labelledby={id}>
+    <section ref={section} className="profile-section" id={anchor} aria-labelledby={id}>
       <header>
         <h2 className="h3" id={id}>
           {title}
@@ -22,4 +31,21 @@ export function ProfileSection({ anchor, title, lead, children }: ProfileSection
       {children}
     </section>
   );
+}
+
+const BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/**
+ * Scrolls to a section until the user does something: sections render after the browser has handled the hash, and those
+ * before this one may grow once their code and data have loaded.
+ */
+function keepInView(section: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => section.scrollIntoView());
+  const stop = () => observer.disconnect();
+  for (const name of BY_HAND) addEventListener(name, stop, { once: true, passive: true });
+  if (section.parentElement) observer.observe(section.parentElement);
+  return () => {
+    stop();
+    for (const name of BY_HAND) removeEventListener(name, stop);
+  };
 }

@@ -145,7 +145,7 @@ function RolesLine({ project: { ProjectID, rolesOpen } }: { project: Project }) 
   const { data } = useQuery('listProspects', { ProjectID });
   return (
     <p className="small soft">
-      {t('edit.roles', { count: rolesOpen, all: data?.items.length ?? rolesOpen })}{' '}
+      {t('edit.roles', { open: rolesOpen, all: data?.items.length ?? rolesOpen })}{' '}
       <Link className="link small" to={paths['manage-prospects']({ lang, query: { project: ProjectID } })}>
         {t('edit.manageRoles')}
       </Link>
