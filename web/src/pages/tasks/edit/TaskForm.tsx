@@ -67,6 +67,7 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
         <span>
           {t('edit.created')} <DateText at={card.createdAt} />
         </span>
+        {!board.isOwner && card.points > 0 && <span>{t('points', { count: card.points })}</span>}
       </div>
       {isStale ? (
         <Alert

@@ -19,13 +19,13 @@ const board = TaskBoard.parse({
   OwnerUserID: aMe.UserID,
   isOwner: true,
 });
-const aTask = (status: TaskState) =>
+const aTask = (change: Partial<Task>) =>
   Task.parse({
     TaskID: 'sensors',
     ProjectID,
     Title: 'Order the sensors',
     Description: '',
-    status,
+    status: 'IN_REVIEW',
     priority: 0,
     assignee: null,
     points: 0,
@@ -33,26 +33,27 @@ const aTask = (status: TaskState) =>
     createdAt: '2026-11-01T10:00:00.000Z',
     updatedAt: '2026-11-01T10:00:00.000Z',
     version: 1,
+    ...change,
   });
 
 /** The board of a project with one task, on a phone, which shows one column. */
-async function openBoard() {
-  let status: TaskState = 'IN_REVIEW';
+async function openBoard(seen: TaskBoard = board, first: Partial<Task> = {}) {
+  let task = aTask(first);
   return await pages.open(
     `/en/project-tasks?project=${ProjectID}`,
     {
       getPageConfig: () => ({ pageName: 'project-tasks', data: { project: ProjectID }, version: 1 }),
-      listTaskBoards: () => ({ items: [board] }),
+      listTaskBoards: () => ({ items: [seen] }),
       listTeamMembers: () => ({ items: [] }),
       listUserProjects: () => ({ items: [aProject()] }),
       listProjectTasks: ({ query }) => ({
-        items: query['status'] === status ? [aTask(status)] : [],
-        board,
-        counts: { TODO: 0, IN_PROGRESS: 0, IN_REVIEW: 0, DONE: 0, CANCELLED: 0, [status]: 1 },
+        items: query['status'] === task.status ? [task] : [],
+        board: seen,
+        counts: { TODO: 0, IN_PROGRESS: 0, IN_REVIEW: 0, DONE: 0, CANCELLED: 0, [task.status]: 1 },
       }),
       changeTaskStatus: ({ body }) => {
-        status = body['status'] as TaskState;
-        return { ...aTask(status), version: 2 };
+        task = { ...task, status: body['status'] as TaskState, version: 2 };
+        return task;
       },
     },
     { signedIn: true, viewport: { width: 390, height: 844 } },
@@ -85,4 +86,11 @@ test('A card that is held at the edge of a phone scrolls the board to columns be
 
   await column(page, 'TODO').getByText('Order the sensors').waitFor();
   expect(requestsTo('changeTaskStatus').map(({ body }) => body['status'])).toEqual(['TODO']);
+});
+
+test('Members read in the form of a task what it has earned', async () => {
+  const member = TaskBoard.parse({ ...board, OwnerUserID: 'maren', isOwner: false });
+  const { page } = await openBoard(member, { status: 'DONE', points: 12, creatorId: member.OwnerUserID });
+  await page.getByRole('link', { name: 'Order the sensors', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Order the sensors' }).getByText('12 points').waitFor();
 });
