@@ -105,5 +105,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
   },
-  ssr: { noExternal: true },
+  // ES modules, of which only what is used becomes part of the renderer.
+  ssr: { noExternal: true, resolve: { conditions: ['module', 'module-sync', 'node', 'production'] } },
+  // Left to be decided when the renderer runs, React would be in it twice: for production and for development.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
 }));

@@ -11,7 +11,7 @@ import { median, table } from './figures.ts';
 import { makeStartUp } from './startUp.ts';
 
 const limits = { startMs: 80, renderMs: 30 };
-const runs = { start: 15, warmUp: 30, render: 100 };
+const runs = { start: 31, warmUp: 30, render: 100 };
 
 const environment = await startEnvironmentProcess({ demo: true, bundled: true });
 

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { makeSite } from '#functions/pages/site.ts';
 import { rendererFolder } from '#infra/cloud/web/hosting.ts';
@@ -40,3 +41,19 @@ test.each([['>'.repeat(10_000)], ['1. '.repeat(3_333)], ['- '.repeat(5_000)]])(
     expect(html).toContain(details.slice(0, 9).replaceAll('>', '&gt;'));
   },
 );
+
+/** Bytes of a module and of all that it imports statically. */
+function loadedWith(file: string, known = new Set<string>()): number {
+  if (known.has(file)) return 0;
+  known.add(file);
+  const code = readFileSync(file, 'utf8');
+  const imported = [...code.matchAll(/(?:^|[;}])(?:import|export)[^;'"]*?["'](\.[^"']+)["']/g)];
+  return imported.reduce(
+    (sum, [, path = '']) => sum + loadedWith(join(dirname(file), path), known),
+    Buffer.byteLength(code),
+  );
+}
+
+test('loads no code of React for development and no unused code of the router when it starts', () => {
+  expect(loadedWith(join(siteFolder, rendererFolder, 'entry-server.js'))).toBeLessThan(340_000);
+});
