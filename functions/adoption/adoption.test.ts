@@ -6,6 +6,7 @@ import { handler as listNotifications } from '#functions/notifications/listNotif
 import { Step } from '#functions/platform/table/step.ts';
 import { handler as changeProjectStatus } from '#functions/projects/changeProjectStatus.lambda.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
+import { handler as leaveTeam } from '#functions/teams/leaveTeam.lambda.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
 import { handler as confirmAdoption } from './confirmAdoption.lambda.ts';
@@ -49,6 +50,11 @@ const pending = async () =>
   (await world.call(listPendingAdoptions, { query: { limit: 50 } }, admin())).data?.items.filter(
     ({ project }) => project.ProjectID === scene.ProjectID,
   );
+/** Leaves the team, with all that follows. */
+const leave = async (as: UserID) => {
+  await world.call(leaveTeam, { ProjectID: scene.ProjectID }, { as });
+  await world.runStream();
+};
 const news = async (as: UserID) => {
   await world.runStream();
   return (await world.call(listNotifications, {}, { as })).data?.items.map(({ kind }) => kind) ?? [];
@@ -132,6 +138,21 @@ describe('an offer', () => {
     expect(await pending()).toEqual([]);
     expect((await look(scene.owner)).data).toMatchObject({ status: 'offered' });
     expect((await scene.choose(scene.ana)).code).toBe('CANDIDATE_NOT_FOUND');
+  });
+
+  test('is left by a candidate who leaves the team, unless they applied without being in it', async () => {
+    await scene.offer();
+    await scene.candidate(scene.ana);
+    await scene.choose(scene.ana);
+    await leave(scene.ana);
+    expect(await pending()).toEqual([]);
+    expect(await candidates()).toEqual([]);
+    expect((await look(scene.owner)).data).toMatchObject({ status: 'offered' });
+
+    world.clock.add({ days: 15 });
+    await scene.candidate(scene.zoe);
+    await leave(scene.ben);
+    expect(await candidates()).toMatchObject([{ user: { username: 'zoe' } }]);
   });
 });
 

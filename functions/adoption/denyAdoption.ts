@@ -8,8 +8,8 @@ import type { adoption as contracts } from '#shared/contracts/adoption.ts';
 import { adoptionEvents } from './adoption.events.ts';
 import { adoptionSteps, type StoredAdoption } from './adoption.store.ts';
 import { type AdoptionPlan, openOffer } from './adoptionPlan.ts';
+import { withoutChoice } from './endCandidacy.ts';
 import { toAdoption } from './toAdoption.ts';
-import { withoutChoice } from './withdrawCandidacy.ts';
 
 /** Refuses the owner's choice with a reason. The owner and the candidate are told. Cost: 3 DynamoDB requests. */
 export async function denyAdoption(

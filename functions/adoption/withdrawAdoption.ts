@@ -4,7 +4,7 @@ import { isRefusal } from '#functions/platform/refusal.ts';
 import type { adoption as contracts } from '#shared/contracts/adoption.ts';
 import { adoptionSteps, type StoredAdoption } from './adoption.store.ts';
 import { type AdoptionPlan, ownOffer } from './adoptionPlan.ts';
-import { withoutChoice } from './withdrawCandidacy.ts';
+import { withoutChoice } from './endCandidacy.ts';
 
 /** Withdraws the open offer of a project of the caller. Cost: 2 DynamoDB requests. */
 export async function withdrawAdoption(

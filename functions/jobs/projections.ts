@@ -1,4 +1,5 @@
 import { closeAdoption } from '#functions/adoption/closeAdoption.ts';
+import { endCandidacyOfFormerMember } from '#functions/adoption/endCandidacy.ts';
 import { authors } from '#functions/authors/author.store.ts';
 import { awards } from '#functions/authors/award.store.ts';
 import { syncPersonSearch } from '#functions/authors/syncPersonSearch.ts';
@@ -112,6 +113,7 @@ export const projections: readonly Projections[] = [
     syncMemberRelationships,
     syncRoleTalents,
     endLabelOfFormerMember,
+    endCandidacyOfFormerMember,
     bumpJoined,
   }),
   projectionsOf(tasks, {
