@@ -18,8 +18,8 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['tests', ...vitest],
 ];
 
-/** So many failed files are no accident: they are not run again. */
-const fewFiles = 3;
+/** More failed files than this are no accident: they are not run again. */
+const fewFiles = 2;
 
 // The site that is built here is the one that the tests open, with the page of components.
 process.env['VITE_KIT'] ??= 'on';
