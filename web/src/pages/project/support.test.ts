@@ -51,6 +51,16 @@ describe('Donation', () => {
     expect(new Set(requestsTo('initiatePayment').map(orderKeyOf)).size).toBe(1);
   });
 
+  test('says that the server cannot be reached, and does not promise to pay by itself', async () => {
+    const { page } = await pages.open(path, shop({}), { signedIn: true });
+    await page.getByRole('checkbox', { name: 'Stay anonymous' }).waitFor();
+    await page.route('**/api/payment/initiate', route => route.abort());
+    await page.getByRole('button', { name: 'Donate £15' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'The payment page didn’t open' });
+    await alert.getByText('We can’t reach the server right now. You haven’t been charged.').waitFor();
+    expect(await alert.getByText('keep trying').count()).toBe(0);
+  });
+
   test('rejects an amount that is too small, too large or not a number', async () => {
     const { page } = await pages.open(path, projectServer(), { signedIn: true });
     const other = page.getByRole('textbox', { name: /Other amount/ });

@@ -120,7 +120,7 @@ function Refusal({ error, project, onAgain }: { error: ApiError; project: Projec
     default:
       return (
         <Alert kind="error" announce title={t('problem.title')} action={again}>
-          {refusal(error)} {t('problem.sameOrder')}
+          {error.isOutage ? t('problem.unreachable') : refusal(error)} {t('problem.sameOrder')}
         </Alert>
       );
   }
