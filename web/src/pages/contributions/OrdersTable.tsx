@@ -60,14 +60,14 @@ function What({ order }: { order: OwnOrder }) {
     <>
       <span className="contributions-date">
         <DateText at={dateOf(order)} />
-        {' · '}
+        {'\u00a0· '}
       </span>
       {kind === 'donation'
         ? t('list.donation')
         : `${format.number(items[0]?.quantity ?? 0)} × ${project.contributionName}`}
       {paidAt && (
         <>
-          {' · '}
+          {'\u00a0· '}
           <Link
             className="contributions-document"
             to={paths.receipt({ lang, query: { PaymentID } })}
@@ -77,7 +77,7 @@ function What({ order }: { order: OwnOrder }) {
           </Link>
         </>
       )}
-      {' · '}
+      {'\u00a0· '}
       <Link
         className="contributions-document"
         to={paths['payment-status']({ lang, query: { PaymentID } })}
