@@ -54,6 +54,30 @@ test('Lists the applications with their states under the profile menu, and withd
   expect(await page.getByRole('button', { name: /^Withdraw your application/ }).count()).toBe(0);
 });
 
+test('Scrolls to the current page on a small screen again when pages before it arrive later', async () => {
+  const known = Promise.withResolvers<void>();
+  const { page } = await pages.open(
+    '/fr/applications',
+    {
+      listMyRequests: () => ({ items: [] }),
+      listTaskBoards: async () => {
+        await known.promise;
+        return { items: [] };
+      },
+    },
+    { signedIn: true, viewport: { width: 390, height: 844 } },
+  );
+  const current = page.locator('.side [aria-current]');
+  const isInView = async () => {
+    const { x = -1, width = 0 } = (await current.boundingBox()) ?? {};
+    return x >= 0 && x + width <= 390;
+  };
+  await expect.poll(isInView).toBe(true);
+  known.resolve();
+  await page.getByRole('link', { name: 'Publier une idée' }).and(page.locator('.side a')).waitFor();
+  await expect.poll(isInView).toBe(true);
+});
+
 test('A team is left from the application that led to it', async () => {
   let inTeam = true;
   const { page, requestsTo } = await pages.open(

@@ -65,7 +65,9 @@ describe('Filters', () => {
     await page.getByRole('checkbox', { name: 'French', exact: true }).click();
     await page.getByRole('button', { name: 'Remove French' }).waitFor();
     expect(pathAndQueryOf(page)).toBe('/en/market?skill=developers,designers&country=FR&language=fr');
-    expect(requestsTo('listProjects').at(-1)?.query).toMatchObject({ country: 'FR', language: 'fr' });
+    await expect
+      .poll(() => requestsTo('listProjects').at(-1)?.query)
+      .toMatchObject({ country: 'FR', language: 'fr' });
 
     await page.getByRole('button', { name: 'Remove Developers' }).click();
     await page.getByRole('button', { name: 'Remove Developers' }).waitFor({ state: 'detached' });

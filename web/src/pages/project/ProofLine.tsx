@@ -20,8 +20,7 @@ export function ProofLine({ project: { ProjectID } }: { project: Project }) {
     <p className="proof-line small">
       <Icon svg={link} size="s" />
       <span>
-        {t('proof.line')}: {t('proof.head', { number: format.number(seq) })},{' '}
-        <code title={hash}>{hash.slice(0, 16)}</code>.{' '}
+        {t('proof.line', { number: format.number(seq) })}, <code title={hash}>{hash.slice(0, 16)}</code>.{' '}
         <Link className="link" to={paths.proof({ lang, ProjectID })}>
           {t('proof.check')}
         </Link>

@@ -25,9 +25,14 @@ test('Needs a name, a description, details and a budget; points and their name c
   expect(JSON.stringify(sent?.body)).toContain('"contributionName":"stone"');
 });
 
-test('Asks for the number of points of a budget that no usual price divides', async () => {
+test('Asks for the number of points of a budget that no usual price divides, and calls no number optional that it asks for', async () => {
   const { page } = await pages.open('/en/proposal', acceptingServer(), { signedIn: true });
+  const points = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+  await points('Number of points').waitFor();
+  await page.getByLabel('Total budget').fill('3,200');
+  await points('Number of points (optional)').waitFor();
   await page.getByLabel('Total budget').fill('1,234.57');
+  await points('Number of points').waitFor();
   await send(page).click();
   await page.getByText('Please enter the total number of contributions.').first().waitFor();
 });

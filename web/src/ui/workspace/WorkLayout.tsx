@@ -29,12 +29,16 @@ export interface WorkLayoutProps {
 
 /** Layout of a working page: side navigation and content; below 1024 px the navigation becomes a scrolling row. */
 export function WorkLayout({ label, groups, children }: WorkLayoutProps) {
-  const current = groups.flatMap(({ entries }) => entries).find(entry => entry.current)?.to;
+  const entries = groups.flatMap(group => group.entries);
+  const current = entries.find(entry => entry.current)?.to;
   const row = useRef<HTMLElement>(null);
+
+  // An entry or a count that arrives later moves the entries after it.
+  const widths = entries.map(({ label, count }) => `${label} ${count}`).join();
   useEffect(() => {
-    if (current !== undefined)
+    if (current !== undefined && widths)
       scrollIntoRow(row.current, row.current?.querySelector<HTMLElement>('[aria-current]'));
-  }, [current]);
+  }, [current, widths]);
 
   return (
     <div className="wrap work">

@@ -69,9 +69,8 @@ export function MoneyFields({ form, withDefaults = false }: MoneyFieldsProps) {
   );
 }
 
-/** An empty field with a default is optional; only some totals have a usual number of points. */
-const optionalWith = (text: string | undefined) =>
-  text === undefined ? {} : { optional: true, ...(text && { placeholder: text }) };
+/** An empty field is optional once it has a default; only some totals have a usual number of points. */
+const optionalWith = (text: string | undefined) => (text ? { optional: true, placeholder: text } : {});
 
 /** Whether the panel below explains the error, so that the field need not. */
 const isAboutPrice = (values: ProposalValues): boolean =>
