@@ -26,7 +26,9 @@ export function PayoutsView() {
   const transfer = useTransfer();
 
   function change(key: keyof PayoutFilter, value: string) {
-    const wanted = Object.entries({ ...filter, [key]: value }).flatMap(([name, one]) =>
+    // From the address: the change before this one may not have been rendered yet.
+    const current = payoutFilterOf(new URLSearchParams(window.location.search));
+    const wanted = Object.entries({ ...current, [key]: value }).flatMap(([name, one]) =>
       one ? [[name, one] as const] : [],
     );
     setSearch(Object.fromEntries(wanted), { replace: true, preventScrollReset: true });

@@ -134,6 +134,7 @@ test('Filters the list by the URL and loads further pages', async () => {
   await page.getByText('No payouts match these filters.').waitFor();
 
   await page.getByLabel('Status').selectOption('');
+  await expect.poll(() => pathAndQueryOf(page)).toBe('/en/admin-payouts');
   await page.getByLabel('Waiting because').selectOption('Unclaimed for 90 days');
   await page.getByRole('heading', { name: 'None found so far' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
