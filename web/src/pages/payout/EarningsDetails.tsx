@@ -27,20 +27,26 @@ export function EarningsDetails({ payouts, account, projects }: EarningsDetailsP
   const debts = useQuery('listMyDebts', {});
   const refunds = useQuery('listOwnedRefunds', {});
   const months = useQuery('listMyEarnings', {});
+  const parts = [
+    ['debts', debts],
+    ['refunds', refunds],
+    ['months', months],
+  ] as const;
   const { items, error } = payouts;
   if (debts.isLoading || refunds.isLoading || months.isLoading || (!items && !error))
     return <EarningsPlaceholder />;
 
   return (
     <>
-      {Object.entries({ debts, refunds, months } as const).map(
-        ([part, query]) =>
-          query.error && (
+      {parts.map(
+        ([part, { data, error: partError, mutate }]) =>
+          partError &&
+          !data && (
             <LoadError
               key={part}
-              title={t(`failed.${part as 'debts'}`)}
-              error={query.error}
-              onAgain={() => void query.mutate()}
+              title={t(`failed.${part}`)}
+              error={partError}
+              onAgain={() => void mutate()}
             />
           ),
       )}
