@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { LaunchOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { launchBrowser } from '#e2e/browser.ts';
 import { HYDRATED } from '#web/hydrated.ts';
@@ -15,25 +15,35 @@ interface Visitor {
   /** Whether nobody has ever signed in on the device. */
   isNewDevice?: boolean;
   viewport?: { width: number; height: number };
+  /** Whether the device is touched rather than pointed at. */
+  hasTouch?: boolean;
 }
 
 const DESKTOP = { width: 1280, height: 900 };
 
 /** Opens pages of the built site in a real browser, with a fake server. */
-export async function openPages() {
+export async function openPages(options: LaunchOptions = {}) {
   const origin = inject('siteOrigin');
-  const browser = await launchBrowser();
+  const browser = await launchBrowser(options);
 
   return {
     origin,
     async open(
       path: string,
       answers: Answers,
-      { signedIn = false, isNewDevice = false, theme = 'light', viewport = DESKTOP }: Visitor = {},
+      {
+        signedIn = false,
+        isNewDevice = false,
+        theme = 'light',
+        viewport = DESKTOP,
+        hasTouch = false,
+      }: Visitor = {},
     ) {
       const context = await browser.newContext({
         locale: 'en-GB',
         viewport,
+        hasTouch,
+        isMobile: hasTouch,
         reducedMotion: 'reduce',
         colorScheme: theme,
         permissions: ['clipboard-read', 'clipboard-write'],

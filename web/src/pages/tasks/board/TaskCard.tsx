@@ -24,6 +24,7 @@ export interface TaskCardProps {
 export function TaskCard({ card, actions, lift, withProject }: TaskCardProps) {
   const { t } = useTranslation('tasks');
   const element = useRef<HTMLLIElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
   const { isDragged } = useCardDrag(element, card);
   const pathOf = useOpenPath();
   const { TaskID, Title, Description, status, points, board } = card;
@@ -37,6 +38,7 @@ export function TaskCard({ card, actions, lift, withProject }: TaskCardProps) {
     >
       <h3>
         <Link
+          ref={link}
           to={pathOf(TaskID)}
           preventScrollReset
           draggable={false}
@@ -58,7 +60,14 @@ export function TaskCard({ card, actions, lift, withProject }: TaskCardProps) {
         </div>
         <Assigned assignee={card.assignee} />
       </div>
+      <span className="tsurface" aria-hidden onClick={() => touch(link.current)} />
       <MoveMenu card={card} actions={actions} />
     </li>
   );
+}
+
+/** Follows a link as a touch of it does, after which it has the focus. */
+function touch(link: HTMLAnchorElement | null) {
+  link?.focus();
+  link?.click();
 }

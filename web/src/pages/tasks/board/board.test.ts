@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Task, TaskBoard } from '#shared/entities/task.ts';
 import type { TaskState } from '#shared/taskLifecycle.ts';
@@ -7,7 +7,7 @@ import { aMe, aProject } from '#web/testing/samples.ts';
 
 let pages: Pages;
 beforeAll(async () => {
-  pages = await openPages();
+  pages = await openPages({ args: ['--blink-settings=touchDragDropEnabled=true'] }); // as on phones
 });
 afterAll(async () => await pages?.close());
 
@@ -36,8 +36,14 @@ const aTask = (change: Partial<Task>) =>
     ...change,
   });
 
+interface Opened {
+  seen?: TaskBoard;
+  first?: Partial<Task>;
+  hasTouch?: boolean;
+}
+
 /** The board of a project with one task, on a phone, which shows one column. */
-async function openBoard(seen: TaskBoard = board, first: Partial<Task> = {}) {
+async function openBoard({ seen = board, first = {}, hasTouch = false }: Opened = {}) {
   let task = aTask(first);
   return await pages.open(
     `/en/project-tasks?project=${ProjectID}`,
@@ -56,7 +62,7 @@ async function openBoard(seen: TaskBoard = board, first: Partial<Task> = {}) {
         return task;
       },
     },
-    { signedIn: true, viewport: { width: 390, height: 844 } },
+    { signedIn: true, viewport: { width: 390, height: 844 }, hasTouch },
   );
 }
 
@@ -88,9 +94,62 @@ test('A card that is held at the edge of a phone scrolls the board to columns be
   expect(requestsTo('changeTaskStatus').map(({ body }) => body['status'])).toEqual(['TODO']);
 });
 
+test('A finger moves a card that it has held, and opens one that it touches', async () => {
+  const { page, requestsTo } = await openBoard({ hasTouch: true });
+  const card = page.locator('[draggable=true]', { hasText: 'Order the sensors' });
+  await card.waitFor();
+  await page.locator('[data-column] .skel').first().waitFor({ state: 'detached' });
+
+  for (const [index, status] of (['IN_PROGRESS', 'TODO'] as const).entries()) {
+    await dragByFinger(page, card, column(page, status));
+    await column(page, status).getByText('Order the sensors').waitFor();
+    expect(requestsTo('changeTaskStatus')[index]?.body['status']).toBe(status);
+  }
+
+  await card.tap();
+  await page.getByRole('dialog', { name: 'Order the sensors' }).waitFor();
+});
+
+/** Holds a finger on the title of a card until the browser begins to drag, and lets go over another element. */
+async function dragByFinger(page: Page, card: Locator, to: Locator) {
+  const devtools = await page.context().newCDPSession(page);
+  const dragged = nextDrag(devtools);
+  await devtools.send('Input.setInterceptDrags', { enabled: true });
+  await devtools.send('Emulation.setEmitTouchEventsForMouse', { enabled: true, configuration: 'mobile' });
+
+  await card.evaluate(one => one.scrollIntoView({ block: 'center', inline: 'center' }));
+  const start = await centreOf(card.getByText('Order the sensors'));
+  const press = { ...start, button: 'left', clickCount: 1 } as const;
+  // Never answered: the drag takes the finger's place.
+  devtools.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...press }).catch(() => undefined);
+  const { data } = await dragged;
+  await to.evaluate(one => one.scrollIntoView({ block: 'center', inline: 'center' }));
+  const end = await centreOf(to);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devtools.send('Input.dispatchDragEvent', { type, ...end, data });
+  await devtools.detach();
+}
+
+interface DragData {
+  items: { mimeType: string; data: string }[];
+  dragOperationsMask: number;
+}
+
+/** What the browser would drag next, were it not intercepted. */
+const nextDrag = async (devtools: CDPSession) =>
+  await new Promise<{ data: DragData }>(resolve => devtools.once('Input.dragIntercepted', resolve));
+
+async function centreOf(element: Locator) {
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
 test('Members read in the form of a task what it has earned', async () => {
   const member = TaskBoard.parse({ ...board, OwnerUserID: 'maren', isOwner: false });
-  const { page } = await openBoard(member, { status: 'DONE', points: 12, creatorId: member.OwnerUserID });
+  const { page } = await openBoard({
+    seen: member,
+    first: { status: 'DONE', points: 12, creatorId: member.OwnerUserID },
+  });
   await page.getByRole('link', { name: 'Order the sensors', exact: true }).click();
   await page.getByRole('dialog', { name: 'Order the sensors' }).getByText('12 points').waitFor();
 });
