@@ -25,20 +25,30 @@ export function Dialog({ open, onClose, title, wide, closable = true, children }
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<EventTarget>(null);
   const id = useId();
 
   useEffect(() => {
     const element = dialog.current;
     if (!open && element?.open) element.close();
     if (!open || !element || element.open) return;
+    pressed.current = null;
     element.showModal();
     if (!heading.current || document.activeElement !== closer.current) return;
     heading.current.tabIndex = -1; // not before: the dialog would start there even if it has another control
     heading.current.focus();
   }, [open]);
 
-  function closeOnScrim(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === dialog.current) onClose();
+  /** A press that ends on the backdrop may have begun in the dialog, to select text. */
+  function closeOnScrim({ target }: MouseEvent<HTMLDialogElement>) {
+    if (target === dialog.current && pressed.current === dialog.current) onClose();
+  }
+
+  /** The second half of the double click that opened the dialog neither closes it nor hits what has come under the pointer. */
+  function ignoreSecondHalf(event: MouseEvent<HTMLDialogElement>) {
+    if (event.detail < 2 || pressed.current) return;
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   return (
@@ -49,6 +59,10 @@ export function Dialog({ open, onClose, title, wide, closable = true, children }
       className={classes('dialog', wide && 'dialog--wide')}
       aria-labelledby={id}
       onClose={onClose}
+      onMouseDown={({ target, detail }) => {
+        if (detail < 2) pressed.current = target;
+      }}
+      onClickCapture={ignoreSecondHalf}
       onClick={closeOnScrim}
     >
       {open && (

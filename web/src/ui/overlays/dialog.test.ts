@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPages, type Pages } from '#web/testing/openPages.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+const open = async () => {
+  const { page } = await pages.open('/en/kit', {});
+  const opener = page.getByRole('button', { name: 'Open a dialogue' });
+  return { page, opener, dialog: page.getByRole('dialog', { name: 'A dialogue' }) };
+};
+
+test('A click on the backdrop closes a dialog', async () => {
+  const { page, opener, dialog } = await open();
+  await opener.click();
+  await dialog.waitFor();
+  await page.mouse.click(20, 450);
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+test('The second half of a double click leaves open the dialog that the first half has opened', async () => {
+  const { page, opener, dialog } = await open();
+  await opener.evaluate(button => button.scrollIntoView({ block: 'end' })); // beside where the dialog opens
+  await opener.dblclick();
+  await dialog.waitFor();
+  expect(await page.evaluate(() => document.querySelectorAll('dialog[open]').length)).toBe(1);
+});
+
+test('A double click does not confirm the question that its first half has raised', async () => {
+  const { page } = await open();
+  const opener = page.getByRole('button', { name: 'Ask first' });
+  const question = page.getByRole('dialog', { name: 'Remove Mei from the team?' });
+  const confirm = question.getByRole('button', { name: 'Remove' });
+  await opener.click();
+  const { x, y } = (await confirm.boundingBox()) ?? {};
+  await page.keyboard.press('Escape');
+  await opener.evaluate((button, at) => Object.assign(button.style, { position: 'fixed', ...at }), {
+    left: `${x}px`,
+    top: `${y}px`,
+  });
+
+  await opener.dblclick({ position: { x: 20, y: 20 } });
+  await question.waitFor();
+  expect(await page.evaluate(() => document.querySelectorAll('dialog[open]').length)).toBe(1);
+  await confirm.dblclick();
+  await question.waitFor({ state: 'hidden' });
+});
+
+test('Selecting text beyond the edge of a dialog does not close it', async () => {
+  const { page, opener, dialog } = await open();
+  await opener.click();
+  const { x = 0, y = 0 } = (await dialog.getByText('Escape and the scrim').boundingBox()) ?? {};
+  await page.mouse.move(x + 40, y + 8);
+  await page.mouse.down();
+  await page.mouse.move(20, y + 8, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => document.querySelectorAll('dialog[open]').length)).toBe(1);
+});
