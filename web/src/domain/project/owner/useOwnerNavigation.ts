@@ -110,6 +110,7 @@ export function useOwnerNavigation(
     unknown: [],
   };
   const ofProject = entriesOf[standing];
+  const count = ofOwner.length + (isOfProject(current) ? 1 : 0); // with the public page, which is added below
   if (project)
     ofProject.push({
       to: paths.project({ lang, ProjectID: project.ProjectID, slug: slugOf(project.name) }),
@@ -117,8 +118,6 @@ export function useOwnerNavigation(
       icon: eye,
     });
   if (standing === 'member' || standing === 'none') ofProject.push(publish);
-  const count = ofOwner.length + (isOfProject(current) ? 1 : 0);
-
   return [
     {
       title: project?.shortName ?? t('side.projects'),

@@ -153,3 +153,11 @@ test('Members read in the form of a task what it has earned', async () => {
   await page.getByRole('link', { name: 'Order the sensors', exact: true }).click();
   await page.getByRole('dialog', { name: 'Order the sensors' }).getByText('12 points').waitFor();
 });
+
+test('The side navigation has no gap once all pages of the project are listed', async () => {
+  const { page } = await openBoard();
+  const navigation = page.locator('nav.side');
+  await navigation.getByRole('link', { name: 'Public page' }).waitFor({ state: 'attached' });
+  await navigation.getByRole('link', { name: 'Roles' }).waitFor({ state: 'attached' });
+  expect(await navigation.locator('.side-place').count()).toBe(0);
+});
