@@ -15,7 +15,9 @@ export function LeavingConsequences({ project: { ProjectID }, role }: OwnPlace) 
   const { t } = useTranslation('teams');
   // Fails for a project that was taken down: it is neither completed nor for hire.
   const { data: project, error } = useQuery('getProject', { ProjectID });
-  if (!project && !error) return <Skeleton />;
+  const mayBeOffered = project?.status === 'halted' || project?.status === 'abandoned';
+  const { data: offer, isLoading } = useQuery('getAdoption', mayBeOffered ? { ProjectID } : null);
+  if ((!project && !error) || isLoading) return <Skeleton />;
   const isCompleted = project?.status === 'completed';
   const lines = [
     t(isCompleted ? 'leave.roleStays' : 'leave.role', { role }),
@@ -23,6 +25,7 @@ export function LeavingConsequences({ project: { ProjectID }, role }: OwnPlace) 
     t('leave.points'),
     project && project.contributorsPart > 0 && t('leave.share'),
     project?.toHire && t('leave.hire'),
+    offer?.you.candidate && t('leave.candidacy'),
     t(isCompleted ? 'leave.final' : 'leave.back'),
   ].filter(line => typeof line === 'string');
   return (

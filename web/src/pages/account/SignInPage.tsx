@@ -22,6 +22,7 @@ import { emailFromLink } from './emailFromLink.ts';
 import { LinkSent } from './LinkSent.tsx';
 import { SocialButton } from './SocialButton.tsx';
 import { CodeField } from './twoFactor/CodeField.tsx';
+import { usePurpose } from './usePurpose.ts';
 import { useRedirectAfterSignIn, useReturnPath } from './useRedirectAfterSignIn.ts';
 import { useSocialReturn } from './useSocialSignIn.ts';
 
@@ -30,6 +31,7 @@ export default function SignInPage() {
   const { t } = useTranslation('account');
   const lang = useLanguage();
   const next = useReturnPath();
+  const purpose = usePurpose();
   const { state } = useLocation();
   const { status } = useIdentity();
   const social = useSocialReturn();
@@ -50,6 +52,12 @@ export default function SignInPage() {
           <Link className="link" to={paths.signup({ lang, query: { next } })}>
             {t('signUp.link')}
           </Link>
+          {purpose && (
+            <>
+              <br />
+              {t(`then.${purpose}`)}
+            </>
+          )}
         </>
       }
     >

@@ -22,6 +22,7 @@ import { NewPassword } from './NewPassword.tsx';
 import { NameFields, TermsField, UsernameField } from './SignUpFields.tsx';
 import { SocialButton } from './SocialButton.tsx';
 import { suggestUsername } from './suggestUsername.ts';
+import { usePurpose } from './usePurpose.ts';
 import { useReturnPath } from './useRedirectAfterSignIn.ts';
 import type { NewAccount } from './useSignInOnceConfirmed.ts';
 
@@ -52,6 +53,7 @@ export function SignUpForm({ onSent }: { onSent: (account: NewAccount) => void }
   const { t } = useTranslation('account');
   const lang = useLanguage();
   const next = useReturnPath();
+  const purpose = usePurpose();
   const [search] = useSearchParams();
   useEffect(() => keepAffiliation(search), [search]);
 
@@ -97,6 +99,12 @@ export function SignUpForm({ onSent }: { onSent: (account: NewAccount) => void }
           <Link className="link" to={paths.signin({ lang, query: { next } })}>
             {t('signIn.link')}
           </Link>
+          {purpose && (
+            <>
+              <br />
+              {t(`then.${purpose}`)}
+            </>
+          )}
         </p>
         <SocialButton next={next} />
         <ErrorSummary {...form.summary} labels={labels} />

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Adoption } from '#shared/entities/adoption.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
@@ -79,6 +80,24 @@ describe('A member', () => {
     await dialog.getByText('The team is no longer available for hire, and its members are told.').waitFor();
     await dialog.getByText('You can’t come back, because the project is complete.').waitFor();
     expect(await dialog.getByText('opens up for someone else').count()).toBe(0);
+  });
+
+  test('who would like to take the project over reads that the application ends', async () => {
+    const offer = Adoption.parse({
+      ProjectID: aProject().ProjectID,
+      status: 'offered',
+      stays: false,
+      offeredAt: '2026-11-01T10:00:00.000Z',
+      teamUntil: '2026-11-15T10:00:00.000Z',
+      points: 500,
+      you: { owner: false, candidate: true, canApply: false },
+    });
+    const { button, dialog } = await open({
+      ...memberServer({ status: 'halted' }),
+      getAdoption: () => offer,
+    });
+    await button.click();
+    await dialog.getByText('Your application to take the project over ends.').waitFor();
   });
 
   test('who has been removed in the meantime is told so, and the page follows', async () => {
