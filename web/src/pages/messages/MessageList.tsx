@@ -57,7 +57,7 @@ export function MessageList<Item>({
   return (
     <section className="mlist" aria-label={t(`folders.${folder}`)}>
       <header>
-        <h1 className="h2">{t(`folders.${folder}`)}</h1>
+        <h2 className="h2">{t(`folders.${folder}`)}</h2>
         <IconButton
           size="s"
           icon={refresh}

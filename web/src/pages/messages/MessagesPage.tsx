@@ -31,6 +31,7 @@ const POLLING = { refreshInterval: timings.inboxPolling, dedupingInterval: 0 };
 
 /** The caller's messages: folders, a list and the message that is read or written. One of them at a time on small screens. */
 export default function MessagesPage() {
+  const { t } = useTranslation('messages');
   const view = useMessageView();
   const { user } = useSession();
   const drafts = useList('listDrafts', { query: { limit: 100 } });
@@ -39,6 +40,8 @@ export default function MessagesPage() {
 
   return (
     <div className={classes('wrap msgs', id && 'is-reading')}>
+      {/* On small screens the list, whose heading says more, is hidden while a message is read. */}
+      <h1 className="sr">{t('meta.messages.title')}</h1>
       <Folders view={view} unread={user?.unreadMessages ?? 0} drafts={drafts.items?.length ?? 0} />
       {folder === 'drafts' ? (
         <>
