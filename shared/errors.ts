@@ -1,5 +1,6 @@
 import { orderErrors } from './orderErrors.ts';
 import { subscriptionErrors } from './subscriptionErrors.ts';
+import { teamErrors } from './teamErrors.ts';
 import { uploadErrors } from './uploadErrors.ts';
 
 /** A refusal: its HTTP status and English message. */
@@ -128,71 +129,7 @@ export const errors = {
   // uploads
   ...uploadErrors,
 
-  // prospects, requests, teams
-  PROSPECT_NOT_FOUND: { status: 404, message: 'Invalid prospect' },
-  PROSPECT_TAKEN: { status: 409, message: 'Prospect already taken' },
-  PROSPECT_LIMIT_REACHED: { status: 403, message: 'The maximum number of prospects has been reached.' },
-  ALREADY_APPLIED: { status: 409, message: 'You have already applied for this prospect.' },
-  OWN_PROJECT: { status: 403, message: 'You cannot apply to your own project.' },
-  REQUEST_NOT_FOUND: { status: 404, message: 'Contribution request not found.' },
-  REQUEST_ALREADY_PROCESSED: {
-    status: 409,
-    message: 'This contribution request has already been processed.',
-  },
-  ALREADY_MEMBER: { status: 409, message: 'This person is already a member of the team.' },
-  MEMBER_NOT_FOUND: { status: 404, message: 'Team member not found.' },
-  OWNER_NOT_REMOVABLE: { status: 403, message: 'The owner cannot be removed from the team.' },
-  NOT_A_MEMBER: { status: 409, message: 'You are not in the team of this project.' },
-  OWNER_CANNOT_LEAVE: { status: 403, message: 'The owner of a project cannot leave its team.' },
-
-  // adoption
-  ADOPTION_NOT_FOUND: { status: 404, message: 'This project is not looking for a new owner.' },
-  ADOPTION_TEAM_FIRST: { status: 403, message: 'For now, only the team can take this project over.' },
-  CANDIDATE_NOT_FOUND: {
-    status: 409,
-    message: 'This person no longer wants to take the project over, or someone else has been chosen.',
-  },
-
-  // recruit label
-  RECRUIT_TEAM_NEEDED: { status: 409, message: 'A team needs at least one person besides the owner.' },
-  RECRUIT_LABEL_NOT_ASKED: {
-    status: 409,
-    message: 'Nobody is asking for the label at the moment, or the request has been closed.',
-  },
-  TEAM_NOT_FOR_HIRE: { status: 409, message: 'This team is not for hire.' },
-
-  // messages
-  MESSAGE_NOT_FOUND: { status: 404, message: 'Message not found.' },
-  DRAFT_CHANGED: { status: 409, message: 'This draft has been changed on another device or in another tab.' },
-  MESSAGE_SELF: { status: 403, message: 'You cannot write to yourself.' },
-  SUBSCRIPTION_REQUIRED: {
-    status: 402,
-    message: 'You need to subscribe to a plan to access this feature',
-  },
-
-  // tasks
-  TASK_NOT_FOUND: { status: 404, message: 'Task not found.' },
-  TASK_CHANGED: { status: 409, message: 'Someone else has changed this task in the meantime.' },
-  INVALID_TASK_STATUS: { status: 409, message: 'Invalid task status.' },
-  TASK_CLOSED: { status: 409, message: 'A task that is done or cancelled cannot be edited.' },
-  ASSIGNEE_NOT_IN_TEAM: { status: 409, message: 'Only members of the team can be assigned.' },
-  PLAN_WITHOUT_ACCESS: { status: 403, message: 'This plan does not have access to this functionality' },
-
-  // notifications by email
-  UNSUBSCRIBE_LINK_INVALID: { status: 400, message: 'Invalid unsubscribe link.' },
-  SUBSCRIPTION_OUT_OF_SCOPE: { status: 403, message: 'This link cannot change these emails.' },
-
-  // contacts
-  CONTACT_SELF: { status: 403, message: 'You cannot add yourself as a contact.' },
-  CONTACT_ALREADY_EXISTS: { status: 409, message: 'This contact already exists.' },
-  CONTACT_NOT_FOUND: { status: 404, message: 'Contact not found.' },
-  CONTACT_ADMIN_PROTECTED: { status: 403, message: 'You cannot modify the admin contact.' },
-  CONTACT_BLOCKED: { status: 409, message: 'You have blocked this person. Unblock them first.' },
-  CONTACT_REQUEST_LIMIT: {
-    status: 403,
-    message: 'You already have {max} unanswered contact requests. Wait for answers or withdraw some.',
-  },
-
+  ...teamErrors,
   ...orderErrors,
   ...subscriptionErrors,
   // payouts and onboarding
