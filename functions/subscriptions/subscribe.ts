@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import { openWithEmail } from '#functions/platform/knownEmail.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
 import { errorFields } from '#functions/platform/log.ts';
@@ -117,7 +118,7 @@ interface Opening {
 /** Opens a payment page. Of several calls at the same time one wins; the others close theirs and return its address. */
 async function openCheckout(
   deps: SubscriptionDeps,
-  { order, record, caller }: Opening,
+  { order, record, caller: { email } }: Opening,
 ): Promise<string | undefined> {
   const { table, payments, now } = deps;
   const { PaymentID, UserID, planTypeId } = order;
@@ -127,9 +128,11 @@ async function openCheckout(
   const expiresAt = order.expiresAt > least ? order.expiresAt : least;
   // Without an idempotency key of its own: a page whose address nobody received does no harm, and a key would repeat
   // the provider's failure for a day.
-  const session = await stripe.checkout.sessions.create(
-    checkoutParams({ ...order, expiresAt }, record, caller),
-  );
+  const params = checkoutParams({ ...order, expiresAt });
+  const customer = record?.current?.currency === order.currency ? record.current.customerId : undefined;
+  const session = customer
+    ? await stripe.checkout.sessions.create({ ...params, customer })
+    : await openWithEmail(email, known => stripe.checkout.sessions.create({ ...params, ...known }));
 
   const before = record ?? blankRecord(UserID);
   const refused = await table.transact(
@@ -156,15 +159,20 @@ async function expireQuietly(stripe: Stripe, sessionId: string): Promise<void> {
   }
 }
 
-function checkoutParams(
-  { PaymentID, UserID, planTypeId, interval, currency, total, trialDays, language, expiresAt }: StoredOrder,
-  record: SubscriptionRecord | undefined,
-  { email }: Subscriber,
-) {
+function checkoutParams({
+  PaymentID,
+  UserID,
+  planTypeId,
+  interval,
+  currency,
+  total,
+  trialDays,
+  language,
+  expiresAt,
+}: StoredOrder) {
   const returnTo = (query: LinkTarget<'subscribe-payment'>['query']) =>
     siteUrl + paths['subscribe-payment']({ lang: language, query: { PaymentID, ...query } });
   const metadata = { UserID, PaymentID };
-  const customer = record?.current?.currency === currency ? record.current.customerId : undefined;
   return {
     mode: 'subscription',
     line_items: [
@@ -178,7 +186,6 @@ function checkoutParams(
         quantity: 1,
       },
     ],
-    ...(customer ? { customer } : { customer_email: email }),
     metadata,
     subscription_data: {
       description: `Cairn ${planNames[planTypeId]}`,

@@ -31,6 +31,18 @@ describe('the checkout session', () => {
     expect([second.data?.url, third.data?.url]).toEqual([first.data?.url, first.data?.url]);
   });
 
+  test('knows the email address of the payer, unless the provider finds it invalid', async () => {
+    const latest = async () => (await (await world.stripe()).checkout.sessions.list({ limit: 1 })).data[0];
+    const known = await world.person({ email: 'lena@example.org' });
+    await world.checkout(known, await world.ordered({ by: known, to: project }));
+    expect(await latest()).toMatchObject({ customer_email: 'lena@example.org' });
+
+    const odd = await world.person({ email: 'lena@localhost' });
+    const opened = await world.checkout(odd, await world.ordered({ by: odd, to: project }));
+    expect(opened.data?.url).toContain('/c/pay/cs_test');
+    expect(await latest()).toMatchObject({ customer_email: null });
+  });
+
   test('returns to the payment-status page in the language of the order', async () => {
     const body = { ...(await world.orderBody({ by: donor, to: project })), language_code: 'fr' };
     const made = await world.callWith(initiatePayment, { body }, { as: donor });

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import { openWithEmail } from '#functions/platform/knownEmail.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
 import { errorFields } from '#functions/platform/log.ts';
@@ -44,7 +45,7 @@ export async function payWithStripe(
       const ended = await expireOrder(deps, order);
       return refuse(ended.status === 'expired' ? 'ORDER_EXPIRED' : 'ORDER_ALREADY_PROCESSED');
     }
-    const url = (await openCheckoutUrl(deps, order)) ?? (await createCheckout(deps, order));
+    const url = (await openCheckoutUrl(deps, order)) ?? (await createCheckout(deps, order, caller));
     return url ? { url, payment: toPayment(order, now()) } : refuse('ORDER_ALREADY_PROCESSED');
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
@@ -77,22 +78,27 @@ async function openCheckoutUrl(
 }
 
 /** Opens a checkout session. Concurrent calls share one; a surplus session is closed before its URL is returned. */
-async function createCheckout(deps: PaymentDeps, order: StoredPayment): Promise<string | null> {
+async function createCheckout(
+  deps: PaymentDeps,
+  order: StoredPayment,
+  { email }: { email: string },
+): Promise<string | null> {
   const { table, now, payments } = deps;
   const stripe = await payments.stripe();
   const least = new Date(Date.parse(now()) + money.minSession * minute).toISOString();
   const expiresAt = order.expiresAt > least ? order.expiresAt : least;
-  const session = await stripe.checkout.sessions
-    .create(checkoutParams(order, expiresAt), {
-      idempotencyKey: `checkout-${order.PaymentID}-${order.sessions}-${expiresAt}`,
-    })
-    .catch(async (error: unknown) => {
-      // Stripe repeats a failure of its own for a day under the same key. The next attempt uses another one; nobody has the
-      // address of a session that was opened nevertheless.
-      if (error instanceof Stripe.errors.StripeAPIError)
-        await table.transact(updateOrder(order, { sessions: order.sessions + 1 }));
-      throw error;
-    });
+  const session = await openWithEmail(email, (known, forEmail) =>
+    stripe.checkout.sessions.create(
+      { ...checkoutParams(order, expiresAt), ...known },
+      { idempotencyKey: `checkout-${order.PaymentID}-${order.sessions}-${expiresAt}${forEmail}` },
+    ),
+  ).catch(async (error: unknown) => {
+    // Stripe repeats a failure of its own for a day under the same key. The next attempt uses another one; nobody has the
+    // address of a session that was opened nevertheless.
+    if (error instanceof Stripe.errors.StripeAPIError)
+      await table.transact(updateOrder(order, { sessions: order.sessions + 1 }));
+    throw error;
+  });
 
   const opened = { sessionId: session.id, sessions: order.sessions + 1, expiresAt };
   const refused = await table.transact(updateOrder(order, opened));

@@ -73,6 +73,9 @@ export function checkSession({ store, now }: SimulatorContext, input: z.output<t
       'customer_email',
     );
   }
+  if (input.customer_email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(input.customer_email)) {
+    throw invalid(`Invalid email address: ${input.customer_email}`, 'customer_email', 'email_invalid');
+  }
   if (input.customer && !store.customers.get(input.customer)) {
     throw invalid(`No such customer: '${input.customer}'`, 'customer', 'resource_missing');
   }
