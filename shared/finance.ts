@@ -23,19 +23,35 @@ export const accountNames = [
 ] as const;
 export type AccountName = (typeof accountNames)[number];
 
-/** Sums of a month that no single account shows. */
-export const movementNames = [
+/** Accounts of the money at Stripe: available, on its way there, and withheld. */
+export const moneyAccounts = ['provider', 'transit', 'disputed'] as const satisfies readonly AccountName[];
+
+export const feeAccounts = [
+  'paymentFees',
+  'disputeFees',
+  'subscriptionFees',
+  'otherFees',
+] as const satisfies readonly AccountName[];
+
+/** Movements that follow from the kinds of postings: what they add to the money at Stripe. */
+export const postedMovementNames = [
   'payments',
   'unapplied',
+  'plans',
   'refunds',
   'disputesLost',
   'reinstated',
   'transferred',
   'transfersReversed',
-  'setOff',
   'withdrawn',
   'toppedUp',
 ] as const;
+
+/**
+ * Why the money at Stripe changed in a month. `rest` is what no other movement explains: currencies exchanged, and
+ * refunds and debts booked in another month than they were settled.
+ */
+export const movementNames = [...postedMovementNames, 'fees', 'rest'] as const;
 export type MovementName = (typeof movementNames)[number];
 
 /** Months of the list of results. */

@@ -61,7 +61,14 @@ function feesOf(kind: Posting['kind']): AccountName {
 }
 
 function movementsOf(kind: Posting['kind'], changes: Amounts): [TotalName, number][] {
-  const { commission = 0, owedToPayees = 0, payeesOwe = 0, clearing = 0, bank = 0 } = changes;
+  const {
+    commission = 0,
+    subscriptions = 0,
+    owedToPayees = 0,
+    payeesOwe = 0,
+    clearing = 0,
+    bank = 0,
+  } = changes;
   /** What a payment adds to the platform's and the payees' share together. */
   const income = -(commission + owedToPayees + payeesOwe + clearing);
   switch (kind) {
@@ -80,14 +87,16 @@ function movementsOf(kind: Posting['kind'], changes: Amounts): [TotalName, numbe
       return [['disputesLost', income]];
     case 'reinstated':
       return [['reinstated', income]];
+    case 'subscription':
+      return [['plans', -subscriptions]];
     case 'transferred':
-      return [['transferred', owedToPayees]];
+      return [['transferred', -owedToPayees]];
     case 'transferReversed':
-      return [['transfersReversed', owedToPayees + payeesOwe]];
+      return [['transfersReversed', -(owedToPayees + payeesOwe)]];
     case 'setOff':
       return [['setOff', owedToPayees]];
     case 'withdrawn':
-      return [['withdrawn', bank]];
+      return [['withdrawn', -bank]];
     case 'toppedUp':
       return [['toppedUp', -bank]];
     default:

@@ -2,9 +2,19 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import type { finance as contracts } from '#shared/contracts/finance.ts';
 import type { MonthEndCurrency } from '#shared/entities/finance.ts';
-import { accountNames, movementNames } from '#shared/finance.ts';
+import {
+  type AccountName,
+  accountNames,
+  feeAccounts,
+  moneyAccounts,
+  postedMovementNames,
+} from '#shared/finance.ts';
 import { currencies } from '#shared/settings.ts';
 import { type MonthTotals, readMonths, total } from './monthTotals.store.ts';
+
+type PostedMovement = (typeof postedMovementNames)[number];
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** Returns the balances and movements of a month; currencies without any are left out. */
 export async function getMonthEnd(
@@ -34,10 +44,22 @@ function ofCurrency(
     const opening = total(earlier, name);
     return [name, { opening, closing: opening + total(current, name) }];
   });
-  const movements = movementNames.map(name => [name, total(current, name)]);
   return {
     currency,
     balances: Object.fromEntries(balances) as MonthEndCurrency['balances'], // each name is there
-    movements: Object.fromEntries(movements) as MonthEndCurrency['movements'],
+    movements: movementsOf(current),
+    setOff: total(current, 'setOff'),
+  };
+}
+
+function movementsOf(months: readonly MonthTotals[]): MonthEndCurrency['movements'] {
+  const changeOf = (accounts: readonly AccountName[]) => sumOf(accounts.map(name => total(months, name)));
+  const posted = postedMovementNames.map(name => [name, total(months, name)] as const);
+  const fees = -changeOf(feeAccounts);
+  const known = sumOf(posted.map(([, amount]) => amount)) + fees;
+  return {
+    ...(Object.fromEntries(posted) as Record<PostedMovement, number>), // each name is there
+    fees,
+    rest: changeOf(moneyAccounts) - known,
   };
 }

@@ -3,6 +3,7 @@ import { cards } from '#functions/money/testing/paying.ts';
 import { createProjectWorld, type ProjectWorld } from '#functions/money/testing/projectWorld.ts';
 import { allPostings, recompute } from '#functions/platform/ledger/recompute.ts';
 import type { MonthEndCurrency, MonthlyResult } from '#shared/entities/finance.ts';
+import { moneyAccounts } from '#shared/finance.ts';
 import type { UserID } from '#shared/ids.ts';
 import { addToMonthTotals } from './addToMonthTotals.ts';
 import { handler as getMonthEnd } from './getMonthEnd.lambda.ts';
@@ -87,18 +88,20 @@ test('each month opens as the last one closed, and the balances are those of the
   expect(fees.reduce((sum, name) => sum + (closing(name) ?? 0), 0)).toBe(ledger('fees:stripe'));
 });
 
-test('movements are gross payments, what was given back, set off and transferred', async () => {
+test('movements are gross payments, what was given back and transferred; with the fees they are the change', async () => {
   const none = {
     payments: 0,
     unapplied: 0,
+    plans: 0,
     refunds: 0,
     disputesLost: 0,
     reinstated: 0,
     transferred: 0,
     transfersReversed: 0,
-    setOff: 0,
     withdrawn: 0,
     toppedUp: 0,
+    fees: expect.any(Number),
+    rest: 0,
   };
   expect((await monthEnd('2026-11'))?.movements).toEqual({ ...none, payments: 10_000, refunds: -2_000 });
   expect((await monthEnd('2026-12'))?.movements).toEqual({
@@ -106,10 +109,19 @@ test('movements are gross payments, what was given back, set off and transferred
     payments: 28_001,
     refunds: -3_000,
     disputesLost: -8_000,
-    transferred: 7_600,
+    transferred: -7_600,
   });
-  const january = (await monthEnd('2027-01'))?.movements;
-  expect(january).toMatchObject({ payments: 0, refunds: 0, setOff: 2_850 });
+  const january = await monthEnd('2027-01');
+  expect(january).toMatchObject({ movements: { payments: 0, refunds: 0 }, setOff: 2_850 });
+  for (const month of ['2026-11', '2026-12', '2027-01']) {
+    const { balances, movements } = (await monthEnd(month)) ?? {};
+    const changes = moneyAccounts.map(
+      name => (balances?.[name].closing ?? 0) - (balances?.[name].opening ?? 0),
+    );
+    const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
+    expect(sum(Object.values(movements ?? {}))).toBe(sum(changes));
+    expect(movements?.fees).toBeLessThanOrEqual(0);
+  }
   expect(await monthEnd('2026-10')).toBeUndefined();
 });
 

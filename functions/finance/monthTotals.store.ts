@@ -5,10 +5,10 @@ import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { Month } from '#shared/entities/statement.ts';
 import { Currency } from '#shared/fields.ts';
-import { accountNames, movementNames } from '#shared/finance.ts';
+import { accountNames, postedMovementNames } from '#shared/finance.ts';
 import type { Currency as CurrencyCode } from '#shared/settings.ts';
 
-const names = [...accountNames, ...movementNames, 'paymentCount'] as const;
+const names = [...accountNames, ...postedMovementNames, 'setOff', 'paymentCount'] as const;
 export type TotalName = (typeof names)[number];
 
 const sum = z._default(z.int(), 0);

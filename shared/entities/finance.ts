@@ -15,10 +15,12 @@ export const MonthEndCurrency = z.object({
   currency: Currency,
   balances: recordOf<AccountName, typeof Balance>(accountNames, Balance),
   /**
-   * Minor units. `payments` are gross; `refunds`, `disputesLost` and `transfersReversed` are negative; `unapplied` are
-   * payments without an order, less what was returned of them.
+   * Why the money at Stripe changed, in minor units; their sum is the change. Payments are gross; what leaves Stripe is
+   * negative; `unapplied` are payments without an order, less what was returned of them.
    */
   movements: recordOf<MovementName, z.ZodMiniNumberFormat>(movementNames, z.int()),
+  /** Payouts that were kept back against what payees owe; no money moved. */
+  setOff: z.int(),
 });
 export type MonthEndCurrency = z.infer<typeof MonthEndCurrency>;
 

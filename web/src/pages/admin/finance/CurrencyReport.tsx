@@ -1,13 +1,21 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { MonthEndCurrency } from '#shared/entities/finance.ts';
-import { type AccountName, accountNames, type MovementName, movementNames } from '#shared/finance.ts';
+import {
+  type AccountName,
+  accountNames,
+  type MovementName,
+  moneyAccounts,
+  movementNames,
+} from '#shared/finance.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { Money } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
 /** Movements and balances of a month in one currency. */
 export function CurrencyReport({ report }: { report: MonthEndCurrency }) {
   const { t } = useTranslation('finance');
+  const format = useFormat();
   const { currency } = report;
   const heading = `report-${currency}`;
 
@@ -19,9 +27,9 @@ export function CurrencyReport({ report }: { report: MonthEndCurrency }) {
       <div className="finance-pair">
         <Table
           caption={t('movements.title')}
-          rows={movementNames}
-          rowKey={name => name}
-          columns={movementColumns(t, report)}
+          rows={movementsOf(report)}
+          rowKey={({ name }) => name}
+          columns={movementColumns(t, currency)}
         />
         <Table
           caption={t('balances.title')}
@@ -30,22 +38,48 @@ export function CurrencyReport({ report }: { report: MonthEndCurrency }) {
           columns={balanceColumns(t, currency)}
         />
       </div>
-      <p className="fine soft">{t('balances.note')}</p>
+      <p className="fine soft">
+        {report.setOff !== 0 &&
+          `${t('movements.setOff', { amount: format.money(report.setOff, currency) })} `}
+        {t('balances.note')}
+      </p>
     </section>
   );
 }
 
+interface MovementRow {
+  name: MovementName | 'sum';
+  amount: number;
+}
+
+/** What changed the money at Stripe, and the change. */
+function movementsOf({ movements, balances }: MonthEndCurrency): MovementRow[] {
+  const change = moneyAccounts.reduce(
+    (sum, name) => sum + balances[name].closing - balances[name].opening,
+    0,
+  );
+  return [
+    ...movementNames.map(name => ({ name, amount: movements[name] })).filter(({ amount }) => amount !== 0),
+    { name: 'sum', amount: change },
+  ];
+}
+
 const movementColumns = (
   t: TFunction<'finance'>,
-  { movements, currency }: MonthEndCurrency,
-): Column<MovementName>[] => [
-  { key: 'name', head: t('movements.head'), list: 'who', cell: name => t(`movements.${name}`) },
+  currency: MonthEndCurrency['currency'],
+): Column<MovementRow>[] => [
+  {
+    key: 'name',
+    head: t('movements.head'),
+    list: 'who',
+    cell: row => <span className={emphasisOf(row)}>{t(`movements.${row.name}`)}</span>,
+  },
   {
     key: 'amount',
     head: t('movements.amount'),
     right: true,
     list: 'amount',
-    cell: name => <Money minor={movements[name]} currency={currency} />,
+    cell: row => <Money minor={row.amount} currency={currency} className={emphasisOf(row)} />,
   },
 ];
 
@@ -74,7 +108,8 @@ function balancesOf({ balances }: MonthEndCurrency): BalanceRow[] {
   ];
 }
 
-const emphasisOf = ({ name }: BalanceRow): string | undefined => (name === 'sum' ? 'strong' : undefined);
+const emphasisOf = ({ name }: { name: string }): string | undefined =>
+  name === 'sum' ? 'strong' : undefined;
 
 const balanceColumns = (
   t: TFunction<'finance'>,

@@ -61,7 +61,7 @@ const columnsOf = (
   format: ReturnType<typeof useFormat>,
 ): Column<MonthlyResult>[] => {
   const amount = (
-    key: 'payments' | 'commission' | 'subscriptions' | 'fees' | 'result',
+    key: 'received' | 'commission' | 'subscriptions' | 'fees' | 'result',
     minorOf: (result: MonthlyResult) => number,
   ): Column<MonthlyResult> => ({
     key,
@@ -89,7 +89,7 @@ const columnsOf = (
       list: 'what',
       cell: ({ paymentCount }) => t('results.count', { count: paymentCount }),
     },
-    amount('payments', ({ payments }) => payments),
+    amount('received', ({ payments }) => payments),
     amount('commission', ({ commission }) => commission),
     amount('subscriptions', ({ subscriptions }) => subscriptions),
     amount('fees', feesOf),

@@ -19,7 +19,7 @@ const balances: Partial<Record<AccountName, { opening: number; closing: number }
   commission: { opening: 0, closing: -500 },
   paymentFees: { opening: 0, closing: 350 },
 };
-const movements: Partial<Record<MovementName, number>> = { payments: 10_000, refunds: -1_000 };
+const movements: Partial<Record<MovementName, number>> = { payments: 10_000, refunds: -1_000, fees: -350 };
 
 const report = (month: string): MonthEnd => ({
   month,
@@ -33,6 +33,7 @@ const report = (month: string): MonthEnd => ({
       movements: Object.fromEntries(
         movementNames.map(name => [name, movements[name] ?? 0]),
       ) as Currency['movements'],
+      setOff: 250,
     },
   ],
 });
@@ -61,6 +62,9 @@ test('Shows the books of a month and what the platform earned, and downloads bot
     { signedIn: true },
   );
   await page.getByRole('row', { name: 'Payments, gross £100.00' }).waitFor();
+  await page.getByRole('row', { name: 'Change of the money at Stripe £86.50' }).waitFor();
+  await page.getByText('£2.50 was set off against debts').waitFor();
+  await page.getByRole('columnheader', { name: 'Received' }).waitFor();
   await page.getByRole('row', { name: 'Balance at Stripe £10.00 £86.50 £96.50' }).waitFor();
   await page.getByRole('row', { name: 'Sum £0.00 £0.00 £0.00' }).waitFor();
   await page.getByRole('row', { name: /October 2026, GBP 2 payments .* £5\.50 -£0\.50/ }).waitFor();

@@ -6,10 +6,11 @@ import { accountNames, movementNames } from '#shared/finance.ts';
 export const monthEndCsv = ({ month, currencies }: MonthEnd): string =>
   toCsv([
     ['month', 'currency', 'kind', 'name', 'opening', 'change', 'closing'],
-    ...currencies.flatMap(({ currency, movements, balances }) => {
+    ...currencies.flatMap(({ currency, movements, setOff, balances }) => {
       const write = (minor: number) => decimalOf(minor, currency);
       return [
         ...movementNames.map(name => [month, currency, 'movement', name, '', write(movements[name]), '']),
+        [month, currency, 'setOff', 'setOff', '', write(setOff), ''],
         ...accountNames.map(name => {
           const { opening, closing } = balances[name];
           return [month, currency, 'balance', name, write(opening), write(closing - opening), write(closing)];
