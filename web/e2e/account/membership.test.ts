@@ -130,3 +130,27 @@ test('says so if the provider cannot be asked about the card, and shows what is 
   await page.waitForURL('**/fr/edit-profile#membership');
   expect(exceptions).toEqual([]);
 });
+
+test('shows a person in Britain the same prices on every page, in French as well, within their frames', async () => {
+  const { page } = await visit(
+    '/fr/membership',
+    {
+      getMe: () => ({ data: { ...me, country: 'GB' } }),
+      getMySubscription: () => ({ data: { subscription: free, trialAvailable: true } }),
+    },
+    { as: 'ines' },
+  );
+  await page.getByText('5 £', { exact: true }).waitFor();
+  await page.goto(`${origin()}/fr/plan-details?plan=basic`);
+  await page.getByText('5 £', { exact: true }).waitFor();
+  await page.goto(`${origin()}/fr/subscribe-payment?plan=basic&interval=month`);
+  await page.getByText('5 £ par mois').first().waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const overflows = await page
+    .getByRole('group', { name: 'À quel rythme souhaitez-vous payer' })
+    .getByRole('button')
+    .evaluateAll(
+      buttons => buttons.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+    );
+  expect(overflows).toBe(0);
+});

@@ -1,12 +1,16 @@
-import { type Country, type Currency, countries } from '#shared/settings.ts';
+import { type Currency, countries } from '#shared/settings.ts';
+import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { Language } from '#web/i18n/languages.ts';
 
 /** Currency in which visitors see prices. */
 const byLanguage: Record<Language, Currency> = { en: 'GBP', gb: 'GBP', us: 'USD', fr: 'EUR', es: 'EUR' };
 
-/** The currency of plans: of the person's country if they have given one, otherwise of the site's language. */
-export function usePlanCurrency(country?: Country): Currency {
+/** The currency of plans: of the caller's country if they have given one, otherwise of the site's language. */
+export function usePlanCurrency(): Currency {
   const lang = useLanguage();
+  const { status } = useIdentity();
+  const { data: me } = useQuery('getMe', status === 'signedIn' ? {} : null);
+  const country = me?.country;
   return country ? countries[country].currency : byLanguage[lang];
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { type BillingInterval, planOffers } from '#shared/plans.ts';
 import { type Currency, currencies, type PlanTypeId } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
-import { useQuery } from '#web/api/hooks.ts';
 import { IntervalChoice } from '#web/domain/plan/IntervalChoice.tsx';
 import { PlanFeatures } from '#web/domain/plan/PlanFeatures.tsx';
 import { usePlanCurrency } from '#web/domain/plan/usePlanCurrency.ts';
@@ -25,8 +24,7 @@ export function CheckoutView({ plan, wantedInterval, trialAvailable }: CheckoutV
   const { t } = useTranslation('plans');
   const { refusal } = useServerMessages();
   const format = usePlanFormat();
-  const { data: me } = useQuery('getMe', {});
-  const usual = usePlanCurrency(me?.country);
+  const usual = usePlanCurrency();
   const [interval, setInterval] = useState(wantedInterval);
   const [chosen, setChosen] = useState<Currency>();
   const currency = chosen ?? usual;
