@@ -72,6 +72,8 @@ test('begins a trial in French on a phone, cancels it and resumes it', async () 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('link', { name: 'Essayer Basic pendant 14 jours' }).click();
   await page.getByText('Sans résiliation avant le').waitFor();
+  const yearly = page.getByRole('button', { name: /À l’année/ });
+  expect(await yearly.evaluate(button => button.scrollWidth - button.clientWidth)).toBe(0);
   await page.getByRole('button', { name: 'Commencer l’essai gratuit' }).dblclick();
   await page.getByRole('heading', { name: 'Votre essai a commencé' }).waitFor();
   expect(callsOf(requests, 'subscribe').map(({ body }) => body)).toMatchObject([
