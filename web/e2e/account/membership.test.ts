@@ -95,6 +95,24 @@ test('begins a trial in French on a phone, cancels it and resumes it', async () 
   expect(exceptions).toEqual([]);
 });
 
+test('says what the next payment is after a credit, and what a failed one still costs', async () => {
+  let mine: Subscription = { ...trial, status: 'active', credit: 3_290 };
+  const { page } = await visit(
+    '/fr/edit-profile#membership',
+    {
+      getMe: () => ({ data: { ...me, planTypeId: 'basic' } }),
+      getMySubscription: () => ({ data: { subscription: mine, trialAvailable: false } }),
+      listSubscriptionPayments: () => ({ data: { items: [] } }),
+    },
+    { as: 'ines' },
+  );
+  await page.getByText('0 € le 4 décembre 2026').waitFor();
+  await page.getByText('32,90 €, à déduire de vos prochains paiements').waitFor();
+  mine = { ...trial, status: 'past-due', unpaid: 210 };
+  await page.reload();
+  await page.getByText('Votre banque a refusé 2,10 €').waitFor();
+});
+
 test('shows the card that was changed on the provider’s page, whose event has not arrived yet', async () => {
   let mine: Subscription = { ...trial, card: { brand: 'visa', last4: '0341', expMonth: 12, expYear: 2034 } };
   const { page, requests, exceptions } = await visit(
