@@ -86,7 +86,6 @@ function AuthorHead({ author }: { author: Author }) {
         ))}
         {about && <p className="lead">{about}</p>}
         {bio && <p className="author-bio">{bio}</p>}
-        {identity.status === 'signedIn' && !isYou && <ContactControls person={author} />}
         {isYou ? (
           <LinkButton size="s" to={paths['edit-profile']({ lang })}>
             {t('edit')}
@@ -96,6 +95,7 @@ function AuthorHead({ author }: { author: Author }) {
             {t('write')}
           </LinkButton>
         )}
+        {identity.status === 'signedIn' && !isYou && <ContactControls person={author} />}
       </div>
       <dl className="author-facts">
         <div>

@@ -57,6 +57,20 @@ test("Shows a user's points and projects on their profile", async () => {
   await expect.poll(() => page.title()).toBe('Maren Okoro · Cairn');
 });
 
+test('Offers to write to a person before it offers to report them', async () => {
+  const contact = { ContactedUserID: maren.UserID, available: true, blocked: false };
+  const { page } = await pages.open(
+    '/en/authors/maren',
+    { ...server, getContact: () => contact },
+    { signedIn: true },
+  );
+  const write = page.getByRole('main').getByRole('link', { name: 'Write a message' });
+  const report = page.getByRole('main').getByRole('button', { name: 'Report', exact: true });
+  await report.waitFor();
+  const [first, last] = [await write.boundingBox(), await report.boundingBox()];
+  expect(first?.y).toBeLessThan(last?.y ?? 0);
+});
+
 test('Shows the 404 page for an unknown user', async () => {
   const { page } = await pages.open('/en/authors/nobody', {
     getAuthor: () => new Refusal('AUTHOR_NOT_FOUND'),

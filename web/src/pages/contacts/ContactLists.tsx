@@ -9,12 +9,14 @@ import { ContactList } from './ContactList.tsx';
 import { ContactSearch, type SearchedListProps } from './ContactSearch.tsx';
 import { type ListedPerson, toListed } from './listedPerson.ts';
 
+type PeopleListProps = SearchedListProps & {
+  tab: 'contacts' | 'interacted';
+  /** Number of the user's own requests that wait for an answer. */
+  sent?: number | undefined;
+};
+
 /** Contacts, or the people with whom the user shares a project or an application. */
-export function PeopleList({
-  tab,
-  search,
-  onSearch,
-}: SearchedListProps & { tab: 'contacts' | 'interacted' }) {
+export function PeopleList({ tab, search, onSearch, sent = 0 }: PeopleListProps) {
   const { t } = useTranslation('contacts');
   const lang = useLanguage();
   const status = tab === 'contacts' ? 'ACCEPTED' : 'INTERACTED';
@@ -36,12 +38,19 @@ export function PeopleList({
             headingLevel={2}
             title={t(`empty.${tab}.title`)}
             action={
-              tab === 'contacts' && (
+              tab === 'contacts' &&
+              (sent > 0 ? (
+                <LinkButton to={paths.contacts({ lang, query: { tab: 'sent' } })}>
+                  {t('empty.contacts.showSent', { count: sent })}
+                </LinkButton>
+              ) : (
                 <LinkButton to={paths.authors({ lang })}>{t('empty.contacts.action')}</LinkButton>
-              )
+              ))
             }
           >
-            {t(`empty.${tab}.text`)}
+            {tab === 'contacts' && sent > 0
+              ? t('empty.contacts.sent', { count: sent })
+              : t(`empty.${tab}.text`)}
           </EmptyState>
         }
       />

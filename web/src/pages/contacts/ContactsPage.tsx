@@ -20,7 +20,7 @@ export default function ContactsPage() {
     setParams(query, { replace: true, preventScrollReset: true });
   const onSearch = (name: string) => show({ tab, ...(name && { search: name }) });
   const panels = {
-    contacts: <PeopleList key="contacts" tab="contacts" {...{ search, onSearch }} />,
+    contacts: <PeopleList key="contacts" tab="contacts" {...{ search, onSearch }} sent={counts?.sent} />,
     interacted: <PeopleList key="interacted" tab="interacted" {...{ search, onSearch }} />,
     received: <RequestList key="received" direction="received" />,
     sent: <RequestList key="sent" direction="sent" />,

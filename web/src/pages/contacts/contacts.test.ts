@@ -131,6 +131,14 @@ describe('Contacts', () => {
 });
 
 describe('Contact requests', () => {
+  test('that wait for an answer are mentioned where there is no contact yet', async () => {
+    const requests = [request('keola', 'Keola Kahale', 'sent')];
+    const { page } = await pages.open('/en/contacts', withLists({ requests }), { signedIn: true });
+    await page.getByText('You’ve sent a request that hasn’t been answered yet.').waitFor();
+    await page.getByRole('link', { name: 'See the request you sent' }).click();
+    await page.getByText('Keola Kahale').waitFor();
+  });
+
   test('are accepted, declined and withdrawn, with the keyboard too; the focus stays in the list', async () => {
     const requests = [
       request('ruth', 'Ruth Abernathy', 'received'),

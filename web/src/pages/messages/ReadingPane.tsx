@@ -92,7 +92,7 @@ function OpenMessage({ message, view, drafts, onMoved }: OpenMessageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const { sender, recipient, origin, sentAt, body, answered, notice, request, type } = message;
-  const { kind, subject, notice: words } = textOf(message);
+  const { kind, subject, hasSubject, notice: words } = textOf(message);
   useMarkAsRead(message);
 
   const onOpen = useEffectEvent(() => {
@@ -155,7 +155,7 @@ function OpenMessage({ message, view, drafts, onMoved }: OpenMessageProps) {
       )}
       {type !== 'trash' && (
         <div ref={answer}>
-          <ReplyPane message={message} subject={subject} drafts={drafts} />
+          <ReplyPane message={message} subject={hasSubject ? subject : ''} drafts={drafts} />
         </div>
       )}
     </>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MessageDraft } from '#shared/entities/message.ts';
+import { Message, type MessageDraft } from '#shared/entities/message.ts';
 import { MessageID } from '#shared/ids.ts';
 import { type Answers, type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
-import { aProject } from '#web/testing/samples.ts';
+import { aMe, aProject } from '#web/testing/samples.ts';
 
 let pages: Pages;
 beforeAll(async () => {
@@ -102,5 +102,41 @@ test('The chosen folder is in view on the smallest screens', async () => {
       const { x = -1, width = 320 } = (await folder.boundingBox()) ?? {};
       return x >= 0 && x + width <= 320;
     })
+    .toBe(true);
+});
+
+test.each([
+  ['Un|', ''],
+  ['Un|Tide tables', 'Re: Tide tables'],
+])('the answer to a message with the subject “%s” has the subject “%s”', async (subject, expected) => {
+  const { stored, answers } = serverWithDraft();
+  stored.draft = undefined;
+  const message = Message.parse({
+    id,
+    type: 'inbox',
+    origin: 'inbox',
+    sender: aProject().owner,
+    recipient: aMe,
+    subject,
+    preview: 'See you at the pier.',
+    body: 'See you at the pier.',
+    sentAt: '2026-11-20T10:00:00.000Z',
+    read: true,
+  });
+  const { page, requestsTo } = await pages.open(
+    `/en/messages?id=${id}`,
+    {
+      ...answers,
+      listMessages: () => ({ items: [message], unread: 0 }),
+      getMessage: () => message,
+      sendMessage: () => message,
+    },
+    { signedIn: true },
+  );
+  await page.getByRole('textbox', { name: 'Reply to Maren Okoro' }).fill('I’ll be there.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(() => requestsTo('sendMessage').map(({ body }) => body['subject'])).toEqual([expected]);
+  await expect
+    .poll(() => page.locator('.reply-box').evaluate(box => box === document.activeElement))
     .toBe(true);
 });

@@ -10,13 +10,15 @@ export function useNoticeText() {
 
   return ({ subject, preview, notice }: Pick<MessageSummary, 'subject' | 'preview' | 'notice'>) => {
     const { kind, text } = parseSubject(subject);
-    if (!notice) return { kind, subject: text || t('noSubject'), notice: '', preview };
+    if (!notice)
+      return { kind, subject: text || t('noSubject'), hasSubject: text !== '', notice: '', preview };
     const { date, ...values } = notice.values;
     const filled = { ...values, date: date ? format.date(date) : '', context: date ? 'due' : undefined };
     const words = t(`notices.${notice.kind}.text`, filled);
     return {
       kind,
       subject: t(`notices.${notice.kind}.subject`, filled),
+      hasSubject: true,
       notice: words,
       preview: preview || words,
     };

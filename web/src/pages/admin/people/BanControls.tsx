@@ -37,27 +37,27 @@ export function BanControls({ person }: { person: PersonDetails }) {
     );
   }
 
-  if (status === 'banned')
-    return (
-      <>
-        <Button onClick={() => setOpen('restore')}>{t('people.restore.button')}</Button>
-        <ConfirmDialog
-          open={open === 'restore'}
-          title={t('people.restore.title', { name })}
-          cancel={t('people.restore.cancel')}
-          confirm={t('people.restore.confirm')}
-          busy={restore.isBusy && t('people.restore.busy')}
-          onCancel={close}
-          onConfirm={() => void restoreIt()}
-        >
-          <p>{t('people.restore.text')}</p>
-        </ConfirmDialog>
-      </>
-    );
-  if (!canBan) return <p className="small soft">{t('people.protected')}</p>;
+  // Both dialogs stay, so that the focus returns to the button when the one that was confirmed closes.
   return (
     <>
-      <Button onClick={() => setOpen('ban')}>{t('people.ban.button')}</Button>
+      {status === 'banned' || canBan ? (
+        <Button onClick={() => setOpen(status === 'banned' ? 'restore' : 'ban')}>
+          {t(status === 'banned' ? 'people.restore.button' : 'people.ban.button')}
+        </Button>
+      ) : (
+        <p className="small soft">{t('people.protected')}</p>
+      )}
+      <ConfirmDialog
+        open={open === 'restore'}
+        title={t('people.restore.title', { name })}
+        cancel={t('people.restore.cancel')}
+        confirm={t('people.restore.confirm')}
+        busy={restore.isBusy && t('people.restore.busy')}
+        onCancel={close}
+        onConfirm={() => void restoreIt()}
+      >
+        <p>{t('people.restore.text')}</p>
+      </ConfirmDialog>
       <Dialog open={open === 'ban'} onClose={close} title={t('people.ban.title', { name })}>
         <BanForm person={person} onClose={close} />
       </Dialog>

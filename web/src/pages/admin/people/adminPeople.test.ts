@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PersonDetails } from '#shared/entities/person.ts';
 import type { Answers } from '#web/testing/fakeApi.ts';
@@ -58,13 +59,18 @@ test('Finds a person, bans them with a reason and restores them after a confirma
   await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: 'Ban this person' }).click();
   await page.getByText(reason).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toBe('Restore');
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Restore' }).click();
   await page.getByRole('button', { name: 'Restore this person' }).click();
   await page.getByRole('button', { name: 'Ban', exact: true }).waitFor();
+  await expect.poll(() => focused(page)).toBe('Ban');
   expect(requestsTo('restorePerson')).toHaveLength(1);
 });
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 test('Says what to try if nobody is found', async () => {
   const { page } = await pages.open('/en/admin?view=people&search=nobody', desk(), { signedIn: true });

@@ -15,7 +15,7 @@ import { useComposer } from './useComposer.ts';
 
 export interface ReplyPaneProps {
   message: Message;
-  /** Subject of the message, in the language of the page. */
+  /** Subject of the message, in the language of the page; empty if it has none. */
   subject: string;
   drafts: ReturnType<typeof useList<'listDrafts'>>;
 }
@@ -23,8 +23,19 @@ export interface ReplyPaneProps {
 /** The answer below a message; its draft is found again by the message's id. */
 export function ReplyPane(props: ReplyPaneProps) {
   const [answers, setAnswers] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
   if (!props.drafts.items && !props.drafts.error) return null;
-  return <Reply key={answers} {...props} onSent={() => setAnswers(before => before + 1)} />;
+
+  function onSent() {
+    setAnswers(before => before + 1);
+    box.current?.focus(); // the button that had the focus is replaced
+  }
+
+  return (
+    <div ref={box} className="reply-box" tabIndex={-1}>
+      <Reply key={answers} {...props} onSent={onSent} />
+    </div>
+  );
 }
 
 function Reply({ message, subject, drafts, onSent }: ReplyPaneProps & { onSent: () => void }) {
@@ -76,6 +87,6 @@ function Reply({ message, subject, drafts, onSent }: ReplyPaneProps & { onSent: 
   );
 }
 
-/** "Re: …", once. */
+/** "Re: …", once; an answer to a message without subject has none either. */
 const answerTo = (subject: string): string =>
-  (/^re\s?:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, settings.subject.max);
+  (subject === '' || /^re\s?:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, settings.subject.max);

@@ -69,6 +69,17 @@ async function openBoard({ seen = board, first = {}, hasTouch = false }: Opened 
 const column = (page: Page, status: TaskState) => page.locator(`[data-column=${status}]`);
 const scrolledBy = (page: Page) => page.locator('.kan').evaluate(kan => kan.scrollLeft);
 
+test('The cards of all columns begin at the same height', async () => {
+  const { page } = await openBoard();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Add a task' }).waitFor();
+  const heights = await page
+    .locator('.kcol > header')
+    .evaluateAll(headers => headers.map(header => header.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(3);
+  expect(new Set(heights).size).toBe(1);
+});
+
 test('A card that is held at the edge of a phone scrolls the board to columns beside it', async () => {
   const { page, requestsTo } = await openBoard();
   const card = column(page, 'IN_REVIEW').locator('[draggable=true]', { hasText: 'Order the sensors' });
