@@ -27,12 +27,12 @@ export function eventsOf(
         { ...payload, isTrial: next.trialEnd !== undefined && next.trialEnd > deps.now() },
         `subscription-started-${id}`,
       ),
-    failed &&
+    unpaidInvoice &&
       failed !== failedBefore &&
       outbox.publish(
         deps,
         subscriptionEvents.renewalFailed,
-        { ...payload, ...(nextAttemptAt && { nextAttemptAt }) },
+        { ...payload, price: unpaidInvoice.amount ?? price, ...(nextAttemptAt && { nextAttemptAt }) },
         `renewal-failed-${failed}`,
       ),
     !isNew &&

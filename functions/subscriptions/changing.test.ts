@@ -46,8 +46,10 @@ describe('a change of plan', () => {
     expect((await world.preview(ada, 'basic')).data).toMatchObject({ dueNow: 0, credit: 500 });
     await world.change(ada, 'basic');
     expect(await world.planOf(ada)).toBe('basic');
+    expect(await world.mine(ada)).toMatchObject({ price: 500, credit: 500 });
     await world.pass({ days: 17 });
     expect(await world.paymentsOf(ada)).toMatchObject([{ amount: 1_500 }]); // the renewal is paid by the credit
+    expect(await world.mine(ada)).not.toHaveProperty('credit');
     await world.pass({ days: 31 });
     expect(await world.paymentsOf(ada)).toMatchObject([{ amount: 500 }, { amount: 1_500 }]);
   });
@@ -177,6 +179,21 @@ describe('a cancelled subscription', () => {
 });
 
 describe('a failing renewal', () => {
+  test('asks for what is due after a credit, and takes no card where the credit pays a change', async () => {
+    await paying();
+    await world.pass({ days: 20 });
+    await world.change(ada, 'basic');
+    await world.changeCard(ada, failsOnRenewal);
+    await world.pass({ minutes: 1 });
+    expect((await world.change(ada, 'pro')).data).toMatchObject({ planTypeId: 'pro' }); // paid by the credit
+    await world.pass({ minutes: 1 });
+    await world.change(ada, 'basic');
+    const { credit = 0 } = (await world.mine(ada)) ?? {};
+    expect(credit).toBeGreaterThan(0);
+    await world.pass({ days: 12 });
+    expect(await world.mine(ada)).toMatchObject({ status: 'past-due', price: 500, unpaid: 500 - credit });
+  });
+
   test('keeps the plan while the provider tries again, tells the subscriber, and ends on Free', async () => {
     await paying(failsOnRenewal);
     expect(await world.mine(ada)).toMatchObject({

@@ -42,6 +42,7 @@ export function describe(subscription: Stripe.Subscription): ProviderSubscriptio
   const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
   const nextAttempt = invoice?.next_payment_attempt;
   const card = cardOf(subscription);
+  const credit = creditOf(customer);
   return {
     subscriptionId: SubscriptionId.parse(id),
     customerId: idOf(customer) ?? '',
@@ -57,11 +58,22 @@ export function describe(subscription: Stripe.Subscription): ProviderSubscriptio
     ...(trial_end && { trialEnd: isoFromUnix(trial_end) }),
     ...(ended_at && { endedAt: isoFromUnix(ended_at) }),
     ...(status === 'past-due' &&
-      invoice?.id && { unpaidInvoice: { invoiceId: invoice.id, attempts: invoice.attempt_count } }),
+      invoice?.id && {
+        unpaidInvoice: {
+          invoiceId: invoice.id,
+          attempts: invoice.attempt_count,
+          amount: invoice.amount_remaining,
+        },
+      }),
     ...(status === 'past-due' && nextAttempt && { nextAttemptAt: isoFromUnix(nextAttempt) }),
+    ...(credit > 0 && { credit }),
     ...(card && { card }),
   };
 }
+
+/** What the provider will deduct from the next invoices. */
+const creditOf = (customer: Stripe.Subscription['customer']): number =>
+  typeof customer === 'string' || customer.deleted ? 0 : Math.max(0, -customer.balance);
 
 function cardOf({ default_payment_method: method }: Stripe.Subscription): ProviderSubscription['card'] {
   if (!method || typeof method === 'string' || !method.card) return undefined;

@@ -20,9 +20,12 @@ const ProviderSubscription = z.object({
   periodEnd: Instant,
   trialEnd: z.optional(Instant),
   endedAt: z.optional(Instant),
-  /** The unpaid invoice of a failed renewal, and the number of attempts to collect it. */
-  unpaidInvoice: z.optional(z.object({ invoiceId: z.string(), attempts: z.int() })),
+  /** The unpaid invoice of a failed renewal, the number of attempts to collect it, and what is still due. */
+  unpaidInvoice: z.optional(
+    z.object({ invoiceId: z.string(), attempts: z.int(), amount: z.optional(MinorUnits) }),
+  ),
   nextAttemptAt: z.optional(Instant),
+  credit: z.optional(MinorUnits),
   card: z.optional(Card),
 });
 export type ProviderSubscription = z.output<typeof ProviderSubscription>;

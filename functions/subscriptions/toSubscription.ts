@@ -10,6 +10,8 @@ export function toSubscription(record: SubscriptionRecord | undefined): Subscrip
   const { current } = record ?? {};
   if (!current) return { subscriptionId: freeId, planTypeId: 'free', status: 'active', autoRenewal: false };
 
-  const { customerId: _, itemId: __, unpaidInvoice: ___, ...shown } = current;
+  const { customerId: _, itemId: __, unpaidInvoice, ...rest } = current;
+  const unpaid = unpaidInvoice?.amount;
+  const shown = { ...rest, ...(unpaid !== undefined && { unpaid }) };
   return isRunning(current) ? shown : { ...shown, subscriptionId: freeId };
 }

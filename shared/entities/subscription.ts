@@ -77,6 +77,10 @@ export const Subscription = z.object({
   endedAt: z.optional(Instant),
   /** When the provider charges the card again after a failed renewal. */
   nextAttemptAt: z.optional(Instant),
+  /** What a failed renewal still costs: its price less credits. */
+  unpaid: z.optional(MinorUnits),
+  /** Left from an earlier change of plan, and deducted from the next payments. */
+  credit: z.optional(MinorUnits),
   card: z.optional(Card),
 });
 export type Subscription = z.infer<typeof Subscription>;

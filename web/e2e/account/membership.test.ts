@@ -72,6 +72,8 @@ test('begins a trial in French on a phone, cancels it and resumes it', async () 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('link', { name: 'Essayer Basic pendant 14 jours' }).click();
   await page.getByText('Sans résiliation avant le').waitFor();
+  const yearly = page.getByRole('button', { name: /À l’année/ });
+  expect(await yearly.evaluate(button => button.scrollWidth - button.clientWidth)).toBe(0);
   await page.getByRole('button', { name: 'Commencer l’essai gratuit' }).dblclick();
   await page.getByRole('heading', { name: 'Votre essai a commencé' }).waitFor();
   expect(callsOf(requests, 'subscribe').map(({ body }) => body)).toMatchObject([
@@ -91,6 +93,24 @@ test('begins a trial in French on a phone, cancels it and resumes it', async () 
   expect(mine.autoRenewal).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(exceptions).toEqual([]);
+});
+
+test('says what the next payment is after a credit, and what a failed one still costs', async () => {
+  let mine: Subscription = { ...trial, status: 'active', credit: 3_290 };
+  const { page } = await visit(
+    '/fr/edit-profile#membership',
+    {
+      getMe: () => ({ data: { ...me, planTypeId: 'basic' } }),
+      getMySubscription: () => ({ data: { subscription: mine, trialAvailable: false } }),
+      listSubscriptionPayments: () => ({ data: { items: [] } }),
+    },
+    { as: 'ines' },
+  );
+  await page.getByText('0 € le 4 décembre 2026').waitFor();
+  await page.getByText('32,90 €, à déduire de vos prochains paiements').waitFor();
+  mine = { ...trial, status: 'past-due', unpaid: 210 };
+  await page.reload();
+  await page.getByText('Votre banque a refusé 2,10 €').waitFor();
 });
 
 test('shows the card that was changed on the provider’s page, whose event has not arrived yet', async () => {

@@ -19,7 +19,7 @@ import { priceOf } from './lineItems.ts';
 import { periodAfter, periodOf, priceOfPeriod } from './periods.ts';
 import { productOf } from './products.ts';
 import { prorationOf } from './proration.ts';
-import { bill, charge, withPeriod } from './renewals.ts';
+import { bill, carryOver, charge, withPeriod } from './renewals.ts';
 import { itemOf } from './subscribing.ts';
 
 /** An inline price of a product. */
@@ -102,7 +102,7 @@ function settleChange(
   const carried = store.billing.get(after.id)?.carried ?? 0;
 
   if (newPeriod) {
-    store.billing.update(after.id, { carried: carried + difference });
+    carryOver(context, after, carried + difference);
     const period = { start: now(), end: periodAfter(now(), periodOf(after)) };
     bill(
       context,
@@ -114,12 +114,12 @@ function settleChange(
 
   const due = difference + carried;
   if (behaviour === 'always_invoice' && due > 0) {
-    store.billing.update(after.id, { carried: 0 });
+    carryOver(context, after, 0);
     const lines = [{ amount: due, description: 'Change of plan', proration: true }];
     charge(context, after, addInvoice(context, after, { reason: 'subscription_update', lines }));
     return store.subscriptions.get(after.id) ?? after;
   }
-  store.billing.update(after.id, { carried: due });
+  carryOver(context, after, due);
   return after;
 }
 
@@ -161,7 +161,8 @@ function checkCard(
   const after = { ...subscription, items: { ...subscription.items, data } };
   const { newPeriod, amount } = prorationOf(subscription, after, context.now());
   const card = context.store.cards.get(subscription.default_payment_method ?? '');
-  const costs = amount + (newPeriod ? priceOfPeriod(after) : 0) > 0;
+  const carried = context.store.billing.get(subscription.id)?.carried ?? 0;
+  const costs = carried + amount + (newPeriod ? priceOfPeriod(after) : 0) > 0;
   if (!costs || !card || !['declined', 'insufficientFunds', 'failsOnRenewal'].includes(card.behaviour))
     return;
   throw new StripeFailure(402, 'Your card was declined.', {

@@ -69,8 +69,18 @@ export function bill(
     { amount: full, description: 'Subscription' },
     ...(carried === 0 ? [] : [{ amount: carried, description: 'Change of plan', proration: true }]),
   ];
-  context.store.billing.update(subscription.id, { carried: Math.min(0, full + carried) });
+  carryOver(context, subscription, Math.min(0, full + carried));
   charge(context, subscription, addInvoice(context, subscription, { reason, lines }));
+}
+
+/** Keeps an amount for later invoices. The balance of the customer shows credits, which are negative. */
+export function carryOver(
+  { store }: SimulatorContext,
+  subscription: SubscriptionRecord,
+  carried: number,
+): void {
+  store.billing.update(subscription.id, { carried });
+  store.customers.update(subscription.customer, { balance: Math.min(0, carried) });
 }
 
 /** Tries to collect an invoice and updates the subscription's status. */

@@ -39,6 +39,7 @@ export function RefundForm(props: RefundFormProps) {
   const [wrong, setWrong] = useState<'amount' | 'reason'>();
   const [error, setError] = useState<ApiError>();
   const most = upTo ? format.money(upTo.amount, upTo.currency) : '';
+  const least = upTo ? format.money(1, upTo.currency) : '';
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -64,7 +65,7 @@ export function RefundForm(props: RefundFormProps) {
           ref={amountField}
           label={t('form.amount')}
           hint={t('form.upTo', { amount: most })}
-          error={wrong === 'amount' && t('form.amountWrong', { amount: most })}
+          error={wrong === 'amount' && t('form.amountWrong', { least, most })}
           currency={upTo.currency}
           value={typed}
           onChange={event => setTyped(event.target.value)}

@@ -115,7 +115,7 @@ const columnsOf = (
       <>
         <PayoutStatus payout={payout} />
         {(payout.hold ?? payout.recipientHold) && (
-          <span className="fine soft">{(payout.hold ?? payout.recipientHold)?.reason}</span>
+          <span className="fine soft admin-hold-reason">{(payout.hold ?? payout.recipientHold)?.reason}</span>
         )}
         <span className="only-m admin-send">
           <Actions payout={payout} transfer={transfer} />

@@ -89,7 +89,10 @@ test('Holds a payout with a reason, which stays if it is refused, and releases i
   isDown = false;
   await dialog.getByRole('button', { name: 'Hold' }).click();
   await page.getByText('Payouts to Maren Okoro are held').waitFor();
-  await page.getByText(hold.reason).waitFor();
+  const reason = page.getByText(hold.reason);
+  await reason.waitFor();
+  // Words of an inline reason would stand beside the status.
+  expect(await reason.evaluate(element => getComputedStyle(element).display)).toBe('block');
   expect(await page.getByRole('button', { name: 'Transfer now' }).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Release Maren Okoro' }).click();

@@ -16,8 +16,8 @@ export function FailedPayment({ subscription }: { subscription: Subscription }) 
     ['getMySubscription', 'getMe', 'listSubscriptionPayments'],
     { quiet: true },
   );
-  const { subscriptionId, price = 0, currency = 'GBP', nextAttemptAt } = subscription;
-  const values = { price: format.amount(price, currency) };
+  const { subscriptionId, price = 0, unpaid = price, currency = 'GBP', nextAttemptAt } = subscription;
+  const values = { price: format.amount(unpaid, currency) };
 
   return (
     <Alert

@@ -99,7 +99,7 @@ function Plan({ subscription, plan }: { subscription: Subscription; plan: PlanTy
 function Dates({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('plans');
   const format = usePlanFormat();
-  const { status, price, currency, interval, periodEnd, trialEnd } = subscription;
+  const { status, price, credit = 0, currency, interval, periodEnd, trialEnd } = subscription;
   if (!periodEnd || price === undefined || !currency || !interval) return null;
   return (
     <>
@@ -120,10 +120,16 @@ function Dates({ subscription }: { subscription: Subscription }) {
           <dt>{t('member.renewal')}</dt>
           <dd>
             {t('member.renewalText', {
-              price: format.amount(price, currency),
+              price: format.amount(Math.max(0, price - credit), currency),
               date: format.date(periodEnd),
             })}
           </dd>
+        </div>
+      )}
+      {credit > 0 && (
+        <div>
+          <dt>{t('member.credit')}</dt>
+          <dd>{t('member.creditText', { amount: format.amount(credit, currency) })}</dd>
         </div>
       )}
     </>
