@@ -15,9 +15,12 @@ describe('Typed amount', () => {
     expect(parseAmount(typed)).toBe(amount);
   });
 
-  test.each(['', 'ten', '-5', '1.5.5', '1e3'])('rejects "%s"', typed => {
-    expect(parseAmount(typed)).toBeUndefined();
-  });
+  test.each(['', 'ten', '-5', '1.5.5', '1e3', '0,500', '0.015', '1234,567', '12.3.000'])(
+    'rejects "%s"',
+    typed => {
+      expect(parseAmount(typed)).toBeUndefined();
+    },
+  );
 
   test('allows the smallest payment of the currency to 5,000, inclusive', () => {
     expect(amountProblem(undefined, 'GBP')).toBe('unreadable');

@@ -11,14 +11,17 @@ export const suggestedAmount = presetAmounts[0];
 
 export type SupportKind = 'donation' | 'points';
 
+/** The whole part of an amount whose thousands are separated, such as "1,000" or "12.000.000". */
+const groupedThousands = /^[1-9]\d{0,2}(?:[.,]\d{3})+(?=$|[.,]\d{1,2}$)/;
+
 /**
  * Parses a typed amount into minor units: "15", "12,50", "1,000", "£40". At most two digits can follow the decimal
- * separator, so three digits after a comma or a point are thousands.
+ * separator, so groups of three digits after a comma or a point are thousands; "0,500" is neither.
  */
 export function parseAmount(typed: string): number | undefined {
   const digits = typed
     .replace(/[\s\u00A0\u202F£€$’']/g, '')
-    .replace(/[.,](?=\d{3}(\D|$))/g, '')
+    .replace(groupedThousands, whole => whole.replace(/[.,]/g, ''))
     .replace(',', '.');
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(digits)) return undefined;
   return Math.round(Number(digits) * 100);
