@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { ignoreSecondClick } from './doubleClick.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -30,7 +31,10 @@ export function Dialog({ open, onClose, title, wide, closable = true, children }
 
   useEffect(() => {
     const element = dialog.current;
-    if (!open && element?.open) element.close();
+    if (!open && element?.open) {
+      element.close();
+      ignoreSecondClick();
+    }
     if (!open || !element || element.open) return;
     pressed.current = null;
     element.showModal();

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPages, type Pages } from '#web/testing/openPages.ts';
 
@@ -35,12 +36,9 @@ test('A double click does not confirm the question that its first half has raise
   const question = page.getByRole('dialog', { name: 'Remove Mei from the team?' });
   const confirm = question.getByRole('button', { name: 'Remove' });
   await opener.click();
-  const { x, y } = (await confirm.boundingBox()) ?? {};
+  const place = await placeOf(confirm);
   await page.keyboard.press('Escape');
-  await opener.evaluate((button, at) => Object.assign(button.style, { position: 'fixed', ...at }), {
-    left: `${x}px`,
-    top: `${y}px`,
-  });
+  await putAt(opener, place);
 
   await opener.dblclick({ position: { x: 20, y: 20 } });
   await question.waitFor();
@@ -48,6 +46,29 @@ test('A double click does not confirm the question that its first half has raise
   await confirm.dblclick();
   await question.waitFor({ state: 'hidden' });
 });
+
+test('A double click that answers a question does not hit what is behind it', async () => {
+  const { page } = await open();
+  const question = page.getByRole('dialog', { name: 'Remove Mei from the team?' });
+  const confirm = question.getByRole('button', { name: 'Remove' });
+  const behind = page.getByRole('button', { name: 'Show an error' });
+  await page.getByRole('button', { name: 'Ask first' }).click();
+  await putAt(behind, await placeOf(confirm));
+
+  await confirm.dblclick();
+  await question.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Show a toast' }).click();
+  await page.getByText('Moved to review by Mei.').waitFor();
+  expect(await page.getByText('Nothing was taken.').count()).toBe(0);
+});
+
+async function placeOf(element: Locator) {
+  const { x, y } = (await element.boundingBox()) ?? {};
+  return { left: `${x}px`, top: `${y}px` };
+}
+
+const putAt = async (button: Locator, place: Awaited<ReturnType<typeof placeOf>>) =>
+  await button.evaluate((one, at) => Object.assign(one.style, { position: 'fixed', ...at }), place);
 
 test('Selecting text beyond the edge of a dialog does not close it', async () => {
   const { page, opener, dialog } = await open();

@@ -1,0 +1,24 @@
+/**
+ * Ignores the second half of a double click of which the first half has closed what was under the pointer: it would hit
+ * what lies behind.
+ */
+export function ignoreSecondClick(): void {
+  const controller = new AbortController();
+  const options = { capture: true, signal: controller.signal };
+  addEventListener(
+    'click',
+    event => {
+      if (event.detail < 2) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    options,
+  );
+  addEventListener(
+    'mousedown',
+    ({ detail }) => {
+      if (detail < 2) controller.abort();
+    },
+    options,
+  );
+}
