@@ -34,7 +34,7 @@ test('Asks for the number of points of a budget that no usual price divides, and
   await page.getByLabel('Total budget').fill('1,234.57');
   await points('Number of points').waitFor();
   await send(page).click();
-  await page.getByText('Please enter the total number of contributions.').first().waitFor();
+  await page.getByText('Please enter the number of points.').first().waitFor();
 });
 
 test('Suggests numbers of points that divide the budget', async () => {

@@ -133,7 +133,7 @@ test('Names what is missing in each empty field', async () => {
     'Please enter a description.',
     'Please enter the details.',
     'Please enter a budget.',
-    'Please enter the total number of contributions.',
+    'Please enter the number of points.',
   ])
     await list.getByText(sentence).waitFor();
 });
