@@ -193,10 +193,14 @@ function Actions(props: { payout: AdminPayout; transfer: Transfer }) {
   );
 }
 
-/** Transfer button of a payout; disabled while another payout is being transferred. */
+/**
+ * Transfer button of a payout; disabled while another payout is being transferred. Absent below the minimum, where a transfer
+ * is refused: the job sends such payouts together.
+ */
 function TransferButton({ payout, transfer: { ask, sending } }: { payout: AdminPayout; transfer: Transfer }) {
   const { t } = useTranslation('moderation');
-  if (!isActionAllowed(payoutActions.transfer, payout.status) || payout.held) return null;
+  const isTooSmall = payout.reason === 'payoutReason.too_small';
+  if (!isActionAllowed(payoutActions.transfer, payout.status) || payout.held || isTooSmall) return null;
   const isThis = sending === payout.recipientPayoutId;
   return (
     <Button

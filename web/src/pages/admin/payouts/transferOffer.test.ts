@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { aPayout } from '#web/testing/payouts.ts';
+import { aMe } from '#web/testing/samples.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+test('A payout below the minimum, which waits for others, cannot be transferred by hand', async () => {
+  const waiting = aPayout({ status: 'eligible', amount: 5_00, reason: 'payoutReason.too_small' });
+  const { page } = await pages.open(
+    '/en/admin-payouts',
+    { getMe: () => ({ ...aMe, isAdmin: true }), listAllPayouts: () => ({ items: [waiting] }) },
+    { signedIn: true },
+  );
+  await page.getByText('It’s below the minimum and will be sent together with others.').first().waitFor();
+  await page.getByRole('button', { name: 'Hold' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Transfer now' }).count()).toBe(0);
+});
