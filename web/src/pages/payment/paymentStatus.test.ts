@@ -54,13 +54,13 @@ describe('Payment status page', () => {
       shop({ getOrder: () => anOrder({ status }) }),
       visitor,
     );
-    await page.clock.install();
-    await page.goto(pages.origin + paid);
-    await page.getByRole('heading', { name: 'Checking your payment' }).waitFor();
     const inFlight = new Set<Request>();
     page.on('request', request => inFlight.add(request));
     page.on('requestfinished', request => inFlight.delete(request));
     page.on('requestfailed', request => inFlight.delete(request));
+    await page.clock.install();
+    await page.goto(pages.origin + paid);
+    await page.getByRole('heading', { name: 'Checking your payment' }).waitFor();
     /** Lets time pass until a heading is shown; not while a response is awaited, which would time out. */
     const waitFor = async (name: string) => {
       const heading = page.getByRole('heading', { name });
