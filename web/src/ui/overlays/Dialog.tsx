@@ -31,12 +31,9 @@ export function Dialog({ open, onClose, title, wide, closable = true, children }
 
   useEffect(() => {
     const element = dialog.current;
-    if (!open && element?.open) {
-      element.close();
-      ignoreSecondClick();
-    }
-    if (!open || !element || element.open) return;
-    pressed.current = null;
+    if (!element || element.open === open) return;
+    ignoreSecondClick();
+    if (!open) return element.close();
     element.showModal();
     if (!heading.current || document.activeElement !== closer.current) return;
     heading.current.tabIndex = -1; // not before: the dialog would start there even if it has another control
@@ -48,13 +45,6 @@ export function Dialog({ open, onClose, title, wide, closable = true, children }
     if (target === dialog.current && pressed.current === dialog.current) onClose();
   }
 
-  /** The second half of the double click that opened the dialog neither closes it nor hits what has come under the pointer. */
-  function ignoreSecondHalf(event: MouseEvent<HTMLDialogElement>) {
-    if (event.detail < 2 || pressed.current) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
   return (
     // A click on the backdrop hits the dialog element itself; keyboard users have Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -63,10 +53,9 @@ export function Dialog({ open, onClose, title, wide, closable = true, children }
       className={classes('dialog', wide && 'dialog--wide')}
       aria-labelledby={id}
       onClose={onClose}
-      onMouseDown={({ target, detail }) => {
-        if (detail < 2) pressed.current = target;
+      onMouseDown={({ target }) => {
+        pressed.current = target;
       }}
-      onClickCapture={ignoreSecondHalf}
       onClick={closeOnScrim}
     >
       {open && (

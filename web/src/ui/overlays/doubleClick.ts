@@ -1,6 +1,6 @@
 /**
- * Ignores the second half of a double click of which the first half has closed what was under the pointer: it would hit
- * what lies behind.
+ * Ignores the second half of a double click of which the first half has changed what is under the pointer, by opening or
+ * closing something: it would hit what the person has not seen.
  */
 export function ignoreSecondClick(): void {
   const controller = new AbortController();
