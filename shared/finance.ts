@@ -26,6 +26,7 @@ export type AccountName = (typeof accountNames)[number];
 /** Accounts of the money at Stripe: available, on its way there, and withheld. */
 export const moneyAccounts = ['provider', 'transit', 'disputed'] as const satisfies readonly AccountName[];
 
+/** Accounts of the provider's fees, which the ledger books to one. */
 export const feeAccounts = [
   'paymentFees',
   'disputeFees',

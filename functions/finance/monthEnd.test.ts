@@ -3,7 +3,7 @@ import { cards } from '#functions/money/testing/paying.ts';
 import { createProjectWorld, type ProjectWorld } from '#functions/money/testing/projectWorld.ts';
 import { allPostings, recompute } from '#functions/platform/ledger/recompute.ts';
 import type { MonthEndCurrency, MonthlyResult } from '#shared/entities/finance.ts';
-import { moneyAccounts } from '#shared/finance.ts';
+import { feeAccounts, moneyAccounts } from '#shared/finance.ts';
 import type { UserID } from '#shared/ids.ts';
 import { addToMonthTotals } from './addToMonthTotals.ts';
 import { handler as getMonthEnd } from './getMonthEnd.lambda.ts';
@@ -84,8 +84,7 @@ test('each month opens as the last one closed, and the balances are those of the
     commission: ledger('revenue:commission'),
     clearing: ledger('clearing'),
   });
-  const fees = ['paymentFees', 'disputeFees', 'subscriptionFees', 'otherFees'] as const;
-  expect(fees.reduce((sum, name) => sum + (closing(name) ?? 0), 0)).toBe(ledger('fees:stripe'));
+  expect(feeAccounts.reduce((sum, name) => sum + (closing(name) ?? 0), 0)).toBe(ledger('fees:stripe'));
 });
 
 test('movements are gross payments, what was given back and transferred; with the fees they are the change', async () => {

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import download from 'lucide-static/icons/download.svg?raw';
 import { useTranslation } from 'react-i18next';
 import type { MonthlyResult } from '#shared/entities/finance.ts';
+import { feeAccounts } from '#shared/finance.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -53,8 +54,7 @@ export function Results({ until }: { until: string }) {
   );
 }
 
-const feesOf = ({ paymentFees, disputeFees, subscriptionFees, otherFees }: MonthlyResult): number =>
-  paymentFees + disputeFees + subscriptionFees + otherFees;
+const feesOf = (result: MonthlyResult): number => feeAccounts.reduce((sum, name) => sum + result[name], 0);
 
 const columnsOf = (
   t: TFunction<'finance'>,

@@ -1,6 +1,6 @@
 import { decimalOf, toCsv } from '#shared/csv.ts';
 import type { MonthEnd, MonthlyResult } from '#shared/entities/finance.ts';
-import { accountNames, movementNames } from '#shared/finance.ts';
+import { accountNames, feeAccounts, movementNames } from '#shared/finance.ts';
 
 /** The month-end report as CSV, with the same names in every language, for accounting programs. */
 export const monthEndCsv = ({ month, currencies }: MonthEnd): string =>
@@ -19,16 +19,7 @@ export const monthEndCsv = ({ month, currencies }: MonthEnd): string =>
     }),
   ]);
 
-const amounts = [
-  'payments',
-  'commission',
-  'subscriptions',
-  'paymentFees',
-  'disputeFees',
-  'subscriptionFees',
-  'otherFees',
-  'result',
-] as const;
+const amounts = ['payments', 'commission', 'subscriptions', ...feeAccounts, 'result'] as const;
 
 /** The results of months as CSV. */
 export const resultsCsv = (results: readonly MonthlyResult[]): string =>
