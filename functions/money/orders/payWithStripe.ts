@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
-import { openWithEmail } from '#functions/platform/knownEmail.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
 import { errorFields } from '#functions/platform/log.ts';
+import { openWithEmail } from '#functions/platform/openWithEmail.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
 import type { Table } from '#functions/platform/table.ts';
