@@ -125,6 +125,7 @@ const cases: Partial<Record<Name, Case>> = {
     endpoint: 'presignUpload',
     request: { body: { kind: 'video', contentType: 'video/mp4', size: 1_000 } },
   },
+  requestRefund: { role: 'paidUser' },
   openCheckout: { endpoint: 'payWithStripe', role: 'paidUser' },
   manageSubscription: {
     endpoint: 'resumeSubscription',

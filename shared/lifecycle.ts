@@ -110,12 +110,20 @@ export const paymentActions = {
 } as const satisfies Record<string, { from: readonly PaymentState[]; to?: PaymentState }>;
 
 /** States of a refund that was asked for here, or decided on without being asked for. */
-export const refundStates = ['requested', 'processing', 'completed', 'declined', 'failed'] as const;
+export const refundStates = [
+  'requested',
+  'processing',
+  'completed',
+  'declined',
+  'withdrawn',
+  'failed',
+] as const;
 export type RefundState = (typeof refundStates)[number];
 
 export const refundActions = {
   grant: { from: ['requested'], to: 'processing' },
   decline: { from: ['requested'], to: 'declined' },
+  withdraw: { from: ['requested'], to: 'withdrawn' },
   complete: { from: ['processing'], to: 'completed' },
   /** The provider refused it. */
   fail: { from: ['processing'], to: 'failed' },

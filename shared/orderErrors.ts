@@ -28,6 +28,7 @@ export const orderErrors = {
   },
   REFUND_ALREADY_DECLINED: { status: 409, message: 'A refund of this payment has been declined.' },
   REFUND_NOT_FOUND: { status: 404, message: 'Refund request not found.' },
+  REFUND_REQUEST_WITHDRAWN: { status: 409, message: 'This refund request has been withdrawn.' },
   REFUND_ALREADY_ANSWERED: { status: 409, message: 'This refund request has already been answered.' },
   REFUND_TOO_LARGE: { status: 409, message: 'This is more than what is left of the payment.' },
   PAYMENT_DISPUTED: {

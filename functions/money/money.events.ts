@@ -25,6 +25,7 @@ export const moneyEvents = defineEvents({
   fraudWarned: payment,
   refundRequested: z.extend(payment, { reason: z.string() }),
   refundDeclined: z.extend(payment, { reason: z.string() }),
+  refundWithdrawn: payment,
   payoutCompleted: payout,
   payoutFailed: payout,
   /** Payouts wait for the recipient's payout account. One sum for each currency. */

@@ -113,6 +113,14 @@ test('a request for a refund: the owner reads its reason, and the payer that of 
   expect((await world.notificationsFor(applicant))?.items[0]?.kind).toBe('refundDeclined');
 });
 
+test('a withdrawn refund request: the owner finds it in the app and gets no email', async () => {
+  await world.publish(moneyEvents.refundWithdrawn, payment());
+  expect((await world.notificationsFor(owner))?.items).toMatchObject([
+    { kind: 'refundWithdrawn', values: { person: 'Sam' }, link: '/payout' },
+  ]);
+  expect(await world.emails()).toEqual([]);
+});
+
 test('a dispute: the owner is notified when it opens, is won and is lost', async () => {
   await world.publish(moneyEvents.disputeOpened, payment());
   await world.publish(moneyEvents.disputeWon, payment());

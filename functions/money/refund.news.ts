@@ -27,23 +27,32 @@ interface OwnerNews {
   date?: string | undefined;
 }
 
-/** Notifies the project's owner of what happens to a payment, without the name of a payer who stays anonymous. */
+/**
+ * The project's owner, with the values of messages to them about a payment; without the name of a payer who stays
+ * anonymous.
+ */
+async function readOwner({ table }: JobDeps, payload: Payment) {
+  const [order, project, payer] = await table.batchGet(
+    orders.key(payload.PaymentID),
+    projects.key(payload.ProjectID),
+    callers.key(payload.payerId),
+  );
+  if (!order || !project) return undefined;
+  const owner = await table.get(callers.key(project.OwnerUserID));
+  const anonymous = anonymousDonor[baseLanguages[owner?.language ?? 'en']];
+  const person = order.anonymous ? anonymous : displayNameOf(payer);
+  return { owner, values: { project: order.project.shortName, person } };
+}
+
+/** Notifies the project's owner of what happens to a payment, in the app and by email. */
 async function notifyOwner(
   deps: JobDeps,
   payload: Payment,
   { kind, link = links.payout(), quote, date }: OwnerNews,
 ) {
-  const [order, project, payer] = await deps.table.batchGet(
-    orders.key(payload.PaymentID),
-    projects.key(payload.ProjectID),
-    callers.key(payload.payerId),
-  );
-  if (!order || !project) return [];
-  const owner = await deps.table.get(callers.key(project.OwnerUserID));
-  const anonymous = anonymousDonor[baseLanguages[owner?.language ?? 'en']];
-  const person = order.anonymous ? anonymous : displayNameOf(payer);
-  const values = { project: order.project.shortName, person };
-
+  const found = await readOwner(deps, payload);
+  if (!found) return [];
+  const { owner, values } = found;
   return await notify(deps, owner, {
     email: {
       template: kind,
@@ -106,6 +115,19 @@ const tellRefundFailed: DomainEventHandler<Payment> = async ({ payload }, deps) 
   });
 };
 
+/** The owner finds it in the app; an email would ask for attention where there is nothing left to do. */
+const tellWithdrawn: DomainEventHandler<Payment> = async ({ payload }, deps) => {
+  const found = await readOwner(deps, payload);
+  if (!found) return [];
+  const { owner, values } = found;
+  const notification = {
+    kind: 'refundWithdrawn',
+    values: { ...values, ...sumOf(payload) },
+    link: links.payout(),
+  } as const;
+  return await notify(deps, owner, { notification });
+};
+
 /** A lost dispute is reported as such: the owner did not decide on it. */
 const tellOwnerOfRefund: DomainEventHandler<Refunded> = ({ payload }, deps) =>
   notifyOwner(deps, payload, {
@@ -124,6 +146,7 @@ export const refundNews = [
       notifyOwner(deps, payload, { kind: 'refundRequested', link: refundsLink, quote: payload.reason }),
   }),
   handlersOf(moneyEvents.refundDeclined, { tellDeclined }),
+  handlersOf(moneyEvents.refundWithdrawn, { tellWithdrawn }),
   handlersOf(moneyEvents.refundFailed, { tellRefundFailed }),
   handlersOf(moneyEvents.paymentRefunded, { tellOwnerOfRefund }),
   handlersOf(moneyEvents.disputeOpened, { tellOwnerOfDispute }),

@@ -30,6 +30,9 @@ export const limits = {
   /** Those that are removed again included: each changes many lists of the market. */
   addProspect: { count: 60, minutes: 60 },
 
+  /** Those that are withdrawn again included: the owner is notified of each. */
+  requestRefund: { count: 10, minutes: aDay },
+
   createTask: { count: 120, minutes: 60 },
   /** Existing tasks assigned to somebody else, and tasks submitted for review: each notifies a person. */
   assignTask: { count: 120, minutes: 60 },

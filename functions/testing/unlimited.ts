@@ -7,7 +7,6 @@ export const unlimited = {
     'generateContent', // generations a day by plan
     'generateProspects',
     'initiatePayment', // open orders per person
-    'requestRefund', // one per order
     'applyForAdoption', // one notification per offer, person and day
   ],
   'ends or decides something that exists': [
@@ -34,6 +33,7 @@ export const unlimited = {
     'withdrawAdoption',
     'withdrawCandidacy',
     'withdrawEdit',
+    'withdrawRefundRequest',
     'withdrawRequest',
   ],
   'overwrites what its caller owns, and notifies nobody': [

@@ -31,8 +31,18 @@ export const refundEndpoints = {
       'REFUND_ALREADY_OPEN',
       'REFUND_ALREADY_DECLINED',
       'PAYMENT_DISPUTED',
+      'TOO_MANY_ATTEMPTS',
     ],
     successMessage: 'Your request has been sent to the project’s owner.',
+  }),
+
+  withdrawRefundRequest: post('/payment/orders/{PaymentID}/refund-requests/withdraw', {
+    summary: "Withdraw one of the caller's refund requests that has not been answered.",
+    access: 'signedIn',
+    body: z.object({ RefundID }),
+    output: Refund,
+    errors: ['ORDER_NOT_FOUND', 'REFUND_NOT_FOUND', 'REFUND_ALREADY_ANSWERED'],
+    successMessage: 'Your request has been withdrawn.',
   }),
 
   answerRefundRequest: post('/payment/orders/{PaymentID}/refund-requests/answer', {
@@ -48,6 +58,7 @@ export const refundEndpoints = {
       'ORDER_NOT_FOUND',
       'REFUND_NOT_FOUND',
       'REFUND_ALREADY_ANSWERED',
+      'REFUND_REQUEST_WITHDRAWN',
       'REFUND_NOT_AVAILABLE',
       'REFUND_TOO_LARGE',
       'PAYMENT_DISPUTED',

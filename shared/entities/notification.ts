@@ -36,6 +36,7 @@ export const Notification = z.object({
     'refundFailed',
     'refundRequested',
     'refundDeclined',
+    'refundWithdrawn',
     'paymentReturned',
     'disputeOpened',
     'disputeWon',

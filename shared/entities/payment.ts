@@ -42,7 +42,9 @@ export const Payment = z.object({
   items: z.array(PaymentItem),
   total: MinorUnits,
   currency: Currency,
-  /** Platform fee, included in the total. */
+  /** Given back to the payer so far. */
+  refunded: MinorUnits,
+  /** Platform fee included in the total, less what was given back with refunds. */
   commission: MinorUnits,
   status: z.enum(paymentStates),
   createdAt: Instant,
@@ -58,8 +60,6 @@ export type Payment = z.infer<typeof Payment>;
 
 /** An order in the list of its payer. */
 export const OwnOrder = z.extend(Payment, {
-  /** Amount returned so far, in minor units. */
-  refunded: MinorUnits,
   /** Whether the payer's name is hidden from everyone but administrators. */
   anonymous: z.boolean(),
 });

@@ -17,6 +17,5 @@ export const listMyOrders = (
 /** The order as shown in its payer's list. */
 const toOwnOrder = (order: StoredPayment, at: string): OwnOrder => ({
   ...toPayment(order, at),
-  refunded: order.refunded,
   anonymous: order.anonymous ?? false,
 });

@@ -5,7 +5,7 @@ import type { StoredPayment } from './order.store.ts';
 
 /** The order as shown to its payer. */
 export function toPayment(order: StoredPayment, at: string): Payment {
-  const { PaymentID, kind, project, quantity, price, total, currency, commission } = order;
+  const { PaymentID, kind, project, quantity, price, total, currency, refunded, commission } = order;
   const { status, createdAt, expiresAt, paidAt, reason } = order;
   const item =
     kind === 'donation'
@@ -19,6 +19,7 @@ export function toPayment(order: StoredPayment, at: string): Payment {
     items: [item],
     total,
     currency,
+    refunded,
     commission,
     status,
     createdAt,

@@ -25,6 +25,7 @@ export async function answerRefundRequest(
   const initiator = deciderOf(project, caller);
   if (!initiator) return refuse('ORDER_NOT_FOUND');
   if (!request) return refuse('REFUND_NOT_FOUND');
+  if (request.status === 'withdrawn') return refuse('REFUND_REQUEST_WITHDRAWN');
   if (!isActionAllowed(refundActions.grant, request.status)) return refuse('REFUND_ALREADY_ANSWERED');
 
   const answered = { answeredAt: deps.now(), decidedBy: caller.UserID };

@@ -88,6 +88,49 @@ describe('a request', () => {
     ]);
   });
 
+  test('is withdrawn by the payer, once or twice, and can be made again', async () => {
+    const RefundID = await payment.asked();
+    expect(await payment.withdraw(RefundID, world.owner)).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    for (const again of [1, 2]) {
+      const { status, data } = await payment.withdraw(RefundID);
+      expect([again, status, data?.status]).toEqual([again, 200, 'withdrawn']);
+    }
+    expect(await payment.refunds()).toMatchObject({
+      refundable: 10_000,
+      canRequest: true,
+      items: [{ status: 'withdrawn' }],
+    });
+    const queue = await world.call(listOwnedRefunds, {}, { as: world.owner });
+    expect(ofOrder(queue.data?.items)).toEqual([]);
+    expect(await payment.answer({ decision: 'grant', RefundID, amount: 100 })).toMatchObject({
+      status: 409,
+      code: 'REFUND_REQUEST_WITHDRAWN',
+    });
+
+    const next = await payment.asked();
+    await payment.answer({ decision: 'grant', RefundID: next, amount: 10_000 });
+    expect(await payment.withdraw(next)).toMatchObject({ code: 'REFUND_ALREADY_ANSWERED' });
+    expect(await payment.refunded()).toEqual([10_000]);
+  });
+
+  test('is either withdrawn or granted when both happen at the same time', async () => {
+    const RefundID = await payment.asked();
+    const [withdrawn, granted] = await Promise.all([
+      payment.withdraw(RefundID),
+      payment.answer({ decision: 'grant', RefundID, amount: 10_000 }),
+    ]);
+    expect([withdrawn.status, granted.status].toSorted()).toEqual([200, 409]);
+    expect(await payment.refunded()).toEqual(granted.status === 200 ? [10_000] : []);
+  });
+
+  test('cannot be withdrawn if it is a refund that the owner gave without being asked', async () => {
+    const given = await payment.give(1_000);
+    expect(given.status).toBe(200);
+    const RefundID = given.data?.RefundID;
+    if (!RefundID) throw new Error('No refund');
+    expect(await payment.withdraw(RefundID)).toMatchObject({ status: 404, code: 'REFUND_NOT_FOUND' });
+  });
+
   test('can be made until the last hour of the window, and answered after it', async () => {
     await world.pass({ minutes: (14 * 24 - 1) * 60 });
     const RefundID = await payment.asked();

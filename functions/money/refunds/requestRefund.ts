@@ -1,5 +1,6 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
@@ -11,12 +12,17 @@ import { readRefundParties } from './refundParties.ts';
 import { refundableAmount, refuseLateRefund, refuseUnrefundable } from './refundRules.ts';
 import { toRefund } from './toRefund.ts';
 
-/** Asks for a refund of what is left of the caller's payment. Once it was declined, only the owner or an administrator can refund it. */
+/**
+ * Asks for a refund of what is left of the caller's payment. Once it was declined, only the owner or an administrator
+ * can refund it; after the payer has withdrawn a request, they can ask again.
+ */
 export async function requestRefund(
   { body: { reason }, caller, loaded: [order] }: Input<typeof contracts.requestRefund, [typeof orders]>,
   deps: Deps,
 ) {
   if (!order || order.payerId !== caller.UserID) return refuse('ORDER_NOT_FOUND');
+  const tooMany = await enforceLimit(deps, 'requestRefund', caller.UserID);
+  if (tooMany) return tooMany;
   const { capture, latest } = await readRefundParties(deps.table, order);
   if (isOpen(latest)) return refuse('REFUND_ALREADY_OPEN');
   if (latest?.status === 'declined') return refuse('REFUND_ALREADY_DECLINED');

@@ -4,6 +4,7 @@ import { handler as answerRefundRequest } from '../answerRefundRequest.lambda.ts
 import { handler as getOrderRefunds } from '../getOrderRefunds.lambda.ts';
 import { handler as refundOrder } from '../refundOrder.lambda.ts';
 import { handler as requestRefund } from '../requestRefund.lambda.ts';
+import { handler as withdrawRefundRequest } from '../withdrawRefundRequest.lambda.ts';
 import type { PayoutWorld } from './payoutWorld.ts';
 
 /** A reason that is long enough. */
@@ -25,6 +26,9 @@ export function makeRefunding(world: PayoutWorld, id: PaymentID) {
       const received = await world.callWith(answerRefundRequest, { PaymentID: id, body }, sending(as));
       return { ...received, data: received.data as Refund | undefined }; // as its contract says
     },
+
+    withdraw: (RefundID: RefundID, as = world.donor) =>
+      world.call(withdrawRefundRequest, { PaymentID: id, body: { RefundID } }, { as }),
 
     /** Asks for a refund. Throws if that is refused. */
     async asked(): Promise<RefundID> {

@@ -12,6 +12,7 @@ export const refundRows = {
     { owner: 'REFUND_NOT_AVAILABLE', administrator: 'REFUND_NOT_AVAILABLE', else: 'ORDER_NOT_FOUND' },
     { amount: 500, reason },
   ),
+  withdrawRefundRequest: orderRow('REFUND_NOT_FOUND', 'ORDER_NOT_FOUND', { RefundID: 'no-such-refund' }),
   answerRefundRequest: orderRow(
     'ORDER_NOT_FOUND',
     { owner: 'REFUND_NOT_FOUND', administrator: 'REFUND_NOT_FOUND', else: 'ORDER_NOT_FOUND' },

@@ -12,6 +12,7 @@ export const anOrder = (change: Partial<Payment> = {}): Payment =>
     items: [{ kind: 'donation', ProjectID: 'tidewatch', quantity: 1, price: 15_00 }],
     total: 15_00,
     currency: 'GBP',
+    refunded: 0,
     commission: 60,
     status: 'pending',
     createdAt: '2026-11-20T10:00:00.000Z',

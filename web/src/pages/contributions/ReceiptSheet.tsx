@@ -45,8 +45,8 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <Line term={t('receipt.total')} strong>
           <Money minor={total} currency={currency} />
         </Line>
-        <Fee {...receipt} />
         <Refunds {...receipt} />
+        <Fee {...receipt} />
       </dl>
       <p className="small soft">{t('receipt.text')}</p>
       <footer className="fine soft">
@@ -60,6 +60,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   );
 }
 
+/** What the platform keeps of the amount in the line above. */
 function Fee({ commission, currency }: Receipt) {
   const { t } = useTranslation('contributions');
   return commission > 0 ? (

@@ -52,6 +52,7 @@ const ICONS: Partial<Record<Notification['kind'], string>> = {
   refundFailed: coins,
   refundRequested: coins,
   refundDeclined: coins,
+  refundWithdrawn: coins,
   paymentReturned: coins,
   disputeOpened: coins,
   disputeWon: coins,

@@ -5,7 +5,7 @@ import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { Money } from '#web/ui/Time.tsx';
 
-/** States in which the platform fee is shown: the payment has been or may still be made. */
+/** States in which the platform fee is shown: the payment has been or may still be made. It is part of the sum above it. */
 const FEE_WORDS = {
   pending: 'order.wouldKeep',
   processing: 'order.wouldKeep',
@@ -20,7 +20,8 @@ const FEE_WORDS = {
 export function OrderSheet({ order }: { order: Payment }) {
   const { t } = useTranslation('payment');
   const format = useFormat();
-  const { PaymentID, project, kind, items, total, currency, commission, createdAt, paidAt, status } = order;
+  const { PaymentID, project, kind, items, total, currency, refunded, commission } = order;
+  const { createdAt, paidAt, status } = order;
   const fee = FEE_WORDS[status];
 
   return (
@@ -48,6 +49,28 @@ export function OrderSheet({ order }: { order: Payment }) {
           <dt>{t(paidAt ? 'order.paidAt' : 'order.madeAt')}</dt>
           <dd>{format.date(paidAt ?? createdAt, 'moment')}</dd>
         </div>
+        <div className="order-total">
+          <dt>{t('summary.total')}</dt>
+          <dd>
+            <Money minor={total} currency={currency} />
+          </dd>
+        </div>
+        {refunded > 0 && (
+          <>
+            <div>
+              <dt>{t('order.refunded')}</dt>
+              <dd>
+                <Money minor={-refunded} currency={currency} />
+              </dd>
+            </div>
+            <div className="order-total">
+              <dt>{t('order.net')}</dt>
+              <dd>
+                <Money minor={total - refunded} currency={currency} />
+              </dd>
+            </div>
+          </>
+        )}
         {fee && (
           <div>
             <dt>{t(fee)}</dt>
@@ -56,12 +79,6 @@ export function OrderSheet({ order }: { order: Payment }) {
             </dd>
           </div>
         )}
-        <div className="order-total">
-          <dt>{t('summary.total')}</dt>
-          <dd>
-            <Money minor={total} currency={currency} />
-          </dd>
-        </div>
       </dl>
       <p className="fine muted order-id">{t('order.number', { id: PaymentID })}</p>
     </section>

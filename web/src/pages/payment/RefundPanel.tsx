@@ -11,6 +11,7 @@ import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { DateText, Money } from '#web/ui/Time.tsx';
+import { RefundWithdrawal } from './RefundWithdrawal.tsx';
 
 /** The refunds of the caller's order, and a button that asks for one while that is possible. */
 export function RefundPanel({ PaymentID }: { PaymentID: PaymentID }) {
@@ -32,7 +33,7 @@ export function RefundPanel({ PaymentID }: { PaymentID: PaymentID }) {
       {items.length > 0 && (
         <ul>
           {items.map(refund => (
-            <RefundLine key={refund.RefundID} refund={refund} />
+            <RefundLine key={refund.RefundID} refund={refund} windowEnds={data.windowEnds} />
           ))}
         </ul>
       )}
@@ -63,7 +64,7 @@ export function RefundPanel({ PaymentID }: { PaymentID: PaymentID }) {
   );
 }
 
-function RefundLine({ refund }: { refund: Refund }) {
+function RefundLine({ refund, windowEnds }: { refund: Refund; windowEnds: string | undefined }) {
   const { t } = useTranslation('refunds');
   const { initiator, status, amount, currency, reason, answer, createdAt, answeredAt } = refund;
   const isOwn = initiator === 'payer';
@@ -76,7 +77,14 @@ function RefundLine({ refund }: { refund: Refund }) {
           <DateText at={answeredAt ?? createdAt} />
         </span>
       </span>
-      {status === 'requested' && <span className="small soft">{t('payer.waiting')}</span>}
+      {status === 'requested' && (
+        <>
+          <span className="small soft">{t('payer.waiting')}</span>
+          <span>
+            <RefundWithdrawal request={refund} windowEnds={windowEnds} />
+          </span>
+        </>
+      )}
       {(answer ?? !isOwn) && (
         <blockquote className="note">
           <span className="fine soft">{t('answerGiven')}</span>

@@ -47,6 +47,27 @@ describe('Payment status page', () => {
     expect(new Set(requestsTo('initiatePayment').map(orderKeyOf)).size).toBe(2);
   });
 
+  test('shows what was refunded, what is left, and the platform fee that is part of it', async () => {
+    const { page } = await pages.open(
+      paid,
+      shop({
+        getOrder: () => anOrder({ status: 'success', canRetry: false, refunded: 5_00, commission: 40 }),
+      }),
+      visitor,
+    );
+    const order = page.getByRole('region', { name: 'Your order' });
+    const lines = order.locator('dl > div').filter({ hasText: '£' });
+    await expect
+      .poll(() => lines.allInnerTexts().then(all => all.map(line => line.replace(/\s+/g, ' '))))
+      .toEqual([
+        'Total £15.00',
+        'Refunded -£5.00',
+        'Total after refunds £10.00',
+        'Including platform fee of £0.40',
+      ]);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
   test('polls for a minute, then stops and offers to check again', async () => {
     let status: Payment['status'] = 'pending';
     const { page, requestsTo } = await pages.open(

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layoutShiftOf } from '#e2e/layoutShift.ts';
-import type { OrderRefunds, Refund, RefundCase } from '#shared/entities/refund.ts';
-import { RefundCase as RefundCaseSchema, Refund as RefundSchema } from '#shared/entities/refund.ts';
+import { RefundCase } from '#shared/entities/refund.ts';
 import { currentMonth } from '#web/domain/money/months.ts';
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
-import { anOrder } from '#web/testing/orders.ts';
 import { aDebt, aPayout } from '#web/testing/payouts.ts';
+import { aRefund, refundReason } from '#web/testing/refunds.ts';
 import { aMe, aProject } from '#web/testing/samples.ts';
 
 let pages: Pages;
@@ -16,21 +15,8 @@ beforeAll(async () => {
 afterAll(async () => await pages?.close());
 
 const visitor = { signedIn: true };
-const reason = 'I pressed the button twice.';
-const aRefund = (change: object = {}): Refund =>
-  RefundSchema.parse({
-    RefundID: 'order-1-r01',
-    PaymentID: 'order-1',
-    project: { ProjectID: 'tidewatch', shortName: 'Tidewatch' },
-    initiator: 'payer',
-    status: 'requested',
-    currency: 'GBP',
-    reason,
-    createdAt: '2026-11-20T10:00:00.000Z',
-    ...change,
-  });
 const aCase = (change: object = {}): RefundCase =>
-  RefundCaseSchema.parse({
+  RefundCase.parse({
     ...aRefund(change),
     payer: aProject().owner,
     total: 15_00,
@@ -86,7 +72,7 @@ test('Debts and refund requests that arrive late push nothing away', async () =>
   );
   await page.locator('.earnings-skel, .earnings').first().waitFor();
   late.resolve();
-  await page.getByText(reason).waitFor();
+  await page.getByText(refundReason).waitFor();
   await page.getByRole('heading', { name: 'Payout account' }).waitFor();
   expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
 });
@@ -106,7 +92,7 @@ test('An owner grants a part of a requested refund; too much is not sent, and a 
     }),
     visitor,
   );
-  await page.getByText(reason).waitFor();
+  await page.getByText(refundReason).waitFor();
   await page.getByRole('button', { name: 'Refund Maren Okoro' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund Maren Okoro?' });
   const amount = dialog.getByLabel('Amount');
@@ -128,7 +114,7 @@ test('An owner grants a part of a requested refund; too much is not sent, and a 
     RefundID: 'order-1-r01',
     amount: 12_50,
   });
-  await expect.poll(() => page.getByText(reason).count()).toBe(0);
+  await expect.poll(() => page.getByText(refundReason).count()).toBe(0);
 });
 
 test('An administrator declines a request with a reason', async () => {
@@ -153,37 +139,6 @@ test('An administrator declines a request with a reason', async () => {
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await page.getByText('No refunds in this state').waitFor();
   expect(requestsTo('answerRefundRequest').map(({ body }) => body['decision'])).toEqual(['decline']);
-});
-
-test('A payer asks for a refund on the page of their payment, and sees that it waits', async () => {
-  let refunds: OrderRefunds = {
-    refundable: 15_00,
-    currency: 'GBP',
-    canRequest: true,
-    windowEnds: '2026-12-03T10:00:00.000Z',
-    isDisputed: false,
-    items: [],
-  };
-  const { page, requestsTo } = await pages.open(
-    '/en/payment-status?PaymentID=order-1',
-    {
-      getOrder: () => anOrder({ status: 'success', canRetry: false, paidAt: '2026-11-19T10:00:00.000Z' }),
-      getOrderRefunds: () => refunds,
-      requestRefund: () => {
-        refunds = { ...refunds, canRequest: false, items: [aRefund()] };
-        return aRefund();
-      },
-    },
-    visitor,
-  );
-  await page.getByText('until 3 Dec 2026').waitFor();
-  await page.getByRole('button', { name: 'Ask for a refund' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ask for a refund?' });
-  await dialog.getByLabel('Why do you want a refund?').fill(reason);
-  expect(await axeViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Send the request' }).click();
-  await page.getByText('Waiting for an answer').waitFor();
-  expect(requestsTo('requestRefund').map(({ body }) => body)).toMatchObject([{ reason }]);
 });
 
 test('Earnings say what is owed, since when and why', async () => {

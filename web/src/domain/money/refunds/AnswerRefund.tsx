@@ -32,7 +32,8 @@ export function AnswerRefund({ request, name }: AnswerRefundProps) {
     if (data) {
       close();
       toast.show({ kind: data.status === 'failed' ? 'error' : 'success', title: done(data) });
-    } else if (isRefusal(error, 'REFUND_ALREADY_ANSWERED')) await invalidate(...REFUND_CHANGES);
+    } else if (isRefusal(error, 'REFUND_ALREADY_ANSWERED', 'REFUND_REQUEST_WITHDRAWN'))
+      await invalidate(...REFUND_CHANGES);
     return error;
   }
 

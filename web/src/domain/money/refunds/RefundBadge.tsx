@@ -9,6 +9,7 @@ const TONES: Record<RefundState, BadgeTone> = {
   processing: 'info',
   completed: 'ok',
   declined: 'neutral',
+  withdrawn: 'neutral',
   failed: 'err',
 };
 

@@ -1,0 +1,43 @@
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import type { money as contracts } from '#shared/contracts/money.ts';
+import { isActionAllowed, refundActions } from '#shared/lifecycle.ts';
+import { captures } from '../captures/capture.store.ts';
+import { moneyEvents } from '../money.events.ts';
+import type { orders } from '../orders/order.store.ts';
+import { refundSteps, type refunds } from './refund.store.ts';
+import { refundableAmount } from './refundRules.ts';
+import { toRefund } from './toRefund.ts';
+
+/**
+ * Withdraws the caller's own refund request before it is answered, and tells the owner in the app. Another one can be
+ * made while the window is open. Withdrawing it again changes nothing.
+ */
+export async function withdrawRefundRequest(
+  {
+    caller,
+    loaded: [order, request],
+  }: Input<typeof contracts.withdrawRefundRequest, [typeof orders, typeof refunds]>,
+  deps: Deps,
+) {
+  if (!order || order.payerId !== caller.UserID) return refuse('ORDER_NOT_FOUND');
+  if (request?.initiator !== 'payer') return refuse('REFUND_NOT_FOUND');
+  if (request.status === refundActions.withdraw.to) return toRefund(request);
+  if (!isActionAllowed(refundActions.withdraw, request.status)) return refuse('REFUND_ALREADY_ANSWERED');
+
+  const capture = await deps.table.get(captures.key(order.intentId ?? 'none'));
+  const { PaymentID, project, payerId, currency } = order;
+  const changes = { status: refundActions.withdraw.to, answeredAt: deps.now() };
+  const conflict = await deps.table.transact(
+    refundSteps.change(request, changes).otherwise('REFUND_ALREADY_ANSWERED'),
+    outbox.publish(
+      deps,
+      moneyEvents.refundWithdrawn,
+      { PaymentID, ProjectID: project.ProjectID, payerId, amount: refundableAmount(capture), currency },
+      `withdrawn-${request.RefundID}`,
+    ),
+  );
+  return conflict ?? toRefund({ ...request, ...changes });
+}
