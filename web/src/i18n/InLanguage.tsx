@@ -9,6 +9,8 @@ interface InLanguageProps {
   language: Language;
   /** Namespaces that the children use. */
   namespaces: readonly Namespace[];
+  /** Shown until the translations have loaded. */
+  waiting: ReactNode;
   children: ReactNode;
 }
 
@@ -16,7 +18,7 @@ interface InLanguageProps {
  * Renders a part of the page in a language of its own, once its translations have loaded; in the language of the page if
  * they cannot be loaded.
  */
-export function InLanguage({ language, namespaces, children }: InLanguageProps) {
+export function InLanguage({ language, namespaces, waiting, children }: InLanguageProps) {
   const pageLanguage = useLanguage();
   const isLoaded = hasTranslations(language, namespaces);
   const [hasFailed, setFailed] = useState(false);
@@ -30,7 +32,7 @@ export function InLanguage({ language, namespaces, children }: InLanguageProps) 
   }, [language, namespaces, isLoaded]);
 
   if (language === pageLanguage || hasFailed) return children;
-  if (!isLoaded) return null;
+  if (!isLoaded) return waiting;
   return (
     <div lang={LOCALES[language]}>
       <LanguageProvider language={language}>{children}</LanguageProvider>

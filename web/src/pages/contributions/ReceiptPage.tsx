@@ -21,6 +21,12 @@ import { ReceiptSheet } from './ReceiptSheet.tsx';
 
 const RECEIPT_NAMESPACES = ['contributions', 'shell', 'common'] as const;
 
+const waiting = (
+  <Skeleton>
+    <span className="skel receipt-skel" />
+  </Skeleton>
+);
+
 /** The receipt of one of the caller's orders in the language of the order, which the browser prints without the rest of the page. */
 export default function ReceiptPage() {
   const { t } = useTranslation('contributions');
@@ -72,7 +78,7 @@ export default function ReceiptPage() {
       </div>
       {data ? (
         <>
-          <InLanguage language={data.language} namespaces={RECEIPT_NAMESPACES}>
+          <InLanguage language={data.language} namespaces={RECEIPT_NAMESPACES} waiting={waiting}>
             <ReceiptSheet receipt={data} />
           </InLanguage>
           <AnonymitySwitch {...data} />
@@ -80,9 +86,7 @@ export default function ReceiptPage() {
       ) : error ? (
         <LoadError title={t('receipt.failed')} error={error} onAgain={() => void mutate()} />
       ) : (
-        <Skeleton>
-          <span className="skel receipt-skel" />
-        </Skeleton>
+        waiting
       )}
     </div>
   );

@@ -141,3 +141,25 @@ test('Shows a receipt in the language of its order, whatever the language of the
   await page.getByRole('button', { name: 'Print' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 });
+
+test('A receipt holds its place until the texts of its language have loaded', async () => {
+  const { page } = await pages.open(
+    '/en/market',
+    { getReceipt: () => aReceipt({ language: 'fr' }) },
+    visitor,
+  );
+  const held = Promise.withResolvers<void>();
+  const files = new Set<string>();
+  await page.route(/\/assets\/contributions-[^/]+\.js$/, async route => {
+    files.add(route.request().url());
+    if (files.size > 1) await held.promise; // the first one is of the page's language
+    await route.continue();
+  });
+  await page.goto(`${pages.origin}/en/receipt?PaymentID=order-1`);
+  await page.getByRole('button', { name: 'Print' }).waitFor();
+  await page.locator('.receipt-skel').waitFor();
+  expect(await page.getByRole('article').count()).toBe(0);
+  held.resolve();
+  await page.getByRole('heading', { name: 'Reçu' }).waitFor();
+  expect(await page.locator('.receipt-skel').count()).toBe(0);
+});
