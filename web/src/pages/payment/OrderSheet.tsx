@@ -1,8 +1,12 @@
+import receiptText from 'lucide-static/icons/receipt-text.svg?raw';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '#shared/entities/payment.ts';
 import type { PaymentState } from '#shared/lifecycle.ts';
+import { paths } from '#shared/paths.ts';
 import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { Money } from '#web/ui/Time.tsx';
 
 /** States in which the platform fee is shown: the payment has been or may still be made. It is part of the sum above it. */
@@ -20,6 +24,7 @@ const FEE_WORDS = {
 export function OrderSheet({ order }: { order: Payment }) {
   const { t } = useTranslation('payment');
   const format = useFormat();
+  const lang = useLanguage();
   const { PaymentID, project, kind, items, total, currency, refunded, commission } = order;
   const { createdAt, paidAt, status } = order;
   const fee = FEE_WORDS[status];
@@ -80,6 +85,17 @@ export function OrderSheet({ order }: { order: Payment }) {
           </div>
         )}
       </dl>
+      {paidAt && (
+        <LinkButton
+          className="order-receipt"
+          kind="quiet"
+          size="s"
+          icon={receiptText}
+          to={paths.receipt({ lang, query: { PaymentID } })}
+        >
+          {t('order.receipt')}
+        </LinkButton>
+      )}
       <p className="fine muted order-id">{t('order.number', { id: PaymentID })}</p>
     </section>
   );

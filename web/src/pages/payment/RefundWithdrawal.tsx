@@ -36,7 +36,7 @@ export function RefundWithdrawal({ request: { PaymentID, RefundID }, windowEnds 
   const canAskAgain = windowEnds !== undefined && Date.parse(windowEnds) > now;
   return (
     <>
-      <Button size="s" kind="quiet" onClick={() => setAsking(true)}>
+      <Button size="s" onClick={() => setAsking(true)}>
         {t('payer.withdraw')}
       </Button>
       <ConfirmDialog

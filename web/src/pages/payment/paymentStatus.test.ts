@@ -51,7 +51,14 @@ describe('Payment status page', () => {
     const { page } = await pages.open(
       paid,
       shop({
-        getOrder: () => anOrder({ status: 'success', canRetry: false, refunded: 5_00, commission: 40 }),
+        getOrder: () =>
+          anOrder({
+            status: 'success',
+            canRetry: false,
+            paidAt: '2026-11-20T10:00:00.000Z',
+            refunded: 5_00,
+            commission: 40,
+          }),
       }),
       visitor,
     );
@@ -65,6 +72,9 @@ describe('Payment status page', () => {
         'Total after refunds £10.00',
         'Including platform fee of £0.40',
       ]);
+    expect(await order.getByRole('link', { name: 'See the receipt' }).getAttribute('href')).toBe(
+      '/en/receipt?PaymentID=order-1',
+    );
     expect(await axeViolations(page)).toEqual([]);
   });
 
