@@ -151,6 +151,28 @@ test('says so if the provider cannot be asked about the card, and shows what is 
   expect(exceptions).toEqual([]);
 });
 
+test('offers a member no trial of their own plan while that is being loaded', async () => {
+  const held = Promise.withResolvers<void>();
+  const { page } = await visit(
+    '/en/market',
+    {
+      getMe: () => ({ data: { ...me, planTypeId: 'basic' } }),
+      getMySubscription: () => ({ data: { subscription: trial, trialAvailable: false } }),
+    },
+    { as: 'ines' },
+  );
+  await page.route(/\/api\/authors\/me\/subscription/, async route => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page.goto(`${origin()}/en/plan-details?plan=basic&interval=month`);
+  await page.locator('.plan-action-skel').waitFor();
+  expect(await page.getByText(/^Try Basic/).count()).toBe(0);
+  held.resolve();
+  await page.getByRole('link', { name: 'Your plan' }).waitFor();
+  expect(await page.locator('.plan-action-skel').count()).toBe(0);
+});
+
 test('shows a person in Britain the same prices on every page, in French as well, within their frames', async () => {
   const { page } = await visit(
     '/fr/membership',

@@ -13,7 +13,9 @@ export function useMyPlan() {
     isRunning,
     /** The plan in effect. */
     plan: isRunning ? subscription.planTypeId : ('free' as const),
+    /** Whether the plan of somebody who is signed in is still being loaded. */
+    isUnknown: status === 'signedIn' && !query.data && !query.error,
     /** Visitors who sign up have a trial. */
-    trialAvailable: query.data?.trialAvailable ?? true,
+    trialAvailable: query.data?.trialAvailable ?? status !== 'signedIn',
   };
 }

@@ -6,6 +6,7 @@ import type { useMyPlan } from '#web/domain/plan/useMyPlan.ts';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { type ButtonKind, LinkButton } from '#web/ui/Button.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 export interface PlanActionProps {
   plan: PlanTypeId;
@@ -22,6 +23,12 @@ export function PlanAction({ plan, interval, mine, kind = 'stone' }: PlanActionP
   const profile = paths['edit-profile']({ lang, hash: 'membership' });
   const isSame = mine.plan === plan && (plan === 'free' || mine.subscription?.interval === interval);
 
+  if (mine.isUnknown)
+    return (
+      <Skeleton>
+        <span className="skel plan-action-skel" />
+      </Skeleton>
+    );
   if (mine.status !== 'signedIn' && plan === 'free')
     return (
       <LinkButton block kind={kind} to={paths.signup({ lang })}>

@@ -60,11 +60,11 @@ export default function PlanDetailsPage() {
           <PlanFeatures plan={plan} all />
         </section>
         {plan !== 'free' && (
-          <section className="soft">
+          <section>
             <h2 className="h3">{t('details.terms')}</h2>
-            <p>{t('faq.trial.a')}</p>
-            <p>{t('details.renews')}</p>
-            <p>{t('details.after')}</p>
+            <p className="soft">{t('faq.trial.a')}</p>
+            <p className="soft">{t('details.renews')}</p>
+            <p className="soft">{t('details.after')}</p>
           </section>
         )}
       </div>
