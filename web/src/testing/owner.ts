@@ -1,4 +1,3 @@
-import { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { OwnedTeamMember, TeamMember } from '#shared/entities/teamMember.ts';
 import type { Answers } from './fakeApi.ts';
@@ -9,28 +8,6 @@ export const ownProject = (change: Partial<Project> = {}): Project =>
   aProject({
     you: { owner: true, member: false, liked: false, canAdminister: false, beyondPlan: false },
     raised: 0,
-    ...change,
-  });
-
-/** An application for a role of that project. */
-export const application = (id: string, firstName: string, change: Partial<ContributionRequest> = {}) =>
-  ContributionRequest.parse({
-    contributionRequestId: id,
-    contributorId: `user-${id}`,
-    typeId: 'firmware',
-    user: {
-      UserID: `user-${id}`,
-      username: id,
-      firstName,
-      avatar: { kind: 'ready', name: 'avatar-03' },
-      contributionPoints: 900,
-    },
-    project: { ProjectID: 'tidewatch', shortName: 'Tidewatch', OwnerUserID: aMe.UserID },
-    role: 'Firmware engineer',
-    note: 'I have two evenings a week.',
-    status: 'pending',
-    createdAt: '2026-11-18T10:00:00.000Z',
-    expiresAt: '2026-12-02T10:00:00.000Z',
     ...change,
   });
 

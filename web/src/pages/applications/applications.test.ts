@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RequestState } from '#shared/lifecycle.ts';
 import { Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
-import { application } from '#web/testing/owner.ts';
-import { aProject } from '#web/testing/samples.ts';
+import { anApplication, aProject } from '#web/testing/samples.ts';
 
 let pages: Pages;
 beforeAll(async () => {
@@ -19,14 +18,14 @@ test('Lists the applications with their states under the profile menu, and withd
     {
       listMyRequests: () => ({
         items: [
-          application('request-1', 'Lucía', { status }),
-          application('request-2', 'Lucía', { status: 'denied', because: 'prospectTaken' }),
+          anApplication('request-1', 'Lucía', { status }),
+          anApplication('request-2', 'Lucía', { status: 'denied', because: 'prospectTaken' }),
         ],
       }),
       withdrawRequest: () => {
         if (isAnswered) return new Refusal('REQUEST_ALREADY_PROCESSED');
         status = 'withdrawn';
-        return application('request-1', 'Lucía', { status });
+        return anApplication('request-1', 'Lucía', { status });
       },
     },
     { signedIn: true },
@@ -85,8 +84,8 @@ test('A team is left from the application that led to it', async () => {
     {
       listMyRequests: () => ({
         items: [
-          application('request-1', 'Lucía', { status: 'approved', ...(inTeam && { inTeam }) }),
-          application('request-2', 'Lucía', { status: 'approved', role: 'Painter' }),
+          anApplication('request-1', 'Lucía', { status: 'approved', ...(inTeam && { inTeam }) }),
+          anApplication('request-2', 'Lucía', { status: 'approved', role: 'Painter' }),
         ],
       }),
       getProject: () => aProject({ contributorsPart: 0 }),

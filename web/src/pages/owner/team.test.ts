@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProspectID, UserID } from '#shared/ids.ts';
 import { type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
-import { application, member, ownedMember, ownProject, withProject } from '#web/testing/owner.ts';
-import { aMe, aMember, aRole } from '#web/testing/samples.ts';
+import { member, ownedMember, ownProject, withProject } from '#web/testing/owner.ts';
+import { aMe, aMember, anApplication, aRole } from '#web/testing/samples.ts';
 
 let pages: Pages;
 beforeAll(async () => {
@@ -108,13 +108,13 @@ describe('The team of all projects', () => {
 
 describe('Applications', () => {
   test('that have already been answered show a message, and the list is updated', async () => {
-    let open = [application('noor', 'Noor'), application('wren', 'Wren')];
+    let open = [anApplication('noor', 'Noor'), anApplication('wren', 'Wren')];
     const { page } = await pages.open(
       '/en/contribution-requests',
       withProject(ownProject(), {
         listOwnerRequests: ({ query }: ApiRequest) => ({ items: query['status'] ? open : [] }),
         acceptRequest: () => {
-          open = [application('wren', 'Wren')];
+          open = [anApplication('wren', 'Wren')];
           return new Refusal('REQUEST_ALREADY_PROCESSED');
         },
       }),
@@ -133,7 +133,7 @@ describe('Applications', () => {
       '/en/contribution-requests',
       withProject(ownProject(), {
         listOwnerRequests: ({ query }: ApiRequest) => ({
-          items: query['status'] ? [application('noor', 'Noor'), application('wren', 'Wren')] : [],
+          items: query['status'] ? [anApplication('noor', 'Noor'), anApplication('wren', 'Wren')] : [],
         }),
         acceptRequest: () => new Refusal('PROSPECT_TAKEN'),
       }),
@@ -151,14 +151,16 @@ describe('Applications', () => {
   test('are accepted after a confirmation; rivals leave with them, the focus moves to the next row, and the count follows', async () => {
     let isAccepted = false;
     let counted = 0;
-    const rival = application('wren', 'Wren');
-    const other = application('amal', 'Amal', { typeId: ProspectID.parse('data') });
+    const rival = anApplication('wren', 'Wren');
+    const other = anApplication('amal', 'Amal', { typeId: ProspectID.parse('data') });
     const { page, requestsTo } = await pages.open(
       '/en/contribution-requests',
       withProject(ownProject(), {
         // The server declines rivals after its answer.
         listOwnerRequests: ({ query }: ApiRequest) => ({
-          items: query['status'] ? [...(isAccepted ? [] : [application('noor', 'Noor')]), rival, other] : [],
+          items: query['status']
+            ? [...(isAccepted ? [] : [anApplication('noor', 'Noor')]), rival, other]
+            : [],
         }),
         acceptRequest: () => {
           isAccepted = true;
@@ -189,8 +191,8 @@ describe('Applications', () => {
     const { page, requestsTo } = await pages.open(
       '/en/contribution-requests',
       withProject(ownProject(), {
-        listOwnerRequests: () => ({ items: [application('noor', 'Noor')] }),
-        denyRequest: () => application('noor', 'Noor', { status: 'denied' }),
+        listOwnerRequests: () => ({ items: [anApplication('noor', 'Noor')] }),
+        denyRequest: () => anApplication('noor', 'Noor', { status: 'denied' }),
       }),
       { signedIn: true },
     );
