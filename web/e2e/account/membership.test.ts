@@ -173,6 +173,26 @@ test('offers a member no trial of their own plan while that is being loaded', as
   expect(await page.locator('.plan-action-skel').count()).toBe(0);
 });
 
+test('shows somebody who pays by the year the yearly prices, until they choose others', async () => {
+  const yearly = { ...trial, status: 'active', interval: 'year', price: 50_00 } as const;
+  const { page } = await visit(
+    '/en/membership',
+    {
+      getMe: () => ({ data: { ...me, planTypeId: 'basic' } }),
+      getMySubscription: () => ({ data: { subscription: yearly, trialAvailable: false } }),
+    },
+    { as: 'ines' },
+  );
+  await page.getByRole('link', { name: 'Your plan', exact: true }).waitFor();
+  await page.getByText('€50', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Monthly' }).click();
+  await page.getByText('€5', { exact: true }).waitFor();
+  await page.goto(`${origin()}/en/plan-details?plan=basic`);
+  await page.getByRole('link', { name: 'Your plan', exact: true }).waitFor();
+  await page.goto(`${origin()}/en/plan-details?plan=basic&interval=month`);
+  await page.getByRole('link', { name: 'Change to Basic' }).waitFor();
+});
+
 test('shows a person in Britain the same prices on every page, in French as well, within their frames', async () => {
   const { page } = await visit(
     '/fr/membership',

@@ -1,15 +1,15 @@
 import { readQuery } from '#shared/paths.ts';
-import { type BillingInterval } from '#shared/plans.ts';
+import { type BillingInterval, billingIntervals } from '#shared/plans.ts';
 import { type PlanTypeId, planTypeIds } from '#shared/settings.ts';
 
-/** The plan and interval in the query of a page; an unknown plan is undefined. */
+/** The plan and interval in the query of a page; undefined if absent or unknown. */
 export function readChoice(
   page: 'plan-details' | 'subscribe-payment',
   search: URLSearchParams,
-): { plan: PlanTypeId | undefined; interval: BillingInterval } {
+): { plan: PlanTypeId | undefined; interval: BillingInterval | undefined } {
   const query = readQuery(page, search);
   return {
     plan: planTypeIds.find(known => known === query.plan),
-    interval: query.interval === 'year' ? 'year' : 'month',
+    interval: billingIntervals.find(known => known === query.interval),
   };
 }

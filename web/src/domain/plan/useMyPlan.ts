@@ -13,6 +13,8 @@ export function useMyPlan() {
     isRunning,
     /** The plan in effect. */
     plan: isRunning ? subscription.planTypeId : ('free' as const),
+    /** The interval to begin with: one's own, or a month. */
+    interval: subscription?.interval ?? ('month' as const),
     /** Whether the plan of somebody who is signed in is still being loaded. */
     isUnknown: status === 'signedIn' && !query.data && !query.error,
     /** Visitors who sign up have a trial. */

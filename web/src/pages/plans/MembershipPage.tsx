@@ -14,8 +14,9 @@ import { PlanQuestions } from './PlanQuestions.tsx';
 /** All plans side by side, with the caller's own. */
 export default function MembershipPage() {
   const { t } = useTranslation('plans');
-  const [interval, setInterval] = useState<BillingInterval>('month');
+  const [chosen, setChosen] = useState<BillingInterval>();
   const mine = useMyPlan();
+  const interval = chosen ?? mine.interval;
   const visitorCurrency = usePlanCurrency();
   const currency = mine.subscription?.currency ?? visitorCurrency;
 
@@ -24,7 +25,7 @@ export default function MembershipPage() {
       <header className="plans-head">
         <h1 className="h-hero">{t('head.title')}</h1>
         <p className="lead">{t('head.lead')}</p>
-        <IntervalChoice value={interval} onChange={setInterval} />
+        <IntervalChoice value={interval} onChange={setChosen} />
       </header>
       <div className="plans">
         {planTypeIds.map(plan => (

@@ -22,9 +22,10 @@ export default function PlanDetailsPage() {
   const { t } = useTranslation('plans');
   const lang = useLanguage();
   const [search, setSearch] = useSearchParams();
-  const { plan, interval } = readChoice('plan-details', search);
+  const { plan, interval: chosen } = readChoice('plan-details', search);
   const { name, amount } = usePlanFormat();
   const mine = useMyPlan();
+  const interval = chosen ?? mine.interval;
   const visitorCurrency = usePlanCurrency();
   const currency = mine.subscription?.currency ?? visitorCurrency;
 

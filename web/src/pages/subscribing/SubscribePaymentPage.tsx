@@ -22,9 +22,10 @@ import { readArrival } from './usePlanOrder.ts';
 export default function SubscribePaymentPage() {
   const { t } = useTranslation('plans');
   const [search] = useSearchParams();
-  const { plan, interval } = readChoice('subscribe-payment', search);
+  const { plan, interval: chosen } = readChoice('subscribe-payment', search);
   const arrival = readArrival(search);
   const mine = useMyPlan();
+  const interval = chosen ?? mine.interval;
 
   if (arrival.id) return <OrderView arrival={{ ...arrival, id: arrival.id }} />;
   if (!plan || plan === 'free') return <NoPlan isFree={plan === 'free'} />;
