@@ -86,7 +86,7 @@ describe('Sign-in', () => {
     });
 
     await page.goto(`${origin()}/en/signin`, { waitUntil: 'commit' });
-    const press = page.getByRole('button', { name: 'Continue with your identity provider' });
+    const press = page.getByRole('button', { name: 'Continue with Google' });
     await press.click();
     await press.click();
     letScriptsCome();
@@ -105,7 +105,7 @@ describe('Sign-in', () => {
     page.on('request', request => {
       if (request.url().includes('authorize-url')) sent = new URL(request.url()).searchParams;
     });
-    const go = () => page.getByRole('button', { name: 'Continue with your identity provider' }).click();
+    const go = () => page.getByRole('button', { name: 'Continue with Google' }).click();
 
     await go();
     await page.waitForURL('**/404?provider');
@@ -122,7 +122,7 @@ describe('Sign-in', () => {
 
   test.each([
     ['error=access_denied', 'Sign-in was cancelled'],
-    ['error=server_error', 'We couldn’t sign you in with your identity provider'],
+    ['error=server_error', 'We couldn’t sign you in with Google'],
   ])('explains a return with %s', async (outcome, words) => {
     let state = '';
     const { page } = await visit('/en/signin', {
@@ -132,7 +132,7 @@ describe('Sign-in', () => {
       if (request.url().includes('authorize-url'))
         state = new URL(request.url()).searchParams.get('state') ?? '';
     });
-    await page.getByRole('button', { name: 'Continue with your identity provider' }).click();
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
     await page.waitForURL('**/404?provider');
     await page.goto(`${origin()}/en/signin?${outcome}&state=${state}`);
     await page.getByText(words).waitFor();

@@ -31,7 +31,7 @@ export async function signUpAndResetPassword(scene: Scene): Promise<void> {
 export async function signInWithProvider({ t, language: lang, newVisitor }: Scene): Promise<void> {
   const { page, context, errors } = await newVisitor();
   await page.goto(paths.signin({ lang }));
-  await page.getByRole('button', { name: t('account:social.continue') }).click();
+  await page.getByRole('button', { name: t('account:social.continue', { provider: 'Google' }) }).click();
   await page.waitForURL(/oauth2\/authorize/);
   await page.locator('button[name=sub]').first().click();
 

@@ -19,6 +19,7 @@ import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { emailFromLink } from './emailFromLink.ts';
+import { identityProvider } from './identityProvider.ts';
 import { LinkSent } from './LinkSent.tsx';
 import { SocialButton } from './SocialButton.tsx';
 import { CodeField } from './twoFactor/CodeField.tsx';
@@ -83,13 +84,13 @@ function SocialProblem({ problem, error }: Pick<ReturnType<typeof useSocialRetur
     );
   if (problem)
     return (
-      <Alert kind="error" announce title={t(`social.${problem}.title`)}>
-        {t(`social.${problem}.text`)}
+      <Alert kind="error" announce title={t(`social.${problem}.title`, identityProvider.named)}>
+        {t(`social.${problem}.text`, identityProvider.named)}
       </Alert>
     );
   return (
     error && (
-      <Alert kind="error" announce title={t('social.failed.title')}>
+      <Alert kind="error" announce title={t('social.failed.title', identityProvider.named)}>
         {refusal(error)}
       </Alert>
     )

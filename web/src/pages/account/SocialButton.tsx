@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { identityProvider } from './identityProvider.ts';
 import { useSocialStart } from './useSocialSignIn.ts';
 
 /** Starts a sign-in with the identity provider, which returns to `next`. */
@@ -19,10 +20,10 @@ export function SocialButton({ next }: { next: string | undefined }) {
         busy={isBusy && t('social.busy')}
         onClick={() => void start()}
       >
-        {t('social.continue')}
+        {t('social.continue', identityProvider.named)}
       </Button>
       {error && (
-        <Alert kind="error" announce title={t('social.unavailable')}>
+        <Alert kind="error" announce title={t('social.unavailable', identityProvider.named)}>
           {refusal(error)}
         </Alert>
       )}

@@ -3,6 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { startSession } from '#web/api/token.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { identityProvider } from './identityProvider.ts';
 import { rememberReturnPath } from './returnPath.ts';
 import type { SignInReturn } from './socialSignIn.ts';
 
@@ -20,8 +21,8 @@ export function useSocialStart(next: string | undefined) {
   async function start() {
     const redirectUri = window.location.origin + paths.signin({ lang });
     const { startSignIn } = await loadSignIn();
-    const query = await startSignIn(sessionStorage, { provider: 'google', redirectUri, next });
-    const { data } = await run({ identityProvider: 'google', query });
+    const query = await startSignIn(sessionStorage, { provider: identityProvider.id, redirectUri, next });
+    const { data } = await run({ identityProvider: identityProvider.id, query });
     if (!data) return;
     setLeaving(true);
     window.location.assign(data.url);

@@ -10,6 +10,7 @@ import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { identityProvider } from '#web/pages/account/identityProvider.ts';
 import { NewPassword } from '#web/pages/account/NewPassword.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -24,7 +25,7 @@ export function PasswordSection({ me }: { me: Me }) {
     <ProfileSection
       anchor="password"
       title={t('profile.password.title')}
-      lead={t(me.hasPassword ? 'profile.password.lead' : 'profile.password.none')}
+      lead={me.hasPassword ? t('profile.password.lead') : t('profile.password.none', identityProvider.named)}
     >
       {me.hasPassword ? <ChangeForm me={me} /> : <SetByEmail email={me.email} />}
     </ProfileSection>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/entities/author.ts';
+import { identityProvider } from '#web/pages/account/identityProvider.ts';
 import { ProfileSection } from '#web/pages/account/profile/ProfileSection.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 
@@ -14,7 +15,11 @@ export function TwoFactorSection({ me }: { me: Me }) {
     <ProfileSection
       anchor="two-factor"
       title={t('profile.two-factor.title')}
-      lead={t(me.hasPassword ? 'profile.two-factor.lead' : 'profile.two-factor.noPassword')}
+      lead={
+        me.hasPassword
+          ? t('profile.two-factor.lead')
+          : t('profile.two-factor.noPassword', identityProvider.named)
+      }
     >
       <TwoFactorControls me={me} />
     </ProfileSection>
