@@ -96,6 +96,7 @@ test('Shows the status and reason of each payout and includes it in the totals',
           aPayout({ recipientPayoutId: 'a', eligibleDate: '2030-11-24T10:00:00.000Z' }),
           aPayout({ recipientPayoutId: 'b', status: 'failed', reason: 'payoutReason.refused_by_provider' }),
           aPayout({ recipientPayoutId: 'c', status: 'completed', payoutDate: '2026-11-12T10:00:00.000Z' }),
+          aPayout({ recipientPayoutId: 'd', status: 'cancelled', reason: 'payoutReason.joined' }),
         ],
       }),
       listOwnedOrders: () => ({
@@ -119,6 +120,8 @@ test('Shows the status and reason of each payout and includes it in the totals',
     visitor,
   );
   await page.getByText('The bank or the provider rejected it.').waitFor();
+  await page.getByText('Carried over', { exact: true }).waitFor();
+  expect(await page.getByText('Cancelled', { exact: true }).count()).toBe(0);
   expect(await page.getByText('A payout didn’t reach you').isVisible()).toBe(true);
   await page.getByText('Automatically, on 24 November 2030').waitFor();
   expect((await page.locator('.kpis').innerText()).replaceAll('\n', ' ')).toContain(
