@@ -13,11 +13,11 @@ import { type ProjectPlan, viewProject } from '#functions/projects/viewProject.t
 import type { admin as contracts } from '#shared/contracts/admin.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 
-/** Publishes a project. Its owner is notified and awarded points, once. */
+/** Publishes a project, if it is still as it was read. Its owner is notified and awarded points, once. */
 export async function approveProject(
   {
     ProjectID,
-    body: { message },
+    body: { message, updatedAt },
     caller,
     loaded: [items],
   }: Input<typeof contracts.approveProject, [ProjectPlan]>,
@@ -28,10 +28,11 @@ export async function approveProject(
   const { project } = found.items;
   const { OwnerUserID } = project;
   if (!isActionAllowed(projectActions.approve, project.status)) return refuse('INVALID_PROJECT_STATE');
+  if (updatedAt !== undefined && updatedAt !== project.updatedAt) return refuse('PROJECT_CHANGED');
 
   const at = now();
   const refused = await table.transact(
-    projectSteps.approve(project, at),
+    projectSteps.approve(project, at, updatedAt),
     Step.remove(reviewedTexts.key(ProjectID)),
     ...audit.record({ now, newId }, caller, {
       action: 'approveProject',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import { handler as updateProject } from '#functions/projects/updateProject.lambda.ts';
 import { recordEvents } from '#functions/testing/recordEvents.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
@@ -61,6 +62,33 @@ describe('an approval', () => {
     expect((await approve(id)).code).toBe('INVALID_PROJECT_STATE');
     expect(await points(ada)).toBe(250);
     expect(await published()).toHaveLength(1);
+  });
+
+  test('publishes only what the administrator has read', async () => {
+    const id = await samples.submitted(owner);
+    const read = async () => (await world.table.get(projects.key(id)))?.updatedAt;
+    const approveAsRead = (updatedAt: string | undefined) =>
+      world.call(approveProject, { ProjectID: id, body: { updatedAt } }, { as: admin, groups });
+    const edit = (description: string) =>
+      world.call(updateProject, { ProjectID: id, body: { change: { description } } }, { as: owner });
+
+    const before = await read();
+    world.clock.add({ minutes: 1 });
+    await edit('Sells followers, cheaply and at once.');
+    expect((await approveAsRead(before)).code).toBe('PROJECT_CHANGED');
+    expect((await world.table.get(projects.key(id)))?.status).toBe('submitted');
+
+    const latest = await read();
+    world.clock.add({ minutes: 1 });
+    const [approved, edited] = await Promise.all([approveAsRead(latest), edit('Sells likes, cheaply too.')]);
+    expect([approved.code, edited.status]).toEqual(
+      approved.code ? ['PROJECT_CHANGED', 200] : [undefined, expect.any(Number)],
+    );
+    const stored = await world.table.get(projects.key(id));
+    expect(stored?.status).toBe(approved.code ? 'submitted' : 'approved');
+    if (!approved.code) expect(stored?.description).toBe('Sells followers, cheaply and at once.');
+
+    if (approved.code) expect((await approveAsRead(await read())).status).toBe(200);
   });
 
   test('and a concurrent denial: one of them takes effect', async () => {

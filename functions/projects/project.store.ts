@@ -104,8 +104,9 @@ export const projectSteps = {
       .when('status', 'in', projectActions[action].from)
       .otherwise('INVALID_PROJECT_STATE'),
 
-  approve: (project: ProjectRecord, at: string) =>
-    Step.update(
+  /** `readAt`: the time of the last change that the reviewer has read, if later ones may not be published. */
+  approve: (project: ProjectRecord, at: string, readAt?: string) => {
+    const step = Step.update(
       projects.key(project.ProjectID),
       { status: projectActions.approve.to, approvedAt: at, updatedAt: at },
       project,
@@ -114,7 +115,9 @@ export const projectSteps = {
       .add({ version: 1 })
       .when('status', 'in', projectActions.approve.from)
       .when('submittedAt', '=', project.submittedAt)
-      .otherwise('INVALID_PROJECT_STATE'),
+      .otherwise<'INVALID_PROJECT_STATE' | 'PROJECT_CHANGED'>('INVALID_PROJECT_STATE');
+    return readAt === undefined ? step : step.when('updatedAt', '=', readAt).otherwise('PROJECT_CHANGED');
+  },
 
   deny: (project: ProjectRecord, reason: string, at: string) =>
     Step.update(

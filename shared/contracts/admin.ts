@@ -19,11 +19,15 @@ export const admin = domain('admin', {
   }),
 
   approveProject: post('/admin/projects/{ProjectID}/approve', {
-    summary: 'Approve and publish a project. Notifies its owner and awards them points.',
+    summary:
+      'Approve and publish a project. Notifies its owner and awards them points. With `updatedAt`, only if the project is as it was read.',
     access: 'admin',
-    body: z.object({ message: z.optional(z.string().check(z.trim(), z.maxLength(project.reason.max))) }),
+    body: z.object({
+      message: z.optional(z.string().check(z.trim(), z.maxLength(project.reason.max))),
+      updatedAt: z.optional(Instant),
+    }),
     output: Project,
-    errors: ['PROJECT_NOT_FOUND', 'INVALID_PROJECT_STATE'],
+    errors: ['PROJECT_NOT_FOUND', 'INVALID_PROJECT_STATE', 'PROJECT_CHANGED'],
     successMessage: 'The project has been published.',
   }),
 

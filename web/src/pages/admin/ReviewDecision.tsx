@@ -31,7 +31,7 @@ export interface ReviewDecisionProps {
 
 /** Message to the owner and the decision. A denial or a question needs a text, which survives a reload until it has been sent. */
 export function ReviewDecision({
-  project: { ProjectID, name },
+  project: { ProjectID, name, updatedAt },
   wanted,
   onFocused,
   onAnswered,
@@ -85,8 +85,15 @@ export function ReviewDecision({
     deny.reset();
     ask.reset();
     const text = form.values.message.trim();
-    const body = text ? { message: text } : {};
-    void report(approve.run({ ProjectID, body }), t('done.approved', { name }));
+    const body = { updatedAt, ...(text && { message: text }) };
+    void report(approveAsRead(body), t('done.approved', { name }));
+  }
+
+  /** Publishes nothing that has not been read: after a change the latest version is shown. */
+  async function approveAsRead(body: { updatedAt: string; message?: string }) {
+    const outcome = await approve.run({ ProjectID, body });
+    if (isRefusal(outcome.error, 'PROJECT_CHANGED')) await invalidate('listProjectsForReview');
+    return outcome;
   }
 
   const denyIt = form.submit(async body => {
@@ -161,6 +168,12 @@ function NotSent({ error, wasQuestion }: { error: ApiError; wasQuestion: boolean
         }
       >
         {t('answer.overText')}
+      </Alert>
+    );
+  if (isRefusal(error, 'PROJECT_CHANGED'))
+    return (
+      <Alert kind="warning" announce title={t('answer.changed')}>
+        {t('answer.changedText')}
       </Alert>
     );
   return (

@@ -138,6 +138,29 @@ test('Shows a message if another administrator has decided on the proposal, and 
   await page.getByRole('heading', { level: 1, name: '1 idea to review' }).waitFor();
 });
 
+test('Publishes only what was read: after a change the latest version is shown, and can be published', async () => {
+  const latest = { ...idea('fieldnotes', 'Fieldnotes, rewritten'), updatedAt: '2026-11-20T13:00:00.000Z' };
+  let isChanged = false;
+  const { answers } = reviewing({
+    approveProject: ({ body }: ApiRequest) => {
+      isChanged = true;
+      return body['updatedAt'] === latest.updatedAt ? latest : new Refusal('PROJECT_CHANGED');
+    },
+    listProjectsForReview: ({ query }: ApiRequest) => ({
+      items: query['status'] === 'submitted' ? [isChanged ? latest : idea('fieldnotes', 'Fieldnotes')] : [],
+    }),
+  });
+  const { page } = await pages.open('/en/admin', answers, admin);
+  await page.getByLabel('Message to the owner').fill('Good luck');
+  await page.getByRole('button', { name: 'Approve and publish' }).click();
+  await page.getByRole('status').filter({ hasText: 'The owner has changed this proposal' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Fieldnotes, rewritten' }).waitFor();
+  expect(await page.getByLabel('Message to the owner').inputValue()).toBe('Good luck');
+
+  await page.getByRole('button', { name: 'Approve and publish' }).click();
+  await page.getByText('Fieldnotes, rewritten is published').waitFor();
+});
+
 test('A proposal that cannot be rendered is shown as plain text and can be answered', async () => {
   const endless = { ...idea('fieldnotes', 'Fieldnotes'), details: '1. '.repeat(3_333) };
   const { answers } = reviewing({
