@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CardSkeleton } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { TextArea } from '#web/ui/fields/TextField.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
@@ -76,6 +77,7 @@ export function FloatingSample() {
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="A dialogue">
         <p>Escape and the scrim close it.</p>
+        <TextArea label="A note" name="note" rows={3} defaultValue="" />
       </Dialog>
       <ConfirmDialog
         open={confirming}

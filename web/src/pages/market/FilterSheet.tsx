@@ -21,7 +21,7 @@ export function FilterSheet({
   const { total, choice, choose } = market;
 
   return (
-    <Dialog open={open} onClose={onClose} title={t('filters.label')}>
+    <Dialog open={open} onClose={onClose} title={t('filters.label')} disposable>
       <MarketFilters market={market} />
       <div className="dialog-foot">
         <Button kind="quiet" onClick={() => choose(withoutFilters(choice))}>

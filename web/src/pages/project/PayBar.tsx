@@ -84,6 +84,7 @@ export function PayBar({ project, support, panel }: PayBarProps) {
           open={isGiving}
           onClose={() => setGiving(false)}
           title={t('panel.label', { name: project.shortName })}
+          disposable
         >
           <SupportForm project={project} support={support} />
         </Dialog>

@@ -1,6 +1,14 @@
 import './Dialog.css';
 import x from 'lucide-static/icons/x.svg?raw';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -14,25 +22,38 @@ export interface DialogProps {
   wide?: boolean;
   /** Shows a close button at the top right. */
   closable?: boolean;
+  /** Closes without a question even if something has been typed, because nothing is lost. */
+  disposable?: boolean;
   children: ReactNode;
 }
 
 /**
- * Modal dialog: Escape and a click on the backdrop close it; focus is trapped and restored. It starts at the first
- * control of the content, or at the title if that is not there yet.
+ * Modal dialog: Escape and a click on the backdrop close it, after a question if that would discard what was typed;
+ * focus is trapped and restored. It starts at the first control of the content, or at the title if that is not there yet.
  */
-export function Dialog({ open, onClose, title, wide, closable = true, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  wide,
+  closable = true,
+  disposable = false,
+  children,
+}: DialogProps) {
   const { t } = useTranslation('common');
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
   const pressed = useRef<EventTarget>(null);
+  const typedIn = useRef(new Set<TextControl>());
+  const [isAsking, setAsking] = useState(false);
   const id = useId();
 
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;
     ignoreSecondClick();
+    typedIn.current.clear();
     if (!open) return element.close();
     element.showModal();
     if (!heading.current || document.activeElement !== closer.current) return;
@@ -40,9 +61,24 @@ export function Dialog({ open, onClose, title, wide, closable = true, children }
     heading.current.focus();
   }, [open]);
 
+  const isWritten = () =>
+    !disposable && [...typedIn.current].some(({ isConnected, value }) => isConnected && value.trim() !== '');
+
+  const leave = () => (isWritten() ? setAsking(true) : onClose());
+
+  /** Asks instead of closing, unless the event belongs to a dialog or a choice of a file inside. */
+  function askFirst(event: SyntheticEvent<HTMLElement>) {
+    const { target } = event;
+    if (!(target instanceof Element) || target.closest('dialog') !== dialog.current) return;
+    if (target instanceof HTMLInputElement && event.type === 'cancel') return;
+    if (!isWritten()) return;
+    event.preventDefault();
+    setAsking(true);
+  }
+
   /** A press that ends on the backdrop may have begun in the dialog, to select text. */
   function closeOnScrim({ target }: MouseEvent<HTMLDialogElement>) {
-    if (target === dialog.current && pressed.current === dialog.current) onClose();
+    if (target === dialog.current && pressed.current === dialog.current) leave();
   }
 
   return (
@@ -52,7 +88,10 @@ export function Dialog({ open, onClose, title, wide, closable = true, children }
       ref={dialog}
       className={classes('dialog', wide && 'dialog--wide')}
       aria-labelledby={id}
-      onClose={onClose}
+      onClose={({ target }) => target === dialog.current && onClose()} // React passes on the event of a dialog inside
+      onCancel={askFirst}
+      onKeyDown={event => event.key === 'Escape' && askFirst(event)} // a browser lets only the first of several be cancelled
+      onInput={({ target }) => isTextControl(target) && typedIn.current.add(target)}
       onMouseDown={({ target }) => {
         pressed.current = target;
       }}
@@ -73,14 +112,36 @@ export function Dialog({ open, onClose, title, wide, closable = true, children }
               size="s"
               icon={x}
               label={t('dialog.close')}
-              onClick={onClose}
+              onClick={leave}
             />
           )}
         </div>
       )}
+      {open && (
+        <ConfirmDialog
+          open={isAsking}
+          title={t('discard.title')}
+          cancel={t('discard.stay')}
+          confirm={t('discard.go')}
+          danger
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            onClose();
+          }}
+        >
+          {t('discard.text')}
+        </ConfirmDialog>
+      )}
     </dialog>
   );
 }
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** Whether something was typed, not chosen. */
+const isTextControl = (target: EventTarget): target is TextControl =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
 
 export interface ConfirmDialogProps {
   open: boolean;

@@ -22,6 +22,37 @@ test('A click on the backdrop closes a dialog', async () => {
   await dialog.waitFor({ state: 'hidden' });
 });
 
+test('What was typed in a dialog is discarded only after a question', async () => {
+  const { page, opener, dialog } = await open();
+  const note = dialog.getByRole('textbox', { name: 'A note' });
+  const question = page.getByRole('dialog', { name: 'Discard what you’ve written?' });
+  const answered = () => page.getByText('It hasn’t been sent or saved.').waitFor({ state: 'detached' });
+  await opener.click();
+  await note.pressSequentially('Two pages');
+  await page.keyboard.press('Escape');
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await answered();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await answered();
+  await note.and(page.locator(':focus')).waitFor();
+  expect(await note.inputValue()).toBe('Two pages');
+
+  await page.mouse.click(20, 450);
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await answered();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  await opener.click();
+  await note.fill('  ');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+});
+
 test('The second half of a double click leaves open the dialog that the first half has opened', async () => {
   const { page, opener, dialog } = await open();
   await opener.evaluate(button => button.scrollIntoView({ block: 'end' })); // beside where the dialog opens

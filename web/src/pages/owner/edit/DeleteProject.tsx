@@ -77,6 +77,7 @@ export function DeleteProject({ project, onDeleted }: DeleteProjectProps) {
         onClose={close}
         title={t('delete.title', { name: project.name })}
         closable={false}
+        disposable
       >
         <div className="stackv gap-4" ref={box}>
           <p className="soft">{t('delete.text')}</p>
