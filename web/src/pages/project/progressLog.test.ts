@@ -70,6 +70,7 @@ test('The owner writes an entry with the progress, edits and deletes it', async 
   isRefused = false;
   await dialog.getByRole('button', { name: 'Publish entry' }).click();
   await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Write an entry' }).and(page.locator(':focus')).waitFor();
   const log = page.getByRole('region', { name: 'Progress' });
   await log.getByText('70%').waitFor();
   expect(requestsTo('addProgressEntry').at(-1)?.body).toMatchObject({

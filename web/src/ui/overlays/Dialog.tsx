@@ -6,6 +6,7 @@ import {
   type SyntheticEvent,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -60,6 +61,12 @@ export function Dialog({
     heading.current.tabIndex = -1; // not before: the dialog would start there even if it has another control
     heading.current.focus();
   }, [open]);
+
+  // A dialog that is removed while it is open does not give the focus back by itself.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
 
   const isWritten = () =>
     !disposable && [...typedIn.current].some(({ isConnected, value }) => isConnected && value.trim() !== '');
