@@ -61,6 +61,7 @@ test('The owner writes an entry with the progress, edits and deletes it', async 
   const dialog = page.getByRole('dialog', { name: 'Write an entry' });
   await dialog.getByRole('button', { name: 'Publish entry' }).click();
   await dialog.getByText('Enter a title of at least 3 characters.').waitFor();
+  await dialog.getByRole('textbox', { name: 'Title' }).and(page.locator(':focus')).waitFor();
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Seven weeks');
   await dialog.getByRole('textbox', { name: 'What has happened?' }).fill('The unit came up.');
   await dialog.getByRole('slider', { name: 'Progress so far' }).fill('70');

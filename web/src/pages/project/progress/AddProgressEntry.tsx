@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
+import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
@@ -21,7 +22,7 @@ export function AddProgressEntry({ project, onClose }: AddProgressEntryProps) {
   const format = useFormat();
   const toast = useToast();
   const { ProjectID, status, language } = project;
-  const { values, set, bind, formProps, refusal, isBusy } = useContractForm('addProgressEntry', {
+  const { values, set, bind, formProps, element, summary, refusal, isBusy } = useContractForm('addProgressEntry', {
     schema: async () => (await import('#shared/contracts/projects.ts')).projects.addProgressEntry.spec.body,
     initial: { title: '', text: '', progress: project.progress },
     toCall: body => ({ ProjectID, body }),
@@ -32,6 +33,7 @@ export function AddProgressEntry({ project, onClose }: AddProgressEntryProps) {
       onClose();
     },
   });
+  useFocusFirstError(element, summary.submissions);
   if (!useNamespace('moderation')) return null;
 
   return (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ProgressEntry } from '#shared/entities/progressEntry.ts';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
+import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { ProgressEntryFields, ProgressFormEnd } from './ProgressEntryFields.tsx';
 import { useTooShortMessage } from './useTooShortMessage.ts';
@@ -14,7 +15,7 @@ interface EditProgressEntryProps {
 export function EditProgressEntry({ entry, onClose }: EditProgressEntryProps) {
   const { t } = useTranslation('moderation');
   const { ProjectID, ProgressEntryID, title, text } = entry;
-  const { bind, formProps, refusal, isBusy } = useContractForm('updateProgressEntry', {
+  const { bind, formProps, element, summary, refusal, isBusy } = useContractForm('updateProgressEntry', {
     schema: async () =>
       (await import('#shared/contracts/projects.ts')).projects.updateProgressEntry.spec.body,
     initial: { title, text },
@@ -23,6 +24,8 @@ export function EditProgressEntry({ entry, onClose }: EditProgressEntryProps) {
     wordsFor: useTooShortMessage(),
     onDone: onClose,
   });
+
+  useFocusFirstError(element, summary.submissions);
 
   return (
     <Dialog open onClose={onClose} title={t('progress.editTitle')}>
