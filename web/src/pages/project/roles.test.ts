@@ -158,7 +158,7 @@ describe('Role', () => {
     const { page } = await pages.open(path, projectServer(), { isNewDevice: true });
     const next = `${path}?apply=firmware#roles`;
     await page.locator(`a[href="/en/signup?${new URLSearchParams({ next })}"]`).click();
-    await page.getByText('Then you go on with your application.').waitFor();
+    await page.getByText('You’ll then continue with your application.').waitFor();
     await page.getByRole('heading', { name: 'Bring your own stone' }).waitFor();
     const signIn = page.getByRole('main').getByRole('link', { name: 'Sign in' });
     expect(await signIn.getAttribute('href')).toBe(`/en/signin?${new URLSearchParams({ next })}`);
