@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type SyntheticEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
@@ -55,7 +55,9 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
   const done = completeParts(problems, roles.length);
   const seed = `project:${values.submissionKey}`;
 
-  const submit = form.submit(async proposal => {
+  const [roleState, setRoleState] = useState<'closed' | 'open' | 'blocking'>('closed');
+
+  const submitSaved = form.submit(async proposal => {
     if (who.status !== 'signedIn')
       return await navigate(paths.signin({ lang, query: { next: paths.proposal({ lang }) } }));
     const { error, ProjectID } = await sending.send(proposal, form.engine.getValues());
@@ -63,6 +65,14 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
     if (error) return form.showRefusal(error, undefined, path => fieldAt(path, values));
     finish();
   });
+
+  /** A role that has been written, but not saved, must not be missing from the proposal. */
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (roleState === 'closed') return await submitSaved();
+    setRoleState('blocking');
+    form.element.current?.querySelector<HTMLElement>('.role-editor input')?.focus();
+  }
 
   function finish() {
     draft.forget();
@@ -80,7 +90,7 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
   });
 
   return (
-    <form className="fgrid" noValidate ref={form.element} onSubmit={event => void submit(event)}>
+    <form noValidate ref={form.element} onSubmit={event => void submit(event)}>
       <div className="fnotices">
         <DraftAlerts draft={draft} />
         {who.status === 'signedIn' && <AllowanceAlert />}
@@ -93,39 +103,43 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
           </p>
         )}
       </div>
-      <div className="fmain">
-        <FormPart {...part('idea')}>
-          <IdeaFields form={form} />
-        </FormPart>
-        <FormPart {...part('work')}>
-          <WorkFields form={form} />
-          <RolesField
-            roles={roles}
-            lang={values.language}
-            most={me && plans[me.planTypeId].prospectsPerProject}
-            error={form.errorOf('roles')}
-            onChange={roles => form.set('roles', [...roles])}
-          />
-          <FirstTasks
-            tasks={values.tasks}
-            lang={values.language}
-            onChange={tasks => form.set('tasks', [...tasks])}
-          />
-        </FormPart>
-        <FormPart {...part('money')}>
-          <MoneyFields form={form} withDefaults />
-        </FormPart>
-        <FormPart {...part('picture')}>
-          <PictureFields
-            form={form}
-            seed={seed}
-            isNew
-            resting={who.status === 'anonymous' ? t('picture.resting') : undefined}
-          />
-        </FormPart>
-        <SendProblem form={form} outcome={sending.outcome} onContinue={finish} />
+      <div className="fgrid">
+        <div className="fmain">
+          <FormPart {...part('idea')}>
+            <IdeaFields form={form} />
+          </FormPart>
+          <FormPart {...part('work')}>
+            <WorkFields form={form} />
+            <RolesField
+              roles={roles}
+              lang={values.language}
+              most={me && plans[me.planTypeId].prospectsPerProject}
+              error={form.errorOf('roles')}
+              isBlocked={roleState === 'blocking'}
+              onEditing={isEditing => setRoleState(isEditing ? 'open' : 'closed')}
+              onChange={roles => form.set('roles', [...roles])}
+            />
+            <FirstTasks
+              tasks={values.tasks}
+              lang={values.language}
+              onChange={tasks => form.set('tasks', [...tasks])}
+            />
+          </FormPart>
+          <FormPart {...part('money')}>
+            <MoneyFields form={form} withDefaults />
+          </FormPart>
+          <FormPart {...part('picture')}>
+            <PictureFields
+              form={form}
+              seed={seed}
+              isNew
+              resting={who.status === 'anonymous' ? t('picture.resting') : undefined}
+            />
+          </FormPart>
+          <SendProblem form={form} outcome={sending.outcome} onContinue={finish} />
+        </div>
+        <Preview picture={pictureOf(values)} roles={roles.length} {...{ values, seed, done }} />
       </div>
-      <Preview picture={pictureOf(values)} roles={roles.length} {...{ values, seed, done }} />
       <SaveBar
         savedAt={draft.savedAt}
         isStored={draft.isStored}

@@ -16,12 +16,19 @@ export interface RolesFieldProps {
   most?: number | undefined;
   lang: string;
   error?: string | undefined;
+  /** Whether the proposal was submitted while a role was being written. */
+  isBlocked: boolean;
+  onEditing: (isEditing: boolean) => void;
 }
 
 /** List of the roles: edited in place, sorted by dragging, arrow keys or buttons. */
-export function RolesField({ roles, onChange, most, lang, error }: RolesFieldProps) {
+export function RolesField({ roles, onChange, most, lang, error, isBlocked, onEditing }: RolesFieldProps) {
   const { t } = useTranslation('proposal');
   const [editing, setEditing] = useState<string>();
+  const edit = (key: string | undefined) => {
+    setEditing(key);
+    onEditing(key !== undefined);
+  };
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<number>();
 
@@ -32,7 +39,7 @@ export function RolesField({ roles, onChange, most, lang, error }: RolesFieldPro
         ? [...roles, { ...draft, key: crypto.randomUUID() }]
         : roles.map(role => (role.key === key ? { ...draft, key } : role)),
     );
-    setEditing(undefined);
+    edit(undefined);
     return true;
   }
 
@@ -65,7 +72,7 @@ export function RolesField({ roles, onChange, most, lang, error }: RolesFieldPro
                   lang={lang}
                   draftOf={`proposal.${role.key}`}
                   onSave={draft => save(role.key, draft)}
-                  onCancel={() => setEditing(undefined)}
+                  onCancel={() => edit(undefined)}
                 />
               </li>
             ) : (
@@ -74,7 +81,7 @@ export function RolesField({ roles, onChange, most, lang, error }: RolesFieldPro
                 role={role}
                 isFirst={index === 0}
                 isLast={index === roles.length - 1}
-                onEdit={() => setEditing(role.key)}
+                onEdit={() => edit(role.key)}
                 onMove={by => move(index, index + by)}
                 onRemove={() => {
                   onChange(roles.filter(({ key }) => key !== role.key));
@@ -93,18 +100,18 @@ export function RolesField({ roles, onChange, most, lang, error }: RolesFieldPro
             draftOf="proposal.new"
             lang={lang}
             onSave={draft => save(NEW, draft)}
-            onCancel={() => setEditing(undefined)}
+            onCancel={() => edit(undefined)}
           />
         </div>
       ) : (
-        <Button size="s" icon={plus} className="role-add" onClick={() => setEditing(NEW)}>
+        <Button size="s" icon={plus} className="role-add" onClick={() => edit(NEW)}>
           {t('roles.add')}
         </Button>
       )}
-      {(error || isOver) && (
-        <p className="error" id="roles-error">
+      {(error || isOver || isBlocked) && (
+        <p className="error" id="roles-error" role={isBlocked ? 'alert' : undefined}>
           <Icon svg={circleAlert} size="s" />
-          <span>{isOver ? t('roles.over', { count: most }) : error}</span>
+          <span>{isBlocked ? t('roles.unsaved') : isOver ? t('roles.over', { count: most }) : error}</span>
         </p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}

@@ -7,6 +7,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
 export interface SaveBarProps {
   savedAt: number | undefined;
@@ -19,6 +20,7 @@ export interface SaveBarProps {
 export function SaveBar({ savedAt, isStored, isSending, onDiscard }: SaveBarProps) {
   const { t } = useTranslation('proposal');
   const lang = useLanguage();
+  const toast = useToast();
   const [isAsking, setAsking] = useState(false);
 
   return (
@@ -33,7 +35,11 @@ export function SaveBar({ savedAt, isStored, isSending, onDiscard }: SaveBarProp
             <Button kind="quiet" onClick={() => setAsking(true)}>
               {t('bar.discard')}
             </Button>
-            <LinkButton kind="quiet" to={paths.index({ lang })}>
+            <LinkButton
+              kind="quiet"
+              to={paths.index({ lang })}
+              onClick={() => toast.show({ kind: 'success', title: t('kept.title'), text: t('kept.text') })}
+            >
               {t('bar.leave')}
             </LinkButton>
           </>
