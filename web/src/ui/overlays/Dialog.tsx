@@ -90,7 +90,7 @@ export function Dialog({
 
   return (
     // A click on the backdrop hits the dialog element itself; keyboard users have Escape.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={classes('dialog', wide && 'dialog--wide')}

@@ -22,17 +22,20 @@ export function AddProgressEntry({ project, onClose }: AddProgressEntryProps) {
   const format = useFormat();
   const toast = useToast();
   const { ProjectID, status, language } = project;
-  const { values, set, bind, formProps, element, summary, refusal, isBusy } = useContractForm('addProgressEntry', {
-    schema: async () => (await import('#shared/contracts/projects.ts')).projects.addProgressEntry.spec.body,
-    initial: { title: '', text: '', progress: project.progress },
-    toCall: body => ({ ProjectID, body }),
-    changes: ['listProgressEntries', 'getProject'],
-    wordsFor: useTooShortMessage(),
-    onDone: () => {
-      toast.show({ kind: 'success', title: t('progress.added') });
-      onClose();
+  const { values, set, bind, formProps, element, summary, refusal, isBusy } = useContractForm(
+    'addProgressEntry',
+    {
+      schema: async () => (await import('#shared/contracts/projects.ts')).projects.addProgressEntry.spec.body,
+      initial: { title: '', text: '', progress: project.progress },
+      toCall: body => ({ ProjectID, body }),
+      changes: ['listProgressEntries', 'getProject'],
+      wordsFor: useTooShortMessage(),
+      onDone: () => {
+        toast.show({ kind: 'success', title: t('progress.added') });
+        onClose();
+      },
     },
-  });
+  );
   useFocusFirstError(element, summary.submissions);
   if (!useNamespace('moderation')) return null;
 
