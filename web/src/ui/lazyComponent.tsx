@@ -1,10 +1,11 @@
 import { Component, type ComponentType, type FC, lazy, memo, type ReactNode, Suspense } from 'react';
+import { LoadError } from './LoadError.tsx';
 
 interface LazyComponentOptions {
   /** Shown until the code has loaded. Omitted for parts outside the flow of the page. */
   fallback?: ReactNode;
-  /** Shown if the code could not be loaded. By default nothing is shown, and loading is retried once the network is back. */
-  renderError?: (retry: () => void) => ReactNode;
+  /** Shown if the code could not be loaded; by default an alert in place of the fallback, or nothing without one. */
+  renderError?: (reload: () => void) => ReactNode;
 }
 
 /** A component whose code loads when it is first shown, or before. */
@@ -15,11 +16,11 @@ export type LazyComponent<Props> = FC<Props> & {
 
 /**
  * A component whose code loads after the first view. Its prerendered HTML stays until then. A failed load does not affect the
- * surrounding components.
+ * surrounding components, and is repeated once the network is back.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { fallback, renderError }: LazyComponentOptions = {},
+  { fallback, renderError = fallback ? showLoadError : undefined }: LazyComponentOptions = {},
 ): LazyComponent<Props> {
   const attempt = () => lazy(async () => ({ default: await load() }));
   let Part: ComponentType<Props> = attempt();
@@ -51,6 +52,11 @@ export function lazyComponent<Props extends object>(
   return Object.assign(LazyComponent, { preload });
 }
 
+/** Chromium remembers until the next load of the page that a module could not be loaded. */
+const reload = () => location.reload();
+
+const showLoadError = (reload: () => void) => <LoadError onAgain={reload} />;
+
 interface AttemptsProps extends Pick<LazyComponentOptions, 'renderError'> {
   /** Discards the failed attempt, so that the next render loads again. */
   onRetry: () => void;
@@ -62,7 +68,7 @@ class Attempts extends Component<AttemptsProps, { hasFailed: boolean }> {
   static getDerivedStateFromError = () => ({ hasFailed: true });
 
   override componentDidCatch() {
-    if (!this.props.renderError) addEventListener('online', this.retry, { once: true });
+    addEventListener('online', this.retry, { once: true });
   }
 
   override componentWillUnmount() {
@@ -76,6 +82,6 @@ class Attempts extends Component<AttemptsProps, { hasFailed: boolean }> {
 
   override render() {
     const { renderError, children } = this.props;
-    return this.state.hasFailed ? renderError?.(this.retry) : children();
+    return this.state.hasFailed ? renderError?.(reload) : children();
   }
 }

@@ -142,6 +142,18 @@ describe('Role', () => {
       .toBe('roles');
   });
 
+  test('can be applied for again after the form did not load', async () => {
+    const { page } = await pages.open(path, projectServer(), { signedIn: true });
+    const form = '**/assets/ApplyForm-*.js';
+    await page.route(form, route => route.abort());
+    await page.getByRole('button', { name: 'Add a note' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Apply for this role?' });
+    await dialog.getByText('We couldn’t load this section').waitFor();
+    await page.unroute(form);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await dialog.getByRole('button', { name: 'Send application' }).waitFor();
+  });
+
   test('is kept while a visitor signs in to apply', async () => {
     const { page } = await pages.open(path, projectServer());
     await page.getByRole('link', { name: 'Apply: Firmware engineer' }).click();
