@@ -83,7 +83,7 @@ export const valuesOf = (project: Project): ProposalValues => valuesIn(editedVer
 
 const valuesIn = (from: Project): ProposalValues => ({
   name: from.name,
-  shortName: from.shortName,
+  shortName: from.shortName === shortNameOf({ name: from.name, shortName: '' }) ? '' : from.shortName, // it follows the name
   description: from.description,
   details: from.details,
   language: from.language,

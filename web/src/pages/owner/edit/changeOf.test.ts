@@ -11,9 +11,24 @@ const changed = (change: Partial<typeof saved>) => {
 };
 
 test('Contains only changed fields; a number typed in another format is no change', () => {
-  expect(changed({ name: 'Tidewatch II' })).toEqual({ name: 'Tidewatch II' });
+  expect(changed({ contributionName: 'buoy bell' })).toEqual({ contributionName: 'buoy bell' });
   expect(changed({ budget: '10,000.00', numberOfContributions: ' 800 ' })).toBeUndefined();
   expect(isSame(saved, { ...saved, budget: '10 000' })).toBe(true);
+});
+
+test('A short name that was derived from the name follows it', () => {
+  const derived = valuesOf(
+    aProject({
+      name: 'Lanterns for the canal towpath, all of it',
+      shortName: 'Lanterns for the canal towpath',
+    }),
+  );
+  const values = { ...derived, name: 'Lanterns for the park' };
+  expect(changeOf(derived, values, problemsOf(values))).toEqual({
+    name: 'Lanterns for the park',
+    shortName: 'Lanterns for the park',
+  });
+  expect(valuesOf(aProject({ shortName: 'Lanterns' })).shortName).toBe('Lanterns');
 });
 
 test('Leaves out an invalid field but contains the others', () => {

@@ -12,7 +12,7 @@ afterAll(async () => await pages?.close());
 
 describe('Editing a project', () => {
   test('saves a field when it loses focus, and undoes the change', async () => {
-    let project = ownProject();
+    let project = ownProject({ shortName: 'Tide' });
     const { page, requestsTo } = await pages.open(
       '/en/edit-projects',
       withProject(project, {
@@ -38,7 +38,7 @@ describe('Editing a project', () => {
   });
 
   test('keeps changes that could not be saved, and saves them on “Try again”', async () => {
-    const project = ownProject();
+    const project = ownProject({ shortName: 'Tide' });
     let isDown = true;
     const { page } = await pages.open(
       '/en/edit-projects',
@@ -58,7 +58,7 @@ describe('Editing a project', () => {
   });
 
   test('saves again without a click once the server has recovered from an outage', async () => {
-    const project = ownProject();
+    const project = ownProject({ shortName: 'Tide' });
     let isDown = true;
     const { page, requestsTo } = await pages.open(
       '/en/edit-projects',
@@ -80,7 +80,7 @@ describe('Editing a project', () => {
 
   /** A project that another tab has renamed since this one opened; the server compares names. */
   function renamedElsewhere(elsewhere: Partial<Project>) {
-    const stored = { project: ownProject() };
+    const stored = { project: ownProject({ shortName: 'Tide' }) };
     let isFirstRead = true;
     const answers = withProject(stored.project, {
       getProject: () => {
