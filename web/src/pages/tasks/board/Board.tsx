@@ -34,6 +34,7 @@ export function Board({ columns, lists, actions, addTo, onCreated, withProject =
     actions,
     columns.map(({ status }) => status),
   );
+  const canMove = columns.some(({ cards }) => cards.some(({ board }) => !board.readOnly));
   const [isAdding, setAdding] = useState(false);
   const element = useRef<HTMLDivElement>(null);
   const { isDragging } = useBoardScroll(element);
@@ -54,9 +55,11 @@ export function Board({ columns, lists, actions, addTo, onCreated, withProject =
           </Column>
         ))}
       </div>
-      <p className="fine muted board-help" id="board-help">
-        {t('help.move')} <span className="kbd">{t('help.space')}</span> {t('help.arrows')}
-      </p>
+      {canMove && (
+        <p className="fine muted board-help" id="board-help">
+          {t('help.move')} <span className="kbd">{t('help.space')}</span> {t('help.arrows')}
+        </p>
+      )}
     </>
   );
 }

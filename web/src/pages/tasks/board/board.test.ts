@@ -157,6 +157,14 @@ async function centreOf(element: Locator) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
+test('A board that cannot be changed does not say how cards are moved', async () => {
+  const { page: changeable } = await openBoard();
+  await changeable.locator('#board-help').waitFor({ state: 'attached' });
+  const { page } = await openBoard({ seen: { ...board, readOnly: 'project' } });
+  await column(page, 'IN_REVIEW').getByText('Order the sensors').waitFor();
+  expect(await page.locator('#board-help').count()).toBe(0);
+});
+
 test('Members read in the form of a task what it has earned', async () => {
   const member = TaskBoard.parse({ ...board, OwnerUserID: 'maren', isOwner: false });
   const { page } = await openBoard({
