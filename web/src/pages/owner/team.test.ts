@@ -122,7 +122,7 @@ describe('Applications', () => {
     );
     await page.getByRole('button', { name: 'Accept Noor' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
-    await page.getByText('This application has already been answered.').waitFor();
+    await page.getByText('This application has been answered or withdrawn in the meantime.').waitFor();
     await page.getByRole('button', { name: 'Accept Noor' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Accept Wren' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
