@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handler as listMessages } from '#functions/messages/listMessages.lambda.ts';
 import { handler as sendMessage } from '#functions/messages/sendMessage.lambda.ts';
+import { handler as deleteProject } from '#functions/projects/deleteProject.lambda.ts';
 import { handler as getProject } from '#functions/projects/getProject.lambda.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
-import type { ProjectID, UserID } from '#shared/ids.ts';
+import type { MessageID, ProjectID, UserID } from '#shared/ids.ts';
 import { handler as approveProject } from './approveProject.lambda.ts';
 import { handler as askOwner } from './askOwner.lambda.ts';
 
@@ -41,6 +42,48 @@ test('a question reaches the owner as a message, and the answer the administrato
   expect((await inboxOf(admin)).length).toBe(1);
 });
 
+test('the message names the project, and the project the message until it has been answered', async () => {
+  const owner = await samples.person();
+  const id = await samples.submitted(owner);
+  const { data } = await ask(id);
+  const [received] = await inboxOf(owner);
+  expect(received?.notice).toMatchObject({
+    kind: 'reviewQuestion',
+    values: { project: data?.shortName },
+    link: `/projects/${id}`,
+  });
+  const questionOf = async () =>
+    (await world.call(getProject, { ProjectID: id }, { as: owner })).data?.question;
+  expect(await questionOf()).toMatchObject({ messageId: received?.id });
+  expect(await questionOf()).not.toHaveProperty('answeredAt');
+
+  const answer = async (replyTo: MessageID | undefined) => {
+    const body = { recipient: admin, subject: 'Re', body: 'We do, on Sundays.', ...(replyTo && { replyTo }) };
+    expect((await world.callWith(sendMessage, { body }, { as: owner })).status).toBe(201);
+  };
+  world.clock.add({ minutes: 1 });
+  const answeredAt = world.clock.now();
+  await answer(received?.id);
+  world.clock.add({ minutes: 1 });
+  await answer(received?.id);
+  expect(await questionOf()).toMatchObject({ answeredAt });
+
+  await ask(id);
+  expect(await questionOf()).not.toHaveProperty('answeredAt');
+  await answer(received?.id);
+  expect(await questionOf()).not.toHaveProperty('answeredAt');
+});
+
+test('a question of a deleted project can still be answered', async () => {
+  const owner = await samples.person();
+  const id = await samples.submitted(owner);
+  await ask(id);
+  const [received] = await inboxOf(owner);
+  expect((await world.call(deleteProject, { ProjectID: id }, { as: owner })).code).toBeUndefined();
+  const body = { recipient: admin, subject: 'Re', body: 'It is over.', replyTo: received?.id };
+  expect((await world.callWith(sendMessage, { body }, { as: owner })).status).toBe(201);
+});
+
 test('a question is seen by administrators and the owner only, and the project can still be approved', async () => {
   const owner = await samples.person();
   const id = await samples.submitted(owner);
@@ -56,8 +99,9 @@ test('a question is seen by administrators and the owner only, and the project c
 
 test('a question is refused after a decision, and by oneself', async () => {
   const decided = await samples.published(await samples.person());
+  const before = await inboxOf(admin);
   expect((await ask(decided)).code).toBe('INVALID_PROJECT_STATE');
-  expect(await inboxOf(admin)).toHaveLength(1);
+  expect(await inboxOf(admin)).toEqual(before);
   expect((await ask(await samples.submitted(admin))).code).toBe('MESSAGE_SELF');
 });
 

@@ -1,6 +1,7 @@
 import { audit } from '#functions/audit/audit.store.ts';
 import { messageEvents } from '#functions/messages/message.events.ts';
 import { type Letter, messageSteps } from '#functions/messages/message.store.ts';
+import { displayNameOf } from '#functions/notifications/notify.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
@@ -12,10 +13,11 @@ import type { admin as contracts } from '#shared/contracts/admin.ts';
 import { MessageID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { toSubject } from '#shared/messageSubject.ts';
+import { links } from '#shared/paths.ts';
 
 /**
- * Asks the owner of a project that waits for its review. The question is a message from the administrator, who gets the answer; all
- * administrators see with the project that it has been asked.
+ * Asks the owner of a project that waits for its review. The question is a message from the administrator, who gets the
+ * answer; all administrators and the owner see with the project that it has been asked, and when it was answered.
  */
 export async function askOwner(
   { ProjectID, body: { question }, caller, loaded: [items] }: Input<typeof contracts.askOwner, [ProjectPlan]>,
@@ -24,20 +26,26 @@ export async function askOwner(
   const found = await viewProject(table, items, caller);
   if (!found) return refuse('PROJECT_NOT_FOUND');
   const { project } = found.items;
-  const { OwnerUserID: recipientId, name } = project;
+  const { OwnerUserID: recipientId, name, shortName } = project;
   if (!isActionAllowed(projectActions.approve, project.status)) return refuse('INVALID_PROJECT_STATE');
   const { UserID: senderId } = caller;
   if (senderId === recipientId) return refuse('MESSAGE_SELF');
 
   const sentAt = now();
-  const asked = { text: question, askedAt: sentAt };
   const id = MessageID.parse(newId());
+  const asked = { text: question, askedAt: sentAt, messageId: id };
   const letter: Letter = {
     id,
     senderId,
     recipientId,
     subject: toSubject('unknown', name),
     body: question,
+    notice: {
+      kind: 'reviewQuestion',
+      values: { project: shortName, person: displayNameOf(caller) },
+      link: links.project({ ProjectID }),
+      ProjectID,
+    },
     sentAt,
   };
   const refused = await table.transact(

@@ -155,6 +155,24 @@ describe('a message', () => {
     ]);
   });
 
+  test('that asks about a project in review says so by email and in the app', async () => {
+    const { ProjectID } = world.ids;
+    const values = { project: 'Signal Box', person: 'Sam' };
+    const notice = { kind: 'reviewQuestion', values, link: '/projects/signal-box', ProjectID } as const;
+    const { id } = await aMessage(world, applicant, owner, { body: 'Who has the key?', notice });
+    await sent(id);
+    expect(await world.emails()).toMatchObject([
+      {
+        to: 'olive',
+        subject: expect.stringMatching(/^Une question de notre équipe sur «.Signal Box.»$/),
+        text: expect.stringContaining('Who has the key?'),
+      },
+    ]);
+    expect(await world.notificationsFor(owner)).toMatchObject({
+      items: [{ kind: 'reviewQuestion', values, link: `/messages?id=${id}` }],
+    });
+  });
+
   test('that has been read in the meantime is not mailed', async () => {
     const { id } = await aMessage(world, applicant, owner);
     await world.call(readMessage, { id }, { as: owner });

@@ -155,7 +155,10 @@ const deliverRemoval: DomainEventHandler<Payload<typeof teamEvents.memberRemoved
 /** Characters of a message that its email quotes. */
 const longestQuote = 1_000;
 
-/** Emails a new message to its recipient, unless they have read or deleted it in the meantime. */
+/**
+ * Emails a new message to its recipient, unless they have read or deleted it in the meantime. A question of a project's
+ * review says so, in the app too.
+ */
 const mailMessage: DomainEventHandler<Payload<typeof messageEvents.messageSent>> = async (
   { payload: { id, senderId, recipientId } },
   deps,
@@ -168,13 +171,18 @@ const mailMessage: DomainEventHandler<Payload<typeof messageEvents.messageSent>>
   );
   if (!copy || copy.read || copy.type !== 'inbox' || !content) return [];
   const { body } = content;
+  const { notice } = copy;
+  const isQuestion = notice?.kind === 'reviewQuestion';
+  const values = isQuestion ? notice.values : { person: displayNameOf(sender) };
+  const path = links.messages({ query: { id } });
   return await notify(deps, recipient, {
     email: {
-      template: 'messageReceived',
-      values: () => ({ person: displayNameOf(sender) }),
+      template: isQuestion ? 'reviewQuestion' : 'messageReceived',
+      values: () => values,
       quote: body.length > longestQuote ? `${truncate(body, longestQuote)}…` : body,
-      path: links.messages({ query: { id } }),
+      path,
     },
+    notification: isQuestion ? { kind: 'reviewQuestion', values, link: path } : undefined,
   });
 };
 

@@ -13,6 +13,7 @@ import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { projectSteps, projects } from '#functions/projects/project.store.ts';
 import type { messages as contracts } from '#shared/contracts/messages.ts';
 import { MessageID, special, type UserID } from '#shared/ids.ts';
 import { toSubject } from '#shared/messageSubject.ts';
@@ -28,7 +29,7 @@ type Answered = [StoredMessage | undefined, StoredAward | undefined, RewardedAns
 
 /**
  * Sends a message. The first answer to a message earns points. A person who has blocked the caller receives nothing,
- * and the caller notices no difference. Cost: 3 DynamoDB requests.
+ * and the caller notices no difference. Cost: 3 DynamoDB requests; 4 for an answer to a question of a project's review.
  */
 export async function sendMessage(
   {
@@ -73,7 +74,9 @@ export async function sendMessage(
   const { id, sentAt } = letter;
   const event = { id, senderId: UserID, recipientId };
   const isRewarded = isAnswer && !original.notice && !award;
+  const question = isAnswer ? await answerToReview(deps, original, sentAt) : undefined;
   const refused = await table.transact(
+    question,
     submissionKey === undefined ? undefined : rememberSubmission(UserID, submissionKey, id, sentAt),
     messageSteps.createBody(letter),
     messageSteps.keep(letter),
@@ -93,6 +96,15 @@ export async function sendMessage(
 /** Whether a message in the caller's mailbox was written to them by this person. */
 const isFrom = ({ origin, senderId }: StoredMessage, id: UserID): boolean =>
   origin === 'inbox' && senderId === id;
+
+/** Notes with the project that the question of its review has been answered; undefined for other messages and later answers. */
+async function answerToReview({ table }: Deps, { id, notice }: StoredMessage, answeredAt: string) {
+  if (notice?.kind !== 'reviewQuestion' || !notice.ProjectID) return undefined;
+  const project = await table.get(projects.key(notice.ProjectID));
+  const question = project?.question;
+  if (!question || question.messageId !== id || question.answeredAt) return undefined;
+  return projectSteps.answer(project, question, answeredAt);
+}
 
 /** Writing to strangers requires a paid plan; support answers everyone. */
 const mayWriteToStrangers = ({ planTypeId }: Caller, recipient: UserID): boolean =>

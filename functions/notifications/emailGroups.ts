@@ -78,6 +78,7 @@ export const emailGroups: Record<EmailTemplate, NotificationGroup | 'required'> 
   projectSubmitted: 'projects',
   projectApproved: 'projects',
   projectDenied: 'projects',
+  reviewQuestion: 'projects',
   editApproved: 'projects',
   editDenied: 'projects',
   projectResumed: 'projects',

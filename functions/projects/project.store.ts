@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { type EditChanges, ProjectImage, ReviewQuestion } from '#shared/entities/project.ts';
+import { type EditChanges, ProjectImage } from '#shared/entities/project.ts';
+import { ReviewQuestion } from '#shared/entities/reviewQuestion.ts';
 import { Country, Currency, Day, Instant, MinorUnits, WrittenLanguage } from '#shared/fields.ts';
 import { ProjectID, UserID } from '#shared/ids.ts';
 import {
@@ -137,6 +138,12 @@ export const projectSteps = {
       .when('status', 'in', projectActions.approve.from)
       .when('submittedAt', '=', project.submittedAt)
       .otherwise('INVALID_PROJECT_STATE'),
+
+  /** Notes the answer to a question; refused if another one has been asked since. */
+  answer: ({ ProjectID }: ProjectRecord, question: ReviewQuestion, answeredAt: string) =>
+    Step.update(projects.key(ProjectID), { question: { ...question, answeredAt } })
+      .add({ version: 1 })
+      .when('question', '=', question),
 
   takeDown: (project: ProjectRecord, reason: string, at: string) =>
     Step.update(

@@ -17,6 +17,7 @@ export const MessageNotice = z.object({
     'taskAssigned',
     'memberRemoved',
     'invitation',
+    'reviewQuestion',
   ]),
   values: z.record(z.string(), z.string()),
   /** Link without a language: `/projects/0192…`. */

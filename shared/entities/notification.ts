@@ -11,6 +11,7 @@ export const Notification = z.object({
     'editApproved',
     'editDenied',
     'projectSubmitted',
+    'reviewQuestion',
     'projectResumed',
     'projectHalted',
     'projectAbandoned',

@@ -18,6 +18,7 @@ import { project } from '../settings.ts';
 import { stoneName, stones } from '../stones.ts';
 import { videoOf } from '../videoOf.ts';
 import { AuthorSummary } from './author.ts';
+import { ReviewQuestion } from './reviewQuestion.ts';
 
 /** A project's picture: a generated cairn in one of three palettes, or an upload. */
 export const ProjectImage = z.discriminatedUnion('kind', [
@@ -152,10 +153,6 @@ export const EditChanges = z.partial(
   }),
 );
 export type EditChanges = z.infer<typeof EditChanges>;
-
-/** What an administrator asked the owner before deciding. */
-export const ReviewQuestion = z.object({ text: z.string(), askedAt: Instant });
-export type ReviewQuestion = z.infer<typeof ReviewQuestion>;
 
 /** An edit of a public project that has not taken effect. */
 export const PendingEdit = z.object({

@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
+import { questionInReview } from '#web/domain/project/owner/ReviewQuestionAlert.tsx';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -79,17 +80,29 @@ export function Review({ project, now, wanted, onFocused, onAnswered }: ReviewPr
         )}
         <Roles project={project} />
         <AutomaticChecks project={project} />
-        {project.question && project.question.askedAt > project.submittedAt && (
-          <Alert kind="info" title={t('answer.askedBefore')}>
-            {project.question.text}{' '}
-            <span className="fine muted">
-              <RelativeTime at={project.question.askedAt} />
-            </span>
-          </Alert>
-        )}
+        <Asked project={project} />
         <ReviewDecision {...{ project, wanted, onFocused, onAnswered }} />
       </div>
     </article>
+  );
+}
+
+/** The last question to the owner, and whether it has been answered. */
+function Asked({ project }: { project: Project }) {
+  const { t } = useTranslation('admin');
+  const question = questionInReview(project);
+  if (!question) return null;
+  const { text, askedAt, answeredAt } = question;
+  return (
+    <Alert kind="info" title={t(answeredAt ? 'answer.answered' : 'answer.askedBefore')}>
+      <blockquote className="review-question" dir="auto">
+        {text}
+      </blockquote>
+      {answeredAt && t('answer.answeredText')}{' '}
+      <span className="fine muted">
+        <RelativeTime at={answeredAt ?? askedAt} />
+      </span>
+    </Alert>
   );
 }
 

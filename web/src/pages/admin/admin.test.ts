@@ -108,6 +108,22 @@ test('A question goes to the owner, and the idea keeps waiting with it', async (
   expect(requestsTo('askOwner').map(({ body }) => body['question'])).toEqual(['Who counts the birds?']);
 });
 
+test('A question that the owner has answered says so', async () => {
+  const question = {
+    text: 'Who counts the birds?',
+    askedAt: '2099-01-01T10:00:00.000Z',
+    answeredAt: '2099-01-01T11:00:00.000Z',
+  };
+  const { answers } = reviewing({
+    listProjectsForReview: ({ query }: ApiRequest) => ({
+      items: query['status'] === 'submitted' ? [{ ...idea('fieldnotes', 'Fieldnotes'), question }] : [],
+    }),
+  });
+  const { page } = await pages.open('/en/admin', answers, admin);
+  await page.getByText('The owner has answered').waitFor();
+  await page.getByText('The answer is in the messages of the administrator who asked.').waitFor();
+});
+
 test('After an answer the next proposal is read from its beginning', async () => {
   const { answers, answered } = reviewing({
     approveProject: ({ params }: ApiRequest) => {

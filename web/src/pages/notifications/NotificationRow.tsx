@@ -27,6 +27,7 @@ const ICONS: Partial<Record<Notification['kind'], string>> = {
   editApproved: badgeCheck,
   editDenied: badgeCheck,
   projectSubmitted: badgeCheck,
+  reviewQuestion: messageCircle,
   projectResumed: badgeCheck,
   projectHalted: alarmClock,
   projectAbandoned: alarmClock,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
+import { questionInReview, ReviewQuestionAlert } from '#web/domain/project/owner/ReviewQuestionAlert.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert, type AlertKind } from '#web/ui/Alert.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -17,10 +18,14 @@ type Told = keyof typeof KINDS;
 const isTold = (status: Project['status']): status is Told => Object.hasOwn(KINDS, status);
 
 /** Explains an unusual project state, and to the owner what they can do. */
-export function ProjectStateAlert({ project: { ProjectID, status, reason, you } }: { project: Project }) {
-  const { t } = useTranslation('project');
+export function ProjectStateAlert({ project }: { project: Project }) {
+  const { t } = useTranslation(['project', 'market']);
   const lang = useLanguage();
+  const { ProjectID, status, reason, you } = project;
   if (!isTold(status)) return null;
+
+  const question = you.owner ? questionInReview(project) : undefined;
+  if (question && !question.answeredAt) return <ReviewQuestionAlert question={question} />;
 
   const amend = you.owner && status === 'denied';
   const review = !you.owner && you.canAdminister && status === 'submitted';
@@ -48,6 +53,7 @@ export function ProjectStateAlert({ project: { ProjectID, status, reason, you } 
           {reason}
         </blockquote>
       )}
+      {question && `${t('market:reviewQuestion.answered')} `}
       {t(you.owner ? `state.${status}.owner` : `state.${status}.text`)}
     </Alert>
   );

@@ -10,16 +10,6 @@ beforeAll(async () => {
 });
 afterAll(async () => await pages?.close());
 
-test('Shows the owner why the project was denied', async () => {
-  const denied = projectServer({
-    status: 'denied',
-    reason: 'Say who is responsible on site.',
-    you: { owner: true, member: false, liked: false, canAdminister: false, beyondPlan: false },
-  });
-  const { page } = await pages.open(path, denied, { signedIn: true });
-  await page.getByText('Say who is responsible on site.').waitFor();
-});
-
 describe('On narrow screens', () => {
   test('the panel is as wide as the page, and words of headings keep apart', async () => {
     const { page } = await pages.open(path, projectServer());

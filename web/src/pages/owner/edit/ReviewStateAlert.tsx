@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { useMutation } from '#web/api/hooks.ts';
+import { questionInReview, ReviewQuestionAlert } from '#web/domain/project/owner/ReviewQuestionAlert.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,10 +14,13 @@ export interface ReviewStateAlertProps {
 
 /** Review state of the project: in review, denied with a reason, or halted. */
 export function ReviewStateAlert({ project, isReady }: ReviewStateAlertProps) {
-  const { t } = useTranslation('owner');
+  const { t } = useTranslation(['owner', 'market']);
+  const question = questionInReview(project);
+  if (question && !question.answeredAt) return <ReviewQuestionAlert question={question} />;
   if (project.status === 'submitted')
     return (
       <Alert kind="info" title={t('state.waiting')}>
+        {question && `${t('market:reviewQuestion.answered')} `}
         {t('state.waitingText')}
       </Alert>
     );

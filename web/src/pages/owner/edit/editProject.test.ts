@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Project } from '#shared/entities/project.ts';
+import { MessageID } from '#shared/ids.ts';
 import { type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, type Pages, pathAndQueryOf } from '#web/testing/openPages.ts';
 import { ownProject, withProject } from '#web/testing/owner.ts';
@@ -182,6 +183,19 @@ describe('Editing a project', () => {
     await page.getByRole('button', { name: 'Submit again' }).click();
     await page.getByText('Your idea is in review').waitFor();
     expect(requestsTo('updateProject')[0]?.body).toMatchObject({ resubmit: true });
+  });
+
+  test('shows the question of the review above the form', async () => {
+    const question = {
+      text: 'Who reads the gauge?',
+      askedAt: '2099-01-01T10:00:00.000Z',
+      messageId: MessageID.parse('m1'),
+    };
+    const project = ownProject({ status: 'submitted', question });
+    const { page } = await pages.open('/en/edit-projects', withProject(project), { signedIn: true });
+    await page.getByText('Who reads the gauge?').waitFor();
+    const answer = page.getByRole('link', { name: 'Answer', exact: true });
+    expect(await answer.getAttribute('href')).toBe('/en/messages?id=m1');
   });
 
   test('deletes a project only after its name has been typed', async () => {

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Project } from '#shared/entities/project.ts';
+import { MessageID } from '#shared/ids.ts';
+import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { projectPath as path, projectServer } from '#web/testing/projectPage.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+test('Shows the owner why the project was denied', async () => {
+  const denied = projectServer({
+    status: 'denied',
+    reason: 'Say who is responsible on site.',
+    you: { owner: true, member: false, liked: false, canAdminister: false, beyondPlan: false },
+  });
+  const { page } = await pages.open(path, denied, { signedIn: true });
+  await page.getByText('Say who is responsible on site.').waitFor();
+});
+
+test('Shows the owner the question of the review with a way to answer it, until it has been answered', async () => {
+  const question = {
+    text: 'Who counts the birds?',
+    askedAt: '2027-01-01T10:00:00.000Z',
+    messageId: MessageID.parse('m1'),
+  };
+  const you = { owner: true, member: false, liked: false, canAdminister: false, beyondPlan: false };
+  const inReview = (more: Partial<Project>) =>
+    projectServer({ status: 'submitted', submittedAt: '2027-01-01T09:00:00.000Z', you, ...more });
+
+  const { page } = await pages.open(path, inReview({ question }), { signedIn: true });
+  await page.getByText('Cairn’s review has a question about this project').waitFor();
+  await page.getByText('Who counts the birds?').waitFor();
+  const answer = page.getByRole('link', { name: 'Answer', exact: true });
+  expect(await answer.getAttribute('href')).toBe('/en/messages?id=m1');
+  expect(await axeViolations(page)).toEqual([]);
+
+  const answered = inReview({ question: { ...question, answeredAt: '2027-01-01T11:00:00.000Z' } });
+  const { page: later } = await pages.open(path, answered, { signedIn: true });
+  await later.getByText('You’ve answered the reviewer’s question.').waitFor();
+  await later.getByText('This project is waiting for review').waitFor();
+  expect(await later.getByText('Who counts the birds?').count()).toBe(0);
+});
