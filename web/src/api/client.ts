@@ -1,9 +1,9 @@
 import type { EndpointID } from '#shared/contracts/index.ts';
 import { ApiError, isRefusal } from './apiError.ts';
 import { endpointOf } from './endpointOf.ts';
-import { isUp, liveness, markDown, markUp } from './liveness.ts';
+import { isUp, liveness, markDown, markUp, onRecovery, watchConnection } from './liveness.ts';
 import { type ApiInput, type ApiOutput, type RequestMetadata, request } from './request.ts';
-import { endSession, identity, refresh } from './token.ts';
+import { endSession, identity, refresh, resume } from './token.ts';
 
 let metadata: () => RequestMetadata = () => ({ country_code: 'GB', language_code: 'en', origin: '' });
 
@@ -13,6 +13,15 @@ export function setRequestMetadata(provide: () => RequestMetadata): void {
 }
 
 export const requestMetadata = (): RequestMetadata => metadata();
+
+/** Resumes the session of an earlier visit, during an outage as soon as it is over, and watches the connection. */
+export function startClient(): void {
+  watchConnection(isHealthy);
+  resume(metadata, tryAgain => {
+    onRecovery(tryAgain);
+    markDown(isHealthy);
+  });
+}
 
 /** Endpoints that are called even while the server is known to be down. */
 const callsWhileDown: readonly EndpointID[] = ['healthCheck', 'checkAccess'];

@@ -1,11 +1,11 @@
 import type { Avatar } from '#shared/entities/avatar.ts';
 import { timings } from '#shared/settings.ts';
-import { call, requestMetadata } from './client.ts';
+import { call, startClient } from './client.ts';
 import { onInvalidate } from './invalidate.ts';
 import type { ApiOutput } from './request.ts';
 import type { Session, SessionSource, SessionUser } from './session.ts';
 import { store } from './store.ts';
-import { endSession, identity, resume } from './token.ts';
+import { endSession, identity } from './token.ts';
 
 /** The avatar as `AvatarImage` takes it: features to draw, the name of a ready-made avatar, or the URL of a picture. */
 export function avatarOf(avatar: Avatar): NonNullable<SessionUser['avatar']> {
@@ -70,7 +70,7 @@ export function liveSession(): SessionSource {
   setInterval(() => {
     if (document.visibilityState === 'visible' && session.get().status === 'signedIn') void read();
   }, timings.inboxPolling);
-  resume(requestMetadata);
+  startClient();
   applyIdentity();
 
   return {

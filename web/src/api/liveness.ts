@@ -25,20 +25,40 @@ export function markDown(isHealthy: () => Promise<boolean>): void {
   write(true);
   liveness.set({ down: true });
   void isUp(isHealthy);
-  if (monitor) return;
+  if (!monitor) scheduleCheck(isHealthy);
+}
 
-  const scheduleCheck = () => {
-    monitor = setTimeout(() => {
-      void isUp(isHealthy).then(up => {
-        if (up) return;
-        multiplier = Math.min(multiplier + 1, timings.serverRetryMax);
-        scheduleCheck();
-      });
-    }, timings.serverRetry * multiplier);
-  };
-  scheduleCheck();
-  if (typeof addEventListener === 'function')
-    addEventListener('online', () => void isUp(isHealthy), { once: true });
+function scheduleCheck(isHealthy: () => Promise<boolean>): void {
+  monitor = setTimeout(() => {
+    void isUp(isHealthy).then(up => {
+      if (up) return;
+      multiplier = Math.min(multiplier + 1, timings.serverRetryMax);
+      scheduleCheck(isHealthy);
+    });
+  }, timings.serverRetry * multiplier);
+}
+
+/**
+ * Ends an outage soon after the connection is back: checks when the device is online again and when the page is seen
+ * again, also in an outage that an earlier page has stored. Call it once.
+ */
+export function watchConnection(isHealthy: () => Promise<boolean>): void {
+  if (liveness.get().down) markDown(isHealthy);
+  addEventListener('online', () => void checkAgain(isHealthy));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void checkAgain(isHealthy);
+  });
+}
+
+/** Checks now during an outage, even if a check has just failed or fails in this moment, and begins with short pauses again. */
+async function checkAgain(isHealthy: () => Promise<boolean>): Promise<void> {
+  if (!liveness.get().down) return;
+  clearTimeout(monitor);
+  multiplier = 1;
+  scheduleCheck(isHealthy);
+  const wasRunning = lastCheck?.isRunning;
+  const up = await isUp(isHealthy, { isAction: true });
+  if (!up && wasRunning) await isUp(isHealthy, { isAction: true });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { UserID } from '#shared/ids.ts';
-import { isRefusal } from './apiError.ts';
+import { ApiError, isRefusal } from './apiError.ts';
 import { loadSignedInEndpoints } from './endpointOf.ts';
 import { type RequestMetadata, request } from './request.ts';
 import { store } from './store.ts';
@@ -73,9 +73,18 @@ export function refresh(metadata: RequestMetadata): Promise<Identity> {
   return refreshing;
 }
 
-/** Resumes the session of an earlier visit and synchronises with the other tabs. */
-export function resume(metadata: () => RequestMetadata): void {
-  if (isRemembered()) refresh(metadata()).catch(() => undefined);
+/**
+ * Resumes the session of an earlier visit and synchronises with the other tabs. During an outage the page shows what a
+ * visitor sees, until the function that `onOutage` is called with has been called.
+ */
+export function resume(metadata: () => RequestMetadata, onOutage: (tryAgain: () => void) => void): void {
+  const start = () => {
+    if (!isRemembered()) return;
+    refresh(metadata()).catch((thrown: unknown) => {
+      if (thrown instanceof ApiError && thrown.isOutage) onOutage(start);
+    });
+  };
+  if (isRemembered()) start();
   else identity.set({ status: 'anonymous' });
 
   channel?.addEventListener('message', ({ data }) => {

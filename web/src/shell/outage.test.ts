@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Refusal } from '#web/testing/fakeApi.ts';
+import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { aMe } from '#web/testing/samples.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+test('Somebody who opens a page during an outage is signed in once it is over', async () => {
+  let isDown = true;
+  const { page } = await pages.open(
+    '/en/notifications',
+    {
+      healthCheck: () =>
+        isDown ? new Refusal('DB_UNREACHABLE') : { status: 'ok', now: new Date().toISOString() },
+      refreshSession: () =>
+        isDown ? new Refusal('DB_UNREACHABLE') : { UserID: aMe.UserID, token: 'token', expiresIn: 3600 },
+      listNotifications: () => ({ items: [], unread: 0 }),
+    },
+    { signedIn: true },
+  );
+  await page.getByText('We can’t reach the server').first().waitFor();
+  isDown = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
+  await expect.poll(() => page.getByText('We can’t reach the server').count()).toBe(0);
+});
