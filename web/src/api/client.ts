@@ -53,7 +53,8 @@ export async function call<Id extends EndpointID>(
     if (isRefusal(thrown, 'SESSION_EXPIRED', 'INVALID_TOKEN') && identity.get().status === 'signedIn') {
       return await refreshAndRetry(id, input, signal);
     }
-    if (isRefusal(thrown, 'USER_BANNED', 'USER_DELETED')) endSession();
+    if (isRefusal(thrown, 'USER_BANNED', 'USER_DELETED'))
+      endSession({ isBanned: isRefusal(thrown, 'USER_BANNED') });
     if (thrown instanceof ApiError && thrown.isOutage) markDown(isHealthy);
     throw thrown;
   }

@@ -7,7 +7,7 @@ import { store } from './store.ts';
 /** Identity of the user in this tab. The access token is kept in memory only; an HttpOnly cookie refreshes it. */
 export type Identity =
   | { status: 'loading' }
-  | { status: 'anonymous' }
+  | { status: 'anonymous'; isBanned?: boolean }
   | { status: 'signedIn'; UserID: UserID; token: string; endsAt: number };
 
 const hint = 'cairn.signed-in';
@@ -36,12 +36,19 @@ export function startSession({ UserID, token, expiresIn }: Session, announce = t
   return session;
 }
 
-/** Ends the session in this tab; with `announce` in the other tabs too. */
-export function endSession(announce = true): Identity {
-  const anonymous: Identity = { status: 'anonymous' };
+interface End {
+  /** Whether it ends in the other tabs too. */
+  announce?: boolean;
+  /** Whether it ends because the user has been banned. */
+  isBanned?: boolean;
+}
+
+/** Ends the session in this tab. */
+export function endSession({ announce = true, isBanned = false }: End = {}): Identity {
+  const anonymous: Identity = { status: 'anonymous', isBanned };
   if (identity.get().status !== 'anonymous') identity.set(anonymous);
   forget();
-  if (announce) channel?.postMessage('ended');
+  if (announce) channel?.postMessage(isBanned ? 'banned' : 'ended');
   return anonymous;
 }
 
@@ -88,7 +95,7 @@ export function resume(metadata: () => RequestMetadata, onOutage: (tryAgain: () 
   else identity.set({ status: 'anonymous' });
 
   channel?.addEventListener('message', ({ data }) => {
-    if (data === 'ended') endSession(false);
+    if (data === 'ended' || data === 'banned') endSession({ announce: false, isBanned: data === 'banned' });
     else refresh(metadata()).catch(() => undefined);
   });
 }

@@ -29,11 +29,27 @@ export function StatusPage({ code, action }: { code: Status; action?: React.Reac
   );
 }
 
-/** 401: asks the visitor to sign in and returns to this page afterwards. */
+/** 401: asks the visitor to sign in and returns to this page afterwards; says so to somebody who has just been banned. */
 export function UnauthorizedPage() {
   const { t } = useTranslation('shell');
   const lang = useLanguage();
+  const identity = useIdentity();
   const { pathname, search, hash } = useLocation();
+  if (identity.status === 'anonymous' && identity.isBanned)
+    return (
+      <ErrorPage
+        code="401"
+        title={t('status.banned.title')}
+        action={
+          <LinkButton kind="moss" to={paths['contact-us']({ lang })}>
+            {t('status.banned.contact')}
+          </LinkButton>
+        }
+      >
+        {t('status.banned.text')}
+      </ErrorPage>
+    );
+
   const here = pathname === paths['401']({ lang }) ? undefined : pathname + search + hash;
   const signIn = (
     <LinkButton kind="moss" to={paths.signin({ lang, query: { next: here } })}>

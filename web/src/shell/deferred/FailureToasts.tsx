@@ -44,15 +44,20 @@ export function FailureToasts() {
 
   const wasSignedIn = useRef(false);
   const showSessionEnd = useEffectEvent(() => {
-    const { status } = identity.get();
-    if (wasSignedIn.current && status === 'anonymous')
-      toast.show({
-        kind: 'info',
-        title: t('failure.sessionOver'),
-        key: 'session',
-        duration: timings.redirect,
-      });
-    wasSignedIn.current = status === 'signedIn';
+    const now = identity.get();
+    if (wasSignedIn.current && now.status === 'anonymous')
+      toast.show(
+        now.isBanned
+          ? {
+              kind: 'error',
+              title: t('status.banned.title'),
+              text: t('status.banned.text'),
+              key: 'session',
+              duration: timings.noticeError,
+            }
+          : { kind: 'info', title: t('failure.sessionOver'), key: 'session', duration: timings.redirect },
+      );
+    wasSignedIn.current = now.status === 'signedIn';
   });
   useEffect(() => {
     wasSignedIn.current = identity.get().status === 'signedIn';

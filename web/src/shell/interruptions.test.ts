@@ -9,6 +9,20 @@ beforeAll(async () => {
 });
 afterAll(async () => await pages?.close());
 
+test('Somebody who is banned while a page is open is told so, and where to write', async () => {
+  const { page } = await pages.open(
+    '/en/notifications',
+    {
+      listNotifications: () => ({ items: [], unread: 0 }),
+      getNotificationPreferences: () => new Refusal('USER_BANNED'),
+    },
+    { signedIn: true },
+  );
+  await page.getByRole('link', { name: 'Choose your emails' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your account has been banned' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Contact us' }).waitFor();
+});
+
 test('Somebody who opens a page during an outage is signed in once it is over', async () => {
   let isDown = true;
   const { page } = await pages.open(
