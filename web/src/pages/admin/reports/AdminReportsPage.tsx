@@ -60,7 +60,14 @@ export function AdminReportsPage() {
             )}
             {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
           </div>
-          {chosen && <ReportSheet key={chosen} ReportID={chosen} onDecided={() => show({ status })} />}
+          {chosen && (
+            <ReportSheet
+              key={chosen}
+              ReportID={chosen}
+              onDecided={() => show({ status })}
+              onOver={() => show({ status, report: chosen })}
+            />
+          )}
         </div>
       )}
     </div>

@@ -5,7 +5,7 @@ import {
   type ReportCase,
   reportDecisions,
 } from '#shared/entities/report.ts';
-import { project as limits } from '#shared/settings.ts';
+import { project as limits, timings } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { invalidate } from '#web/api/invalidate.ts';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
@@ -21,6 +21,10 @@ import { useToast } from '#web/ui/overlays/Toasts.tsx';
 const INITIAL: { decision: Decision; reason: string } = { decision: 'dismiss', reason: '' };
 const CHANGES = ['listReports', 'getReport', 'listAuditEntries'] as const;
 
+/** Whether the person concerned reads the reason; without it the decision is refused. */
+const isReasonRead = (decision: Decision): boolean =>
+  decision === 'banPerson' || decision === 'takeDownProject';
+
 /** Decisions that fit each kind of thing. */
 const fitting = ({ target: { kind } }: ReportCase): readonly Decision[] =>
   reportDecisions.filter(
@@ -29,27 +33,42 @@ const fitting = ({ target: { kind } }: ReportCase): readonly Decision[] =>
       (decision !== 'takeDownProject' || kind === 'project'),
   );
 
+export interface ReportDecisionProps {
+  report: ReportCase;
+  onDecided: () => void;
+  /** Called if another administrator has decided on it in the meantime. */
+  onOver: () => void;
+}
+
 /** Form in which an administrator decides on a report. */
-export function ReportDecision({ report, onDecided }: { report: ReportCase; onDecided: () => void }) {
+export function ReportDecision({ report, onDecided, onOver }: ReportDecisionProps) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
   const words = useServerMessages();
   const toast = useToast();
   const box = useRef<HTMLDivElement>(null);
-  const hint = t('reports.decision.reasonHint', { min: format.number(limits.reason.min) });
+  const needed = t('reports.decision.reasonNeeded', { min: format.number(limits.reason.min) });
   const { bind, values, set, formProps, summary, refusal, isBusy } = useContractForm('resolveReport', {
     schema: async () => (await import('#shared/contracts/reports.ts')).reports.resolveReport.spec.body,
     initial: INITIAL,
     toInput: ({ decision, reason }) => ({ decision, ...(reason.trim() && { reason }) }),
     toCall: body => ({ ReportID: report.ReportID, body }),
     changes: CHANGES,
-    wordsFor: () => hint,
+    wordsFor: () => needed,
     onDone: () => {
       toast.show({ kind: 'success', title: t('reports.decision.done') });
       onDecided();
     },
     onRefused: error => {
-      if (isRefusal(error, 'REPORT_ALREADY_RESOLVED')) void invalidate(...CHANGES);
+      if (!isRefusal(error, 'REPORT_ALREADY_RESOLVED')) return;
+      toast.show({
+        kind: 'warning',
+        title: t('reports.decision.over'),
+        text: t('reports.decision.overText'),
+        duration: timings.noticeError,
+      });
+      onOver();
+      void invalidate(...CHANGES);
     },
   });
   useFocusFirstError(box, summary.submissions);
@@ -78,7 +97,7 @@ export function ReportDecision({ report, onDecided }: { report: ReportCase; onDe
         <TextArea
           {...bind('reason')}
           label={t('reports.decision.reason')}
-          hint={hint}
+          hint={isReasonRead(values.decision) ? needed : t('reports.decision.reasonOptional')}
           counted
           maxLength={limits.reason.max}
           rows={3}

@@ -14,14 +14,17 @@ import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { MomentText } from '#web/ui/workspace/MomentText.tsx';
+import type { ReportDecisionProps } from './ReportDecision.tsx';
 
 /** Loaded after the case is shown, because it needs the form library. */
 const ReportDecision = lazyComponent(async () => (await import('./ReportDecision.tsx')).ReportDecision, {
   fallback: <Skeleton />,
 });
 
+type ReportSheetProps = Omit<ReportDecisionProps, 'report'> & { ReportID: ReportID };
+
 /** A reported thing: what it says, who made it, who reported it and why, and the decision. */
-export function ReportSheet({ ReportID, onDecided }: { ReportID: ReportID; onDecided: () => void }) {
+export function ReportSheet({ ReportID, ...decided }: ReportSheetProps) {
   const { t } = useTranslation('moderation');
   const lang = useLanguage();
   const format = useFormat();
@@ -78,7 +81,7 @@ export function ReportSheet({ ReportID, onDecided }: { ReportID: ReportID; onDec
         </ul>
       </section>
       {status === 'resolved' && report.resolution && <Resolution {...report.resolution} />}
-      {status === 'open' && <ReportDecision report={report} onDecided={onDecided} />}
+      {status === 'open' && <ReportDecision report={report} {...decided} />}
     </article>
   );
 }

@@ -66,7 +66,7 @@ test('A decided report says who decided, when and why', async () => {
 });
 
 test('A ban needs a reason, which is kept if the decision fails', async () => {
-  const answers = desk({ resolveReport: () => new Refusal('REPORT_ALREADY_RESOLVED') });
+  const answers = desk({ resolveReport: () => new Refusal('COMMENT_NOT_FOUND') });
   const { page, requestsTo } = await pages.open('/fr/admin?view=reports', answers, { signedIn: true });
   await page.getByRole('radio', { name: 'Bannir la personne' }).check();
   await page.getByRole('button', { name: 'Décider' }).click();
@@ -74,6 +74,34 @@ test('A ban needs a reason, which is kept if the decision fails', async () => {
   expect(requestsTo('resolveReport')).toEqual([]);
   await page.getByLabel('Motif').fill(reason);
   await page.getByRole('button', { name: 'Décider' }).click();
-  await page.getByText('Quelqu’un d’autre a déjà rendu une décision.').waitFor();
+  await page.getByText('Impossible d’enregistrer votre décision').waitFor();
   expect(await page.getByLabel('Motif').inputValue()).toBe(reason);
+});
+
+test('If another administrator has decided in the meantime, says so and shows their decision', async () => {
+  const resolution = { by: aMe, at: '2026-11-21T09:30:00.000Z', reason };
+  let isDecided = false;
+  const theirs = ReportDetails.parse({
+    ...reported,
+    status: 'resolved',
+    decision: 'hideComment',
+    resolution,
+  });
+  const other = ReportDetails.parse({ ...reported, ReportID: 'r2', label: 'Another one.' });
+  const answers = desk({
+    listReports: () => ({ items: isDecided ? [other] : [reported, other] }),
+    getReport: ({ params }) => (params['ReportID'] === 'r2' ? other : isDecided ? theirs : reported),
+    resolveReport: () => {
+      isDecided = true;
+      return new Refusal('REPORT_ALREADY_RESOLVED');
+    },
+  });
+  const { page } = await pages.open('/en/admin?view=reports', answers, { signedIn: true });
+  await page.getByRole('radio', { name: 'Ban the person' }).check();
+  await page.getByText('At least 10 characters. The person concerned reads it.').waitFor();
+  await page.getByRole('radio', { name: 'Dismiss' }).check();
+  await page.getByText('Optional. Only administrators read it.').waitFor();
+  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  await page.getByText('Someone else has already decided on this one').waitFor();
+  await page.getByRole('article', { name: reported.label }).getByText(reason).waitFor();
 });
