@@ -126,7 +126,13 @@ export function ReviewDecision({
           maxLength={limits.reason.max}
         />
       </div>
-      {error && <NotSent error={error} wasQuestion={ask.error !== undefined} />}
+      {error && (
+        <NotSent
+          error={error}
+          wasQuestion={ask.error !== undefined}
+          hasMessage={form.values.message.trim() !== ''}
+        />
+      )}
       <div className="row wrapx">
         <Button
           kind="moss"
@@ -151,8 +157,15 @@ export function ReviewDecision({
   );
 }
 
+interface NotSentProps {
+  error: ApiError;
+  wasQuestion: boolean;
+  /** Whether a message to the owner has been written. */
+  hasMessage: boolean;
+}
+
 /** Why a decision or a question was not sent. */
-function NotSent({ error, wasQuestion }: { error: ApiError; wasQuestion: boolean }) {
+function NotSent({ error, wasQuestion, hasMessage }: NotSentProps) {
   const { t } = useTranslation('admin');
   const words = useServerMessages();
   if (isRefusal(error, 'INVALID_PROJECT_STATE', 'PROJECT_NOT_FOUND'))
@@ -167,7 +180,7 @@ function NotSent({ error, wasQuestion }: { error: ApiError; wasQuestion: boolean
           </Button>
         }
       >
-        {t('answer.overText')}
+        {t(hasMessage ? 'answer.overWithMessage' : 'answer.overText')}
       </Alert>
     );
   if (isRefusal(error, 'PROJECT_CHANGED'))
@@ -178,7 +191,7 @@ function NotSent({ error, wasQuestion }: { error: ApiError; wasQuestion: boolean
     );
   return (
     <Alert kind="error" announce title={t(wasQuestion ? 'answer.askFailed' : 'answer.failed')}>
-      {words.refusal(error)} {t('answer.kept')}
+      {words.refusal(error)} {hasMessage && t('answer.kept')}
     </Alert>
   );
 }

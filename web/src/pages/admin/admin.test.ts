@@ -149,6 +149,7 @@ test('Shows a message if another administrator has decided on the proposal, and 
   await page.getByRole('button', { name: 'Approve and publish' }).click();
   const notice = page.getByRole('status').filter({ hasText: 'Someone else has already decided on this one' });
   await notice.waitFor();
+  expect(await notice.innerText()).not.toContain('Your message');
   answered('fieldnotes');
   await notice.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('heading', { level: 1, name: '1 idea to review' }).waitFor();
