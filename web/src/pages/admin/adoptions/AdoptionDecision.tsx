@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { PendingAdoption } from '#shared/entities/adoption.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { project as limits } from '#shared/settings.ts';
+import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
+import { invalidate } from '#web/api/invalidate.ts';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -18,7 +20,7 @@ const STALE = ['listPendingAdoptions', 'listAuditEntries'] as const;
 
 /** Confirms the new owner after a question, or refuses them with a reason. */
 export function AdoptionDecision({ pending: { project, chosen } }: { pending: PendingAdoption }) {
-  const { t } = useTranslation('teams');
+  const { t } = useTranslation(['teams', 'admin']);
   const format = useFormat();
   const words = useServerMessages();
   const toast = useToast();
@@ -38,6 +40,7 @@ export function AdoptionDecision({ pending: { project, chosen } }: { pending: Pe
   });
   useFocusFirstError(box, summary.submissions);
   const error = confirm.error ?? refusal;
+  const isOver = isRefusal(error, 'CANDIDATE_NOT_FOUND', 'ADOPTION_NOT_FOUND', 'PROJECT_NOT_FOUND');
 
   async function adopt() {
     const { data } = await confirm.run({ ProjectID, body: { UserID } });
@@ -48,8 +51,19 @@ export function AdoptionDecision({ pending: { project, chosen } }: { pending: Pe
   return (
     <form className="adoption-decision" {...formProps}>
       {error && (
-        <Alert kind="error" announce title={t('failed')}>
-          {words.refusal(error)}
+        <Alert
+          kind={isOver ? 'warning' : 'error'}
+          announce
+          title={t(isOver ? 'admin.over' : 'failed')}
+          action={
+            isOver && (
+              <Button size="s" onClick={() => void invalidate(...STALE)}>
+                {t('admin:refresh')}
+              </Button>
+            )
+          }
+        >
+          {isOver ? t('admin.overText') : words.refusal(error)}
         </Alert>
       )}
       <div ref={box}>
