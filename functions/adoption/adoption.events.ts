@@ -18,8 +18,18 @@ export const adoptionEvents = defineEvents({
   adoptionNewsFor: z.object({
     ...candidacy.shape,
     recipientId: UserID,
-    kind: z.enum(['adoptionOffered', 'projectAdopted', 'projectTakenOver', 'adoptionEnded']),
+    kind: z.enum([
+      'adoptionOffered',
+      'projectAdopted',
+      'projectTakenOver',
+      'adoptionEnded',
+      'adoptionWithdrawn',
+    ]),
   }),
+  /** The chosen candidate, `UserID`, no longer wants to take the project over. */
+  adoptionDeclined: candidacy,
+  /** The offer has been withdrawn; its candidates are told, page by page. */
+  adoptionWithdrawn: z.object({ ...offer.shape, offerId: z.string(), cursor: z.optional(z.string()) }),
   /** Continues to tell the candidates who were not chosen. */
   adoptionEnded: z.object({ ...candidacy.shape, offerId: z.string(), cursor: z.optional(z.string()) }),
   /** Continues to bring the new owner into what belongs to the project. */

@@ -21,6 +21,9 @@ type Kind = Extract<
   | 'projectAdopted'
   | 'projectTakenOver'
   | 'adoptionEnded'
+  | 'adoptionRefused'
+  | 'adoptionWithdrawn'
+  | 'adoptionDeclined'
 >;
 
 interface News {
@@ -58,18 +61,27 @@ async function tell(deps: JobDeps, { ProjectID, to, about, kind, quote }: News) 
 /** Candidates told by one event; the next event continues. */
 const pageSize = 25;
 
+/** A page of the candidates of an offer. */
+async function candidatesFrom(
+  { table }: JobDeps,
+  { ProjectID, offerId, cursor }: { ProjectID: ProjectID; offerId: string; cursor?: string | undefined },
+) {
+  const page = await table.query(adoptionCandidates, {
+    ...candidatesOf({ ProjectID, offerId }),
+    limit: pageSize,
+    cursor,
+  });
+  if (isRefusal(page)) throw new Error(`Cursor of the candidates of ${ProjectID} is invalid`);
+  return page;
+}
+
 /** Tells the candidates who were not chosen, page by page. */
 const tellOthers: DomainEventHandler<Payload<typeof adoptionEvents.adoptionEnded>> = async (
   { payload: { offerId, cursor, ...candidacy } },
   deps,
 ) => {
   const { ProjectID, UserID } = candidacy;
-  const page = await deps.table.query(adoptionCandidates, {
-    ...candidatesOf({ ProjectID, offerId }),
-    limit: pageSize,
-    cursor,
-  });
-  if (isRefusal(page)) throw new Error(`Cursor of the candidates of ${ProjectID} is invalid`);
+  const page = await candidatesFrom(deps, { ProjectID, offerId, cursor });
   const others = page.items.filter(candidate => candidate.UserID !== UserID);
   return [
     ...others.map(candidate =>
@@ -82,6 +94,27 @@ const tellOthers: DomainEventHandler<Payload<typeof adoptionEvents.adoptionEnded
     page.cursor === undefined
       ? undefined
       : outbox.publish(deps, adoptionEvents.adoptionEnded, { ...candidacy, offerId, cursor: page.cursor }),
+  ];
+};
+
+/** Tells all candidates that the offer has been withdrawn, page by page. */
+const tellCandidates: DomainEventHandler<Payload<typeof adoptionEvents.adoptionWithdrawn>> = async (
+  { payload: { offerId, cursor, ...offer } },
+  deps,
+) => {
+  const page = await candidatesFrom(deps, { ...offer, offerId, cursor });
+  return [
+    ...page.items.map(({ UserID: recipientId }) =>
+      outbox.publish(deps, adoptionEvents.adoptionNewsFor, {
+        ...offer,
+        UserID: offer.OwnerUserID,
+        recipientId,
+        kind: 'adoptionWithdrawn',
+      }),
+    ),
+    page.cursor === undefined
+      ? undefined
+      : outbox.publish(deps, adoptionEvents.adoptionWithdrawn, { ...offer, offerId, cursor: page.cursor }),
   ];
 };
 
@@ -119,7 +152,7 @@ export const adoptionNews = [
     tellOwnerOfDenial: ({ payload: { ProjectID, OwnerUserID, UserID, reason } }, deps) =>
       tell(deps, { ProjectID, to: OwnerUserID, about: UserID, kind: 'adoptionDenied', quote: reason }),
     tellDeniedCandidate: ({ payload: { ProjectID, OwnerUserID, UserID } }, deps) =>
-      tell(deps, { ProjectID, to: UserID, about: OwnerUserID, kind: 'adoptionEnded' }),
+      tell(deps, { ProjectID, to: UserID, about: OwnerUserID, kind: 'adoptionRefused' }),
   }),
   handlersOf(adoptionEvents.projectAdopted, {
     publishAdopted: async ({ payload: { offerId, ...candidacy } }, deps) => {
@@ -142,4 +175,9 @@ export const adoptionNews = [
       tell(deps, { ProjectID, to: recipientId, about: UserID, kind }),
   }),
   handlersOf(adoptionEvents.adoptionEnded, { tellOthers }),
+  handlersOf(adoptionEvents.adoptionWithdrawn, { tellCandidates }),
+  handlersOf(adoptionEvents.adoptionDeclined, {
+    tellOwnerOfWithdrawal: ({ payload: { ProjectID, OwnerUserID, UserID } }, deps) =>
+      tell(deps, { ProjectID, to: OwnerUserID, about: UserID, kind: 'adoptionDeclined' }),
+  }),
 ];

@@ -136,6 +136,8 @@ describe('an offer', () => {
     const both = await Promise.all([leave(), leave()]);
     expect(both.map(({ status }) => status)).toEqual([204, 204]);
     expect(await pending()).toEqual([]);
+    const told = (await news(scene.owner)).filter(kind => kind === 'adoptionDeclined');
+    expect(told).toHaveLength(1);
     expect((await look(scene.owner)).data).toMatchObject({ status: 'offered' });
     expect((await scene.choose(scene.ana)).code).toBe('CANDIDATE_NOT_FOUND');
   });
@@ -170,6 +172,8 @@ describe('a choice', () => {
       chosen: { username: 'ana' },
     });
     expect(await news(scene.ana)).toContain('adoptionChosen');
+    expect((await look(scene.ana)).data?.you).toMatchObject({ candidate: true, chosen: true });
+    expect((await look(scene.ben)).data?.you).toMatchObject({ candidate: true, chosen: false });
     expect((await look(scene.ben)).data?.chosen).toBeUndefined();
     expect((await scene.choose(scene.ben)).data?.chosen?.username).toBe('ben');
     expect((await confirm(scene.ana)).code).toBe('CANDIDATE_NOT_FOUND');
@@ -185,7 +189,8 @@ describe('a choice', () => {
     });
     expect((await look(scene.ben)).data?.denied).toBeUndefined();
     expect(await news(scene.owner)).toContain('adoptionDenied');
-    expect(await news(scene.ana)).toContain('adoptionEnded');
+    expect(await news(scene.ana)).toContain('adoptionRefused');
+    expect(await news(scene.ana)).not.toContain('adoptionEnded');
     expect((await scene.choose(scene.ben)).data?.denied).toBeUndefined();
     const { data } = await world.call(listAuditEntries, { query: { action: 'denyAdoption' } }, admin());
     expect(data?.items[0]).toMatchObject({ target: { kind: 'project', id: scene.ProjectID } });

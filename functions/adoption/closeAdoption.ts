@@ -2,18 +2,12 @@ import type { Projection } from '#functions/platform/projection.ts';
 import { removeAll } from '#functions/platform/removeAll.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
-import {
-  adoptionCandidates,
-  adoptionSteps,
-  adoptions,
-  candidatesOf,
-  isAdoptable,
-  isOpen,
-} from './adoption.store.ts';
-import { withdrawn } from './withdrawAdoption.ts';
+import { adoptionCandidates, adoptions, candidatesOf, isAdoptable, isOpen } from './adoption.store.ts';
+import { withdrawalSteps } from './withdrawAdoption.ts';
 
 /** Withdraws the offer of a project that is taken up again or taken down, and deletes that of a deleted project. */
-export const closeAdoption: Projection<ProjectRecord> = async ({ before, after }, { table, newId }) => {
+export const closeAdoption: Projection<ProjectRecord> = async ({ before, after }, deps) => {
+  const { table } = deps;
   if (!before || !isAdoptable(before.status) || (after && isAdoptable(after.status))) return;
   const { ProjectID } = before;
   for (;;) {
@@ -27,6 +21,6 @@ export const closeAdoption: Projection<ProjectRecord> = async ({ before, after }
       return;
     }
     if (!isOpen(adoption) || isAdoptable(project.status)) return;
-    if (!(await table.write(adoptionSteps.save(adoption, withdrawn(adoption, newId()))))) return;
+    if (!(await table.transact(...withdrawalSteps(adoption, project, deps)))) return;
   }
 };

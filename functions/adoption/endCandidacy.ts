@@ -1,8 +1,11 @@
 import type { Deps } from '#functions/platform/deps.ts';
+import { outbox } from '#functions/platform/outbox.ts';
 import type { Projection } from '#functions/platform/projection.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { members, type StoredMember } from '#functions/projects/member.store.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import type { UserID } from '#shared/ids.ts';
+import { adoptionEvents } from './adoption.events.ts';
 import {
   adoptionCandidates,
   adoptionSteps,
@@ -11,13 +14,21 @@ import {
   type StoredAdoption,
 } from './adoption.store.ts';
 
-/** Steps that remove a candidate from an open offer. If they had been chosen, the owner can choose again. */
-export const endCandidacy = (adoption: StoredAdoption, UserID: UserID, { newId }: Pick<Deps, 'newId'>) => [
-  adoption.chosenId === UserID
-    ? adoptionSteps.save(adoption, withoutChoice(adoption, newId()))
-    : adoptionSteps.unchanged(adoption),
-  Step.remove(adoptionCandidates.key(adoption.ProjectID, adoption.offerId, UserID)),
-];
+/** Steps that remove a candidate from an open offer. If they had been chosen, the owner is told and can choose again. */
+export const endCandidacy = (
+  adoption: StoredAdoption,
+  { UserID, OwnerUserID }: { UserID: UserID; OwnerUserID: UserID },
+  deps: Pick<Deps, 'newId' | 'now'>,
+) => {
+  const { ProjectID, offerId, chosenId } = adoption;
+  const removed = Step.remove(adoptionCandidates.key(ProjectID, offerId, UserID));
+  if (chosenId !== UserID) return [adoptionSteps.unchanged(adoption), removed];
+  return [
+    adoptionSteps.save(adoption, withoutChoice(adoption, deps.newId())),
+    removed,
+    outbox.publish(deps, adoptionEvents.adoptionDeclined, { ProjectID, OwnerUserID, UserID }),
+  ];
+};
 
 /** An offer whose owner has to choose again. */
 export function withoutChoice(adoption: StoredAdoption, revision: string): StoredAdoption {
@@ -30,13 +41,15 @@ export const endCandidacyOfFormerMember: Projection<StoredMember> = async ({ bef
   if (!before || after) return;
   const { ProjectID, UserID } = before;
   for (;;) {
-    const [adoption, member] = await deps.table.batchGet(
+    const [adoption, member, project] = await deps.table.batchGet(
       adoptions.key(ProjectID),
       members.key(ProjectID, UserID),
+      projects.key(ProjectID),
     );
-    if (!adoption || !isOpen(adoption) || member) return;
+    if (!adoption || !isOpen(adoption) || member || !project) return;
+    const { OwnerUserID } = project;
     const candidate = await deps.table.get(adoptionCandidates.key(ProjectID, adoption.offerId, UserID));
     if (!candidate?.member) return;
-    if (!(await deps.table.transact(...endCandidacy(adoption, UserID, deps)))) return;
+    if (!(await deps.table.transact(...endCandidacy(adoption, { UserID, OwnerUserID }, deps)))) return;
   }
 };

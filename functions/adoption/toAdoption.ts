@@ -52,7 +52,12 @@ export function toAdoption(items: AdoptionItems): Adoption {
       denied && {
         denied: { person: personOf(denied.UserID, people), reason: denied.reason, at: denied.at },
       }),
-    you: { owner: isOwner, candidate: isCandidate, canApply },
+    you: {
+      owner: isOwner,
+      candidate: isCandidate,
+      chosen: chosenId !== undefined && chosenId === caller?.UserID,
+      canApply,
+    },
   };
 }
 

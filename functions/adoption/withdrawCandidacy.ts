@@ -12,5 +12,7 @@ export async function withdrawCandidacy(
 ) {
   const found = openOffer(items);
   if (isRefusal(found)) return found;
-  return await deps.table.transact(...endCandidacy(found.adoption, UserID, deps));
+  return await deps.table.transact(
+    ...endCandidacy(found.adoption, { UserID, OwnerUserID: found.project.OwnerUserID }, deps),
+  );
 }

@@ -27,7 +27,13 @@ export const Adoption = z.object({
   chosen: z.optional(AuthorSummary),
   denied: z.optional(z.object({ person: AuthorSummary, reason: z.string(), at: Instant })),
   /** The caller's relation to the offer. `canApply`: as a person; the plan may still refuse. */
-  you: z.object({ owner: z.boolean(), candidate: z.boolean(), canApply: z.boolean() }),
+  you: z.object({
+    owner: z.boolean(),
+    candidate: z.boolean(),
+    /** Whether the owner has chosen the caller. */
+    chosen: z.boolean(),
+    canApply: z.boolean(),
+  }),
 });
 export type Adoption = z.infer<typeof Adoption>;
 

@@ -88,6 +88,9 @@ const ICONS: Partial<Record<Notification['kind'], string>> = {
   adoptionChosen: userCheck,
   adoptionDenied: userCheck,
   adoptionEnded: userCheck,
+  adoptionRefused: userCheck,
+  adoptionWithdrawn: userCheck,
+  adoptionDeclined: userMinus,
   projectAdopted: userCheck,
   projectTakenOver: userCheck,
 };

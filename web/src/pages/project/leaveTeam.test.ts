@@ -90,7 +90,7 @@ describe('A member', () => {
       offeredAt: '2026-11-01T10:00:00.000Z',
       teamUntil: '2026-11-15T10:00:00.000Z',
       points: 500,
-      you: { owner: false, candidate: true, canApply: false },
+      you: { owner: false, candidate: true, chosen: false, canApply: false },
     });
     const { button, dialog } = await open({
       ...memberServer({ status: 'halted' }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Project } from '#shared/entities/project.ts';
-import { MessageID } from '#shared/ids.ts';
+import { MessageID, ProjectID } from '#shared/ids.ts';
 import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
 import { projectPath as path, projectServer } from '#web/testing/projectPage.ts';
 
@@ -42,4 +42,29 @@ test('Shows the owner the question of the review with a way to answer it, until 
   await later.getByText('You’ve answered the reviewer’s question.').waitFor();
   await later.getByText('This project is waiting for review').waitFor();
   expect(await later.getByText('Who counts the birds?').count()).toBe(0);
+});
+
+test('Tells a candidate that they have applied to take the project over, and that they have been chosen', async () => {
+  let isChosen = false;
+  const halted = projectServer({ status: 'halted' });
+  const { page } = await pages.open(
+    path,
+    {
+      ...halted,
+      getAdoption: ({ params }) => ({
+        ProjectID: ProjectID.parse(String(params['ProjectID'])),
+        status: isChosen ? 'chosen' : 'offered',
+        stays: true,
+        offeredAt: '2026-10-01T10:00:00.000Z',
+        teamUntil: '2026-10-15T10:00:00.000Z',
+        points: 2000,
+        you: { owner: false, candidate: true, chosen: isChosen, canApply: true },
+      }),
+    },
+    { signedIn: true },
+  );
+  await page.getByText('You’ve applied to take it over.').waitFor();
+  isChosen = true;
+  await page.reload();
+  await page.getByText('Its owner has chosen you.').waitFor();
 });

@@ -19,7 +19,7 @@ const offer = Adoption.parse({
   offeredAt: '2026-10-01T10:00:00.000Z',
   teamUntil: '2026-10-15T10:00:00.000Z',
   points: 2000,
-  you: { owner: true, candidate: false, canApply: false },
+  you: { owner: true, candidate: false, chosen: false, canApply: false },
 });
 const candidate = AdoptionCandidate.parse({
   ProjectID,

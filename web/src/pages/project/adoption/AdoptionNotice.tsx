@@ -42,6 +42,7 @@ export function AdoptionNotice({ project }: { project: Project }) {
           {note}
         </blockquote>
       )}
+      {offer.you.candidate && `${t(offer.you.chosen ? 'notice.chosen' : 'notice.applied')} `}
       {now < teamUntil
         ? t('notice.team', { date: format.date(teamUntil, 'long'), points: format.number(points) })
         : t('notice.all', { points: format.number(points) })}{' '}
