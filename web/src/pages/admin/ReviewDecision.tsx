@@ -64,7 +64,7 @@ export function ReviewDecision({
   useFocusFirstError(box, form.summary.submissions);
   // A short message is not an error until the project is denied with it.
   const { onBlur: _onBlur, ...message } = form.bind('message');
-  const approve = useMutation('approveProject', [], { quiet: true });
+  const approve = useApproval({ ProjectID, updatedAt });
   const deny = useMutation('denyProject', [], { quiet: true });
   const ask = useMutation('askOwner', ['listProjectsForReview'], { quiet: true });
   const isBusy = approve.isBusy || deny.isBusy || ask.isBusy;
@@ -84,16 +84,7 @@ export function ReviewDecision({
     form.engine.clearErrors();
     deny.reset();
     ask.reset();
-    const text = form.values.message.trim();
-    const body = { updatedAt, ...(text && { message: text }) };
-    void report(approveAsRead(body), t('done.approved', { name }));
-  }
-
-  /** Publishes nothing that has not been read: after a change the latest version is shown. */
-  async function approveAsRead(body: { updatedAt: string; message?: string }) {
-    const outcome = await approve.run({ ProjectID, body });
-    if (isRefusal(outcome.error, 'PROJECT_CHANGED')) await invalidate('listProjectsForReview');
-    return outcome;
+    void report(approve.publish(form.values.message.trim()), t('done.approved', { name }));
   }
 
   const denyIt = form.submit(async body => {
@@ -155,6 +146,18 @@ export function ReviewDecision({
       </div>
     </>
   );
+}
+
+/** Publishes a project only as it was read: after a change, the latest version is shown instead. */
+function useApproval({ ProjectID, updatedAt }: Pick<Project, 'ProjectID' | 'updatedAt'>) {
+  const { run, ...state } = useMutation('approveProject', [], { quiet: true });
+
+  async function publish(message: string) {
+    const outcome = await run({ ProjectID, body: { updatedAt, ...(message && { message }) } });
+    if (isRefusal(outcome.error, 'PROJECT_CHANGED')) await invalidate('listProjectsForReview');
+    return outcome;
+  }
+  return { ...state, publish };
 }
 
 interface NotSentProps {
