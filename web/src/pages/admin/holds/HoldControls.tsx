@@ -37,7 +37,7 @@ export function HoldControls({ scope, name, isHeld, isBusy, onHold, onRelease }:
     toast.show(
       error
         ? { kind: 'error', title: t('holds.release.failed'), refusal: error, priority: 'high' }
-        : { kind: 'success', title: t('holds.release.done', { name }) },
+        : { kind: 'success', title: t(`holds.release.done.${scope}`, { name }) },
     );
   }
 
@@ -49,13 +49,14 @@ export function HoldControls({ scope, name, isHeld, isBusy, onHold, onRelease }:
       </Button>
       <Dialog open={open === 'hold'} onClose={close} title={t(`holds.hold.title.${scope}`, { name })}>
         <HoldForm
+          scope={scope}
           name={name}
           isBusy={isBusy}
           onHold={async reason => {
             const error = await onHold(reason);
             if (!error) {
               close();
-              toast.show({ kind: 'success', title: t('holds.hold.done', { name }) });
+              toast.show({ kind: 'success', title: t(`holds.hold.done.${scope}`, { name }) });
             }
             return error;
           }}
@@ -71,7 +72,7 @@ export function HoldControls({ scope, name, isHeld, isBusy, onHold, onRelease }:
         onCancel={close}
         onConfirm={() => void release()}
       >
-        <p>{t('holds.release.text')}</p>
+        <p>{t(`holds.release.text.${scope}`)}</p>
       </ConfirmDialog>
     </>
   );

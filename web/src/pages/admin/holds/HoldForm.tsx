@@ -10,6 +10,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
 
 interface HoldFormProps {
+  /** What is held: one payout, or all payouts of a person. */
+  scope: 'payout' | 'person';
   name: string;
   isBusy: boolean;
   onHold: (reason: string) => Promise<ApiError | undefined>;
@@ -17,7 +19,7 @@ interface HoldFormProps {
 }
 
 /** Asks for the reason of a hold, which only administrators read. What was typed stays if it is refused. */
-export function HoldForm({ name, isBusy, onHold, onClose }: HoldFormProps) {
+export function HoldForm({ scope, name, isBusy, onHold, onClose }: HoldFormProps) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
   const { refusal } = useServerMessages();
@@ -40,7 +42,7 @@ export function HoldForm({ name, isBusy, onHold, onClose }: HoldFormProps) {
 
   return (
     <form className="hold-form" onSubmit={event => void submit(event)} noValidate>
-      <p className="soft">{t('holds.hold.text', { name })}</p>
+      <p className="soft">{t(`holds.hold.text.${scope}`, { name })}</p>
       {error && (
         <Alert kind="error" announce title={t('holds.hold.failed')}>
           {refusal(error)}

@@ -5,7 +5,7 @@ import type { AdminPayout } from '#shared/entities/payout.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { isActionAllowed, payoutActions } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
-import { specialIds } from '#shared/settings.ts';
+import { money, specialIds } from '#shared/settings.ts';
 import { PayoutAmount } from '#web/domain/money/payouts/PayoutAmount.tsx';
 import { PaidOutDate, PayoutDate } from '#web/domain/money/payouts/PayoutDate.tsx';
 import { PayoutOriginButton } from '#web/domain/money/payouts/PayoutOriginButton.tsx';
@@ -199,7 +199,7 @@ function Actions(props: { payout: AdminPayout; transfer: Transfer }) {
  */
 function TransferButton({ payout, transfer: { ask, sending } }: { payout: AdminPayout; transfer: Transfer }) {
   const { t } = useTranslation('moderation');
-  const isTooSmall = payout.reason === 'payoutReason.too_small';
+  const isTooSmall = payout.net < money.minTransfer;
   if (!isActionAllowed(payoutActions.transfer, payout.status) || payout.held || isTooSmall) return null;
   const isThis = sending === payout.recipientPayoutId;
   return (

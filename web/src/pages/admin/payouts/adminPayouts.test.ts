@@ -88,7 +88,7 @@ test('Holds a payout with a reason, which stays if it is refused, and releases i
 
   isDown = false;
   await dialog.getByRole('button', { name: 'Hold' }).click();
-  await page.getByText('Payouts to Maren Okoro are held').waitFor();
+  await page.getByText('The payout to Maren Okoro is held').waitFor();
   const reason = page.getByText(hold.reason);
   await reason.waitFor();
   // Words of an inline reason would stand beside the status.
@@ -97,7 +97,7 @@ test('Holds a payout with a reason, which stays if it is refused, and releases i
 
   await page.getByRole('button', { name: 'Release Maren Okoro' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
-  await page.getByText('Payouts to Maren Okoro are released').waitFor();
+  await page.getByText('The payout to Maren Okoro is released').waitFor();
   await page.getByRole('button', { name: 'Transfer now' }).waitFor();
 });
 

@@ -10,13 +10,21 @@ beforeAll(async () => {
 afterAll(async () => await pages?.close());
 
 test('A payout below the minimum, which waits for others, cannot be transferred by hand', async () => {
-  const waiting = aPayout({ status: 'eligible', amount: 5_00, reason: 'payoutReason.too_small' });
+  const waiting = [
+    aPayout({ status: 'eligible', amount: 5_00, reason: 'payoutReason.too_small' }),
+    aPayout({
+      recipientPayoutId: 'payout-2',
+      status: 'eligible',
+      amount: 7_44,
+      reason: 'payoutReason.account_not_ready',
+    }),
+  ];
   const { page } = await pages.open(
     '/en/admin-payouts',
-    { getMe: () => ({ ...aMe, isAdmin: true }), listAllPayouts: () => ({ items: [waiting] }) },
+    { getMe: () => ({ ...aMe, isAdmin: true }), listAllPayouts: () => ({ items: waiting }) },
     { signedIn: true },
   );
   await page.getByText('It’s below the minimum and will be sent together with others.').first().waitFor();
-  await page.getByRole('button', { name: 'Hold' }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Hold' }).count()).toBe(2);
   expect(await page.getByRole('button', { name: 'Transfer now' }).count()).toBe(0);
 });
