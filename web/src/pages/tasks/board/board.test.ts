@@ -36,14 +36,17 @@ const aTask = (change: Partial<Task>) =>
     ...change,
   });
 
+const phone = { width: 390, height: 844 };
+
 interface Opened {
   seen?: TaskBoard;
   first?: Partial<Task>;
   hasTouch?: boolean;
+  viewport?: { width: number; height: number };
 }
 
-/** The board of a project with one task, on a phone, which shows one column. */
-async function openBoard({ seen = board, first = {}, hasTouch = false }: Opened = {}) {
+/** The board of a project with one task; by default on a phone, which shows one column. */
+async function openBoard({ seen = board, first = {}, hasTouch = false, viewport = phone }: Opened = {}) {
   let task = aTask(first);
   return await pages.open(
     `/en/project-tasks?project=${ProjectID}`,
@@ -62,7 +65,7 @@ async function openBoard({ seen = board, first = {}, hasTouch = false }: Opened 
         return task;
       },
     },
-    { signedIn: true, viewport: { width: 390, height: 844 }, hasTouch },
+    { signedIn: true, viewport, hasTouch },
   );
 }
 
@@ -163,6 +166,17 @@ test('A board that cannot be changed does not say how cards are moved', async ()
   const { page } = await openBoard({ seen: { ...board, readOnly: 'project' } });
   await column(page, 'IN_REVIEW').getByText('Order the sensors').waitFor();
   expect(await page.locator('#board-help').count()).toBe(0);
+});
+
+test('A long word in a title pushes no column of the list out of the window', async () => {
+  const { page } = await openBoard({
+    first: { Title: 'A'.repeat(255), points: 30 },
+    viewport: { width: 1280, height: 900 },
+  });
+  await page.getByText('List', { exact: true }).click();
+  await page.getByRole('cell', { name: '30' }).waitFor();
+  const { x = 0, width = 0 } = (await page.getByRole('columnheader', { name: 'Points' }).boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(1280);
 });
 
 test('Members read in the form of a task what it has earned', async () => {
