@@ -150,11 +150,13 @@ function DueCell({ card, actions }: CellProps) {
       className="field--bare"
       size="s"
       type="date"
-      key={card.dueDate}
+      key={`${card.version} ${card.dueDate}`}
       defaultValue={card.dueDate}
-      onBlur={({ target }) => {
-        if (target.value !== (card.dueDate ?? '') && target.validity.valid)
-          void actions.update(card, { dueDate: target.value || null });
+      onBlur={async ({ target }) => {
+        const before = card.dueDate ?? '';
+        if (target.value === before || !target.validity.valid) return;
+        const isSaved = await actions.update(card, { dueDate: target.value || null });
+        if (!isSaved) target.value = before;
       }}
     />
   );
