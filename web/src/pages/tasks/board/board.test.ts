@@ -1,9 +1,9 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Task, TaskBoard } from '#shared/entities/task.ts';
+import { TaskBoard } from '#shared/entities/task.ts';
 import type { TaskState } from '#shared/taskLifecycle.ts';
 import { openPages, type Pages } from '#web/testing/openPages.ts';
-import { aMe, aProject } from '#web/testing/samples.ts';
+import { aBoard as board, openBoard } from '#web/testing/taskBoard.ts';
 
 let pages: Pages;
 beforeAll(async () => {
@@ -11,69 +11,11 @@ beforeAll(async () => {
 });
 afterAll(async () => await pages?.close());
 
-const { ProjectID, image } = aProject();
-const board = TaskBoard.parse({
-  ProjectID,
-  image,
-  shortName: 'Tidewatch',
-  OwnerUserID: aMe.UserID,
-  isOwner: true,
-});
-const aTask = (change: Partial<Task>) =>
-  Task.parse({
-    TaskID: 'sensors',
-    ProjectID,
-    Title: 'Order the sensors',
-    Description: '',
-    status: 'IN_REVIEW',
-    priority: 0,
-    assignee: null,
-    points: 0,
-    creatorId: aMe.UserID,
-    createdAt: '2026-11-01T10:00:00.000Z',
-    updatedAt: '2026-11-01T10:00:00.000Z',
-    version: 1,
-    ...change,
-  });
-
-const phone = { width: 390, height: 844 };
-
-interface Opened {
-  seen?: TaskBoard;
-  first?: Partial<Task>;
-  hasTouch?: boolean;
-  viewport?: { width: number; height: number };
-}
-
-/** The board of a project with one task; by default on a phone, which shows one column. */
-async function openBoard({ seen = board, first = {}, hasTouch = false, viewport = phone }: Opened = {}) {
-  let task = aTask(first);
-  return await pages.open(
-    `/en/project-tasks?project=${ProjectID}`,
-    {
-      getPageConfig: () => ({ pageName: 'project-tasks', data: { project: ProjectID }, version: 1 }),
-      listTaskBoards: () => ({ items: [seen] }),
-      listTeamMembers: () => ({ items: [] }),
-      listUserProjects: () => ({ items: [aProject()] }),
-      listProjectTasks: ({ query }) => ({
-        items: query['status'] === task.status ? [task] : [],
-        board: seen,
-        counts: { TODO: 0, IN_PROGRESS: 0, IN_REVIEW: 0, DONE: 0, CANCELLED: 0, [task.status]: 1 },
-      }),
-      changeTaskStatus: ({ body }) => {
-        task = { ...task, status: body['status'] as TaskState, version: 2 };
-        return task;
-      },
-    },
-    { signedIn: true, viewport, hasTouch },
-  );
-}
-
 const column = (page: Page, status: TaskState) => page.locator(`[data-column=${status}]`);
 const scrolledBy = (page: Page) => page.locator('.kan').evaluate(kan => kan.scrollLeft);
 
 test('The cards of all columns begin at the same height', async () => {
-  const { page } = await openBoard();
+  const { page } = await openBoard(pages);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Add a task' }).waitFor();
   const heights = await page
@@ -84,7 +26,7 @@ test('The cards of all columns begin at the same height', async () => {
 });
 
 test('A card that is held at the edge of a phone scrolls the board to columns beside it', async () => {
-  const { page, requestsTo } = await openBoard();
+  const { page, requestsTo } = await openBoard(pages);
   const card = column(page, 'IN_REVIEW').locator('[draggable=true]', { hasText: 'Order the sensors' });
   await card.waitFor();
   await page.locator('[data-column] .skel').first().waitFor({ state: 'detached' });
@@ -109,7 +51,7 @@ test('A card that is held at the edge of a phone scrolls the board to columns be
 });
 
 test('A finger moves a card that it has held, and opens one that it touches', async () => {
-  const { page, requestsTo } = await openBoard({ hasTouch: true });
+  const { page, requestsTo } = await openBoard(pages, { hasTouch: true });
   const card = page.locator('[draggable=true]', { hasText: 'Order the sensors' });
   await card.waitFor();
   await page.locator('[data-column] .skel').first().waitFor({ state: 'detached' });
@@ -161,15 +103,15 @@ async function centreOf(element: Locator) {
 }
 
 test('A board that cannot be changed does not say how cards are moved', async () => {
-  const { page: changeable } = await openBoard();
+  const { page: changeable } = await openBoard(pages);
   await changeable.locator('#board-help').waitFor({ state: 'attached' });
-  const { page } = await openBoard({ seen: { ...board, readOnly: 'project' } });
+  const { page } = await openBoard(pages, { seen: { ...board, readOnly: 'project' } });
   await column(page, 'IN_REVIEW').getByText('Order the sensors').waitFor();
   expect(await page.locator('#board-help').count()).toBe(0);
 });
 
 test('A long word in a title pushes no column of the list out of the window', async () => {
-  const { page } = await openBoard({
+  const { page } = await openBoard(pages, {
     first: { Title: 'A'.repeat(255), points: 30 },
     viewport: { width: 1280, height: 900 },
   });
@@ -181,7 +123,7 @@ test('A long word in a title pushes no column of the list out of the window', as
 
 test('Members read in the form of a task what it has earned', async () => {
   const member = TaskBoard.parse({ ...board, OwnerUserID: 'maren', isOwner: false });
-  const { page } = await openBoard({
+  const { page } = await openBoard(pages, {
     seen: member,
     first: { status: 'DONE', points: 12, creatorId: member.OwnerUserID },
   });
@@ -190,7 +132,7 @@ test('Members read in the form of a task what it has earned', async () => {
 });
 
 test('The side navigation has no gap once all pages of the project are listed', async () => {
-  const { page } = await openBoard();
+  const { page } = await openBoard(pages);
   const navigation = page.locator('nav.side');
   await navigation.getByRole('link', { name: 'Public page' }).waitFor({ state: 'attached' });
   await navigation.getByRole('link', { name: 'Roles' }).waitFor({ state: 'attached' });

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/entities/task.ts';
 import type { UserID } from '#shared/ids.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { parseId } from '#web/api/parseId.ts';
+import type { TaskState } from '#shared/taskLifecycle.ts';
 import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
+import { rebase } from '#web/domain/form/rebase.ts';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { TaskShare } from '#web/domain/money/shares/TaskShare.tsx';
 import type { BoardActions } from '#web/pages/tasks/board/boardActions.ts';
@@ -31,28 +33,46 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
   const { t } = useTranslation('tasks');
   const labels = useFieldLabels();
   const { ProjectID, TaskID, board } = card;
-  const [version, setVersion] = useState(card.version); // of the values in the form, even if the list is fetched again
+  /** The task on which the form is based, even if the list is fetched again. */
+  const base = useRef<Task>(card);
+  /** Where the task is moved once the form has been saved. */
+  const moveTo = useRef<TaskState>(undefined);
   const team = useQuery('listTeamMembers', { ProjectID });
   const [isStale, setStale] = useState(false);
   const isEditable = canEdit(card);
   const form = useContractForm('updateTask', {
     schema: async () => (await import('#shared/contracts/tasks.ts')).tasks.updateTask.spec.body,
     initial: valuesOf(card),
-    toInput: values => ({ ...bodyOf(values, board.isOwner), version }),
+    toInput: values => ({ ...bodyOf(values, board.isOwner), version: base.current.version }),
     toCall: body => ({ ProjectID, TaskID, body }),
     refusalsAt: { ASSIGNEE_NOT_IN_TEAM: 'assignee' },
     onDone: task => {
       onSaved({ ...task, board });
       onClose();
+      if (moveTo.current) actions.requestMove({ ...task, board }, moveTo.current);
     },
     onRefused: refusal => {
       if (refusal.code !== 'TASK_CHANGED') return;
       const current = refusal.values['task'] as Task; // declared by the contract
       onChangedElsewhere({ ...current, board });
-      setVersion(current.version);
+      const sent = form.engine.getValues();
+      const edits = { before: valuesOf(base.current), sent, current: sent };
+      form.engine.reset(rebase(edits, valuesOf(current)));
+      base.current = current;
       setStale(true);
     },
   });
+
+  /** Saves what has been typed before the task moves. */
+  function move(to: TaskState) {
+    const isTyped = JSON.stringify(form.engine.getValues()) !== JSON.stringify(valuesOf(base.current));
+    if (isEditable && isTyped) {
+      moveTo.current = to;
+      return form.element.current?.requestSubmit();
+    }
+    onClose();
+    actions.requestMove(card, to);
+  }
 
   function takeTheirs() {
     form.engine.reset(valuesOf(card));
@@ -92,7 +112,7 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
         isReadOnly={!isEditable || !team.data}
       />
       {isOpen(card) && <PointsWorth {...{ board, actions }} values={form.values} />}
-      <Moves {...{ card, actions, onClose }} />
+      <Moves card={card} onMove={move} />
       <div className="dialog-foot">
         {canDelete(card, actions.userId) && (
           <Button kind="quiet" className="to-start" onClick={() => actions.requestDelete(card)}>
@@ -103,7 +123,14 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
           {t(isEditable ? 'cancel' : 'close')}
         </Button>
         {isEditable && (
-          <Button type="submit" kind="moss" busy={form.isBusy && t('edit.saving')}>
+          <Button
+            type="submit"
+            kind="moss"
+            busy={form.isBusy && t('edit.saving')}
+            onClick={() => {
+              moveTo.current = undefined;
+            }}
+          >
             {t('edit.save')}
           </Button>
         )}
@@ -131,8 +158,8 @@ function PointsWorth({ board: { ProjectID, OwnerUserID }, actions: { userId }, v
   );
 }
 
-/** Buttons that move the task; they close the form. */
-function Moves({ card, actions, onClose }: Pick<TaskFormProps, 'card' | 'actions' | 'onClose'>) {
+/** Buttons that move the task; they save and close the form. */
+function Moves({ card, onMove }: { card: Card; onMove: (to: TaskState) => void }) {
   const { t } = useTranslation('tasks');
   const moves = movesOf(card);
   if (moves.length === 0) return null;
@@ -141,15 +168,7 @@ function Moves({ card, actions, onClose }: Pick<TaskFormProps, 'card' | 'actions
       <p className="label">{t('menu.moveTo')}</p>
       <div className="row row-2 wrapx">
         {moves.map(to => (
-          <Button
-            key={to}
-            size="s"
-            kind="line"
-            onClick={() => {
-              onClose();
-              actions.requestMove(card, to);
-            }}
-          >
+          <Button key={to} size="s" kind="line" onClick={() => onMove(to)}>
             {to === 'DONE' ? t('menu.accept') : t(`status.${to}`)}
           </Button>
         ))}

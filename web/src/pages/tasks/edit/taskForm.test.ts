@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
+import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { aTask, openBoard } from '#web/testing/taskBoard.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+const viewport = { width: 1280, height: 900 };
+
+async function openForm(page: Page) {
+  await page.getByRole('link', { name: 'Order the sensors', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Order the sensors' });
+  await form.getByRole('button', { name: 'Save' }).waitFor();
+  return form;
+}
+
+test('A change by somebody else in the meantime is kept where the form has not been changed', async () => {
+  const theirs = aTask({ Description: 'Twelve of them.', version: 2 });
+  const { page, requestsTo } = await openBoard(pages, {
+    viewport,
+    answers: {
+      updateTask: ({ body }: ApiRequest) =>
+        body['version'] === 2
+          ? aTask({ Description: String(body['Description']), priority: 4, version: 3 })
+          : new Refusal('TASK_CHANGED', [], { task: theirs }),
+    },
+  });
+  const form = await openForm(page);
+  await form.getByLabel('Priority').selectOption({ label: 'High' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('Someone else has changed this task in the meantime').waitFor();
+  expect(await form.getByRole('textbox', { name: /^Description/ }).inputValue()).toBe('Twelve of them.');
+
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'hidden' });
+  expect(requestsTo('updateTask').at(-1)?.body).toMatchObject({
+    Description: 'Twelve of them.',
+    priority: 4,
+    version: 2,
+  });
+});
+
+test('A move from the form saves what has been typed in it first', async () => {
+  const { page, requestsTo } = await openBoard(pages, {
+    viewport,
+    answers: {
+      updateTask: ({ body }: ApiRequest) => aTask({ Description: String(body['Description']), version: 2 }),
+    },
+  });
+  const form = await openForm(page);
+  await form.getByRole('textbox', { name: /^Description/ }).fill('Twelve of them.');
+  await form.getByRole('button', { name: 'In progress' }).click();
+  await form.waitFor({ state: 'hidden' });
+  await page.locator('[data-column=IN_PROGRESS]').getByText('Order the sensors').waitFor();
+  expect(requestsTo('updateTask').map(({ body }) => body['Description'])).toEqual(['Twelve of them.']);
+  expect(requestsTo('changeTaskStatus').map(({ body }) => body['status'])).toEqual(['IN_PROGRESS']);
+});
+
+test('A due date in the list that could not be saved returns to what it was', async () => {
+  const { page } = await openBoard(pages, {
+    viewport,
+    first: { dueDate: '2026-12-01' },
+    answers: { updateTask: () => new Refusal('INTERNAL') },
+  });
+  await page.getByText('List', { exact: true }).click();
+  const due = page.getByLabel('Due date of Order the sensors');
+  await due.fill('2026-12-24');
+  await due.blur();
+  await page.getByText(/“Order the sensors” wasn’t saved/).waitFor();
+  await expect.poll(() => due.inputValue()).toBe('2026-12-01');
+});
