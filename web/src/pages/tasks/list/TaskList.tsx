@@ -144,6 +144,14 @@ function PriorityCell({ card, actions }: CellProps) {
 function DueCell({ card, actions }: CellProps) {
   const { t } = useTranslation('tasks');
   if (!canEdit(card)) return <Due card={card} />;
+
+  async function save(input: HTMLInputElement) {
+    const before = card.dueDate ?? '';
+    if (input.value === before || !input.validity.valid) return;
+    const isSaved = await actions.update(card, { dueDate: input.value || null });
+    if (!isSaved) input.value = before;
+  }
+
   return (
     <TextField
       label={<span className="sr">{t('list.dueDateOf', { title: card.Title })}</span>}
@@ -152,12 +160,7 @@ function DueCell({ card, actions }: CellProps) {
       type="date"
       key={`${card.version} ${card.dueDate}`}
       defaultValue={card.dueDate}
-      onBlur={async ({ target }) => {
-        const before = card.dueDate ?? '';
-        if (target.value === before || !target.validity.valid) return;
-        const isSaved = await actions.update(card, { dueDate: target.value || null });
-        if (!isSaved) target.value = before;
-      }}
+      onBlur={({ target }) => void save(target)}
     />
   );
 }
