@@ -3,7 +3,7 @@ import './Footer.css';
 import './PrivacyBanner.css';
 import '#web/ui/Alert.css';
 import './Region.css';
-import { type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useParams } from 'react-router-dom';
 import { availableLanguage } from '#web/i18n/i18n.ts';
@@ -56,6 +56,12 @@ export function Shell({ children }: { children?: ReactNode }) {
   );
 }
 
+/** Moves the focus without an entry in the history, which the router would not know. */
+function skip(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
@@ -64,7 +70,7 @@ function Frame({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <a className="btn skip" href="#main">
+      <a className="btn skip" href="#main" onClick={skip}>
         {t('skip')}
       </a>
       <PrivacyBanner />

@@ -54,6 +54,17 @@ test.each([
   expect(await hiddenStops(page, 45)).toEqual([]);
 });
 
+test('The link to the content leads there without an entry in the history', async () => {
+  const { page } = await pages.open('/en', {});
+  await page.waitForLoadState('networkidle'); // the page is hydrated
+  const entries = await page.evaluate(() => history.length);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.locator('main').and(page.locator(':focus')).waitFor();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  expect(new URL(page.url()).hash).toBe('');
+});
+
 test('The privacy notice comes right after the link to the content, and leaves it', async () => {
   const { page } = await pages.open('/en', {});
   await page.waitForLoadState('networkidle'); // the notice is hydrated last
