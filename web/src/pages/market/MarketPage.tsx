@@ -30,6 +30,10 @@ export default function MarketPage() {
         <h1 className="h1">
           <Title market={market} />
         </h1>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
+        <p className="sr" role="status">
+          {hasFilters(market.choice) && market.total !== undefined && <Title market={market} />}
+        </p>
         <MarketSearch
           words={market.choice.search}
           onSearch={search => market.choose({ search }, { replace: true })}

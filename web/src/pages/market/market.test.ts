@@ -53,6 +53,7 @@ describe('Filters', () => {
     await page.getByRole('button', { name: 'Remove Developers' }).waitFor();
     expect(pathAndQueryOf(page)).toBe('/en/market?skill=developers');
     await expect.poll(() => heading.textContent()).toBe('11 matching projects');
+    await page.getByRole('status').filter({ hasText: '11 matching projects' }).waitFor({ state: 'attached' });
     await page.getByText('Showing 1 to 20 of 11').waitFor();
 
     await page.getByRole('checkbox', { name: /Designers/ }).click();
