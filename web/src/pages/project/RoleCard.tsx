@@ -20,7 +20,7 @@ export function RoleCard({ project, role, onApply }: RoleActionProps) {
   const format = useFormat();
   const { taken, applicants, yourRequest, starterTask } = role;
   return (
-    <li className={classes('sheet', taken && 'taken')}>
+    <li className={classes('sheet', taken && 'taken')} data-role={role.ProspectID}>
       <div>
         <h3 className="h3" lang={project.language}>
           {role.PersonType}

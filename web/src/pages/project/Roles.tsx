@@ -1,4 +1,5 @@
 import './People.css';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
@@ -21,9 +22,10 @@ export function Roles({ project }: { project: Project }) {
   const { ProjectID, you } = project;
   const { data, error, mutate } = useQuery('listProspects', { ProjectID });
   const [role, open] = useRequestedRole(data?.items);
+  const section = useFocusOnClosed(role);
 
   return (
-    <section id="roles" className="psec" aria-labelledby="roles-title">
+    <section id="roles" className="psec" aria-labelledby="roles-title" ref={section}>
       <div className="sechead">
         <h2 className="h2" id="roles-title">
           {t('roles.title')}
@@ -81,6 +83,22 @@ function RoleList({ project, roles, onApply }: RoleListProps) {
         ))}
     </ul>
   );
+}
+
+/** Focuses the action of the role whose dialog has closed, if the URL has opened it and not a button of the role. */
+function useFocusOnClosed(role: Prospect | undefined) {
+  const section = useRef<HTMLElement>(null);
+  const opened = useRef<string>(undefined);
+
+  useEffect(() => {
+    const closed = role ? undefined : opened.current;
+    opened.current = role?.ProspectID;
+    if (!closed || section.current?.contains(document.activeElement)) return;
+    const actions = section.current?.querySelectorAll<HTMLElement>(`[data-role="${closed}"] :is(a, button)`);
+    [...(actions ?? [])].at(-1)?.focus();
+  }, [role]);
+
+  return section;
 }
 
 /** The role named in the URL, so that a visitor returns to the same application after signing in. */

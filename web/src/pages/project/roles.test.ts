@@ -154,6 +154,20 @@ describe('Role', () => {
     await dialog.getByRole('button', { name: 'Send application' }).waitFor();
   });
 
+  test('that an address opens takes the focus when its dialog is closed', async () => {
+    const { page } = await pages.open(path, projectServer(), { signedIn: true });
+    await page.getByRole('button', { name: 'Apply: Firmware engineer' }).waitFor();
+    await page.locator('main').focus(); // as after signing in
+    await page.evaluate(() => {
+      history.pushState(null, '', '?apply=firmware#roles');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.getByRole('dialog').getByRole('button', { name: 'Send application' }).waitFor();
+    await page.keyboard.press('Escape');
+    const apply = page.getByRole('button', { name: 'Apply: Firmware engineer' });
+    await apply.and(page.locator(':focus')).waitFor();
+  });
+
   test('is kept while a visitor signs in to apply', async () => {
     const { page } = await pages.open(path, projectServer());
     await page.getByRole('link', { name: 'Apply: Firmware engineer' }).click();
