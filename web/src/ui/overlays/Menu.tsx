@@ -11,7 +11,7 @@ export interface MenuProps {
   /** Edge of the button that the menu is aligned with. */
   align?: 'start' | 'end';
   className?: string;
-  /** Links and buttons; arrow keys move between them. Choosing one closes the menu. */
+  /** Links and buttons; arrow keys move to them from the button, and between them. Choosing one closes the menu. */
   children: ReactNode;
 }
 
@@ -36,6 +36,7 @@ export function Menu({ button, label, buttonClassName, align = 'start', classNam
         aria-expanded={open}
         aria-controls={id}
         popoverTarget={id}
+        onKeyDown={event => open && moveFocus(event, menu.current)}
       >
         {button}
       </button>

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, test } from 'vitest';
+import { openPages, type Pages } from '#web/testing/openPages.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+test('Arrow keys move from the button of a menu into it, and Escape returns to the button', async () => {
+  const { page } = await pages.open('/en/kit', {});
+  const button = page.getByRole('button', { name: 'Open a menu' });
+  await button.press('Enter');
+  const focused = page.locator(':focus');
+  await page.getByRole('link', { name: 'Edit profile' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('link', { name: 'Edit profile' }).and(focused).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('link', { name: 'Membership' }).and(focused).waitFor();
+  await page.keyboard.press('Escape');
+  await button.and(focused).waitFor();
+});
