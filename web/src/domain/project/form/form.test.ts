@@ -92,6 +92,16 @@ describe('Project form', () => {
   });
 
   test.each([
+    ['Lanterns for all of the towpath', 'Lanterns for all of the'],
+    ['Lanterns for the canal towpath and its bridges', 'Lanterns for the canal towpath'],
+    ['Fieldnotes, a log of species: everything', 'Fieldnotes, a log of species'],
+    ['Donaudampfschifffahrtselektrizitäten', 'Donaudampfschifffahrtselektriz'],
+    ['A Donaudampfschifffahrtselektrizitäten', 'A Donaudampfschifffahrtselektr'],
+  ])('shortens the name %s to whole words', (name, shortName) => {
+    expect(toProposal({ ...whole, name })).toMatchObject({ shortName });
+  });
+
+  test.each([
     ['name', { name: 'ab' }],
     ['budget', { budget: '' }],
     ['pointsBudget', { pointsBudget: 'half' }],

@@ -103,7 +103,15 @@ const valuesIn = (from: Project): ProposalValues => ({
 
 /** The short name; if it is empty, the beginning of the name. */
 export const shortNameOf = ({ name, shortName }: Pick<ProposalValues, 'name' | 'shortName'>): string =>
-  shortName.trim() || truncate(name.trim(), project.shortName.max).trim();
+  shortName.trim() || beginningOf(name.trim());
+
+/** As many whole words as fit into a short name; the beginning of a word that does not fit alone. */
+function beginningOf(name: string): string {
+  const cut = truncate(name, project.shortName.max);
+  if (cut === name || /^[^\p{L}\p{N}]/u.test(name.slice(cut.length))) return cut.trim();
+  const words = cut.slice(0, cut.lastIndexOf(' ') + 1).replace(/[\s,;:–—-]+$/u, '');
+  return words.length < project.shortName.min ? cut : words;
+}
 
 /** What a point is called unless its owner names it. */
 const POINT_NAMES: Record<WrittenLanguage, string> = { en: 'stone', fr: 'pierre', es: 'piedra' };
