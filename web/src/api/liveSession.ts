@@ -40,7 +40,7 @@ function userOf(me: ApiOutput<'getMe'>): SessionUser {
 
 /**
  * The session of this browser: resumed from an earlier visit, synchronised between tabs, and polled for the caller's current
- * profile and unread notifications and messages while the page is visible.
+ * profile and unread notifications and messages while the page is visible, and when it is seen again.
  */
 export function liveSession(): SessionSource {
   const session = store<Session>({ status: 'loading' });
@@ -67,9 +67,11 @@ export function liveSession(): SessionSource {
 
   identity.subscribe(applyIdentity);
   onInvalidate('getMe', read);
-  setInterval(() => {
+  const readIfSeen = () => {
     if (document.visibilityState === 'visible' && session.get().status === 'signedIn') void read();
-  }, timings.inboxPolling);
+  };
+  setInterval(readIfSeen, timings.inboxPolling);
+  document.addEventListener('visibilitychange', readIfSeen); // another tab may have read what is counted here
   startClient();
   applyIdentity();
 

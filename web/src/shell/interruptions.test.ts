@@ -42,3 +42,17 @@ test('Somebody who opens a page during an outage is signed in once it is over', 
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
   await expect.poll(() => page.getByText('We can’t reach the server').count()).toBe(0);
 });
+
+test('What another tab has read is no longer counted once the page is seen again', async () => {
+  let unreadNotifications = 3;
+  const { page } = await pages.open(
+    '/en/notification-settings',
+    { getMe: () => ({ ...aMe, unreadNotifications }) },
+    { signedIn: true },
+  );
+  const counted = page.getByRole('banner').getByRole('link', { name: '3 unread notifications' });
+  await counted.waitFor();
+  unreadNotifications = 0;
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await counted.waitFor({ state: 'detached' });
+});
