@@ -95,6 +95,7 @@ export function toProject(items: ProjectItems, you: Relation): Project {
     ...(canSeeDenial && deniedAt !== undefined && { deniedAt }),
     ...(canSeeDenial && question !== undefined && { question }),
     ...(canSeeDenial && edit && { pendingEdit: toPendingEdit(edit) }),
+    suspended: items.owner?.status === 'banned',
     you,
   };
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { handler as banPerson } from '#functions/admin/banPerson.lambda.ts';
 import { handler as blockContact } from '#functions/contacts/blockContact.lambda.ts';
 import { handler as unblockContact } from '#functions/contacts/unblockContact.lambda.ts';
+import { handler as getProject } from '#functions/projects/getProject.lambda.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProspectID, UserID } from '#shared/ids.ts';
 import { handler as listProjectRequests } from './listProjectRequests.lambda.ts';
@@ -56,4 +58,11 @@ test('an application and a block at the same time: it is sent or refused, and ne
   expect([201, 409]).toContain(sent.status);
   expect(await received()).toHaveLength(sent.status === 201 ? 1 : 0);
   expect(await apply()).toMatchObject({ code: 'INVALID_PROJECT_STATE' });
+});
+
+test('nobody can apply to a project whose owner has been banned, and its page says so', async () => {
+  const banned = { UserID: owner, body: { reason: 'Asks people for their bank details.' } };
+  await world.call(banPerson, banned, { as: await world.user(), groups: ['admins'] });
+  expect(await apply()).toMatchObject({ status: 409, code: 'INVALID_PROJECT_STATE' });
+  expect((await world.call(getProject, { ProjectID }, { as: ana })).data?.suspended).toBe(true);
 });

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type authors, toAuthorSummary } from '#functions/authors/author.store.ts';
 import { relationshipSteps } from '#functions/contacts/relationship.store.ts';
-import type { Caller } from '#functions/platform/caller.ts';
+import { type Caller, callers } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { canView } from '#functions/projects/canView.ts';
 import type { members } from '#functions/projects/member.store.ts';
 import type { projects } from '#functions/projects/project.store.ts';
@@ -71,6 +72,7 @@ export async function sendRequest(
   const refused = await table.transact(
     // Someone whom the owner has blocked is not told: the project refuses them as if it took no applications.
     relationshipSteps.notBlocked(contributorId, OwnerUserID, 'INVALID_PROJECT_STATE'),
+    Step.check(callers.key(OwnerUserID)).when('status', '=', 'active').otherwise('INVALID_PROJECT_STATE'),
     ...requestSteps.send(request),
     prospectSteps.applied(ProjectID, typeId),
     outbox.publish({ now, newId }, requestEvents.requestSent, {

@@ -89,6 +89,7 @@ export const aProject = (change: Partial<Project> = {}): Project =>
     members: 1,
     completeness: 100,
     updatedAt: '2026-11-01T10:00:00.000Z',
+    suspended: false,
     you: { owner: false, member: false, liked: false, canAdminister: false, beyondPlan: false },
     ...change,
   });

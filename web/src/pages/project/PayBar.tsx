@@ -7,7 +7,7 @@ import { useIdentity } from '#web/api/hooks.ts';
 import { useNow } from '#web/api/useNow.ts';
 import { daysUntil } from '#web/domain/money/support/support.ts';
 import type { Support } from '#web/domain/money/support/useSupport.ts';
-import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
+import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
@@ -32,10 +32,10 @@ export function PayBar({ project, support, panel }: PayBarProps) {
   const isPast = useIsAbove(panel);
   const isSignedIn = useIdentity().status === 'signedIn';
   const [isGiving, setGiving] = useState(false);
-  const { ProjectID, raised, budget, currency, rolesOpen, status, endDate } = project;
+  const { ProjectID, raised, budget, currency, rolesOpen, endDate } = project;
   const share = budget > 0 ? Math.min(1, raised / budget) : 0;
   const days = daysUntil(endDate, now);
-  const takesRequests = rolesOpen > 0 && isProjectActionAllowed('acceptApplications', status);
+  const takesRequests = rolesOpen > 0 && doesProjectTake('acceptApplications', project);
   if (!isPast || !(support.takesMoney || takesRequests)) return null;
 
   return (

@@ -21,7 +21,13 @@ const isTold = (status: Project['status']): status is Told => Object.hasOwn(KIND
 export function ProjectStateAlert({ project }: { project: Project }) {
   const { t } = useTranslation(['project', 'market']);
   const lang = useLanguage();
-  const { ProjectID, status, reason, you } = project;
+  const { ProjectID, status, reason, approvedAt, suspended, you } = project;
+  if (suspended)
+    return (
+      <Alert kind="warning" title={t('state.suspended.title')}>
+        {t('state.suspended.text')}
+      </Alert>
+    );
   if (!isTold(status)) return null;
 
   const question = you.owner ? questionInReview(project) : undefined;
@@ -32,7 +38,7 @@ export function ProjectStateAlert({ project }: { project: Project }) {
   return (
     <Alert
       kind={KINDS[status]}
-      title={t(`state.${status}.title`)}
+      title={t(status === 'denied' && approvedAt ? 'state.takenDown' : `state.${status}.title`)}
       action={
         amend ? (
           <LinkButton size="s" to={paths['edit-projects']({ lang, query: { project: ProjectID } })}>

@@ -57,7 +57,7 @@ export function ProjectTitle({ project }: { project: Project }) {
 
   return (
     <header className="ptitle">
-      {!isOrdinary(project.status) && <ProjectStateAlert project={project} />}
+      {(!isOrdinary(project.status) || project.suspended) && <ProjectStateAlert project={project} />}
       <div className="row row-2 wrapx">
         <StatusBadge status={project.status} />
         {project.toHire && <HireBadge />}

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useAccountPath } from '#web/domain/person/useSignInPath.ts';
-import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
+import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useHolderName } from '#web/domain/project/owner/useHolderName.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -75,13 +75,13 @@ function Holder({ role }: { role: Prospect }) {
 
 function ApplyAction(props: RoleActionProps) {
   const { project, role, onApply } = props;
-  const { you, status } = project;
+  const { you } = project;
   const { t } = useTranslation('project');
   const { pathname } = useLocation();
   const accountPath = useAccountPath();
   const { status: session } = useIdentity();
   const label = t('roles.applyFor', { role: role.PersonType });
-  const canApply = !you.owner && !you.member && isProjectActionAllowed('acceptApplications', status);
+  const canApply = !you.owner && !you.member && doesProjectTake('acceptApplications', project);
 
   if (role.yourRequest !== 'pending' && !canApply)
     return <span className="small muted">{t('roles.free')}</span>;

@@ -6,7 +6,7 @@ import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { paths, readQuery } from '#shared/paths.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
-import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
+import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -36,7 +36,7 @@ export function Roles({ project }: { project: Project }) {
               {t('roles.manage')}
             </LinkButton>
           ) : (
-            t(isProjectActionAllowed('acceptApplications', project.status) ? 'roles.note' : 'roles.closed')
+            t(doesProjectTake('acceptApplications', project) ? 'roles.note' : 'roles.closed')
           )}
         </span>
       </div>

@@ -6,7 +6,7 @@ import type { Project } from '#shared/entities/project.ts';
 import { useNow } from '#web/api/useNow.ts';
 import { daysUntil, nextStone, stoneNumbers } from '#web/domain/money/support/support.ts';
 import type { Support } from '#web/domain/money/support/useSupport.ts';
-import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
+import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
@@ -122,11 +122,12 @@ function NextStone({ project }: { project: Project }) {
 /** Number of a stone, by which its text is found. */
 export const place = (index: number) => stoneNumbers[index] ?? '7';
 
-function OpenRoles({ project: { rolesOpen, status, you } }: { project: Project }) {
+function OpenRoles({ project }: { project: Project }) {
+  const { rolesOpen, you } = project;
   const { t } = useTranslation('project');
   const format = useFormat();
   const { pathname, search } = useLocation();
-  if (rolesOpen === 0 || !isProjectActionAllowed('acceptApplications', status)) return null;
+  if (rolesOpen === 0 || !doesProjectTake('acceptApplications', project)) return null;
   return (
     <>
       <hr className="rule" />

@@ -68,3 +68,18 @@ test('Tells a candidate that they have applied to take the project over, and tha
   await page.reload();
   await page.getByText('Its owner has chosen you.').waitFor();
 });
+
+test('A project whose owner has been banned asks for neither money nor applications', async () => {
+  const { page } = await pages.open(path, projectServer({ suspended: true }), { signedIn: true });
+  await page.getByText('This project is on hold').waitFor();
+  await page.getByText('This project isn’t accepting payments at the moment.').waitFor();
+  expect(await page.getByRole('button', { name: /^(Donate|Apply)/ }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: /^(Donate|Apply)/ }).count()).toBe(0);
+});
+
+test('Tells the owner of a public project that it has been taken down', async () => {
+  const you = { owner: true, member: false, liked: false, canAdminister: false, beyondPlan: false };
+  const takenDown = projectServer({ status: 'denied', reason: 'The pictures belong to others.', you });
+  const { page } = await pages.open(path, takenDown, { signedIn: true });
+  await page.getByText('This project has been taken down').waitFor();
+});

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useNow } from '#web/api/useNow.ts';
 import { useAccountPath } from '#web/domain/person/useSignInPath.ts';
-import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
+import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import {
@@ -42,7 +42,7 @@ export function useSupport(project: Project, wanted: InitialChoice = {}) {
 
   const now = useNow();
   const hasEnded = daysUntil(project.endDate, now) < 0 && 'ended';
-  const closed = isProjectActionAllowed('acceptPayments', project.status)
+  const closed = doesProjectTake('acceptPayments', project)
     ? (project.you.owner && 'own') || hasEnded
     : 'stopped';
   const { fewest, most } = unitRange(project);
