@@ -81,6 +81,7 @@ export const emailGroups: Record<EmailTemplate, NotificationGroup | 'required'> 
   projectSubmitted: 'projects',
   projectApproved: 'projects',
   projectDenied: 'projects',
+  projectTakenDown: 'projects',
   reviewQuestion: 'projects',
   editApproved: 'projects',
   editDenied: 'projects',

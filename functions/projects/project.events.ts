@@ -25,6 +25,8 @@ export const projectEvents = defineEvents({
     to: z.enum(progressionStates),
   }),
   projectDenied: z.object({ ...project.shape, reason: z.string() }),
+  /** An administrator has taken a public project down. */
+  projectTakenDown: z.object({ ...project.shape, reason: z.string() }),
   /** An administrator has published an edit of a public project. */
   editApproved: project,
   editDenied: z.object({ ...project.shape, reason: z.string() }),

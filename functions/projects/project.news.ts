@@ -10,7 +10,13 @@ import { projects } from './project.store.ts';
 interface ReviewNews {
   ProjectID: ProjectID;
   OwnerUserID: UserID;
-  kind: 'projectSubmitted' | 'projectApproved' | 'projectDenied' | 'editApproved' | 'editDenied';
+  kind:
+    | 'projectSubmitted'
+    | 'projectApproved'
+    | 'projectDenied'
+    | 'projectTakenDown'
+    | 'editApproved'
+    | 'editDenied';
   /** The reviewer's message. */
   quote?: string | undefined;
 }
@@ -22,7 +28,7 @@ async function notifyOwner(deps: JobDeps, { ProjectID, OwnerUserID, kind, quote 
 
   const values = { project: project.shortName };
   const path =
-    kind === 'projectDenied' || kind === 'editDenied'
+    kind === 'projectDenied' || kind === 'projectTakenDown' || kind === 'editDenied'
       ? links['edit-projects']({ query: { project: ProjectID } })
       : links.project({ ProjectID });
   return await notify(deps, owner, {
@@ -42,6 +48,10 @@ export const projectNews = [
   handlersOf(projectEvents.projectDenied, {
     tellDenied: ({ payload }, deps) =>
       notifyOwner(deps, { ...payload, kind: 'projectDenied', quote: payload.reason }),
+  }),
+  handlersOf(projectEvents.projectTakenDown, {
+    tellTakenDown: ({ payload }, deps) =>
+      notifyOwner(deps, { ...payload, kind: 'projectTakenDown', quote: payload.reason }),
   }),
   handlersOf(projectEvents.editApproved, {
     tellEditApproved: ({ payload }, deps) => notifyOwner(deps, { ...payload, kind: 'editApproved' }),

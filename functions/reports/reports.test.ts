@@ -186,6 +186,7 @@ describe('a decision', () => {
     await report(ben, target);
     await decide(target, 'takeDownProject');
     expect(await world.table.get(projects.key(project))).toMatchObject({ status: 'denied', reason });
+    expect(await news(owner)).toContain('projectTakenDown');
     const body = { change: { name: 'An honest garden' }, resubmit: true };
     expect((await world.call(updateProject, { ProjectID: project, body }, { as: owner })).status).toBe(200);
     expect((await world.call(approveProject, { ProjectID: project, body: {} }, admin())).status).toBe(200);

@@ -113,6 +113,6 @@ async function projectStepsOf(reason: string, { target }: StoredCase, { deps, ca
       target: { kind: 'project', id: ProjectID, label: name },
       reason,
     }),
-    outbox.publish(deps, projectEvents.projectDenied, { ProjectID, OwnerUserID, reason }),
+    outbox.publish(deps, projectEvents.projectTakenDown, { ProjectID, OwnerUserID, reason }),
   ];
 }

@@ -8,6 +8,7 @@ export const Notification = z.object({
   kind: z.enum([
     'projectApproved',
     'projectDenied',
+    'projectTakenDown',
     'editApproved',
     'editDenied',
     'projectSubmitted',

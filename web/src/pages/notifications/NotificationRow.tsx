@@ -24,6 +24,7 @@ import { RelativeTime } from '#web/ui/Time.tsx';
 const ICONS: Partial<Record<Notification['kind'], string>> = {
   projectApproved: badgeCheck,
   projectDenied: badgeCheck,
+  projectTakenDown: flag,
   editApproved: badgeCheck,
   editDenied: badgeCheck,
   projectSubmitted: badgeCheck,

@@ -34,7 +34,7 @@ export function ReviewStateAlert({ project, isReady }: ReviewStateAlertProps) {
   return null;
 }
 
-function Denied({ project: { ProjectID, reason }, isReady }: ReviewStateAlertProps) {
+function Denied({ project: { ProjectID, reason, approvedAt }, isReady }: ReviewStateAlertProps) {
   const { t } = useTranslation('owner');
   const { refusal } = useServerMessages();
   const { run, isBusy, error } = useMutation('updateProject', ['getProject', 'listUserProjects'], {
@@ -45,7 +45,7 @@ function Denied({ project: { ProjectID, reason }, isReady }: ReviewStateAlertPro
     <>
       <Alert
         kind="error"
-        title={t('state.denied')}
+        title={t(approvedAt ? 'state.takenDown' : 'state.denied')}
         action={
           <Button
             kind="moss"
