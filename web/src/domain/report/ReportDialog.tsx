@@ -1,19 +1,20 @@
 import './Report.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ReportReason, type ReportTarget, reportReasons } from '#shared/entities/report.ts';
+import { type ReportTarget, reportReasons } from '#shared/entities/report.ts';
 import { reports } from '#shared/moderation.ts';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Radio } from '#web/ui/Choice.tsx';
+import { ChoiceGroup, Radio } from '#web/ui/Choice.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
-const INITIAL: { reason: ReportReason; note: string } = { reason: 'spam', note: '' };
+/** No reason is chosen for the reporter: administrators decide by it. */
+const INITIAL = { reason: '', note: '' };
 
 export interface ReportDialogProps {
   open: boolean;
@@ -41,12 +42,14 @@ function ReportForm({ target, onClose }: Omit<ReportDialogProps, 'open'>) {
     initial: INITIAL,
     toInput: ({ reason, note }) => ({ target, reason, ...(note.trim() && { note }) }),
     toCall: body => ({ body }),
+    wordsFor: () => t('report.reasonNeeded'),
     onDone: () => {
       onClose();
       toast.show({ kind: 'success', title: t('report.done.title'), text: t('report.done.text') });
     },
   });
   useFocusFirstError(box, summary.submissions);
+  const { error: reasonError } = bind('reason');
 
   return (
     <form className="report" {...formProps}>
@@ -56,20 +59,20 @@ function ReportForm({ target, onClose }: Omit<ReportDialogProps, 'open'>) {
           {words.refusal(refusal)}
         </Alert>
       )}
-      <fieldset>
-        <legend className="label">{t('report.reason')}</legend>
-        {reportReasons.map(reason => (
-          <Radio
-            key={reason}
-            name="reason"
-            value={reason}
-            checked={values.reason === reason}
-            onChange={() => set('reason', reason)}
-            label={t(`report.reasons.${reason}`)}
-          />
-        ))}
-      </fieldset>
       <div ref={box}>
+        <ChoiceGroup legend={t('report.reason')} error={reasonError}>
+          {reportReasons.map(reason => (
+            <Radio
+              key={reason}
+              name="reason"
+              value={reason}
+              checked={values.reason === reason}
+              onChange={() => set('reason', reason)}
+              aria-invalid={reasonError !== undefined}
+              label={t(`report.reasons.${reason}`)}
+            />
+          ))}
+        </ChoiceGroup>
         <TextArea
           {...bind('note')}
           label={t('report.note')}

@@ -41,6 +41,10 @@ test('A user edits and deletes their own comment and reports the comment of some
 
   await page.getByRole('button', { name: /^Report the comment/ }).click();
   const report = page.getByRole('dialog', { name: 'Report this comment' });
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await report.getByText('Choose what’s wrong.').waitFor();
+  expect(requestsTo('reportContent')).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await report.getByRole('radio', { name: 'Fraud or false promises' }).check();
   expect(await axeViolations(page)).toEqual([]);
   await report.getByRole('button', { name: 'Send report' }).click();
