@@ -53,6 +53,14 @@ function personServer(getMe: () => typeof aMe | Promise<typeof aMe>): Answers {
 }
 
 describe('The page of a person', () => {
+  test('offers no message to somebody whom the user has blocked', async () => {
+    const blocked = { ContactedUserID: author.UserID, blocked: true, available: true };
+    const server = { ...personServer(() => aMe), getContact: () => blocked };
+    const { page } = await pages.open(path, server, { signedIn: true });
+    await page.getByText('Blocked by you').waitFor();
+    expect(await page.getByRole('link', { name: 'Write a message' }).count()).toBe(0);
+  });
+
   test('lets signed-in users send and withdraw a request', async () => {
     const { page } = await pages.open(
       path,

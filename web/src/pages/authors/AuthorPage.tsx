@@ -67,6 +67,8 @@ function AuthorHead({ author }: { author: Author }) {
   const name = nameOf(author);
   const { about, bio, username, registrationDate, contributionPoints, projects, memberships } = author;
   const isYou = identity.status === 'signedIn' && identity.UserID === author.UserID;
+  const isKnown = identity.status === 'signedIn' && !isYou;
+  const { data: contact } = useQuery('getContact', isKnown ? { ContactedUserID: author.UserID } : null);
   useDocumentHead({ name, description: about ?? t('head', { name }) });
 
   return (
@@ -91,11 +93,13 @@ function AuthorHead({ author }: { author: Author }) {
             {t('edit')}
           </LinkButton>
         ) : (
-          <LinkButton size="s" to={paths.messages({ lang, query: { view: 'new', to: author.UserID } })}>
-            {t('write')}
-          </LinkButton>
+          !contact?.blocked && (
+            <LinkButton size="s" to={paths.messages({ lang, query: { view: 'new', to: author.UserID } })}>
+              {t('write')}
+            </LinkButton>
+          )
         )}
-        {identity.status === 'signedIn' && !isYou && <ContactControls person={author} />}
+        {isKnown && <ContactControls person={author} />}
       </div>
       <dl className="author-facts">
         <div>
