@@ -24,6 +24,8 @@ export interface PictureFieldsProps {
   seed: string;
   /** Uploaded picture that the project already has. */
   kept?: ProjectImage | undefined;
+  /** Video of the project that visitors see already. */
+  publishedVideo?: string | undefined;
   /** Whether the project does not exist yet, so that its cairn changes once it is created. */
   isNew?: boolean;
   /** Why uploads are disabled: visitors cannot upload files. */
@@ -31,7 +33,7 @@ export interface PictureFieldsProps {
 }
 
 /** The picture (a generated cairn in one of three palettes, or an upload), the video and the prototype. */
-export function PictureFields({ form, seed, kept, isNew, resting }: PictureFieldsProps) {
+export function PictureFields({ form, seed, kept, publishedVideo, isNew, resting }: PictureFieldsProps) {
   const { t } = useTranslation('proposal');
   const { values, set, leave, errorOf } = form;
   const { start, clear: _, ...upload } = useUpload('project');
@@ -129,7 +131,7 @@ export function PictureFields({ form, seed, kept, isNew, resting }: PictureField
           {isNew && t('picture.stones')}
         </p>
       </fieldset>
-      <VideoField form={form} resting={resting} />
+      <VideoField form={form} published={publishedVideo} resting={resting} />
       <TextField
         label={t('prototype.label')}
         hint={t('prototype.hint')}

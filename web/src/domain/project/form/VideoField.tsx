@@ -20,12 +20,14 @@ const UploadedVideo = lazyComponent(
 
 export interface VideoFieldProps {
   form: FormFields<ProposalValues>;
+  /** Video that visitors see already. */
+  published?: string | undefined;
   /** Why uploads are disabled: visitors cannot upload files. */
   resting?: ReactNode;
 }
 
 /** The video: a link to one elsewhere, or an uploaded file. */
-export function VideoField({ form, resting }: VideoFieldProps) {
+export function VideoField({ form, published, resting }: VideoFieldProps) {
   const { t } = useTranslation('proposal');
   const format = useFormat();
   const id = useId();
@@ -52,7 +54,7 @@ export function VideoField({ form, resting }: VideoFieldProps) {
       <div className="field">
         <p className="label">{t('video.own')}</p>
         <UploadedVideo videoUrl={videoUrl} label={t('video.own')} isPublic={false} />
-        <p className="hint">{t('video.public')}</p>
+        {videoUrl !== published && <p className="hint">{t('video.public')}</p>}
         <div>
           <Button kind="quiet" size="s" onClick={() => change('')}>
             {t('video.remove')}

@@ -12,6 +12,20 @@ beforeAll(async () => {
 afterAll(async () => await pages?.close());
 
 describe('Editing a project', () => {
+  test('says that an uploaded video waits for its approval only while it does', async () => {
+    const videoUrl = '/media/videos/video-0193-af.mp4';
+    const waits = 'Visitors see it once your project, or this edit of it, has been approved.';
+    const { page } = await pages.open('/en/edit-projects', withProject(ownProject({ videoUrl })), {
+      signedIn: true,
+    });
+    await page.getByRole('button', { name: 'Remove the video' }).waitFor();
+    expect(await page.getByText(waits).count()).toBe(0);
+
+    const submitted = ownProject({ videoUrl, status: 'submitted' });
+    const { page: other } = await pages.open('/en/edit-projects', withProject(submitted), { signedIn: true });
+    await other.getByText(waits).waitFor();
+  });
+
   test('saves a field when it loses focus, and undoes the change', async () => {
     let project = ownProject({ shortName: 'Tide' });
     const { page, requestsTo } = await pages.open(
