@@ -51,6 +51,7 @@ export function RolesField({ roles, onChange, most, lang, error, isBlocked, onEd
     setSaid(t('roles.moved', { role: role.PersonType, place: to + 1, of: roles.length }));
   }
 
+  const unsaved = isBlocked ? t('roles.unsaved') : undefined;
   const isOver = most !== undefined && roles.length > most;
   return (
     <div className="field">
@@ -71,6 +72,7 @@ export function RolesField({ roles, onChange, most, lang, error, isBlocked, onEd
                   role={role}
                   lang={lang}
                   draftOf={`proposal.${role.key}`}
+                  refusal={unsaved}
                   onSave={draft => save(role.key, draft)}
                   onCancel={() => edit(undefined)}
                 />
@@ -98,6 +100,7 @@ export function RolesField({ roles, onChange, most, lang, error, isBlocked, onEd
         <div className="role-new">
           <RoleEditor
             draftOf="proposal.new"
+            refusal={unsaved}
             lang={lang}
             onSave={draft => save(NEW, draft)}
             onCancel={() => edit(undefined)}
@@ -108,10 +111,10 @@ export function RolesField({ roles, onChange, most, lang, error, isBlocked, onEd
           {t('roles.add')}
         </Button>
       )}
-      {(error || isOver || isBlocked) && (
-        <p className="error" id="roles-error" role={isBlocked ? 'alert' : undefined}>
+      {(error || isOver) && (
+        <p className="error" id="roles-error">
           <Icon svg={circleAlert} size="s" />
-          <span>{isBlocked ? t('roles.unsaved') : isOver ? t('roles.over', { count: most }) : error}</span>
+          <span>{isOver ? t('roles.over', { count: most }) : error}</span>
         </p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
