@@ -1,4 +1,5 @@
 import type { UserID } from '#shared/ids.ts';
+import { timings } from '#shared/settings.ts';
 import { ApiError, isRefusal } from './apiError.ts';
 import { loadSignedInEndpoints } from './endpointOf.ts';
 import { type RequestMetadata, request } from './request.ts';
@@ -85,10 +86,15 @@ export function refresh(metadata: RequestMetadata): Promise<Identity> {
  * visitor sees, until the function that `onOutage` is called with has been called.
  */
 export function resume(metadata: () => RequestMetadata, onOutage: (tryAgain: () => void) => void): void {
+  let attempts = 0;
   const start = () => {
     if (!isRemembered()) return;
     refresh(metadata()).catch((thrown: unknown) => {
-      if (thrown instanceof ApiError && thrown.isOutage) onOutage(start);
+      if (!(thrown instanceof ApiError && thrown.isOutage)) return;
+      // If only sessions are out of order, the server seems healthy each time: later attempts keep a growing distance.
+      const pause = attempts * timings.serverRetry;
+      attempts += 1;
+      onOutage(() => setTimeout(start, pause));
     });
   };
   if (isRemembered()) start();

@@ -56,3 +56,18 @@ test('What another tab has read is no longer counted once the page is seen again
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await counted.waitFor({ state: 'detached' });
 });
+
+test('A session that cannot be resumed is not tried in a loop while the server is healthy', async () => {
+  const { page, requestsTo } = await pages.open(
+    '/en/notifications',
+    {
+      healthCheck: () => ({ status: 'ok', now: new Date().toISOString() }),
+      refreshSession: () => new Refusal('DB_UNREACHABLE'),
+    },
+    { signedIn: true },
+  );
+  await expect.poll(() => requestsTo('refreshSession').length).toBeGreaterThanOrEqual(2);
+  await page.getByRole('link', { name: 'Projects' }).first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(requestsTo('refreshSession').length).toBeLessThan(5);
+});
