@@ -6,8 +6,8 @@ import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
-import { questionInReview } from '#web/domain/project/owner/ReviewQuestionAlert.tsx';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
+import { questionInReview } from '#web/domain/project/questionInReview.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -95,7 +95,7 @@ function Asked({ project }: { project: Project }) {
   const { text, askedAt, answeredAt } = question;
   return (
     <Alert kind="info" title={t(answeredAt ? 'answer.answered' : 'answer.askedBefore')}>
-      <blockquote className="review-question" dir="auto">
+      <blockquote className="rev-question" dir="auto">
         {text}
       </blockquote>
       {answeredAt && t('answer.answeredText')}{' '}

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
-import { questionInReview, ReviewQuestionAlert } from '#web/domain/project/owner/ReviewQuestionAlert.tsx';
+import { ReviewQuestionAlert } from '#web/domain/project/owner/ReviewQuestionAlert.tsx';
+import { questionInReview } from '#web/domain/project/questionInReview.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert, type AlertKind } from '#web/ui/Alert.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';

@@ -1,19 +1,13 @@
 import './ReviewQuestionAlert.css';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#shared/entities/project.ts';
+import type { ReviewQuestion } from '#shared/entities/reviewQuestion.ts';
 import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 
-type Question = NonNullable<Project['question']>;
-
-/** The question that an administrator has asked since the project was submitted, if any. */
-export const questionInReview = ({ status, question, submittedAt }: Project): Question | undefined =>
-  status === 'submitted' && question && question.askedAt >= submittedAt ? question : undefined;
-
 /** Tells the owner that the review waits for an answer, and where to give it. */
-export function ReviewQuestionAlert({ question: { text, messageId } }: { question: Question }) {
+export function ReviewQuestionAlert({ question: { text, messageId } }: { question: ReviewQuestion }) {
   const { t } = useTranslation('market');
   const lang = useLanguage();
   return (

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { useMutation } from '#web/api/hooks.ts';
-import { questionInReview, ReviewQuestionAlert } from '#web/domain/project/owner/ReviewQuestionAlert.tsx';
+import { ReviewQuestionAlert } from '#web/domain/project/owner/ReviewQuestionAlert.tsx';
+import { questionInReview } from '#web/domain/project/questionInReview.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
