@@ -127,6 +127,7 @@ function CommentBody({ project, comment }: { project: Project; comment: Reply })
       <p className="cmt-t" lang={project.language}>
         {comment.text}
       </p>
+      {comment.hiddenBy && <p className="fine muted">{t(`comments.hiddenBy.${comment.hiddenBy}`)}</p>}
     </>
   );
 }

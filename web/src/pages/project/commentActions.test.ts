@@ -62,3 +62,14 @@ test('A user edits and deletes their own comment and reports the comment of some
   await expect.poll(() => page.getByText('How deep is it?').count()).toBe(0);
   expect(requestsTo('deleteComment')).toHaveLength(1);
 });
+
+test('The author of a hidden comment reads who has hidden it, and who can still read it', async () => {
+  const hidden = { ...yourComment('Buy my watches.'), hiddenBy: 'administrator' as const };
+  const { page } = await pages.open(
+    projectPath,
+    { ...projectServer(), listComments: () => ({ items: [hidden] }) },
+    { signedIn: true },
+  );
+  await page.getByText('Buy my watches.').waitFor();
+  await page.getByText('An administrator has hidden it.').waitFor();
+});
