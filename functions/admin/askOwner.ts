@@ -1,7 +1,7 @@
 import { audit } from '#functions/audit/audit.store.ts';
 import { messageEvents } from '#functions/messages/message.events.ts';
 import { type Letter, messageSteps } from '#functions/messages/message.store.ts';
-import { displayNameOf } from '#functions/notifications/notify.ts';
+import { displayNameOf } from '#functions/notifications/displayNameOf.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';

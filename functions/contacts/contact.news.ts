@@ -1,4 +1,5 @@
-import { displayNameOf, notify } from '#functions/notifications/notify.ts';
+import { displayNameOf } from '#functions/notifications/displayNameOf.ts';
+import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';

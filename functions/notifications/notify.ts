@@ -7,6 +7,7 @@ import type { AnyStep } from '#functions/platform/table/step.ts';
 import { localizePath } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
 import { type DigestEntry, digestSteps, dueDigests, isFarOff, nextDigestOf } from './digest.store.ts';
+import { displayNameOf } from './displayNameOf.ts';
 import { digestOnly, emailGroups } from './emailGroups.ts';
 import { frequencyOf } from './emailPreferences.ts';
 import { type NotificationContent, notificationSteps } from './notification.store.ts';
@@ -26,10 +27,6 @@ interface Email {
   /** Target of the button, without the language. */
   path: string;
 }
-
-/** The name that messages address or mention a user by. */
-export const displayNameOf = (user: Recipient | undefined): string =>
-  user?.firstName ?? user?.username ?? '—';
 
 /** Emails a user in their language. An address that is rejected for good is logged and does not fail the handler. */
 export async function sendEmail(

@@ -13,9 +13,10 @@ import {
 import { links, localizePath } from '#shared/paths.ts';
 import { currencies, type Language } from '#shared/settings.ts';
 import { type DigestEntry, digestEntries, entriesBetween } from './digest.store.ts';
+import { displayNameOf } from './displayNameOf.ts';
 import { emailGroups } from './emailGroups.ts';
 import { frequencyOf } from './emailPreferences.ts';
-import { displayNameOf, type Recipient } from './notify.ts';
+import type { Recipient } from './notify.ts';
 import { unsubscribeLinksOf } from './unsubscribeToken.ts';
 
 interface Scope {

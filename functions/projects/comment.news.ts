@@ -1,5 +1,6 @@
 import { isBlockedBy, relationships } from '#functions/contacts/relationship.store.ts';
-import { displayNameOf, notify } from '#functions/notifications/notify.ts';
+import { displayNameOf } from '#functions/notifications/displayNameOf.ts';
+import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { handlersOf } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';

@@ -59,7 +59,7 @@ function ReportForm({ target, onClose }: Omit<ReportDialogProps, 'open'>) {
           {words.refusal(refusal)}
         </Alert>
       )}
-      <div ref={box}>
+      <div className="report-fields" ref={box}>
         <ChoiceGroup legend={t('report.reason')} error={reasonError}>
           {reportReasons.map(reason => (
             <Radio

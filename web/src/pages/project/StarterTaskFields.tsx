@@ -5,7 +5,8 @@ import { starterTask as limits } from '#shared/finding.ts';
 import { nameOf } from '#shared/fullName.ts';
 import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
-import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
+import { TextArea } from '#web/ui/fields/TextField.tsx';
+import { UrlField } from '#web/ui/fields/UrlField.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 type Bound = ReturnType<FormFields<{ answer: string }>['bind']>;
@@ -32,9 +33,8 @@ export function StarterTaskFields({ task, project, answer, link }: StarterTaskFi
         <p className="fine soft">{t('starter.lead', { name: nameOf(project.owner) })}</p>
       </div>
       <TextArea {...answer} label={t('starter.answer')} counted maxLength={limits.answer.max} rows={5} />
-      <TextField
+      <UrlField
         {...link}
-        type="url"
         label={t('starter.link')}
         optional
         maxLength={limits.link}

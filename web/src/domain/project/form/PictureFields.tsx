@@ -8,7 +8,7 @@ import { useUpload } from '#web/api/upload/useUpload.ts';
 import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { CairnCover } from '#web/ui/Cairn.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { UrlField } from '#web/ui/fields/UrlField.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { UploadStatus } from './UploadStatus.tsx';
@@ -132,13 +132,10 @@ export function PictureFields({ form, seed, kept, publishedVideo, isNew, resting
         </p>
       </fieldset>
       <VideoField form={form} published={publishedVideo} resting={resting} />
-      <TextField
+      <UrlField
         label={t('prototype.label')}
         hint={t('prototype.hint')}
         optional
-        type="url"
-        inputMode="url"
-        placeholder="https://"
         {...form.bind('prototypeUrl')}
       />
     </>

@@ -8,7 +8,7 @@ import { useUpload } from '#web/api/upload/useUpload.ts';
 import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { UrlField } from '#web/ui/fields/UrlField.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { UploadStatus } from './UploadStatus.tsx';
@@ -65,15 +65,7 @@ export function VideoField({ form, published, resting }: VideoFieldProps) {
 
   return (
     <div>
-      <TextField
-        label={t('video.label')}
-        hint={t('video.hint')}
-        optional
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        {...form.bind('videoUrl')}
-      />
+      <UrlField label={t('video.label')} hint={t('video.hint')} optional {...form.bind('videoUrl')} />
       <div className="field video-file">
         <label className="btn btn--s btn--line">
           <input
