@@ -15,15 +15,12 @@ interface Budget {
 const PUBLIC: Budget = { scripts: 146, styles: 10.5, fonts: 60, requests: 14 };
 /** Pages for signed-in work. */
 const WORKING: Budget = { scripts: 172, styles: 13.5, fonts: 60, requests: 30 };
-/** For a few people, who come back to it every day; the list of reviews contains the form that decides on them. */
-const REVIEWS: Budget = { ...WORKING, scripts: 176, requests: 34 };
 /** Public pages that the server renders with parts that load after the first view: their styles belong to the document. */
 const WITH_PARTS: Budget = { ...PUBLIC, styles: 14, requests: 18 };
 const PROPOSAL: Budget = { ...WORKING, scripts: 193 };
 
 function budgetOf({ name, access, source, parts }: PageFiles): Budget {
   if (name === 'proposal') return PROPOSAL;
-  if (name === 'admin') return REVIEWS;
   if (parts.length > 0) return WITH_PARTS;
   const isForm = source.startsWith('src/pages/account/');
   return access === 'public' && !isForm ? PUBLIC : WORKING;
