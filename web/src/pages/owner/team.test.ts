@@ -202,4 +202,26 @@ describe('Applications', () => {
     await page.getByText('You declined Noor’s application').waitFor();
     expect(requestsTo('denyRequest')).toHaveLength(1);
   });
+
+  test('leave the focus on what is said instead once the last one has been answered', async () => {
+    let open = [anApplication('noor', 'Noor')];
+    const { page } = await pages.open(
+      '/en/contribution-requests',
+      withProject(ownProject(), {
+        listOwnerRequests: ({ query }: ApiRequest) => ({ items: query['status'] ? open : [] }),
+        denyRequest: () => {
+          open = [];
+          return anApplication('noor', 'Noor', { status: 'denied' });
+        },
+      }),
+      { signedIn: true },
+    );
+    await page.waitForLoadState('networkidle'); // the part that keeps the focus loads last
+    await page.getByRole('button', { name: 'Decline Noor' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+    await page.getByText('No open applications').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('No open applications');
+  });
 });

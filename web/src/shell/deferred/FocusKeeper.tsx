@@ -55,9 +55,9 @@ function placeOf(focused: Element): FocusedPlace {
   return { chain, dialog: focused.closest('dialog') };
 }
 
-/** What is in the place of the outermost part that has gone, or the part around it. */
+/** What is in the place of the outermost part that has gone or become empty, or the part around it. */
 function refugeOf({ chain }: FocusedPlace): HTMLElement | undefined {
-  const at = chain.findIndex(({ element }) => isShown(element));
+  const at = chain.findIndex(({ element }) => isShown(element) && element.hasChildNodes());
   const around = chain[at]?.element;
   const gone = chain[at - 1];
   if (!(around instanceof HTMLElement) || !gone) return undefined;
