@@ -72,7 +72,7 @@ test('Tells a candidate that they have applied to take the project over, and tha
 test('A project whose owner has been banned asks for neither money nor applications', async () => {
   const { page } = await pages.open(path, projectServer({ suspended: true }), { signedIn: true });
   await page.getByText('This project is on hold').waitFor();
-  await page.getByText('This project isn’t accepting payments at the moment.').waitFor();
+  await page.getByText('This project isn’t accepting payments.').waitFor();
   expect(await page.getByRole('button', { name: /^(Donate|Apply)/ }).count()).toBe(0);
   expect(await page.getByRole('link', { name: /^(Donate|Apply)/ }).count()).toBe(0);
 });
