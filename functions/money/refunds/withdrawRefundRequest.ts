@@ -4,11 +4,9 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
 import { isActionAllowed, refundActions } from '#shared/lifecycle.ts';
-import { captures } from '../captures/capture.store.ts';
 import { moneyEvents } from '../money.events.ts';
 import type { orders } from '../orders/order.store.ts';
 import { refundSteps, type refunds } from './refund.store.ts';
-import { refundableAmount } from './refundRules.ts';
 import { toRefund } from './toRefund.ts';
 
 /**
@@ -27,15 +25,14 @@ export async function withdrawRefundRequest(
   if (request.status === refundActions.withdraw.to) return toRefund(request);
   if (!isActionAllowed(refundActions.withdraw, request.status)) return refuse('REFUND_ALREADY_ANSWERED');
 
-  const capture = await deps.table.get(captures.key(order.intentId ?? 'none'));
-  const { PaymentID, project, payerId, currency } = order;
+  const { PaymentID, project, payerId, total, refunded, currency } = order;
   const changes = { status: refundActions.withdraw.to, answeredAt: deps.now() };
   const conflict = await deps.table.transact(
     refundSteps.change(request, changes).otherwise('REFUND_ALREADY_ANSWERED'),
     outbox.publish(
       deps,
       moneyEvents.refundWithdrawn,
-      { PaymentID, ProjectID: project.ProjectID, payerId, amount: refundableAmount(capture), currency },
+      { PaymentID, ProjectID: project.ProjectID, payerId, amount: total - refunded, currency },
       `withdrawn-${request.RefundID}`,
     ),
   );

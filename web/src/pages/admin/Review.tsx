@@ -95,9 +95,7 @@ function Asked({ project }: { project: Project }) {
   const { text, askedAt, answeredAt } = question;
   return (
     <Alert kind="info" title={t(answeredAt ? 'answer.answered' : 'answer.askedBefore')}>
-      <blockquote className="rev-question" dir="auto">
-        {text}
-      </blockquote>
+      <blockquote dir="auto">{text}</blockquote>
       {answeredAt && t('answer.answeredText')}{' '}
       <span className="fine muted">
         <RelativeTime at={answeredAt ?? askedAt} />

@@ -1,4 +1,3 @@
-import './ReviewQuestionAlert.css';
 import { useTranslation } from 'react-i18next';
 import type { ReviewQuestion } from '#shared/entities/reviewQuestion.ts';
 import { paths } from '#shared/paths.ts';
@@ -20,9 +19,7 @@ export function ReviewQuestionAlert({ question: { text, messageId } }: { questio
         </LinkButton>
       }
     >
-      <blockquote className="review-question" dir="auto">
-        {text}
-      </blockquote>
+      <blockquote dir="auto">{text}</blockquote>
       {t('reviewQuestion.text')}
     </Alert>
   );
