@@ -76,4 +76,8 @@ test('The privacy notice comes right after the link to the content, and leaves i
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByRole('complementary', { name: 'Privacy' }).count()).toBe(0);
+  // The focus is on the header, which comes next, and not back on the link to the content, which would cover the logo.
+  await page.locator('header.head:focus').waitFor();
+  await page.keyboard.press('Tab');
+  await page.locator('header .brand:focus').waitFor();
 });

@@ -55,15 +55,18 @@ function placeOf(focused: Element): FocusedPlace {
   return { chain, dialog: focused.closest('dialog') };
 }
 
-/** What is in the place of the outermost part that has gone or become empty, or the part around it. */
+/**
+ * What is shown in the place of the outermost part that has gone or become empty: what follows it, or what comes before
+ * it, or the part around it.
+ */
 function refugeOf({ chain }: FocusedPlace): HTMLElement | undefined {
   const at = chain.findIndex(({ element }) => isShown(element) && element.hasChildNodes());
   const around = chain[at]?.element;
   const gone = chain[at - 1];
   if (!(around instanceof HTMLElement) || !gone) return undefined;
 
-  const { children } = around;
-  const instead = [children[gone.index], children[gone.index - 1]].find(
+  const children = [...around.children];
+  const instead = [...children.slice(gone.index), ...children.slice(0, gone.index).reverse()].find(
     (one): one is HTMLElement => one instanceof HTMLElement && one !== gone.element && isShown(one),
   );
   const refuge = instead?.querySelector('h1') ?? instead ?? around;
