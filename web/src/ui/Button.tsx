@@ -11,17 +11,20 @@ interface Look {
   kind?: ButtonKind;
   size?: 's' | 'm' | 'l';
   block?: boolean;
+  /** For a small quiet button at the edge of its container: its text is in line with the texts above and below. */
+  flush?: boolean;
   /** SVG source of a Lucide icon, before the text. */
   icon?: string;
   children: ReactNode;
 }
 
-const look = ({ kind = 'stone', size = 'm', block }: Omit<Look, 'children'>, className?: string) =>
+const look = ({ kind = 'stone', size = 'm', block, flush }: Omit<Look, 'children'>, className?: string) =>
   classes(
     'btn',
     kind !== 'stone' && `btn--${kind}`,
     size !== 'm' && `btn--${size}`,
     block && 'btn--block',
+    flush && 'btn--flush',
     className,
   );
 
@@ -36,6 +39,7 @@ export function Button({
   kind,
   size,
   block,
+  flush,
   icon,
   busy,
   children,
@@ -48,7 +52,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classes(look({ kind, size, block }, className), busy && 'is-busy')}
+      className={classes(look({ kind, size, block, flush }, className), busy && 'is-busy')}
       aria-busy={busy ? true : undefined}
       aria-disabled={busy ? true : rest['aria-disabled']}
       onClick={busy ? event => event.preventDefault() : onClick}
@@ -71,9 +75,18 @@ export const Busy = () => (
 export type LinkButtonProps = Look & LinkProps;
 
 /** A link styled as a button. */
-export function LinkButton({ kind, size, block, icon, children, className, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  kind,
+  size,
+  block,
+  flush,
+  icon,
+  children,
+  className,
+  ...rest
+}: LinkButtonProps) {
   return (
-    <Link {...rest} className={look({ kind, size, block }, className)}>
+    <Link {...rest} className={look({ kind, size, block, flush }, className)}>
       {icon && <Icon svg={icon} />}
       {children}
     </Link>

@@ -53,18 +53,20 @@ export default function ReceiptPage() {
   return (
     <div className="wrap receipt-page">
       <div className="row between wrapx receipt-actions">
-        <LinkButton kind="quiet" size="s" icon={arrowLeft} to={paths.contributions({ lang })}>
-          {t('receipt.back')}
-        </LinkButton>
-        {data && (
-          <LinkButton
-            kind="quiet"
-            size="s"
-            to={paths['payment-status']({ lang, query: { PaymentID: data.PaymentID } })}
-          >
-            {t('list.order')}
+        <div className="row">
+          <LinkButton kind="quiet" size="s" flush icon={arrowLeft} to={paths.contributions({ lang })}>
+            {t('receipt.back')}
           </LinkButton>
-        )}
+          {data && (
+            <LinkButton
+              kind="quiet"
+              size="s"
+              to={paths['payment-status']({ lang, query: { PaymentID: data.PaymentID } })}
+            >
+              {t('list.order')}
+            </LinkButton>
+          )}
+        </div>
         {data && (
           <Button
             size="s"

@@ -27,7 +27,7 @@ export function StoneList({ project }: { project: Project }) {
           {t('stones.title')}
         </h2>
         {project.you.owner && isProjectActionAllowed('update', project.status) && (
-          <Button size="s" kind="quiet" onClick={() => setNaming(true)}>
+          <Button size="s" kind="quiet" flush onClick={() => setNaming(true)}>
             {t('stones.rename')}
           </Button>
         )}
