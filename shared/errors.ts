@@ -54,6 +54,10 @@ export const errors = {
   SIGN_UP_FAILED: { status: 400, message: 'Sign up failed. Please try again later.' },
   PASSWORD_TOO_COMMON: { status: 400, message: 'This password is too common.' },
   WRONG_PASSWORD: { status: 400, message: 'The current password is incorrect.' },
+  ACCOUNT_NOT_DELETABLE: {
+    status: 409,
+    message: 'Something has to be settled before this account can be deleted.',
+  },
   TWO_FACTOR_CODE_REQUIRED: { status: 401, message: 'Enter the code from your authenticator app.' },
   TWO_FACTOR_CODE_INCORRECT: { status: 401, message: 'The code is incorrect or has already been used.' },
   TWO_FACTOR_ALREADY_ON: { status: 409, message: 'Two-factor authentication is already on.' },

@@ -15,14 +15,14 @@ test('an account that is not confirmed in seven days is deleted; its address and
   await signUp('forgetful');
   const { UserID } = await world.personOf('forgetful@example.com');
   world.clock.add({ days: 6 });
-  expect(await expire()).toEqual({ expired: 0 });
+  expect(await expire()).toMatchObject({ expired: 0 });
   expect((await world.signUp({ email: 'rival@example.com', username: 'Forgetful' })).code).toBe(
     'USERNAME_TAKEN',
   );
 
   world.clock.add({ days: 1 });
-  expect(await expire()).toEqual({ expired: 1 });
-  expect(await expire()).toEqual({ expired: 0 });
+  expect(await expire()).toMatchObject({ expired: 1 });
+  expect(await expire()).toMatchObject({ expired: 0 });
   expect(await world.findPerson('forgetful@example.com')).toBeUndefined();
   expect(await world.signIn('forgetful@example.com')).toMatchObject({ code: 'INVALID_CREDENTIALS' });
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler as getMe } from '#functions/authors/getMe.lambda.ts';
+import { handler as deleteAccount } from '#functions/deletion/deleteAccount.lambda.ts';
 import { type AuthWorld, authWorld, cookieOf } from '#functions/testing/authWorld.ts';
 import { handler as confirmEmail } from './confirmEmail.lambda.ts';
 import { findByEmail } from './findByEmail.ts';
@@ -167,12 +168,27 @@ describe('an existing user', () => {
     });
   });
 
-  test.each(['banned', 'deleted'])('is refused if %s', async status => {
-    const email = await world.join(`provider-${status}`);
-    await world.user({ ...(await findByEmail(world.table, email)), status });
+  test('is refused if banned', async () => {
+    const email = await world.join('provider-banned');
+    await world.user({ ...(await findByEmail(world.table, email)), status: 'banned' });
     const arrived = await arrive(email);
 
     expect(arrived).toMatchObject({ status: 403, code: 'ACCOUNT_SUSPENDED', cookies: [] });
+  });
+
+  test('gets a new account after deleting the former one, with whichever way of signing in', async () => {
+    const email = await world.join('comes-back');
+    const linked = sessionOf(await arrive(email));
+    const claims = await world.verifyToken(`Bearer ${linked.token}`);
+    const body = { password: 'correct horse' };
+    expect((await world.call(deleteAccount, { body }, asIn(claims))).status).toBe(204);
+    await world.runStream();
+    expect((await meBy(linked.token)).code).toBe('INVALID_TOKEN');
+
+    const anew = sessionOf(await arrive(email));
+    expect(anew).toMatchObject({ isNew: true });
+    expect(anew.UserID).not.toBe(linked.UserID);
+    expect((await meBy(anew.token)).data).toMatchObject({ email, hasPassword: false });
   });
 
   test('can set a password after signing in by provider, which ends earlier sessions', async () => {

@@ -54,12 +54,12 @@ export async function verifyIdentity(
 async function findOrCreateUser(deps: AuthDeps, providerSignIn: ProviderSignIn, language: Language) {
   const { table } = deps;
   const linked = await table.get(identities.key(providerSignIn.username));
-  const person = linked
-    ? await table.get(authors.key(linked.UserID))
-    : await findByEmail(table, providerSignIn.email);
+  const known = linked && (await table.get(authors.key(linked.UserID)));
+  if (known && known.status !== 'deleted') return { person: known, isNew: false };
 
+  const person = await findByEmail(table, providerSignIn.email);
   if (!person) return await createUser(deps, providerSignIn, language);
-  if (linked || person.status === 'banned' || person.status === 'deleted') return { person, isNew: false };
+  if (person.status === 'banned') return { person, isNew: false };
   return await linkIdentity(deps, providerSignIn, person);
 }
 
@@ -87,6 +87,7 @@ async function createUser(
   const person: StoredUser = {
     ...createUserRecord({ ...newUser, hasPassword: false }, now()),
     status: 'active',
+    providerUsernames: [providerSignIn.username],
   };
 
   const refused = await table.transact(
@@ -109,16 +110,17 @@ async function linkIdentity(
   person: StoredUser,
 ) {
   const { UserID, status } = person;
+  const providerUsernames = [...(person.providerUsernames ?? []), providerSignIn.username];
   if (status === 'active') {
     const refused = await table.transact(
       link(providerSignIn, UserID),
-      Step.check(authors.key(UserID)).when('status', '=', 'active'),
+      Step.update(authors.key(UserID), { providerUsernames }).when('status', '=', 'active'),
     );
     return refused ?? { person, isNew: false };
   }
 
   await identity.forgetPassword(UserID);
-  const changes = { status: 'active', hasPassword: false, signUpId: newId() } as const;
+  const changes = { status: 'active' as const, hasPassword: false, signUpId: newId(), providerUsernames };
   const refused = await table.transact(
     link(providerSignIn, UserID),
     Step.update(authors.key(UserID), changes, person).when('status', '=', 'unconfirmed'),

@@ -38,6 +38,8 @@ const StoredUser = z.object({
   registrationDate: Instant,
   lastLogin: z.optional(Instant),
   hasPassword: z.boolean(),
+  /** The users of identity providers that are linked to the account, by their names in the user pool. */
+  providerUsernames: z.optional(z.array(z.string())),
   /** Earlier sessions are invalid. */
   sessionsValidFrom: z.optional(Instant),
   /** Valid sessions that do not look later than `sessionsValidFrom`; see `platform/caller.ts`. */

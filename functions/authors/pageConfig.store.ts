@@ -10,6 +10,9 @@ export const pageConfigs = entity({
   key: (user: UserID, pageName: string) => ({ pk: `user#${user}`, sk: `pageConfig#${pageName}` }),
 });
 
+/** All configurations of a user. */
+export const pageConfigsOf = (user: UserID) => ({ pk: `user#${user}`, beginsWith: 'pageConfig#' }) as const;
+
 /** The configuration of a page that its user has never changed. */
 export const emptyPageConfig = (pageName: string): PageConfig => ({ pageName, data: {}, version: 0 });
 

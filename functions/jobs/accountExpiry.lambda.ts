@@ -1,7 +1,13 @@
 import { expireUnconfirmedAccounts } from '#functions/auth/expireUnconfirmedAccounts.ts';
+import { finishPoolRemovals } from '#functions/deletion/removePoolUsers.ts';
 import { makeIdentity } from '#functions/platform/identity.ts';
 import { job } from '#functions/platform/job.ts';
 
-export const handler = job('accountExpiry', (_event: unknown, deps) => expireUnconfirmedAccounts(deps), {
-  identity: makeIdentity,
-});
+export const handler = job(
+  'accountExpiry',
+  async (_event: unknown, deps) => ({
+    ...(await expireUnconfirmedAccounts(deps)),
+    ...(await finishPoolRemovals(deps)),
+  }),
+  { identity: makeIdentity },
+);

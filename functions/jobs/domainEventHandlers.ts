@@ -5,6 +5,8 @@ import { accountEvents } from '#functions/auth/account.events.ts';
 import { accountNews } from '#functions/auth/account.news.ts';
 import { contactNews } from '#functions/contacts/contact.news.ts';
 import { contactPersonHandlers } from '#functions/contacts/syncContactPerson.ts';
+import { deletedPersonHandlers } from '#functions/deletion/deletedPerson.ts';
+import { deletionNews } from '#functions/deletion/deletion.news.ts';
 import { messageNews } from '#functions/messages/message.news.ts';
 import { administratorNews } from '#functions/money/administrator.news.ts';
 import { moneyNews } from '#functions/money/money.news.ts';
@@ -27,7 +29,7 @@ import {
 } from '#functions/requests/declineRemainingRequests.ts';
 import { answerTimeHandlers } from '#functions/requests/recordAnswerTime.ts';
 import { requestNews } from '#functions/requests/request.news.ts';
-import { bannedSubscriberHandlers } from '#functions/subscriptions/cancelOfBannedPerson.ts';
+import { barredSubscriberHandlers } from '#functions/subscriptions/cancelOfBarredPerson.ts';
 import { subscriptionNews } from '#functions/subscriptions/subscription.news.ts';
 import { taskNews } from '#functions/tasks/task.news.ts';
 import { taskReminderNews } from '#functions/tasks/taskReminder.news.ts';
@@ -53,9 +55,11 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   ...administratorNews,
   ...refundNews,
   ...subscriptionNews,
-  bannedSubscriberHandlers,
+  ...barredSubscriberHandlers,
   ...personNews,
   ...personListingHandlers,
+  deletionNews,
+  deletedPersonHandlers,
   ...reportNews,
   ...recruitingNews,
   ...teamMessageHandlers,

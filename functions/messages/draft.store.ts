@@ -26,6 +26,9 @@ export const drafts = entity({
   gsi1: ({ ownerId, updatedAt, id }) => ({ pk: partitionOf(ownerId), sk: `${updatedAt}#${id}` }),
 });
 
+/** A person's drafts, in no order. */
+export const allDraftsOf = (owner: UserID) => ({ pk: partitionOf(owner) });
+
 /** A person's drafts, last changed first. */
 export const draftsOf = (owner: UserID) =>
   ({ index: 'gsi1', pk: partitionOf(owner), order: 'desc' }) as const;

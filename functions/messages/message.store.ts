@@ -37,6 +37,9 @@ export const messages = entity({
   gsi1: ({ ownerId, type, sentAt, id }) => ({ pk: listOf(ownerId, type), sk: `${sentAt}#${id}` }),
 });
 
+/** A person's messages in all lists. */
+export const mailboxOf = (owner: UserID) => ({ pk: `mailbox#${owner}` });
+
 /** A list of a person's messages, newest first. */
 export const messagesIn = (owner: UserID, type: MessageList) =>
   ({ index: 'gsi1', pk: listOf(owner, type), order: 'desc' }) as const;

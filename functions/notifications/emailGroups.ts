@@ -10,6 +10,7 @@ export const emailGroups: Record<EmailTemplate, NotificationGroup | 'required'> 
   twoFactorOn: 'required',
   twoFactorOff: 'required',
   personBanned: 'required',
+  accountDeleted: 'required',
   personRestored: 'required',
   paymentReceipt: 'required',
   paymentRefunded: 'required',

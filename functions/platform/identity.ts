@@ -38,8 +38,8 @@ export interface Identity {
   /** Replaces the password by a random one. */
   forgetPassword(id: UserID): Promise<void>;
   confirmEmail(id: UserID): Promise<void>;
-  /** Deletes the account. A missing account is not an error. */
-  remove(id: UserID): Promise<void>;
+  /** Deletes a user of the pool, of an identity provider too. A missing user is not an error. */
+  remove(username: string): Promise<void>;
   /**
    * Starts a session by password, and by the code of an authenticator app (six digits) if the account has one. Each code
    * is accepted once. An unknown user (`undefined`) is refused like a wrong password, and in the same time; only who
@@ -119,8 +119,8 @@ export function makeIdentity(settings: IdentitySettings = {}): Identity {
       );
     },
 
-    async remove(id) {
-      await unless(client.send(new AdminDeleteUserCommand(of(id))), 'UserNotFoundException');
+    async remove(username) {
+      await unless(client.send(new AdminDeleteUserCommand(of(username))), 'UserNotFoundException');
     },
 
     async signIn(id, password, code) {

@@ -22,6 +22,8 @@ export const limits = {
   /** Each change makes the former name available to others. */
   changeUsername: { count: 3, minutes: aDay },
   changePassword: { count: 5, minutes: 15 },
+  /** Attempts: each may guess the password. */
+  deleteAccount: { count: 10, minutes: 15 },
   /** Attempts to turn two-factor authentication on or off. */
   twoFactor: { count: 10, minutes: 15 },
 

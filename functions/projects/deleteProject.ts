@@ -7,7 +7,7 @@ import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { canView } from './canView.ts';
 import { deletedProjects } from './deletedProject.store.ts';
 import { cards } from './market/card.store.ts';
-import { isPublic, projectSteps, type projects } from './project.store.ts';
+import { isPublic, type ProjectRecord, projectSteps, type projects } from './project.store.ts';
 import { countsAgainstPlan, projectCount } from './projectCount.store.ts';
 import { hasMoney, type ReadStats, stats } from './stats.store.ts';
 
@@ -24,13 +24,16 @@ export async function deleteProject(
   if (!isActionAllowed(projectActions.delete, project.status)) return refuse('INVALID_PROJECT_STATE');
   if (hasMoney(counted.totals)) return refuse('PROJECT_HAS_MONEY');
 
-  return await table.transact(
-    projectSteps.remove(project),
-    isPublic(project.status) ? Step.remove(cards.key(project.ProjectID)) : undefined,
-    ...stats.remove(counted),
-    isPublic(project.status)
-      ? Step.put(deletedProjects.key(project.ProjectID), { ProjectID: project.ProjectID })
-      : undefined,
-    countsAgainstPlan(project.status) ? projectCount.decrement(project.OwnerUserID) : undefined,
-  );
+  return await table.transact(...deletionSteps(project, counted));
 }
+
+/** Steps that delete a project without money. */
+export const deletionSteps = (project: ProjectRecord, counted: ReadStats) => [
+  projectSteps.remove(project),
+  isPublic(project.status) ? Step.remove(cards.key(project.ProjectID)) : undefined,
+  ...stats.remove(counted),
+  isPublic(project.status)
+    ? Step.put(deletedProjects.key(project.ProjectID), { ProjectID: project.ProjectID })
+    : undefined,
+  countsAgainstPlan(project.status) ? projectCount.decrement(project.OwnerUserID) : undefined,
+];

@@ -30,6 +30,10 @@ export const projectCount = {
       ? Step.add(items.key(id), { open: 1 }).when('open', '<', most).otherwise('PROJECT_LIMIT_REACHED')
       : Step.create(items.key(id), { open: 1 }),
 
+  /** Condition only: no project counts against the plan. */
+  noneOpen: (id: UserID, known: ProjectCount | undefined) =>
+    known ? Step.check(items.key(id)).when('open', '=', 0) : Step.absent(items.key(id)),
+
   decrement: (id: UserID) => Step.add(items.key(id), { open: -1 }).when('open', '>', 0),
 };
 

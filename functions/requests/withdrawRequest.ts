@@ -6,12 +6,11 @@ import { refuse } from '#functions/platform/refusal.ts';
 import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import type { requests as contracts } from '#shared/contracts/requests.ts';
 import { requestEvents } from './request.events.ts';
-import { requestSteps, type requests, toRequest } from './request.store.ts';
+import { requestSteps, type requests, type StoredRequest, toRequest } from './request.store.ts';
 
 /** Withdraws the caller's own pending request and notifies the owner in the app. Requests of other people are not found. */
 export async function withdrawRequest(
   {
-    ProjectID,
     caller,
     loaded: [request, user],
   }: Input<typeof contracts.withdrawRequest, [typeof requests, typeof authors]>,
@@ -19,24 +18,29 @@ export async function withdrawRequest(
 ) {
   if (!request || request.contributorId !== caller.UserID) return refuse('REQUEST_NOT_FOUND');
 
-  const { contributionRequestId, contributorId, OwnerUserID, ProspectID } = request;
   const decidedAt = now();
-  const refused = await table.transact(
-    ...requestSteps.withdraw(request, decidedAt),
+  const refused = await table.transact(...withdrawalSteps(request, { now, newId }));
+  return (
+    refused ??
+    toRequest(
+      { ...request, status: 'withdrawn', decidedAt },
+      user ? toAuthorSummary(user) : formerMember(request.contributorId),
+    )
+  );
+}
+
+/** Steps that withdraw a pending request and publish it. */
+export function withdrawalSteps(request: StoredRequest, deps: Pick<Deps, 'now' | 'newId'>) {
+  const { ProjectID, contributionRequestId, contributorId, OwnerUserID, ProspectID } = request;
+  return [
+    ...requestSteps.withdraw(request, deps.now()),
     prospectSteps.answered(ProjectID, ProspectID),
-    outbox.publish({ now, newId }, requestEvents.requestWithdrawn, {
+    outbox.publish(deps, requestEvents.requestWithdrawn, {
       ProjectID,
       OwnerUserID,
       contributionRequestId,
       contributorId,
       ProspectID,
     }),
-  );
-  return (
-    refused ??
-    toRequest(
-      { ...request, status: 'withdrawn', decidedAt },
-      user ? toAuthorSummary(user) : formerMember(contributorId),
-    )
-  );
+  ] as const;
 }

@@ -56,6 +56,7 @@ export const domainPermissions: Record<string, Permissions> = {
   suggestions: { table: 'write' },
   adoption: { table: 'write' },
   proof: { table: 'read' },
+  deletion: { table: 'write' },
 };
 
 /** Of the function that renders pages with what anonymous visitors may read. */
@@ -79,6 +80,8 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   beginTwoFactor: { table: 'write', identity: signingIn },
   confirmTwoFactor: { table: 'write', identity: [...signingIn, 'AdminSetUserMFAPreference'] },
   removeTwoFactor: { table: 'write', identity: [...signingIn, 'AdminSetUserMFAPreference'] },
+  deleteAccount: { table: 'write', identity: [...signingIn, 'AdminDeleteUser'] },
+  getAccountDeletion: { table: 'read' },
   getSignInUrl: { table: 'read', identity: [] },
   returnConnect: { table: 'write', ledger: true, stripe: true },
   refreshConnect: { table: 'write', ledger: true, stripe: true },

@@ -16,7 +16,7 @@ const Session = z.object({
 });
 
 /** A password that exists already, whatever the rules were when it was set. */
-const KnownPassword = z.string().check(z.minLength(1), z.maxLength(profile.password.max));
+export const KnownPassword = z.string().check(z.minLength(1), z.maxLength(profile.password.max));
 
 const withoutGaps = z.transform((code: string) => code.replace(/[\s-]/g, '').toUpperCase());
 

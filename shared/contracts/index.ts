@@ -4,6 +4,7 @@ import { adoption } from './adoption.ts';
 import { auth } from './auth.ts';
 import { authors } from './authors.ts';
 import { contacts } from './contacts.ts';
+import { deletion } from './deletion.ts';
 import { finance } from './finance.ts';
 import { generated } from './generated.ts';
 import { messages } from './messages.ts';
@@ -50,6 +51,7 @@ export const domains = {
   suggestions,
   adoption,
   proof,
+  deletion,
 };
 
 /** Every endpoint with its types erased, for the local gateway, CDK, the OpenAPI document and checks. */
@@ -81,5 +83,6 @@ export type Endpoints = typeof system &
   typeof recruiting &
   typeof suggestions &
   typeof adoption &
-  typeof proof;
+  typeof proof &
+  typeof deletion;
 export type EndpointID = keyof Endpoints;

@@ -46,6 +46,9 @@ export const accountRows = {
   confirmTwoFactor: call('WRONG_PASSWORD', () => ({ body: { password: 'wrong', code: '123456' } })),
   removeTwoFactor: call('WRONG_PASSWORD', () => ({ body: { password: 'wrong', code: '123456' } })),
 
+  getAccountDeletion: call(200),
+  deleteAccount: call('WRONG_PASSWORD', () => ({ body: { password: 'wrong' } })),
+
   listMyAwards: call(200),
   getReputationMap: call(200),
   getMe: call(200),

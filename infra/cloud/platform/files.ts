@@ -120,7 +120,7 @@ export class Files extends Construct {
     };
   }
 
-  /** Permission to publish held videos, to delete them, and to ask for pictures of projects. */
+  /** Permission to publish held videos, to delete them and avatars, and to ask for pictures of projects. */
   get releasing(): Connectable {
     return {
       connect: to => {
@@ -129,6 +129,7 @@ export class Files extends Construct {
         to.allow(['s3:ListBucket'], [this.uploads.bucketArn]);
         allowObjects(to, this.uploads, ['s3:PutObject'], shareRequests);
         allowObjects(to, this.media, ['s3:PutObject', 's3:DeleteObject'], `${uploads.video.folder}/`);
+        allowObjects(to, this.media, ['s3:DeleteObject'], `${uploads.avatar.folder}/`);
         to.configure({ UPLOAD_BUCKET: this.uploads.bucketName, MEDIA_BUCKET: this.media.bucketName });
       },
     };

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handler as confirmEmail } from '#functions/auth/confirmEmail.lambda.ts';
+import { findByEmail } from '#functions/auth/findByEmail.ts';
+import { handler as signIn } from '#functions/auth/signIn.lambda.ts';
+import { handler as signUp } from '#functions/auth/signUp.lambda.ts';
+import { authors } from '#functions/authors/author.store.ts';
+import { usernames } from '#functions/authors/name.store.ts';
+import { pageConfigs } from '#functions/authors/pageConfig.store.ts';
+import { handler as acceptContactRequest } from '#functions/contacts/acceptContactRequest.lambda.ts';
+import { handler as addContact } from '#functions/contacts/addContact.lambda.ts';
+import { handler as listContacts } from '#functions/contacts/listContacts.lambda.ts';
+import { handler as getMessage } from '#functions/messages/getMessage.lambda.ts';
+import { mailboxOf, messages } from '#functions/messages/message.store.ts';
+import { aMessage } from '#functions/messages/testing/aMessage.ts';
+import { handler as listNotifications } from '#functions/notifications/listNotifications.lambda.ts';
+import { identities } from '#functions/platform/caller.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
+import { handler as getProject } from '#functions/projects/getProject.lambda.ts';
+import { handler as listComments } from '#functions/projects/listComments.lambda.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { handler as listMyRequests } from '#functions/requests/listMyRequests.lambda.ts';
+import { handler as listProjectRequests } from '#functions/requests/listProjectRequests.lambda.ts';
+import { handler as listProspects } from '#functions/requests/listProspects.lambda.ts';
+import { projectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
+import { subscriptions } from '#functions/subscriptions/subscription.store.ts';
+import { handler as listTeamMembers } from '#functions/teams/listTeamMembers.lambda.ts';
+import { aProject } from '#functions/testing/aProject.ts';
+import { type AuthWorld, authWorld, cookieOf } from '#functions/testing/authWorld.ts';
+import type { UserID } from '#shared/ids.ts';
+import { handler as deleteAccount } from './deleteAccount.lambda.ts';
+import { poolRemovals } from './poolRemoval.store.ts';
+import { finishPoolRemovals } from './removePoolUsers.ts';
+import { runningPlan } from './testing/runningPlan.ts';
+
+let world: AuthWorld;
+beforeAll(async () => {
+  world = await authWorld({ signUp, confirmEmail, signIn });
+});
+afterAll(() => world.end());
+
+const password = 'correct horse';
+const remove = (as: UserID, body: { password?: string } = { password }) =>
+  world.call(deleteAccount, { body }, { as });
+const statusOf = async (id: UserID) => (await world.table.get(authors.key(id)))?.status;
+
+let people = 0;
+/** A person with a confirmed account. */
+async function join(): Promise<{ id: UserID; email: string; username: string }> {
+  const username = `leaver${++people}`;
+  const email = await world.join(username);
+  const user = await findByEmail(world.table, email);
+  if (!user) throw new Error(`${email} has not joined`);
+  return { id: user.UserID, email, username };
+}
+
+describe('deleting an account', () => {
+  test('leaves a former member, ends the session and confirms it to the former address', async () => {
+    const { id, email, username } = await join();
+    const removed = await remove(id);
+    expect(removed.status).toBe(204);
+    expect(cookieOf(removed.cookies)).toBe('cairn_refresh=');
+    await world.runStream();
+
+    expect(await world.table.get(authors.key(id))).toMatchObject({
+      status: 'deleted',
+      username: '—',
+      email: '',
+      hasPassword: false,
+    });
+    expect(JSON.stringify(await world.table.get(authors.key(id)))).not.toMatch(/Ada|leaver/);
+    expect(await world.table.get(usernames.key(username))).toBeUndefined();
+    expect(world.mailsTo(email).at(-1)).toMatchObject({ subject: 'Your account has been deleted' });
+    expect(world.mailsTo(email).at(-1)?.text).toContain('Ada');
+    expect(await world.call(signIn, { body: { email, password } })).toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+    });
+    expect((await remove(id)).code).toBe('USER_DELETED');
+  });
+
+  test('frees the address and the username for a new account', async () => {
+    const { id, username, email } = await join();
+    await remove(id);
+    await world.runStream();
+    await world.join(username);
+    const again = await findByEmail(world.table, email);
+    expect(again).toMatchObject({ username, status: 'active' });
+    expect(again?.UserID).not.toBe(id);
+    expect((await world.signIn(email)).status).toBe(200);
+  });
+
+  test('happens once if it is asked for twice at the same time', async () => {
+    const { id, email } = await join();
+    const both = await Promise.all([remove(id), remove(id)]);
+    expect(both.filter(({ status }) => status === 204)).toHaveLength(1);
+    await world.runStream();
+    expect(world.mailsTo(email).filter(({ subject }) => subject.includes('deleted'))).toHaveLength(1);
+  });
+
+  test.each([{ password: 'wrong horse' }, {}])('needs the password: %o is refused', async body => {
+    const { id } = await join();
+    expect((await remove(id, body)).code).toBe('WRONG_PASSWORD');
+    expect(await statusOf(id)).toBe('active');
+  });
+
+  test('stops guessing the password', async () => {
+    const { id } = await join();
+    for (let attempt = 0; attempt < 10; attempt++) await remove(id, { password: 'wrong horse' });
+    expect((await remove(id)).code).toBe('TOO_MANY_ATTEMPTS');
+  });
+
+  test('needs no password of people who have none, and lets them open a new account', async () => {
+    const { id } = await join();
+    const providerUsernames = ['google_4711'];
+    await world.table.transact(
+      Step.update(authors.key(id), { hasPassword: false, providerUsernames }),
+      Step.put(identities.key('google_4711'), { username: 'google_4711', UserID: id }),
+    );
+    expect((await remove(id, {})).status).toBe(204);
+    expect(await world.table.get(identities.key('google_4711'))).toBeUndefined();
+  });
+});
+
+describe('what the person leaves behind', () => {
+  test('comments stay without a name', async () => {
+    const owner = await world.user({ username: 'owner' });
+    const ProjectID = await aProject(world, owner);
+    const { id } = await join();
+    await world.call(addComment, { ProjectID, body: { text: 'Mind the third bolt.' } }, { as: id });
+    await remove(id);
+    await world.runStream();
+    expect((await world.call(listComments, { ProjectID, query: {} })).data?.items).toMatchObject([
+      { text: 'Mind the third bolt.', author: { UserID: id, username: '—' } },
+    ]);
+  });
+
+  test('a completed project stays without the name of its owner, a denied one goes', async () => {
+    const { id } = await join();
+    const completed = await aProject(world, id, { status: 'completed' });
+    const denied = await aProject(world, id, { status: 'denied' });
+    await remove(id);
+    await world.runStream();
+    const { data } = await world.call(getProject, { ProjectID: completed });
+    expect(data).toMatchObject({ status: 'completed', owner: { UserID: id, username: '—' } });
+    expect(data?.owner.firstName).toBeUndefined();
+    expect(await world.table.get(projects.key(denied))).toBeUndefined();
+  });
+
+  test('applications are withdrawn and teams left; the owner learns it and the role reopens', async () => {
+    const owner = await world.user({ username: 'owner', planTypeId: 'basic' });
+    const joined = await projectWithRoles(world, owner);
+    const hoped = await projectWithRoles(world, owner);
+    const { id } = await join();
+    await world.table.write(
+      Step.update(authors.key(id), { planTypeId: 'basic', contributionPoints: 50_000 }),
+    );
+    await joined.accept(owner, await joined.apply(id, await joined.role()));
+    await hoped.apply(id, await hoped.role());
+    await world.runStream();
+
+    await remove(id);
+    await world.runStream();
+    const { ProjectID } = joined;
+    const team = (await world.call(listTeamMembers, { ProjectID }, { as: owner })).data?.items;
+    expect(team?.map(({ UserID }) => UserID)).toEqual([owner]);
+    const roles = (await world.call(listProspects, { ProjectID }, { as: owner })).data?.items;
+    expect(roles).toMatchObject([{ taken: false }]);
+    const open = await world.call(
+      listProjectRequests,
+      { ProjectID: hoped.ProjectID, query: {} },
+      { as: owner },
+    );
+    expect(open.data?.items).toMatchObject([{ status: 'withdrawn', user: { UserID: id, username: '—' } }]);
+    const kinds = (await world.call(listNotifications, {}, { as: owner })).data?.items.map(
+      ({ kind }) => kind,
+    );
+    expect(kinds).toEqual(expect.arrayContaining(['memberLeft', 'requestWithdrawn']));
+    expect((await world.call(listMyRequests, {}, { as: id })).code).toBe('USER_DELETED');
+  });
+
+  test('messages, contacts, notifications and settings go; the copies of others stay', async () => {
+    const other = await world.user({ username: 'other' });
+    const { id } = await join();
+    const { id: message } = await aMessage(world, id, other, { body: 'Drawing attached.' });
+    const { id: unsent } = await aMessage(world, other, id);
+    await world.call(addContact, { body: { ContactedUserID: other } }, { as: id });
+    await world.call(acceptContactRequest, { ContactID: id }, { as: other });
+    await world.table.write(
+      Step.put(pageConfigs.key(id, 'market'), { pageName: 'market', data: {}, version: 1 }),
+    );
+    await world.runStream();
+
+    await remove(id);
+    await world.runStream();
+    expect((await world.table.query(messages, mailboxOf(id))).items).toEqual([]);
+    expect((await world.call(listContacts, {}, { as: other })).data?.items).toEqual([]);
+    expect(await world.table.get(pageConfigs.key(id, 'market'))).toBeUndefined();
+    const copy = await world.call(getMessage, { id: message }, { as: other });
+    expect(copy.data).toMatchObject({ body: 'Drawing attached.', sender: { UserID: id, username: '—' } });
+    expect((await world.call(getMessage, { id: unsent }, { as: other })).status).toBe(200);
+  });
+});
+
+test('a plan that renews itself is cancelled by the next reconciliation', async () => {
+  const { id } = await join();
+  await world.table.write(Step.create(subscriptions.key(id), runningPlan(id, world.clock.now())));
+  await remove(id);
+  await world.runStream();
+  expect(await world.table.get(subscriptions.key(id))).toMatchObject({
+    cancelRequested: true,
+    dueAt: world.clock.now(),
+  });
+});
+
+describe('the user pool', () => {
+  test('is cleared by the next run of the job if it was unreachable', async () => {
+    const { id } = await join();
+    world.faults.remove = () => Promise.reject(new Error('The user pool is unreachable'));
+    expect((await remove(id)).status).toBe(204);
+    expect(await world.table.get(poolRemovals.key(id))).toMatchObject({ usernames: [id] });
+    expect(await finishPoolRemovals(world.deps)).toEqual({ removed: 0 });
+
+    delete world.faults.remove;
+    expect(await finishPoolRemovals(world.deps)).toEqual({ removed: 1 });
+    expect(await world.table.get(poolRemovals.key(id))).toBeUndefined();
+    expect(await finishPoolRemovals(world.deps)).toEqual({ removed: 0 });
+  });
+
+  test('keeps the user of an identity provider who has opened a new account since', async () => {
+    const { id } = await join();
+    const removed: string[] = [];
+    world.faults.remove = async username => void removed.push(username);
+    const next = await world.user();
+    await world.table.transact(
+      Step.put(poolRemovals.key(id), { UserID: id, usernames: [id, 'google_1', 'google_2'] }),
+      Step.put(identities.key('google_1'), { username: 'google_1', UserID: next }),
+    );
+    await finishPoolRemovals(world.deps);
+    delete world.faults.remove;
+    expect(removed).toEqual([id, 'google_2']);
+  });
+});

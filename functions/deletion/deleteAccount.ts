@@ -1,0 +1,86 @@
+import { noRefreshCookie } from '#functions/auth/session.ts';
+import { authors, type StoredUser } from '#functions/authors/author.store.ts';
+import { nameSteps } from '#functions/authors/name.store.ts';
+import { personEvents } from '#functions/authors/person.events.ts';
+import { openOrderKeys } from '#functions/money/orders/openOrder.store.ts';
+import { ownPayouts, payoutEntries } from '#functions/money/payouts/payout.store.ts';
+import { displayNameOf } from '#functions/notifications/displayNameOf.ts';
+import { answer } from '#functions/platform/answer.ts';
+import { identities } from '#functions/platform/caller.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Identity } from '#functions/platform/identity.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
+import { errorFields } from '#functions/platform/log.ts';
+import { outbox } from '#functions/platform/outbox.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { projectCount } from '#functions/projects/projectCount.store.ts';
+import type { deletion } from '#shared/contracts/deletion.ts';
+import { findDeletion, toAccount } from './findDeletion.ts';
+import { poolRemovalSteps } from './poolRemoval.store.ts';
+import { removePoolUsers } from './removePoolUsers.ts';
+import { tombstoneOf } from './tombstoneOf.ts';
+
+/**
+ * Deletes the caller's account if nothing is left to settle: the record becomes that of a former member, name and
+ * address become free, and the users of the pool go. The event's handlers delete the rest. Refused with
+ * CONCURRENT_UPDATE, and tried again, if the person submits a project or starts a payment in another tab meanwhile.
+ */
+export async function deleteAccount(
+  {
+    caller,
+    body: { password },
+    loaded: [user, counted],
+  }: Input<typeof deletion.deleteAccount, [typeof authors, ReturnType<typeof projectCount.key>]>,
+  deps: Deps & { identity: Identity },
+) {
+  const { table, identity, now } = deps;
+  const { UserID } = caller;
+  const tooMany = await enforceLimit(deps, 'deleteAccount', UserID);
+  if (tooMany) return tooMany;
+  if (!user) return refuse('CONCURRENT_UPDATE');
+  if (user.hasPassword) {
+    const known = password ? await identity.signIn(UserID, password) : refuse('INVALID_CREDENTIALS');
+    if (isRefusal(known) && known.code !== 'TWO_FACTOR_CODE_REQUIRED') return refuse('WRONG_PASSWORD');
+  }
+
+  const { obstacles } = await findDeletion(table, toAccount(caller));
+  if (obstacles.length > 0) return refuse('ACCOUNT_NOT_DELETABLE');
+  const payout = await table.query(payoutEntries, { pk: ownPayouts(UserID), limit: 1 });
+  const tombstone = tombstoneOf(user, now(), { isPayee: payout.items.length > 0 });
+
+  const removal = { UserID, usernames: [UserID, ...(user.providerUsernames ?? [])] };
+  const refused = await table.transact(
+    Step.put(authors.key(UserID), tombstone)
+      .when('status', '=', 'active')
+      .when('username', '=', user.username)
+      .when('email', '=', user.email),
+    nameSteps.release(user.username, UserID),
+    nameSteps.releaseEmail(user.email, UserID),
+    projectCount.noneOpen(UserID, counted),
+    ...openOrderKeys(UserID).map(key => Step.absent(key)),
+    ...(user.providerUsernames ?? []).map(username =>
+      Step.remove(identities.key(username)).when('UserID', '=', UserID),
+    ),
+    poolRemovalSteps.begin(removal),
+    outbox.publish(deps, personEvents.personDeleted, farewellTo(user), `person-deleted-${UserID}`),
+  );
+  if (refused) return refused;
+
+  try {
+    await removePoolUsers(deps, removal);
+  } catch (error) {
+    deps.log.error('poolRemovalFailed', { UserID, ...errorFields(error) }); // the hourly job finishes it
+  }
+  return answer(undefined, { cookies: [noRefreshCookie] });
+}
+
+/** What handlers of the deletion need that the record does not say any more. */
+const farewellTo = (user: StoredUser) => ({
+  UserID: user.UserID,
+  email: user.email,
+  name: displayNameOf(user),
+  language: user.language,
+  ...(user.avatar.kind === 'picture' && { picture: user.avatar.url }),
+});

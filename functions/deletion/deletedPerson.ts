@@ -1,0 +1,26 @@
+import { personEvents } from '#functions/authors/person.events.ts';
+import { handlersOf } from '#functions/platform/domainEvent.ts';
+import { mediaKey } from '#functions/uploads/keys.ts';
+import { eraseBelongings, eraseRelationships } from './eraseBelongings.ts';
+import { deleteHiddenProjects, leaveTeams, withdrawApplications } from './leaveProjects.ts';
+
+/** What follows the deletion of an account. Each handler can be repeated after an interruption. */
+export const deletedPersonHandlers = handlersOf(personEvents.personDeleted, {
+  leaveProjects: async ({ payload: { UserID } }, deps) => {
+    await withdrawApplications(deps, UserID);
+    await leaveTeams(deps, UserID);
+    await deleteHiddenProjects(deps, UserID);
+  },
+
+  eraseBelongings: async ({ payload: { UserID } }, deps) => {
+    await eraseRelationships(deps, UserID);
+    await eraseBelongings(deps.table, UserID);
+  },
+
+  erasePicture: async ({ payload: { picture } }, { media }) => {
+    if (!picture) return;
+    const key = mediaKey(picture);
+    await media.withdraw(key);
+    await media.withdraw(key.replace(/\.webp$/, '-96.webp'));
+  },
+});

@@ -1,0 +1,57 @@
+import { twoFactor } from '#functions/auth/twoFactor.store.ts';
+import { pageConfigs, pageConfigsOf } from '#functions/authors/pageConfig.store.ts';
+import { saveContact } from '#functions/contacts/contactSteps.ts';
+import { contactsOf, relationships } from '#functions/contacts/relationship.store.ts';
+import {
+  ideas,
+  prospectSuggestions,
+  suggestionsOf,
+  taskSuggestions,
+} from '#functions/generated/suggestion.store.ts';
+import { allDraftsOf, drafts } from '#functions/messages/draft.store.ts';
+import { mailboxOf, messages } from '#functions/messages/message.store.ts';
+import { waitingPayeeSteps } from '#functions/money/payouts/waitingPayee.store.ts';
+import { notifications, notificationsOf } from '#functions/notifications/notification.store.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import { removeAll } from '#functions/platform/removeAll.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { answerTimes } from '#functions/requests/answerTimes.store.ts';
+import type { UserID } from '#shared/ids.ts';
+import { repeatedly } from './repeatedly.ts';
+
+/**
+ * Deletes what only a deleted person could see: their copies of messages, drafts, notifications, generated suggestions
+ * and settings. What expires soon (digests, submission keys) is left to expire. Safe to repeat.
+ */
+export async function eraseBelongings(table: Table, id: UserID): Promise<void> {
+  await removeAll(table, messages, mailboxOf(id), one => messages.key(id, one.id));
+  await removeAll(table, drafts, allDraftsOf(id), one => drafts.key(id, one.id));
+  await removeAll(table, notifications, notificationsOf(id), one =>
+    notifications.key(id, one.NotificationID),
+  );
+  await removeAll(table, ideas, suggestionsOf('ideas', id), one => ideas.key(id, one.SuggestionID));
+  await removeAll(table, prospectSuggestions, suggestionsOf('prospects', id), one =>
+    prospectSuggestions.key(id, one.SuggestionID),
+  );
+  await removeAll(table, taskSuggestions, suggestionsOf('tasks', id), one =>
+    taskSuggestions.key(id, one.SuggestionID),
+  );
+  await removeAll(table, pageConfigs, pageConfigsOf(id), one => pageConfigs.key(id, one.pageName));
+  await table.transact(
+    Step.remove(answerTimes.key(id)),
+    twoFactor.forgetRecoveryCode(id),
+    waitingPayeeSteps.remove(id),
+  );
+}
+
+/** Removes a deleted person from the contacts of everyone else, with requests, blocks and notes. Safe to repeat. */
+export async function eraseRelationships(deps: Pick<Deps, 'table' | 'newId'>, id: UserID): Promise<void> {
+  const { table } = deps;
+  for (const index of ['gsi1', 'gsi2'] as const)
+    for await (const { low, high } of table.each(relationships, { index, pk: contactsOf(id) }))
+      await repeatedly(async () => {
+        const relationship = await table.get(relationships.key(low.UserID, high.UserID));
+        return relationship && (await table.transact(...saveContact(deps, relationship, undefined)));
+      });
+}

@@ -1,0 +1,47 @@
+import type { Deps } from '#functions/platform/deps.ts';
+import { deletionSteps } from '#functions/projects/deleteProject.ts';
+import { members, membershipsOf } from '#functions/projects/member.store.ts';
+import { isPublic, projects } from '#functions/projects/project.store.ts';
+import { hasMoney, readStats } from '#functions/projects/stats.store.ts';
+import { requests, requestsOf } from '#functions/requests/request.store.ts';
+import { withdrawalSteps } from '#functions/requests/withdrawRequest.ts';
+import { leavingSteps } from '#functions/teams/leaveTeam.ts';
+import type { UserID } from '#shared/ids.ts';
+import { ownProjects } from './findDeletion.ts';
+import { repeatedly } from './repeatedly.ts';
+
+type LeaveDeps = Pick<Deps, 'table' | 'now' | 'newId'>;
+
+/** Withdraws the pending applications of a deleted person. Before they leave their teams: an application may be accepted until it is withdrawn. */
+export async function withdrawApplications(deps: LeaveDeps, id: UserID): Promise<void> {
+  const { table } = deps;
+  for await (const { ProjectID, contributionRequestId } of table.each(requests, requestsOf.contributor(id)))
+    await repeatedly(async () => {
+      const request = await table.get(requests.key(ProjectID, contributionRequestId));
+      return request?.status === 'pending'
+        ? await table.transact(...withdrawalSteps(request, deps))
+        : undefined;
+    });
+}
+
+/** Takes a deleted person out of all their teams, whose roles reopen. */
+export async function leaveTeams(deps: LeaveDeps, id: UserID): Promise<void> {
+  const { table } = deps;
+  for await (const { ProjectID } of table.each(members, membershipsOf(id)))
+    await repeatedly(async () => {
+      const [project, member] = await table.batchGet(projects.key(ProjectID), members.key(ProjectID, id));
+      return project && member ? await table.transact(...leavingSteps(project, member, deps)) : undefined;
+    });
+}
+
+/** Deletes the projects of a deleted person that only they could see and that have received no payments. */
+export async function deleteHiddenProjects({ table }: LeaveDeps, id: UserID): Promise<void> {
+  for (const { ProjectID } of await ownProjects(table, id))
+    await repeatedly(async () => {
+      const project = await table.get(projects.key(ProjectID));
+      if (!project || isPublic(project.status)) return undefined;
+      const counted = await readStats(table, ProjectID);
+      if (!counted || hasMoney(counted.totals)) return undefined;
+      return await table.transact(...deletionSteps(project, counted));
+    });
+}

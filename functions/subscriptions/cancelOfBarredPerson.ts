@@ -1,0 +1,22 @@
+import { personEvents } from '#functions/authors/person.events.ts';
+import { handlersOf } from '#functions/platform/domainEvent.ts';
+import type { JobDeps } from '#functions/platform/jobDeps.ts';
+import type { UserID } from '#shared/ids.ts';
+import { isRunning, saveRecord, subscriptions } from './subscription.store.ts';
+
+/** Has the renewal of a person cancelled by the next reconciliation, which can ask the provider. */
+async function requestCancellation(id: UserID, { table, now }: JobDeps) {
+  const record = await table.get(subscriptions.key(id));
+  if (!record || !isRunning(record.current)) return [];
+  return [saveRecord(record, { ...record, cancelRequested: true, dueAt: now() })];
+}
+
+/** People who are banned or delete their account do not go on paying. */
+export const barredSubscriberHandlers = [
+  handlersOf(personEvents.personBanned, {
+    requestCancellation: ({ payload }, deps) => requestCancellation(payload.UserID, deps),
+  }),
+  handlersOf(personEvents.personDeleted, {
+    requestCancellation: ({ payload }, deps) => requestCancellation(payload.UserID, deps),
+  }),
+];

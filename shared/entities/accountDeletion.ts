@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { Currency, Instant, MinorUnits } from '../fields.ts';
+import { planTypeIds } from '../settings.ts';
+
+/**
+ * What has to be settled before an account can be deleted:
+ * `projects`: own projects in review or under way, which can be completed, abandoned, deleted or handed over;
+ * `adoptions`: own projects that are offered for adoption;
+ * `payouts`: currencies in which money that can be transferred has not been;
+ * `debts`: currencies in which the person owes money;
+ * `orders`: payments that have been started but neither paid nor cancelled;
+ * `administrator`: the rights of an administrator, or of an account that the platform needs.
+ */
+export const deletionObstacles = [
+  'projects',
+  'adoptions',
+  'payouts',
+  'debts',
+  'orders',
+  'administrator',
+] as const;
+export type DeletionObstacle = (typeof deletionObstacles)[number];
+
+/** What the deletion of an account depends on, and what it means. */
+export const AccountDeletion = z.object({
+  /** The account can be deleted if there is none. */
+  obstacles: z.array(z.object({ kind: z.enum(deletionObstacles), count: z.int() })),
+  /** Teams that the person leaves. */
+  memberships: z.int(),
+  /** The paid plan that ends, and until when it has been paid. */
+  plan: z.optional(z.object({ planTypeId: z.enum(planTypeIds), paidUntil: Instant })),
+  /** Sums below the smallest transfer, in minor units. They stay on record and are paid out on request. */
+  unpaid: z.array(z.object({ currency: Currency, amount: MinorUnits })),
+});
+export type AccountDeletion = z.infer<typeof AccountDeletion>;
