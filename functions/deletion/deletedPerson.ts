@@ -17,6 +17,11 @@ export const deletedPersonHandlers = handlersOf(personEvents.personDeleted, {
     await eraseBelongings(deps.table, UserID);
   },
 
+  /** What has not been transferred because it was too little. */
+  sendRest: async ({ payload: { UserID } }, { payoutQueue }) => {
+    await payoutQueue.send([{ recipientId: UserID }]);
+  },
+
   erasePicture: async ({ payload: { picture } }, { media }) => {
     if (!picture) return;
     const key = mediaKey(picture);

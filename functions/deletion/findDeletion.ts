@@ -1,4 +1,5 @@
 import { adoptions, isOpen } from '#functions/adoption/adoption.store.ts';
+import { payoutAccounts } from '#functions/money/accounts/account.store.ts';
 import { debts } from '#functions/money/debts/debt.store.ts';
 import { openOrderKeys } from '#functions/money/orders/openOrder.store.ts';
 import { outstandingAmount, ownByStatus, payouts } from '#functions/money/payouts/payout.store.ts';
@@ -26,15 +27,15 @@ const unfinished = ['pending', 'eligible', 'processing', 'failed'] as const sati
  * Finds what has to be settled before an account can be deleted, and what its deletion means. Reads all projects, teams
  * and unfinished payouts of the person.
  */
-export async function findDeletion(table: Table, account: Account): Promise<AccountDeletion> {
-  const { UserID } = account;
+export async function findDeletion(table: Table, person: Account): Promise<AccountDeletion> {
+  const { UserID } = person;
   const [owned, memberships, unpaid] = await Promise.all([
     ownProjects(table, UserID),
     countAll(table.each(members, membershipsOf(UserID))),
     unpaidSums(table, UserID),
   ]);
-  const [[subscription, projectsAtOnce], offers, owed, orders] = await Promise.all([
-    table.batchGet(subscriptions.key(UserID), projectCount.key(UserID)),
+  const [[subscription, projectsAtOnce, account], offers, owed, orders] = await Promise.all([
+    table.batchGet(subscriptions.key(UserID), projectCount.key(UserID), payoutAccounts.key(UserID)),
     table.batchGet(...owned.map(({ ProjectID }) => adoptions.key(ProjectID))),
     table.batchGet(...currencies.map(currency => debts.key(UserID, currency))),
     table.batchGet(...openOrderKeys(UserID)),
@@ -46,7 +47,7 @@ export async function findDeletion(table: Table, account: Account): Promise<Acco
     payouts: unpaid.filter(({ isTransferable }) => isTransferable).length,
     debts: owed.filter(debt => debt && debt.causes.length > 0).length,
     orders: orders.filter(order => order !== undefined).length,
-    administrator: Number(isPrivileged(account)),
+    administrator: Number(isPrivileged(person)),
   };
   const current = subscription?.current;
   return {
@@ -59,6 +60,7 @@ export async function findDeletion(table: Table, account: Account): Promise<Acco
     unpaid: unpaid
       .filter(({ isTransferable }) => !isTransferable)
       .map(({ currency, amount }) => ({ currency, amount })),
+    hasPayoutAccount: account?.status === 'ready',
   };
 }
 

@@ -25,7 +25,12 @@ const obstaclesOf = async (as: UserID) => (await ask(as))?.obstacles;
 const someone = () => world.user({ hasPassword: false });
 
 test('nothing stands in the way of a new person', async () => {
-  expect(await ask(await someone())).toEqual({ obstacles: [], memberships: 0, unpaid: [] });
+  expect(await ask(await someone())).toEqual({
+    obstacles: [],
+    memberships: 0,
+    unpaid: [],
+    hasPayoutAccount: false,
+  });
 });
 
 test('projects that count against the plan, and offers for adoption, come first', async () => {

@@ -29,7 +29,9 @@ export const AccountDeletion = z.object({
   memberships: z.int(),
   /** The paid plan that ends, and until when it has been paid. */
   plan: z.optional(z.object({ planTypeId: z.enum(planTypeIds), paidUntil: Instant })),
-  /** Sums below the smallest transfer, in minor units. They stay on record and are paid out on request. */
+  /** Sums below the smallest transfer, in minor units. */
   unpaid: z.array(z.object({ currency: Currency, amount: MinorUnits })),
+  /** Whether these sums can be transferred nevertheless. Otherwise they stay on record, and are paid out on request. */
+  hasPayoutAccount: z.boolean(),
 });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;

@@ -21,7 +21,7 @@ import type { PayoutQueue, PayoutWork, RecipientPayouts } from './payoutQueue.ts
 import { dueUntil, queueRecipients } from './queueDuePayouts.ts';
 import { withRecipientLease } from './recipientLease.store.ts';
 import { reportStuckPayouts } from './reportStuckPayouts.ts';
-import { readyAccount, recipientHold, recordReason, sendPayout } from './sendPayout.ts';
+import { payoutTerms, readyAccount, recordReason, sendPayout } from './sendPayout.ts';
 import { isUnclaimed, type WaitingPayee, waitingPayeeSteps, waitingPayees } from './waitingPayee.store.ts';
 
 export type PayoutDeps = PaymentDeps & { payoutQueue: PayoutQueue };
@@ -62,12 +62,12 @@ async function sendSome(
   const { recipientId, after } = message;
   await makeEligible(deps, recipientId);
 
-  const onHold = await recipientHold(deps, recipientId);
+  const { onHold, minimum } = await payoutTerms(deps, recipientId);
   if (onHold === 'held') return undefined;
   const account = onHold
     ? undefined
     : await readyAccount(deps, recipientId, { maxAge: money.accountRecheckHours * hour });
-  const run = createRun(deps, isLast);
+  const run = createRun(deps, { isLast, minimum });
   const waiting = createWaiting(deps, recipientId);
 
   const eligible = table.each(payouts, {
@@ -116,7 +116,7 @@ async function makeEligible({ table, now }: PaymentDeps, recipient: UserID): Pro
 }
 
 /** The payouts of one message. */
-function createRun(deps: PaymentDeps, isLast: boolean) {
+function createRun(deps: PaymentDeps, { isLast, minimum }: { isLast: boolean; minimum: number }) {
   const smallPayouts = new Map<Currency, StoredPayout[]>();
   const errors: unknown[] = [];
   let transfers = 0;
@@ -146,7 +146,7 @@ function createRun(deps: PaymentDeps, isLast: boolean) {
       for (const payout of small) await recordReason(deps, payout, 'too_small');
       return;
     }
-    if (outstandingAmount(consolidated) >= money.minTransfer) return await send(consolidated);
+    if (outstandingAmount(consolidated) >= minimum) return await send(consolidated);
     smallPayouts.set(consolidated.currency, [consolidated]);
   }
 
@@ -157,7 +157,7 @@ function createRun(deps: PaymentDeps, isLast: boolean) {
     async sendOrCollect(found: StoredPayout): Promise<void> {
       const payout = await offsetReceivable(deps, found);
       if (payout.status !== 'eligible') return;
-      if (outstandingAmount(payout) >= money.minTransfer) return await send(payout);
+      if (outstandingAmount(payout) >= minimum) return await send(payout);
 
       const small = [...(smallPayouts.get(payout.currency) ?? []), payout];
       smallPayouts.set(payout.currency, small);

@@ -30,7 +30,7 @@ export async function sendPayout(
   if (!found) return refuse('PAYOUT_NOT_FOUND');
   if (!isActionAllowed(payoutActions.transfer, found.status)) return refuse('PAYOUT_NOT_TRANSFERABLE');
 
-  const onHold = await recipientHold(deps, found.recipientId);
+  const { onHold, minimum } = await payoutTerms(deps, found.recipientId);
   if (found.held || onHold === 'held') return refuse('PAYOUT_HELD');
   if (onHold) {
     await recordReason(deps, found, onHold);
@@ -44,7 +44,7 @@ export async function sendPayout(
     if (payout.reason !== 'unclaimed') await recordReason(deps, payout, 'account_not_ready');
     return refuse('PAYOUT_ACCOUNT_NOT_READY');
   }
-  if (outstandingAmount(payout) < money.minTransfer) {
+  if (outstandingAmount(payout) < minimum) {
     await recordReason(deps, payout, 'too_small');
     return refuse('PAYOUT_BELOW_MINIMUM');
   }
@@ -103,14 +103,22 @@ async function fundingCharge(
   return isSettledAlike ? capture.chargeId : undefined;
 }
 
-/** Why all payouts of a recipient wait: a ban, or a hold by an administrator. Undefined if they may be sent. */
-export async function recipientHold(
+interface PayoutTerms {
+  /** Why all payouts of the recipient wait: a ban, or a hold by an administrator. Absent if they may be sent. */
+  onHold?: Extract<PayoutReason, 'held' | 'recipient_banned'>;
+  /** The smallest transfer, in minor units. */
+  minimum: number;
+}
+
+/** Terms of a recipient's payouts. Nothing more is added to those of a person who has deleted their account: they have no minimum. */
+export async function payoutTerms(
   { table }: Pick<PaymentDeps, 'table'>,
   recipient: UserID,
-): Promise<Extract<PayoutReason, 'held' | 'recipient_banned'> | undefined> {
+): Promise<PayoutTerms> {
   const [person, hold] = await table.batchGet(callers.key(recipient), payoutHolds.key(recipient));
-  if (hold) return 'held';
-  return person?.status === 'banned' ? 'recipient_banned' : undefined;
+  const minimum = person?.status === 'deleted' ? 1 : money.minTransfer;
+  if (hold) return { onHold: 'held', minimum };
+  return person?.status === 'banned' ? { onHold: 'recipient_banned', minimum } : { minimum };
 }
 
 /**

@@ -121,6 +121,19 @@ describe('a transfer by an administrator', () => {
     });
   });
 
+  test('is not needed below the minimum for somebody who has deleted their account: the job sends it', async () => {
+    await world.onboard(owner);
+    const amounts = [1_000, 1_040];
+    for (const amount of amounts) await world.buy({ by: donor, to: project, amount });
+    const ids = (await world.payoutsOf(owner)).map(({ recipientPayoutId }) => recipientPayoutId);
+    await world.pass({ days: 15 });
+    await world.table.write(Step.update(callers.key(owner), { status: 'deleted' }));
+    await world.jobs.transferPayouts();
+    expect((await world.transfers()).map(({ amount }) => amount).toSorted()).toEqual([950, 988]);
+    for (const id of ids)
+      expect(await world.table.get(payouts.key(id))).toMatchObject({ status: 'completed' });
+  });
+
   test('is for administrators only', async () => {
     const id = await world.eligiblePayout();
     const ask = (as?: UserID) => world.callWith(transferPayout, { recipientPayoutId: id }, { as });
