@@ -83,6 +83,7 @@ export const emailGroups: Record<EmailTemplate, NotificationGroup | 'required'> 
   projectApproved: 'projects',
   projectDenied: 'projects',
   projectTakenDown: 'projects',
+  teamProjectTakenDown: 'projects',
   reviewQuestion: 'projects',
   editApproved: 'projects',
   editDenied: 'projects',

@@ -27,6 +27,8 @@ export const projectEvents = defineEvents({
   projectDenied: z.object({ ...project.shape, reason: z.string() }),
   /** An administrator has taken a public project down. */
   projectTakenDown: z.object({ ...project.shape, reason: z.string() }),
+  /** The same event for one member of the team. */
+  projectTakenDownFor: z.object({ ...project.shape, UserID }),
   /** An administrator has published an edit of a public project. */
   editApproved: project,
   editDenied: z.object({ ...project.shape, reason: z.string() }),

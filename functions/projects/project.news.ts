@@ -1,9 +1,12 @@
+import { displayNameOf } from '#functions/notifications/displayNameOf.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
-import { handlersOf } from '#functions/platform/domainEvent.ts';
+import { handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
+import { outbox } from '#functions/platform/outbox.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { links } from '#shared/paths.ts';
+import { largestTeam, members, membersOf } from './member.store.ts';
 import { projectEvents } from './project.events.ts';
 import { projects } from './project.store.ts';
 
@@ -37,6 +40,37 @@ async function notifyOwner(deps: JobDeps, { ProjectID, OwnerUserID, kind, quote 
   });
 }
 
+type TakeDown = Payload<typeof projectEvents.projectTakenDown>;
+type TakeDownFor = Payload<typeof projectEvents.projectTakenDownFor>;
+
+/** Publishes that a project was taken down for each member of its team, who cannot see it any more. */
+async function publishTakeDownForTeam(deps: JobDeps, { ProjectID, OwnerUserID }: TakeDown) {
+  const { items } = await deps.table.query(members, {
+    ...membersOf(ProjectID),
+    limit: largestTeam,
+    consistent: true,
+  });
+  return items.map(({ UserID }) =>
+    outbox.publish(deps, projectEvents.projectTakenDownFor, { ProjectID, OwnerUserID, UserID }),
+  );
+}
+
+/** Not why: the reason is for the owner, to whom the link leads. */
+async function tellMemberOfTakeDown(deps: JobDeps, { ProjectID, OwnerUserID, UserID }: TakeDownFor) {
+  const [project, owner, person] = await deps.table.batchGet(
+    projects.key(ProjectID),
+    callers.key(OwnerUserID),
+    callers.key(UserID),
+  );
+  if (!project) return [];
+  const values = { project: project.shortName, person: displayNameOf(owner) };
+  const link = links.messages({ query: { to: OwnerUserID } });
+  return await notify(deps, person, {
+    email: { template: 'teamProjectTakenDown', values: () => values, path: link },
+    notification: { kind: 'teamProjectTakenDown', values, link },
+  });
+}
+
 export const projectNews = [
   handlersOf(projectEvents.projectSubmitted, {
     tellSubmitted: ({ payload }, deps) => notifyOwner(deps, { ...payload, kind: 'projectSubmitted' }),
@@ -52,6 +86,10 @@ export const projectNews = [
   handlersOf(projectEvents.projectTakenDown, {
     tellTakenDown: ({ payload }, deps) =>
       notifyOwner(deps, { ...payload, kind: 'projectTakenDown', quote: payload.reason }),
+    publishForTeam: ({ payload }, deps) => publishTakeDownForTeam(deps, payload),
+  }),
+  handlersOf(projectEvents.projectTakenDownFor, {
+    tellMember: ({ payload }, deps) => tellMemberOfTakeDown(deps, payload),
   }),
   handlersOf(projectEvents.editApproved, {
     tellEditApproved: ({ payload }, deps) => notifyOwner(deps, { ...payload, kind: 'editApproved' }),

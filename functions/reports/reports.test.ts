@@ -7,6 +7,7 @@ import { handler as sendMessage } from '#functions/messages/sendMessage.lambda.t
 import { handler as listNotifications } from '#functions/notifications/listNotifications.lambda.ts';
 import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
 import { handler as listComments } from '#functions/projects/listComments.lambda.ts';
+import { memberSteps } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { handler as updateProject } from '#functions/projects/updateProject.lambda.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
@@ -183,8 +184,15 @@ describe('a decision', () => {
     expect((await world.table.get(authors.key(ada)))?.status).toBe('banned');
 
     const target = { kind: 'project', ProjectID: project } as const;
+    const member = await samples.person({ username: 'member' });
+    const joined = { role: 'Illustrator', joinedAt: world.clock.now(), projectPoints: 0 };
+    await world.table.write(
+      memberSteps.add({ ProjectID: project, OwnerUserID: owner, UserID: member, ...joined }),
+    );
     await report(ben, target);
     await decide(target, 'takeDownProject');
+    expect(await news(member)).toEqual(['teamProjectTakenDown']);
+    expect(await news(owner)).not.toContain('teamProjectTakenDown');
     expect(await world.table.get(projects.key(project))).toMatchObject({ status: 'denied', reason });
     expect(await news(owner)).toContain('projectTakenDown');
     const body = { change: { name: 'An honest garden' }, resubmit: true };

@@ -9,6 +9,7 @@ export const Notification = z.object({
     'projectApproved',
     'projectDenied',
     'projectTakenDown',
+    'teamProjectTakenDown',
     'editApproved',
     'editDenied',
     'projectSubmitted',

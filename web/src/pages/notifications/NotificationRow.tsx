@@ -25,6 +25,7 @@ const ICONS: Partial<Record<Notification['kind'], string>> = {
   projectApproved: badgeCheck,
   projectDenied: badgeCheck,
   projectTakenDown: flag,
+  teamProjectTakenDown: flag,
   editApproved: badgeCheck,
   editDenied: badgeCheck,
   projectSubmitted: badgeCheck,
