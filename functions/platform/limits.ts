@@ -21,6 +21,8 @@ export const limits = {
   updateMe: { count: 30, minutes: 60 },
   /** Each change makes the former name available to others. */
   changeUsername: { count: 3, minutes: aDay },
+  /** Pages of at most a hundred records. */
+  exportMyData: { count: 500, minutes: 60 },
   changePassword: { count: 5, minutes: 15 },
   /** Attempts: each may guess the password. */
   deleteAccount: { count: 10, minutes: 15 },

@@ -57,6 +57,7 @@ export const domainPermissions: Record<string, Permissions> = {
   adoption: { table: 'write' },
   proof: { table: 'read' },
   deletion: { table: 'write' },
+  personalData: { table: 'read' },
 };
 
 /** Of the function that renders pages with what anonymous visitors may read. */
@@ -159,6 +160,8 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   listAdoptionCandidates: { table: 'read' },
   listProjectsToAdopt: { table: 'read' },
   listPendingAdoptions: { table: 'read' },
+  /** Counts its calls. */
+  exportMyData: { table: 'write' },
 };
 
 /** Functions without a caller: scheduled jobs, the table's stream and new uploads. */

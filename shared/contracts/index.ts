@@ -10,6 +10,7 @@ import { generated } from './generated.ts';
 import { messages } from './messages.ts';
 import { money } from './money.ts';
 import { notifications } from './notifications.ts';
+import { personalData } from './personalData.ts';
 import { projects } from './projects.ts';
 import { proof } from './proof.ts';
 import { prospects } from './prospects.ts';
@@ -52,6 +53,7 @@ export const domains = {
   adoption,
   proof,
   deletion,
+  personalData,
 };
 
 /** Every endpoint with its types erased, for the local gateway, CDK, the OpenAPI document and checks. */
@@ -84,5 +86,6 @@ export type Endpoints = typeof system &
   typeof suggestions &
   typeof adoption &
   typeof proof &
-  typeof deletion;
+  typeof deletion &
+  typeof personalData;
 export type EndpointID = keyof Endpoints;

@@ -52,6 +52,7 @@ export const accountRows = {
   listMyAwards: call(200),
   getReputationMap: call(200),
   getMe: call(200),
+  exportMyData: call(200),
   updateMe: call(200, () => ({ body: { city: 'Whitby' } })),
   changeAvatar: call(200, () => ({ body: { avatar: { kind: 'ready', name: 'avatar-09' } } })),
   listAuthors: call(200),

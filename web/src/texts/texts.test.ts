@@ -30,6 +30,13 @@ const nodesOf = ({ lead, sections }: Text): TextNode[] => [
   ...sections.flatMap(({ children }) => children),
 ];
 
+const profileFolder = new URL('../pages/account/profile/', import.meta.url);
+/** The fragments of the profile page. */
+const profileSections = readdirSync(profileFolder)
+  .filter(file => file.endsWith('.tsx'))
+  .flatMap(file => [...readFileSync(new URL(file, profileFolder), 'utf8').matchAll(/ anchor="([\w-]+)"/g)])
+  .map(([, anchor]) => `#${anchor}`);
+
 describe.each(['en', 'fr', 'es'] as const)('Texts in %s', lang => {
   test('are exactly those that the site lists', () => {
     const files = readdirSync(new URL(`./${lang}/`, import.meta.url));
@@ -64,6 +71,10 @@ describe.each(names)('%s', name => {
       const { pathname, hash } = new URL(localizePath('en', href), 'http://localhost');
       const [, match] = matchRoutes(ROUTES, pathname) ?? [];
       expect(match?.route.path, href).not.toBe('*');
+      if (pathname === '/en/edit-profile') {
+        if (hash) expect(profileSections, href).toContain(hash);
+        continue;
+      }
       const [, target] = /^\/en\/(?:generic\/)?([\w-]+)$/.exec(pathname) ?? [];
       const sections = names.find(known => known === target) && compiled(target ?? '', 'en').sections;
       if (hash)

@@ -1,6 +1,7 @@
 import './EditProfile.css';
 import award from 'lucide-static/icons/award.svg?raw';
 import bell from 'lucide-static/icons/bell.svg?raw';
+import download from 'lucide-static/icons/download.svg?raw';
 import keyRound from 'lucide-static/icons/key-round.svg?raw';
 import mails from 'lucide-static/icons/mails.svg?raw';
 import shieldCheck from 'lucide-static/icons/shield-check.svg?raw';
@@ -33,6 +34,7 @@ const MembershipSection = lazyComponent(
 const SuggestionSection = lazyComponent(
   async () => (await import('./profile/SuggestionSection.tsx')).SuggestionSection,
 );
+const DataSection = lazyComponent(async () => (await import('./profile/DataSection.tsx')).DataSection);
 
 const SECTIONS = [
   ['profile', userRound],
@@ -40,9 +42,10 @@ const SECTIONS = [
   ['password', keyRound],
   ['two-factor', shieldCheck],
   ['membership', award],
+  ['data', download],
 ] as const;
 
-/** The caller's profile, avatar, password and membership; each section is saved separately. */
+/** The caller's profile, avatar, password, membership and data; each section is saved separately. */
 export default function EditProfilePage() {
   const { t } = useTranslation('account');
   const { refusal } = useServerMessages();
@@ -119,6 +122,7 @@ export default function EditProfilePage() {
         <TwoFactorSection me={me} />
         <MembershipSection me={me} />
         <SuggestionSection me={me} />
+        <DataSection />
       </div>
       <LeaveGuard isUnsaved={Object.values(unsaved).some(Boolean)} />
     </WorkLayout>

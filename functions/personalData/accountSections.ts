@@ -1,0 +1,65 @@
+import { authors, type StoredUser } from '#functions/authors/author.store.ts';
+import { awards, awardsOf, type StoredAward } from '#functions/authors/award.store.ts';
+import { pageConfigs, pageConfigsOf } from '#functions/authors/pageConfig.store.ts';
+import { personLabels } from '#functions/authors/personLabels.store.ts';
+import { frequenciesOf } from '#shared/notificationSettings.ts';
+import { few, fields, list, type Section } from './section.ts';
+
+const profileOf = fields<StoredUser>()(
+  'UserID',
+  'username',
+  'email',
+  'firstName',
+  'lastName',
+  'avatar',
+  'phoneNumber',
+  'address',
+  'city',
+  'country',
+  'about',
+  'bio',
+  'language',
+  'suggested',
+  'status',
+  'planTypeId',
+  'contributionPoints',
+  'affiliateCode',
+  'referredBy',
+  'registrationDate',
+  'lastLogin',
+  'hasPassword',
+  'twoFactorSince',
+  'providerUsernames',
+);
+
+const awardOf = fields<StoredAward>()('kind', 'points', 'projectPoints', 'at', 'ProjectID', 'TaskID');
+
+/** The account, its settings and its reputation. */
+export const accountSections: readonly Section[] = [
+  {
+    name: 'profile',
+    read: few(
+      id => [authors.key(id)],
+      user => [profileOf(user)],
+    ),
+  },
+  {
+    name: 'notificationPreferences',
+    read: few(
+      id => [authors.key(id)],
+      ({ emailFrequencies }) => [{ email: frequenciesOf(emailFrequencies) }],
+    ),
+  },
+  {
+    name: 'pageConfigurations',
+    read: list(pageConfigs, pageConfigsOf, found => found.map(({ pageName, data }) => ({ pageName, data }))),
+  },
+  { name: 'awards', read: list(awards, awardsOf, found => found.map(awardOf)) },
+  {
+    name: 'recruitLabels',
+    read: few(
+      id => [personLabels.key(id)],
+      ({ labels }) => labels,
+    ),
+  },
+];

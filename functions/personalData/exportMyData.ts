@@ -1,0 +1,56 @@
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import type { personalData as contracts } from '#shared/contracts/personalData.ts';
+import type { ExportedRecord } from '#shared/entities/exportedRecord.ts';
+import { sections } from './sections.ts';
+
+/** Reads per call: those that find nothing are followed by the next one. */
+const maxReads = 30;
+
+/** A section by its place in the list, and the cursor in the section. */
+interface Place {
+  section: number;
+  inner: string | undefined;
+}
+
+/**
+ * Returns a page of what is kept about the caller, from one section. Cost: 1 DynamoDB request for each section without
+ * data before it, and up to 3 for the page.
+ */
+export async function exportMyData(
+  { query: { cursor }, caller }: Input<typeof contracts.exportMyData>,
+  deps: Pick<Deps, 'table' | 'now'>,
+) {
+  let place = placeOf(cursor);
+  if (!place) return refuse('INVALID_CURSOR');
+  const refused = await enforceLimit(deps, 'exportMyData', caller.UserID);
+  if (refused) return refused;
+
+  let records: ExportedRecord[] = [];
+  for (let reads = 0; place && records.length === 0 && reads < maxReads; reads++) {
+    const section = sections[place.section];
+    if (!section) return refuse('INVALID_CURSOR');
+    const page = await section.read({ ...deps, caller }, place.inner);
+    if (isRefusal(page)) return page;
+    records = page.items.map(data => ({ section: section.name, data: { ...data } }));
+    place = next(place, page.cursor);
+  }
+  return { records, ...(place && { cursor: cursorOf(place) }) };
+}
+
+/** The place after a page; undefined after the last one. */
+function next({ section }: Place, inner: string | undefined): Place | undefined {
+  if (inner !== undefined) return { section, inner };
+  return section + 1 < sections.length ? { section: section + 1, inner } : undefined;
+}
+
+/** A cursor names the caller in no way: cursors of the table are sealed for the lists of one person. */
+const cursorOf = ({ section, inner }: Place): string => [section, inner].join('.');
+
+function placeOf(cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return { section: 0, inner: undefined };
+  const [, section, inner] = /^(\d{1,3})\.([\w~-]*)$/.exec(cursor) ?? [];
+  return section === undefined ? undefined : { section: Number(section), inner: inner || undefined };
+}

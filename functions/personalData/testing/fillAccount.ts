@@ -1,0 +1,229 @@
+import { adoptions } from '#functions/adoption/adoption.store.ts';
+import { awardKey } from '#functions/authors/award.store.ts';
+import { pageConfigs } from '#functions/authors/pageConfig.store.ts';
+import { personLabels } from '#functions/authors/personLabels.store.ts';
+import { ideas, prospectSuggestions, taskSuggestions } from '#functions/generated/suggestion.store.ts';
+import { drafts } from '#functions/messages/draft.store.ts';
+import { messageSteps } from '#functions/messages/message.store.ts';
+import { notificationSteps } from '#functions/notifications/notification.store.ts';
+import { type AnyStep, Step } from '#functions/platform/table/step.ts';
+import { projectEdits } from '#functions/projects/edit.store.ts';
+import { members } from '#functions/projects/member.store.ts';
+import { progressEntries } from '#functions/projects/progress/progressEntry.store.ts';
+import { prospects } from '#functions/prospects/prospect.store.ts';
+import { requests } from '#functions/requests/request.store.ts';
+import { tasks } from '#functions/tasks/task.store.ts';
+import { aProject } from '#functions/testing/aProject.ts';
+import type { World } from '#functions/testing/world.ts';
+import {
+  ContributionRequestId,
+  MessageID,
+  ProgressEntryID,
+  type ProjectID,
+  ProspectID,
+  SuggestionID,
+  TaskID,
+  type UserID,
+} from '#shared/ids.ts';
+import { fillMoney } from './fillMoney.ts';
+
+/** Everything that is kept about `user` and can be exported, with texts that start with `mark`. */
+export async function fillAccount(world: World, user: UserID, other: UserID, mark: string): Promise<void> {
+  const own = await aProject(world, user, { name: `${mark} project` });
+  const theirs = await aProject(world, other, { name: 'Their project' });
+  await write(world, ofAccount(world, user, own, mark));
+  await write(world, ofProjects(world, { user, other, own, theirs, mark }));
+  await write(world, ofCorrespondence(world, user, other, mark));
+  await write(world, generated(world, user, own, mark));
+  await write(world, fillMoney(world, user, own, mark));
+}
+
+async function write({ table }: World, steps: readonly (AnyStep | undefined)[]): Promise<void> {
+  const refused = await table.transact(...steps);
+  if (refused) throw new Error(`The data could not be written: ${refused.code}`);
+}
+
+function ofAccount({ clock }: World, user: UserID, own: ProjectID, mark: string) {
+  return [
+    Step.create(pageConfigs.key(user, 'market'), { pageName: 'market', data: { view: mark }, version: 7 }),
+    Step.create(awardKey(user, `submission#${own}`), {
+      UserID: user,
+      kind: 'submission',
+      cause: `submission#${own}`,
+      points: 5,
+      at: clock.now(),
+      ProjectID: own,
+    }),
+    Step.create(personLabels.key(user), {
+      labels: [{ ProjectID: own, shortName: `${mark} label`, granted: true }],
+      revision: 'secret-revision',
+    }),
+  ];
+}
+
+interface Projects {
+  user: UserID;
+  other: UserID;
+  own: ProjectID;
+  theirs: ProjectID;
+  mark: string;
+}
+
+function ofProjects({ deps, clock }: World, { user, other, own, theirs, mark }: Projects) {
+  const createdAt = clock.now();
+  const role = ProspectID.parse(deps.newId());
+  const entry = ProgressEntryID.parse(deps.newId());
+  const request = ContributionRequestId.parse(deps.newId());
+  const task = (ProjectID: ProjectID, Title: string, people: { creatorId: UserID; assigneeId?: UserID }) => {
+    const id = TaskID.parse(deps.newId());
+    return Step.create(tasks.key(ProjectID, id), {
+      TaskID: id,
+      ProjectID,
+      Title,
+      Description: '',
+      status: 'IN_PROGRESS',
+      priority: 1,
+      points: 3,
+      createdAt,
+      updatedAt: createdAt,
+      version: 4,
+      ...people,
+    });
+  };
+  return [
+    Step.create(projectEdits.key(own), {
+      ProjectID: own,
+      changes: { name: `${mark} edit` },
+      submittedAt: createdAt,
+      version: 2,
+    }),
+    Step.create(adoptions.key(own), {
+      ProjectID: own,
+      offerId: 'offer',
+      OwnerUserID: user,
+      status: 'offered',
+      note: `${mark} offer`,
+      stays: false,
+      offeredAt: createdAt,
+      teamUntil: createdAt,
+      revision: 'secret-revision',
+    }),
+    Step.create(prospects.key(own, role), {
+      ProspectID: role,
+      ProjectID: own,
+      PersonType: `${mark} role`,
+      Notes: '',
+      skill: 'writers',
+      createdAt,
+      applicants: 0,
+    }),
+    Step.create(progressEntries.key(own, entry), {
+      ProgressEntryID: entry,
+      ProjectID: own,
+      UserID: user,
+      title: `${mark} entry`,
+      text: '',
+      progress: 10,
+      createdAt,
+    }),
+    Step.create(members.key(theirs, user), {
+      ProjectID: theirs,
+      OwnerUserID: other,
+      UserID: user,
+      role: `${mark} member`,
+      joinedAt: createdAt,
+      projectPoints: 12,
+    }),
+    Step.create(requests.key(theirs, request), {
+      contributionRequestId: request,
+      contributorId: user,
+      ProjectID: theirs,
+      ProspectID: role,
+      OwnerUserID: other,
+      projectShortName: 'Theirs',
+      role: 'Writer',
+      note: `${mark} application`,
+      status: 'pending',
+      createdAt,
+      expiresAt: createdAt,
+      reminders: 1,
+    }),
+    task(theirs, `${mark} assigned task`, { creatorId: other, assigneeId: user }),
+    task(own, `${mark} created task`, { creatorId: user }),
+    task(own, 'Task of somebody else', { creatorId: other }),
+  ];
+}
+
+function ofCorrespondence({ deps, clock }: World, user: UserID, other: UserID, mark: string) {
+  const letter = (senderId: UserID, recipientId: UserID, body: string) => ({
+    id: MessageID.parse(deps.newId()),
+    senderId,
+    recipientId,
+    subject: 'Ta|Hello',
+    body,
+    sentAt: clock.now(),
+  });
+  const sent = letter(user, other, `${mark} sent ${'long '.repeat(100)}`);
+  const received = letter(other, user, `${mark} received`);
+  const elsewhere = letter(other, other, 'Message between others');
+  const draft = MessageID.parse(deps.newId());
+  const [delivered] = messageSteps.deliver(received);
+  const [notification] = notificationSteps.create(
+    user,
+    [{ kind: 'projectApproved', values: { project: `${mark} notification` } }],
+    deps,
+  );
+  return [
+    messageSteps.createBody(sent),
+    messageSteps.keep(sent),
+    messageSteps.createBody(received),
+    delivered,
+    messageSteps.createBody(elsewhere),
+    messageSteps.keep(elsewhere),
+    Step.create(drafts.key(user, draft), {
+      id: draft,
+      ownerId: user,
+      version: 9,
+      subject: '',
+      body: `${mark} draft`,
+      updatedAt: clock.now(),
+    }),
+    notification,
+  ];
+}
+
+function generated({ deps, clock }: World, user: UserID, ProjectID: ProjectID, mark: string) {
+  const stored = () => ({
+    SuggestionID: SuggestionID.parse(deps.newId()),
+    UserID: user,
+    language: 'en' as const,
+    createdAt: clock.now(),
+    expiresAt: '2030-01-01T00:00:00.000Z',
+  });
+  const role = {
+    PersonType: `${mark} generated role`,
+    Notes: 'Writes down the tides.',
+    skill: 'writers' as const,
+  };
+  const task = { Title: `${mark} generated task`, Description: 'Write down the tides.', priority: 1 };
+  const idea = {
+    ...stored(),
+    name: `${mark} generated idea`,
+    shortName: 'Tides',
+    description: 'A public tide gauge for every harbour on the coast.',
+    details: 'Most small harbours tell the time of the tide from a printed table. '.repeat(3),
+    budget: 100_000,
+    numberOfContributions: 100,
+    contributionName: 'buoy',
+    durationDays: 100,
+    roles: [role, role],
+    tasks: [task, task],
+  };
+  const suggestedRole = { ...stored(), ...role };
+  const suggestedTask = { ...stored(), ...task, ProjectID };
+  return [
+    Step.create(ideas.key(user, idea.SuggestionID), idea),
+    Step.create(prospectSuggestions.key(user, suggestedRole.SuggestionID), suggestedRole),
+    Step.create(taskSuggestions.key(user, suggestedTask.SuggestionID), suggestedTask),
+  ];
+}
