@@ -1,11 +1,28 @@
+import { baseLanguages } from './locales.ts';
+import type { Language } from './settings.ts';
+
 interface Named {
   firstName?: string | undefined;
   lastName?: string | undefined;
+  /** Both, in records of teams and tasks. */
+  name?: string | undefined;
 }
+
+/** The username of a deleted account in responses and notifications: no valid username looks like it. */
+export const formerUsername = '—';
+
+/** Whether somebody has deleted their account, so that nothing but their id is left. */
+export const isFormerMember = ({ username }: { username: string }): boolean => username === formerUsername;
+
+const formerMembers = { en: 'Former member', fr: 'Ex-membre', es: 'Exmiembro' } as const;
+
+/** What somebody who has deleted their account is called. */
+export const formerMemberIn = (language: Language): string => formerMembers[baseLanguages[language]];
 
 /** First and last name; empty if both are missing. */
 export const fullNameOf = ({ firstName, lastName }: Named): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
 /** First and last name, or the username if both are missing. */
-export const nameOf = (person: Named & { username: string }): string => fullNameOf(person) || person.username;
+export const nameOf = (person: Named & { username: string }, language: Language): string =>
+  isFormerMember(person) ? formerMemberIn(language) : person.name || fullNameOf(person) || person.username;

@@ -47,6 +47,8 @@ export const pages = {
   /** `card=changed` on the way back from the payment provider's page for the card. */
   'edit-profile': { path: '/edit-profile', access: 'signedIn', query: ['card'] },
   'notification-settings': { path: '/notification-settings', access: 'signedIn' },
+  /** Shown once, after the deletion of an account. */
+  'account-deleted': { path: '/account-deleted', access: 'public' },
   unsubscribe: { path: '/unsubscribe', access: 'public', query: ['token'] },
   notifications: { path: '/notifications', access: 'signedIn', query: ['message'] },
   contacts: { path: '/contacts', access: 'signedIn', query: ['tab', 'search'] },

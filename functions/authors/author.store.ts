@@ -6,6 +6,7 @@ import type { AuthorSummary } from '#shared/entities/author.ts';
 import { Avatar } from '#shared/entities/avatar.ts';
 import { StoredFrequencies } from '#shared/entities/notificationPreferences.ts';
 import { Country, Instant, Language } from '#shared/fields.ts';
+import { formerUsername } from '#shared/fullName.ts';
 import { UserID } from '#shared/ids.ts';
 import { userStates } from '#shared/lifecycle.ts';
 import { planTypeIds } from '#shared/settings.ts';
@@ -87,7 +88,7 @@ export function toAuthorSummary(user: StoredUser): AuthorSummary {
 /** Placeholder for a deleted user. */
 export const formerMember = (id: UserID): AuthorSummary => ({
   UserID: id,
-  username: '—',
+  username: formerUsername,
   avatar: { kind: 'ready', name: 'avatar-01' },
   contributionPoints: 0,
 });

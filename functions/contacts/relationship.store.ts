@@ -5,7 +5,7 @@ import { ContactPerson } from '#shared/entities/contact.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { Instant } from '#shared/fields.ts';
 import { foldText } from '#shared/foldText.ts';
-import { nameOf } from '#shared/fullName.ts';
+import { fullNameOf } from '#shared/fullName.ts';
 import { ContributionRequestId, ProjectID, UserID } from '#shared/ids.ts';
 import { isProtectedAccount } from './protectedAccounts.ts';
 
@@ -71,7 +71,8 @@ export function listKeyOf(relationship: Relationship, viewer: UserID): string {
 const longestName = 100;
 
 /** The name as it is shown, in the form in which names are sorted and searched. */
-export const searchNameOf = (person: ContactPerson): string => searchTextOf(nameOf(person));
+export const searchNameOf = (person: ContactPerson): string =>
+  searchTextOf(fullNameOf(person) || person.username);
 
 export const searchTextOf = (name: string): string =>
   Array.from(foldText(name).replace(/\s+/g, ' ').trim()).slice(0, longestName).join('');

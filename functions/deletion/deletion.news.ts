@@ -11,7 +11,7 @@ export const deletionNews = handlersOf(personEvents.personDeleted, {
     if (!person) return;
     await sendEmail(
       deps,
-      { ...person, email, firstName: name, language },
+      { ...person, status: 'active', email, firstName: name, language },
       { template: 'accountDeleted', path: links['contact-us']() },
     );
   },

@@ -1,5 +1,6 @@
 import type { StoredUser } from '#functions/authors/author.store.ts';
 import { endOfSessions } from '#functions/platform/caller.ts';
+import { formerUsername } from '#shared/fullName.ts';
 
 /**
  * What remains of a person who has deleted their account. Others see a former member. Of payees, name, address and
@@ -9,7 +10,7 @@ export function tombstoneOf(user: StoredUser, at: string, { isPayee }: { isPayee
   const { UserID, language, registrationDate, firstName, lastName, address, city, country } = user;
   return {
     UserID,
-    username: '—',
+    username: formerUsername,
     email: '',
     ...(isPayee && { firstName, lastName, address, city, country }),
     avatar: { kind: 'ready', name: 'avatar-01' },

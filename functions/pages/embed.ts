@@ -4,7 +4,7 @@ import { handler as getProject } from '#functions/projects/getProject.lambda.ts'
 import { embedPath, embedSize, sitePicturePath } from '#shared/embed.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { escapeHtml } from '#shared/escapeHtml.ts';
-import { nameOf } from '#shared/fullName.ts';
+import { isFormerMember, nameOf } from '#shared/fullName.ts';
 import { ProjectID } from '#shared/ids.ts';
 import { baseLanguages, formatMoney, locales } from '#shared/locales.ts';
 import { paths, slugOf } from '#shared/paths.ts';
@@ -51,8 +51,10 @@ function describe(project: Project, language: Language, siteUrl: string) {
     provider_name: 'Cairn',
     provider_url: siteUrl,
     title: name,
-    author_name: nameOf(owner),
-    author_url: siteUrl + paths.author({ lang: language, UserID: owner.UserID }),
+    author_name: nameOf(owner, language),
+    ...(!isFormerMember(owner) && {
+      author_url: siteUrl + paths.author({ lang: language, UserID: owner.UserID }),
+    }),
     cache_age: 3600,
     width,
     height,
@@ -99,7 +101,7 @@ function cardOf(project: Project, language: Language, siteUrl: string): string {
     language: project.language,
     name,
     description,
-    by: text.by(nameOf(project.owner)),
+    by: text.by(nameOf(project.owner, language)),
     progress,
     facts: [
       `${share} ${text.built}`,

@@ -71,7 +71,7 @@ export async function invitePerson(
     notice: {
       kind: 'invitation',
       values: {
-        person: nameOf(sender),
+        person: nameOf(sender, sender.language),
         role: role.PersonType,
         project: project.shortName,
       },

@@ -1,6 +1,6 @@
 import type { StoredUser } from '#functions/authors/author.store.ts';
 import type { Assignee, Task } from '#shared/entities/task.ts';
-import { fullNameOf } from '#shared/fullName.ts';
+import { formerUsername, fullNameOf } from '#shared/fullName.ts';
 import type { UserID } from '#shared/ids.ts';
 import type { StoredTask } from './task.store.ts';
 
@@ -24,7 +24,7 @@ export function toTask(
 /** A task's assignee; a deleted user is reduced to the id. */
 function toAssignee(UserID: UserID, user: StoredUser | undefined): Assignee {
   if (!user || user.status === 'deleted')
-    return { UserID, username: '—', avatar: { kind: 'ready', name: 'avatar-01' } };
+    return { UserID, username: formerUsername, avatar: { kind: 'ready', name: 'avatar-01' } };
   const name = fullNameOf(user);
   return { UserID, username: user.username, ...(name && { name }), avatar: user.avatar };
 }

@@ -4,7 +4,7 @@ import type { EndpointID } from '#shared/contracts/index.ts';
 import { oembedPath, sitePicturePath } from '#shared/embed.ts';
 import type { Author } from '#shared/entities/author.ts';
 import type { Project, ProjectCard } from '#shared/entities/project.ts';
-import { nameOf } from '#shared/fullName.ts';
+import { isFormerMember, nameOf } from '#shared/fullName.ts';
 import type { PageState, RenderedCall, ServedPage, SiteRenderer } from '#shared/pageState.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { type Described, STATE_ID } from '#web/api/pageState.ts';
@@ -145,8 +145,10 @@ function subjectOf(
         foundingDate: project.approvedAt ?? project.submittedAt,
         founder: {
           '@type': 'Person',
-          name: nameOf(project.owner),
-          url: origin + paths.author({ lang, UserID: project.owner.UserID }),
+          name: nameOf(project.owner, lang),
+          ...(!isFormerMember(project.owner) && {
+            url: origin + paths.author({ lang, UserID: project.owner.UserID }),
+          }),
         },
       },
     };
@@ -159,7 +161,7 @@ function subjectOf(
         dateCreated: author.registrationDate,
         mainEntity: {
           '@type': 'Person',
-          name: nameOf(author),
+          name: nameOf(author, lang),
           alternateName: author.username,
           url: address,
           ...(author.about && { description: author.about }),

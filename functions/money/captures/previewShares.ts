@@ -5,7 +5,7 @@ import { canView } from '#functions/projects/canView.ts';
 import type { StoredMember } from '#functions/projects/member.store.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
-import { fullNameOf } from '#shared/fullName.ts';
+import { formerUsername, fullNameOf } from '#shared/fullName.ts';
 import { divideIncome } from './divideIncome.ts';
 
 /**
@@ -51,7 +51,7 @@ export function previewShares({
       const name = user && fullNameOf(user);
       return {
         UserID,
-        username: user?.username ?? '—',
+        username: user?.username ?? formerUsername,
         ...(name && { name }),
         points: members[place]?.projectPoints ?? 0,
         amount: shareOf(UserID, now),

@@ -3,7 +3,7 @@ import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { post } from '#functions/platform/ledger.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { type Invoice, type InvoiceKind, invoiceKinds } from '#shared/entities/invoice.ts';
-import { nameOf } from '#shared/fullName.ts';
+import { formerUsername, fullNameOf } from '#shared/fullName.ts';
 import { monthsBefore } from '#shared/months.ts';
 import { operator } from '#shared/operator.ts';
 import { day } from '#shared/time.ts';
@@ -108,7 +108,8 @@ const issuerOf = ({ registered, number }: VatSettings): Invoice['issuer'] => ({
 
 function customerOf(user: StoredUser | undefined, vatNumber: string | undefined): Invoice['customer'] {
   return {
-    name: user ? nameOf(user) : '—',
+    // Of somebody who has deleted their account, the name is kept for this.
+    name: (user && fullNameOf(user)) || user?.username || formerUsername,
     ...(user?.address && { address: user.address }),
     ...(user?.country && { country: user.country }),
     ...(vatNumber && { vatNumber }),

@@ -23,7 +23,7 @@ export async function getReceipt(
     PaymentID,
     number: receiptNumber({ PaymentID, paidAt }),
     language,
-    payer: { name: nameOf(payer), email: payer.email },
+    payer: { name: nameOf(payer, language), email: payer.email },
     project: { ProjectID, name, contributionName },
     kind,
     quantity,

@@ -1,6 +1,7 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailServer, startMail } from '#infra/local/mail/mail.ts';
+import { formerUsername } from '#shared/fullName.ts';
 import { operator } from '#shared/operator.ts';
 import { languages } from '#shared/settings.ts';
 import { makeMail } from './mail.ts';
@@ -48,6 +49,20 @@ const email = (
   language: (typeof languages)[number] = 'en',
   more = {},
 ) => renderEmail(template, { language, name: 'Ada', values, link, ...more });
+
+test.each([
+  ['gb', 'Former member'],
+  ['fr', 'Ex-membre'],
+  ['es', 'Exmiembro'],
+] as const)('emails in %s name people who have deleted their account', (language, name) => {
+  const message = renderEmail('memberLeft', {
+    language,
+    name: 'Ada',
+    values: { ...values, person: formerUsername },
+    link,
+  });
+  for (const part of [message.subject, message.html]) expect(part).toContain(name);
+});
 
 describe.each(languages)('emails in %s', language => {
   test.each(emailTemplates)('%s fills in every value, as text and as HTML', template => {

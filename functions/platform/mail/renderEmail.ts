@@ -3,6 +3,7 @@ import { operator } from '#shared/operator.ts';
 import type { Language } from '#shared/settings.ts';
 import { truncate } from '#shared/truncate.ts';
 import { spaces } from '#shared/typography.ts';
+import { withFormerMembers } from '#shared/withFormerMembers.ts';
 import { layOut } from './layout.ts';
 import { type EmailTemplate, emailTexts } from './templates.ts';
 
@@ -86,8 +87,10 @@ type BaseLanguage = keyof typeof emailTexts;
 /** Fills values into the texts of a language. A missing value is a bug and throws. */
 export const filledIn =
   (language: BaseLanguage, values: Readonly<Record<string, string>>) =>
-  (sentence: string): string =>
-    spaces[language](sentence).replace(/\{(\w+)\}/g, (_, key: string) => valueOf(values, key));
+  (sentence: string): string => {
+    const named = withFormerMembers(values, language);
+    return spaces[language](sentence).replace(/\{(\w+)\}/g, (_, key: string) => valueOf(named, key));
+  };
 
 /** The subject of an email, which is also its text in a list. */
 export const subjectOf = (language: BaseLanguage, { template, values }: Omit<EmailLine, 'link'>): string =>

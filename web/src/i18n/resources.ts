@@ -6,6 +6,7 @@ import type checks from './en/checks.json';
 import type common from './en/common.json';
 import type contacts from './en/contacts.json';
 import type contributions from './en/contributions.json';
+import type deletion from './en/deletion.json';
 import type errors from './en/errors.json';
 import type finance from './en/finance.json';
 import type generic from './en/generic.json';
@@ -49,6 +50,7 @@ export interface Resources {
   common: typeof common;
   contacts: typeof contacts;
   contributions: typeof contributions;
+  deletion: typeof deletion;
   errors: typeof errors;
   finance: typeof finance;
   generic: typeof generic;

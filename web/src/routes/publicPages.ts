@@ -121,6 +121,11 @@ export const publicPages = {
     hidden: true,
     load: () => import('#web/pages/account/ConfirmEmailPage.tsx'),
   },
+  'account-deleted': {
+    namespaces: ['deletion'],
+    hidden: true,
+    load: () => import('#web/pages/account/AccountDeletedPage.tsx'),
+  },
   reputation: {
     namespaces: ['reputation'],
     calls: [{ id: 'getReputationMap' }],

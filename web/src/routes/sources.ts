@@ -25,6 +25,7 @@ export const SOURCES: Record<Page['name'], string> = {
   'forgot-password': 'src/pages/account/ForgotPasswordPage.tsx',
   reset: 'src/pages/account/ResetPage.tsx',
   'confirm-email': 'src/pages/account/ConfirmEmailPage.tsx',
+  'account-deleted': 'src/pages/account/AccountDeletedPage.tsx',
   reputation: 'src/pages/reputation/ReputationPage.tsx',
   'edit-profile': 'src/pages/account/EditProfilePage.tsx',
   notifications: 'src/pages/notifications/NotificationsPage.tsx',

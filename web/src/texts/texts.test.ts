@@ -32,7 +32,7 @@ const nodesOf = ({ lead, sections }: Text): TextNode[] => [
 
 const profileFolder = new URL('../pages/account/profile/', import.meta.url);
 /** The fragments of the profile page. */
-const profileSections = readdirSync(profileFolder)
+const profileSections = readdirSync(profileFolder, { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.tsx'))
   .flatMap(file => [...readFileSync(new URL(file, profileFolder), 'utf8').matchAll(/ anchor="([\w-]+)"/g)])
   .map(([, anchor]) => `#${anchor}`);

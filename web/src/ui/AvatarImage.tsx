@@ -9,7 +9,7 @@ import { Icon } from './Icon.tsx';
 export type AvatarSize = 24 | 32 | 40 | 48 | 64 | 96;
 
 export interface AvatarImageProps {
-  /** URL of a picture, name of a ready-made avatar (avatar-01 … avatar-71), or the features to draw. */
+  /** URL of a picture, name of a ready-made avatar (avatar-01 … avatar-71), the features to draw, or `nobody` for an outline. */
   of?: string | AvatarFeatures | undefined;
   /** Seed of the avatar drawn if `of` is missing: `user:{UserID}`. */
   seed?: string;
@@ -23,6 +23,7 @@ const READY_MADE = /^avatar-\d+$/;
 /** Avatar of a person in a pebble-shaped frame. */
 export function AvatarImage({ of, seed = 'someone', size = 40, title }: AvatarImageProps) {
   const className = classes('av', `av-${size}`);
+  if (of === 'nobody') return <span className={`${className} av--nobody`} />;
   const picture = typeof of === 'string' && !READY_MADE.test(of) ? of : undefined;
   if (picture) {
     return (

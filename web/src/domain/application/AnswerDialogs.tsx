@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import { nameOf } from '#shared/fullName.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 
 export type Answer = 'accept' | 'decline';
@@ -18,8 +19,9 @@ export interface AnswerDialogsProps {
 /** The confirmations before an application is accepted or declined, wherever its owner answers it. */
 export function AnswerDialogs({ request, asking, isSending, onConfirm, onCancel }: AnswerDialogsProps) {
   const { t } = useTranslation('applications');
+  const lang = useLanguage();
   const { role } = request;
-  const name = nameOf(request.user);
+  const name = nameOf(request.user, lang);
 
   return (
     <>

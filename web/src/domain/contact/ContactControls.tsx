@@ -39,7 +39,8 @@ const TONES: Partial<Record<ContactState, BadgeTone>> = {
 
 function Controls({ person, state }: { person: AuthorSummary; state: ContactState }) {
   const { t } = useTranslation('contacts');
-  const name = nameOf(person);
+  const lang = useLanguage();
+  const name = nameOf(person, lang);
   const { run, running } = useContactActions(person.UserID, name);
   const tone = TONES[state];
 

@@ -45,7 +45,7 @@ export function ProjectCardView({ project, headingLevel = 3, eager = false }: Pr
         <>
           <AvatarImage {...avatarOf(owner)} size={24} />
           <span>
-            {nameOf(owner)}
+            {nameOf(owner, lang)}
             {place && ` · ${place}`}
           </span>
         </>

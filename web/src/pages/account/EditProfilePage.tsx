@@ -7,6 +7,7 @@ import mails from 'lucide-static/icons/mails.svg?raw';
 import shieldCheck from 'lucide-static/icons/shield-check.svg?raw';
 import smile from 'lucide-static/icons/smile.svg?raw';
 import userRound from 'lucide-static/icons/user-round.svg?raw';
+import userRoundX from 'lucide-static/icons/user-round-x.svg?raw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -35,6 +36,9 @@ const SuggestionSection = lazyComponent(
   async () => (await import('./profile/SuggestionSection.tsx')).SuggestionSection,
 );
 const DataSection = lazyComponent(async () => (await import('./profile/DataSection.tsx')).DataSection);
+const DeletionSection = lazyComponent(
+  async () => (await import('./profile/deletion/DeletionSection.tsx')).DeletionSection,
+);
 
 const SECTIONS = [
   ['profile', userRound],
@@ -43,6 +47,7 @@ const SECTIONS = [
   ['two-factor', shieldCheck],
   ['membership', award],
   ['data', download],
+  ['delete', userRoundX],
 ] as const;
 
 /** The caller's profile, avatar, password, membership and data; each section is saved separately. */
@@ -123,6 +128,7 @@ export default function EditProfilePage() {
         <MembershipSection me={me} />
         <SuggestionSection me={me} />
         <DataSection />
+        <DeletionSection me={me} onDeleted={() => setUnsaved({})} />
       </div>
       <LeaveGuard isUnsaved={Object.values(unsaved).some(Boolean)} />
     </WorkLayout>

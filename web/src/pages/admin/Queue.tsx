@@ -4,6 +4,7 @@ import { nameOf } from '#shared/fullName.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { classes } from '#web/ui/classes.ts';
 import { hoursInQueue, OVERDUE_HOURS } from './queueTime.ts';
 
@@ -17,6 +18,7 @@ export interface QueueProps {
 /** Pending proposals, oldest first. */
 export function Queue({ items, current, now, onChoose }: QueueProps) {
   const { t } = useTranslation('admin');
+  const lang = useLanguage();
   const format = useFormat();
   const placeOf = usePlace();
   return (
@@ -35,7 +37,9 @@ export function Queue({ items, current, now, onChoose }: QueueProps) {
               </span>
               <span>
                 <b lang={project.language}>{project.name}</b>
-                <small>{[nameOf(project.owner), placeOf(project.owner)].filter(Boolean).join(' · ')}</small>
+                <small>
+                  {[nameOf(project.owner, lang), placeOf(project.owner)].filter(Boolean).join(' · ')}
+                </small>
               </span>
               <span className={classes('wait', hours >= OVERDUE_HOURS && 'late')}>
                 <span aria-hidden="true">

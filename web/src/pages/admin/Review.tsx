@@ -127,7 +127,7 @@ function Owner({ project: { owner } }: { project: Project }) {
             target="_blank"
             rel="noreferrer"
           >
-            {nameOf(owner)}
+            {nameOf(owner, lang)}
           </a>
         }
         detail={details.join(' · ')}

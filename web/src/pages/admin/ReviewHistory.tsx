@@ -51,7 +51,7 @@ export function ReviewHistory() {
                 </a>
               </b>
               <small className="fine muted">
-                {nameOf(project.owner)},{' '}
+                {nameOf(project.owner, lang)},{' '}
                 <RelativeTime at={project.deniedAt ?? project.approvedAt ?? project.updatedAt} />
               </small>
               {answer === 'denied' && project.reason && (

@@ -64,7 +64,7 @@ function AuthorHead({ author }: { author: Author }) {
   const format = useFormat();
   const placeOf = usePlace();
   const identity = useIdentity();
-  const name = nameOf(author);
+  const name = nameOf(author, lang);
   const { about, bio, username, registrationDate, contributionPoints, projects, memberships } = author;
   const isYou = identity.status === 'signedIn' && identity.UserID === author.UserID;
   const isKnown = identity.status === 'signedIn' && !isYou;

@@ -61,7 +61,7 @@ function PersonCard({ author }: { author: AuthorSummary }) {
       <AvatarImage {...avatarOf(author)} size={64} />
       <div>
         <Link className="strong" to={paths.author({ lang, UserID: author.UserID })}>
-          {nameOf(author)}
+          {nameOf(author, lang)}
         </Link>
         <p className="fine muted">{placeOf(author)}</p>
         <Reputation points={author.contributionPoints} label={t('points')} />

@@ -7,6 +7,7 @@ import { nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
 import { ContactButtons } from '#web/domain/contact/ContactButtons.tsx';
 import { type ContactAction, useContactActions } from '#web/domain/contact/useContactActions.ts';
+import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -33,7 +34,7 @@ export function ContactRow({ tab, person: { user, state, at, note }, onLeave }: 
   const { t } = useTranslation('contacts');
   const lang = useLanguage();
   const placeOf = usePlace();
-  const name = nameOf(user);
+  const name = nameOf(user, lang);
   const { run, running } = useContactActions(user.UserID, name);
   const [isGone, setGone] = useState(false);
   const [isNoting, setNoting] = useState(false);
@@ -57,9 +58,7 @@ export function ContactRow({ tab, person: { user, state, at, note }, onLeave }: 
         <AvatarImage {...avatarOf(user)} size={48} />
         <span>
           <b>
-            <Link className="plain-link" to={paths.author({ lang, UserID: user.UserID })}>
-              {name}
-            </Link>
+            <PersonLink className="plain-link" person={user} />
           </b>
           <small>{placeOf(user)}</small>
         </span>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TeamToHire } from '#shared/entities/recruitLabel.ts';
-import { nameOf } from '#shared/fullName.ts';
 import { paths, slugOf } from '#shared/paths.ts';
+import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useRegionName } from '#web/domain/person/place.ts';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
@@ -48,7 +48,7 @@ export function TeamCard({ team: { project, people, size, skills, grantedAt } }:
               <Person
                 {...avatarOf(user)}
                 size={40}
-                name={<Link to={paths.author({ lang, UserID: user.UserID })}>{nameOf(user)}</Link>}
+                name={<PersonLink person={user} />}
                 detail={role ? <span lang={language}>{role}</span> : t('teams.owner')}
               />
               <Reputation points={user.contributionPoints} label={t('teams.points')} />

@@ -83,7 +83,7 @@ export function useFeatured(): Home {
   const own = CURRENCIES[language];
   return {
     status: 'ready',
-    featured: items.map(project => featured(project, placeOf(project.owner))),
+    featured: items.map(project => featured(project, placeOf(project.owner), language)),
     roles: roles.map(openRole),
     tally: {
       projects: counts.projects,
@@ -101,11 +101,11 @@ export function useFeatured(): Home {
 const elsewhere = (own: Currency): Currency[] =>
   (['GBP', 'EUR', 'USD'] as const).filter(currency => currency !== own);
 
-function featured(project: ProjectCard, place: string): FeaturedProject {
+function featured(project: ProjectCard, place: string, lang: Language): FeaturedProject {
   const { owner, raised, budget, currency, progress } = project;
   return {
     ...project,
-    owner: { UserID: owner.UserID, name: nameOf(owner), avatar: avatarOf(owner.avatar), place },
+    owner: { UserID: owner.UserID, name: nameOf(owner, lang), avatar: avatarOf(owner.avatar), place },
     progress: progress / 100,
     money: { minor: raised, totalMinor: budget, currency },
   };

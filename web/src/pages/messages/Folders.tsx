@@ -70,10 +70,10 @@ export function Folders({ view, unread, drafts }: FoldersProps) {
               key={ContactID}
               className="mcontact"
               to={view.newPath(ContactID)}
-              title={t('compose.writeTo', { name: nameOf(user) })}
+              title={t('compose.writeTo', { name: nameOf(user, lang) })}
             >
               <AvatarImage {...avatarOf(user)} size={24} />
-              <span className="cut">{nameOf(user)}</span>
+              <span className="cut">{nameOf(user, lang)}</span>
             </Link>
           ))}
           <Link className="mcontact muted" to={paths.contacts({ lang })}>

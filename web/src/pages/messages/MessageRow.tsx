@@ -4,6 +4,7 @@ import type { MessageDraft, MessageSummary } from '#shared/entities/message.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { truncate } from '#shared/truncate.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage, VacantAvatar } from '#web/ui/AvatarImage.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { MessageTime } from './MessageTime.tsx';
@@ -17,12 +18,13 @@ interface RowProps {
 /** A message in a list: the other person, time, subject and the beginning of the text; unread ones are bold with a dot. */
 export function MessageRow({ message, to, isOpen }: RowProps & { message: MessageSummary }) {
   const { t } = useTranslation('messages');
+  const lang = useLanguage();
   const textOf = useNoticeText();
   const { origin, sender, recipient, sentAt, read } = message;
   const person = origin === 'sent' ? recipient : sender;
   const isUnread = !read && origin === 'inbox';
   const { subject, preview } = textOf(message);
-  const name = nameOf(person);
+  const name = nameOf(person, lang);
 
   return (
     <li className={classes(isOpen && 'on', isUnread && 'is-unread')}>
@@ -53,6 +55,7 @@ export function MessageRow({ message, to, isOpen }: RowProps & { message: Messag
 /** A draft in the list of drafts. */
 export function DraftRow({ draft, to, isOpen }: RowProps & { draft: MessageDraft }) {
   const { t } = useTranslation('messages');
+  const lang = useLanguage();
   const { recipient, subject, body, updatedAt } = draft;
   return (
     <li className={classes(isOpen && 'on')}>
@@ -60,7 +63,7 @@ export function DraftRow({ draft, to, isOpen }: RowProps & { draft: MessageDraft
         {recipient ? <AvatarImage {...avatarOf(recipient)} size={40} /> : <VacantAvatar size={40} />}
         <span>
           <span className="l1">
-            <b dir="auto">{recipient ? t('toName', { name: nameOf(recipient) }) : t('noRecipient')}</b>
+            <b dir="auto">{recipient ? t('toName', { name: nameOf(recipient, lang) }) : t('noRecipient')}</b>
             <MessageTime at={updatedAt} />
           </span>
           <span className="l2" dir="auto">

@@ -32,6 +32,7 @@ const POLLING = { refreshInterval: timings.inboxPolling, dedupingInterval: 0 };
 /** The caller's messages: folders, a list and the message that is read or written. One of them at a time on small screens. */
 export default function MessagesPage() {
   const { t } = useTranslation('messages');
+  const lang = useLanguage();
   const view = useMessageView();
   const { user } = useSession();
   const drafts = useList('listDrafts', { query: { limit: 100 } });
@@ -50,7 +51,7 @@ export default function MessagesPage() {
             items={drafts.items}
             list={drafts}
             searchTextOf={({ recipient, subject, body }) =>
-              [recipient ? nameOf(recipient) : '', subject, body].join(' ')
+              [recipient ? nameOf(recipient, lang) : '', subject, body].join(' ')
             }
             renderRow={draft => (
               <DraftRow
@@ -87,6 +88,7 @@ interface MailboxProps {
 /** A list of messages, polled while the page is visible, and the message that is open. */
 function Mailbox({ folder, view, drafts }: MailboxProps) {
   const { t } = useTranslation('messages');
+  const lang = useLanguage();
   const navigate = useNavigate();
   const textOf = useNoticeText();
   const list = useList('listMessages', { type: folder }, POLLING);
@@ -115,7 +117,7 @@ function Mailbox({ folder, view, drafts }: MailboxProps) {
         list={list}
         searchTextOf={message => {
           const { subject, preview } = textOf(message);
-          return [nameOf(message.sender), nameOf(message.recipient), subject, preview].join(' ');
+          return [nameOf(message.sender, lang), nameOf(message.recipient, lang), subject, preview].join(' ');
         }}
         renderRow={message => (
           <MessageRow

@@ -6,14 +6,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Message, MessageSummary } from '#shared/entities/message.ts';
-import { nameOf } from '#shared/fullName.ts';
+import { isFormerMember, nameOf } from '#shared/fullName.ts';
 import type { MessageID } from '#shared/ids.ts';
 import type { MessageKind } from '#shared/messageSubject.ts';
-import { localizePath, paths } from '#shared/paths.ts';
+import { localizePath } from '#shared/paths.ts';
 import { timings } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
 import type { useList } from '#web/api/lists/useList.ts';
+import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -93,6 +94,7 @@ function OpenMessage({ message, view, drafts, onMoved }: OpenMessageProps) {
   const answer = useRef<HTMLDivElement>(null);
   const { sender, recipient, origin, sentAt, body, answered, notice, request, type } = message;
   const { kind, subject, hasSubject, notice: words } = textOf(message);
+  const canReply = type !== 'trash' && !isFormerMember(origin === 'sent' ? recipient : sender);
   useMarkAsRead(message);
 
   const onOpen = useEffectEvent(() => {
@@ -107,7 +109,7 @@ function OpenMessage({ message, view, drafts, onMoved }: OpenMessageProps) {
           {kind === 'unknown' ? <span /> : <Badge tone={TONES[kind]}>{t(`kinds.${kind}`)}</Badge>}
           <MessageActions
             message={message}
-            onReply={() => answer.current?.querySelector('textarea')?.focus()}
+            onReply={canReply ? () => answer.current?.querySelector('textarea')?.focus() : undefined}
             onMoved={onMoved}
           />
         </div>
@@ -118,12 +120,10 @@ function OpenMessage({ message, view, drafts, onMoved }: OpenMessageProps) {
           <AvatarImage {...avatarOf(sender)} size={48} />
           <span>
             <b>
-              <Link className="plain-link" to={paths.author({ lang, UserID: sender.UserID })} dir="auto">
-                {nameOf(sender)}
-              </Link>
+              <PersonLink className="plain-link" person={sender} />
             </b>
             <small>
-              {origin === 'inbox' ? t('read.toYou') : t('read.to', { name: nameOf(recipient) })} ·{' '}
+              {origin === 'inbox' ? t('read.toYou') : t('read.to', { name: nameOf(recipient, lang) })} ·{' '}
               {format.date(sentAt, 'moment')}
             </small>
           </span>
@@ -153,7 +153,7 @@ function OpenMessage({ message, view, drafts, onMoved }: OpenMessageProps) {
           </p>
         )
       )}
-      {type !== 'trash' && (
+      {canReply && (
         <div ref={answer}>
           <ReplyPane message={message} subject={hasSubject ? subject : ''} drafts={drafts} />
         </div>
@@ -176,7 +176,8 @@ function useMarkAsRead({ id, read, origin }: Message) {
 
 interface MessageActionsProps {
   message: Message;
-  onReply: () => void;
+  /** Absent where there is nobody to reply to. */
+  onReply: (() => void) | undefined;
   onMoved: (message: MessageSummary) => void;
 }
 
@@ -201,7 +202,7 @@ function MessageActions({ message, onReply, onMoved }: MessageActionsProps) {
   if (type !== 'trash') {
     return (
       <div className="row row-2">
-        <IconButton icon={reply} label={t('read.reply')} onClick={onReply} />
+        {onReply && <IconButton icon={reply} label={t('read.reply')} onClick={onReply} />}
         <IconButton icon={trash} label={t('trash.move')} onClick={() => void act(toTrash)} />
       </div>
     );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
-import { nameOf } from '#shared/fullName.ts';
+import { isFormerMember, nameOf } from '#shared/fullName.ts';
 import type { RequestState } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
 import type { ApiError } from '#web/api/apiError.ts';
@@ -47,7 +47,7 @@ export function RequestCard({ request }: { request: ContributionRequest }) {
   const [error, setError] = useState<ApiError>();
   const { contributionRequestId, contributorId, typeId, role, user, status, decidedAt, expiresAt } = request;
   const { ProjectID, shortName } = request.project;
-  const name = nameOf(user);
+  const name = nameOf(user, lang);
   const place = placeOf(user);
 
   async function send(answer: Answer) {
@@ -94,9 +94,11 @@ export function RequestCard({ request }: { request: ContributionRequest }) {
             </span>
           </>
         )}
-        <Link className="link small" to={paths.author({ lang, UserID: contributorId })}>
-          {t('request.profile')}
-        </Link>
+        {!isFormerMember(user) && (
+          <Link className="link small" to={paths.author({ lang, UserID: contributorId })}>
+            {t('request.profile')}
+          </Link>
+        )}
       </div>
       <AnswerDialogs
         request={request}

@@ -1,18 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { MessageSummary } from '#shared/entities/message.ts';
 import { parseSubject } from '#shared/messageSubject.ts';
+import { withFormerMembers } from '#shared/withFormerMembers.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 
 /** Kind, subject and beginning of a message; the texts of the site's notices are in the language of the page. */
 export function useNoticeText() {
   const { t } = useTranslation('messages');
   const format = useFormat();
+  const lang = useLanguage();
 
   return ({ subject, preview, notice }: Pick<MessageSummary, 'subject' | 'preview' | 'notice'>) => {
     const { kind, text } = parseSubject(subject);
     if (!notice)
       return { kind, subject: text || t('noSubject'), hasSubject: text !== '', notice: '', preview };
-    const { date, ...values } = notice.values;
+    const { date, ...values } = withFormerMembers(notice.values, lang);
     const filled = { ...values, date: date ? format.date(date) : '', context: date ? 'due' : undefined };
     const words = t(`notices.${notice.kind}.text`, filled);
     return {

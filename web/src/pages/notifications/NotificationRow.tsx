@@ -13,6 +13,7 @@ import { Link } from 'react-router-dom';
 import type { Notification } from '#shared/entities/notification.ts';
 import { localizePath } from '#shared/paths.ts';
 import { currencies } from '#shared/settings.ts';
+import { withFormerMembers } from '#shared/withFormerMembers.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -165,7 +166,8 @@ export function NotificationRow({ notification, isTarget }: NotificationRowProps
  */
 function useValues({ values }: Notification) {
   const format = useFormat();
-  const { amount, currency, date, ...texts } = values;
+  const lang = useLanguage();
+  const { amount, currency, date, ...texts } = withFormerMembers(values, lang);
   const code = currencies.find(code => code === currency);
   return {
     ...texts,

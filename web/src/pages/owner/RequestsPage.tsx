@@ -8,6 +8,7 @@ import type { ApiError } from '#web/api/apiError.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation.ts';
 import { useOwnProjects } from '#web/domain/project/owner/useOwnProjects.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -173,12 +174,13 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
 /** An application that was answered elsewhere while it was shown here. */
 function AnsweredElsewhere({ request, error, onDismiss }: RefusedAnswer & { onDismiss: () => void }) {
   const { t } = useTranslation('owner');
+  const lang = useLanguage();
   const { refusal } = useServerMessages();
   return (
     <Alert
       kind="warning"
       announce
-      title={t('requests.gone', { name: nameOf(request.user), role: request.role })}
+      title={t('requests.gone', { name: nameOf(request.user, lang), role: request.role })}
       onDismiss={onDismiss}
     >
       {refusal(error)} {t('requests.refreshed')}

@@ -42,7 +42,7 @@ export function PaySummary({ project, support, busy, canPay, children }: PaySumm
           >
             {name}
           </Link>
-          <span className="fine soft">{t('summary.by', { name: nameOf(owner) })}</span>
+          <span className="fine soft">{t('summary.by', { name: nameOf(owner, lang) })}</span>
         </p>
       </div>
       <dl className="pay-lines">

@@ -9,6 +9,7 @@ import { nameOf } from '#shared/fullName.ts';
 import { money } from '#shared/settings.ts';
 import { PlatformFee } from '#web/domain/money/pay/PlatformFee.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
 export interface PaymentDetailsProps {
@@ -20,9 +21,10 @@ export interface PaymentDetailsProps {
 /** Recipient, platform fee, refund period and card security. */
 export function PaymentDetails({ project, total }: PaymentDetailsProps) {
   const { t } = useTranslation('payment');
+  const lang = useLanguage();
   const format = useFormat();
   const { owner, contributorsPart } = project;
-  const name = nameOf(owner);
+  const name = nameOf(owner, lang);
 
   return (
     <section className="pay-facts" aria-labelledby="pay-facts">

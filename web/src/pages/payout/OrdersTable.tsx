@@ -8,6 +8,7 @@ import { paths } from '#shared/paths.ts';
 import { money } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
 import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
+import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -27,6 +28,7 @@ const GiveRefund = lazyComponent(
 /** Paid orders of the caller's projects, which can be refunded. */
 export function OrdersTable({ orders, caption }: { orders: readonly OwnerOrder[]; caption: string }) {
   const { t } = useTranslation('payout');
+  const lang = useLanguage();
   const [refunding, setRefunding] = useState<OwnerOrder>();
   return (
     <>
@@ -40,7 +42,7 @@ export function OrdersTable({ orders, caption }: { orders: readonly OwnerOrder[]
         <GiveRefund
           key={refunding.PaymentID}
           PaymentID={refunding.PaymentID}
-          name={refunding.payer ? nameOf(refunding.payer) : t('orders.anonymous')}
+          name={refunding.payer ? nameOf(refunding.payer, lang) : t('orders.anonymous')}
           onClose={() => setRefunding(undefined)}
         />
       )}
@@ -88,24 +90,24 @@ const columnsOf = (t: TFunction<'payout'>, onRefund: (order: OwnerOrder) => void
 /** Refunds a payment without being asked, while the refund window is open. */
 function RefundButton({ order, onRefund }: { order: OwnerOrder; onRefund: (order: OwnerOrder) => void }) {
   const { t } = useTranslation('payout');
+  const lang = useLanguage();
   const [now] = useState(() => Date.now());
   if (order.status !== 'success' || now - Date.parse(order.paidAt) > WINDOW) return null;
   return (
     <Button size="s" kind="quiet" onClick={() => onRefund(order)}>
       {t('orders.refund')}
-      <span className="sr"> {order.payer ? nameOf(order.payer) : t('orders.anonymous')}</span>
+      <span className="sr"> {order.payer ? nameOf(order.payer, lang) : t('orders.anonymous')}</span>
     </Button>
   );
 }
 
 function Payer({ payer }: Pick<OwnerOrder, 'payer'>) {
   const { t } = useTranslation('payout');
-  const lang = useLanguage();
   if (!payer) return <span className="soft">{t('orders.anonymous')}</span>;
   return (
     <span className="person">
       <AvatarImage {...avatarOf(payer)} size={32} />
-      <Link to={paths.author({ lang, UserID: payer.UserID })}>{nameOf(payer)}</Link>
+      <PersonLink person={payer} />
     </span>
   );
 }

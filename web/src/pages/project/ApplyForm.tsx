@@ -11,6 +11,7 @@ import { invalidate } from '#web/api/invalidate.ts';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
@@ -27,6 +28,7 @@ export interface ApplyFormProps {
 /** Applies for a role, with an optional note to the owner or the answer to the role's starter task. */
 export function ApplyForm({ project, role, onClose }: ApplyFormProps) {
   const { t } = useTranslation(['project', 'suggestions']);
+  const lang = useLanguage();
   const toast = useToast();
   const errorText = useErrorText();
   const box = useRef<HTMLDivElement>(null);
@@ -54,7 +56,7 @@ export function ApplyForm({ project, role, onClose }: ApplyFormProps) {
       toast.show({
         kind: 'success',
         title: t('apply.sent'),
-        text: t('apply.next', { name: nameOf(project.owner) }),
+        text: t('apply.next', { name: nameOf(project.owner, lang) }),
       });
     },
   });
@@ -87,7 +89,7 @@ export function ApplyForm({ project, role, onClose }: ApplyFormProps) {
             counted
             maxLength={request.note.max}
             rows={4}
-            hint={t('apply.hint', { name: nameOf(project.owner) })}
+            hint={t('apply.hint', { name: nameOf(project.owner, lang) })}
           />
         )}
       </div>
@@ -107,11 +109,12 @@ export function ApplyForm({ project, role, onClose }: ApplyFormProps) {
 /** How soon the owner usually answers, and when an application that is sent now lapses. */
 function AnswerPromise({ project: { owner } }: { project: Project }) {
   const { t } = useTranslation('project');
+  const lang = useLanguage();
   const format = useFormat();
   const { data } = useQuery('getAnswerTime', { OwnerUserID: owner.UserID });
   const [lapses] = useState(() => new Date(Date.now() + request.expiryDays * day));
   const hours = data?.medianHours;
-  const name = nameOf(owner);
+  const name = nameOf(owner, lang);
   return (
     <p className="small soft">
       {hours !== undefined && (

@@ -6,6 +6,7 @@ import { nameOf } from '#shared/fullName.ts';
 import type { CommentID } from '#shared/ids.ts';
 import { useIdentity, useMutation } from '#web/api/hooks.ts';
 import { ReportDialog } from '#web/domain/report/ReportDialog.tsx';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { ConfirmDialog, Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
@@ -23,6 +24,7 @@ const CHANGES = ['listComments', 'getProject'] as const;
 /** What a signed-in user can do with a comment: edit and delete their own, hide it on their project, report others'. */
 export function CommentActions({ project, comment, replyTo }: CommentActionsProps) {
   const { t } = useTranslation('moderation');
+  const lang = useLanguage();
   const identity = useIdentity();
   const [dialog, setDialog] = useState<'edit' | 'delete' | 'report'>();
   const update = useMutation('updateComment', CHANGES, { quiet: true });
@@ -36,7 +38,7 @@ export function CommentActions({ project, comment, replyTo }: CommentActionsProp
   const isOwn = identity.status === 'signedIn' && identity.UserID === author.UserID;
   const canHide = you.canAdminister || (you.owner && hiddenBy !== 'administrator');
   const close = () => setDialog(undefined);
-  const whose = <span className="sr"> {t('comment.of', { name: nameOf(author) })}</span>;
+  const whose = <span className="sr"> {t('comment.of', { name: nameOf(author, lang) })}</span>;
 
   async function save(changed: string) {
     const { error } = await update.run({ ...named, body: { text: changed } });

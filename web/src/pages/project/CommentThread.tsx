@@ -1,14 +1,13 @@
 import './Comments.css';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Comment, Reply } from '#shared/entities/comment.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { nameOf } from '#shared/fullName.ts';
-import { paths } from '#shared/paths.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useSession } from '#web/api/session.ts';
+import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -30,6 +29,7 @@ export interface CommentThreadProps {
 /** A comment with its replies, oldest first. */
 export function CommentThread({ project, comment, sending, onReply }: CommentThreadProps) {
   const { t } = useTranslation('project');
+  const lang = useLanguage();
   const [isReplying, setReplying] = useState(false);
   const reply = useRef<HTMLButtonElement>(null);
   const isLegible = comment.text !== '';
@@ -64,7 +64,7 @@ export function CommentThread({ project, comment, sending, onReply }: CommentThr
               onClick={() => setReplying(!isReplying)}
             >
               {t('comments.reply')}
-              <span className="sr"> {t('comments.replyTo', { name: nameOf(comment.author) })}</span>
+              <span className="sr"> {t('comments.replyTo', { name: nameOf(comment.author, lang) })}</span>
             </button>
           )}
           {isLegible && <CommentActions project={project} comment={comment} />}
@@ -89,7 +89,7 @@ export function CommentThread({ project, comment, sending, onReply }: CommentThr
           <div className="cmt-form">
             <CommentForm
               focused
-              label={t('comments.yourReply', { name: nameOf(comment.author) })}
+              label={t('comments.yourReply', { name: nameOf(comment.author, lang) })}
               placeholder={t('comments.replyPlaceholder')}
               submit={t('comments.postReply')}
               onPost={post}
@@ -104,15 +104,12 @@ export function CommentThread({ project, comment, sending, onReply }: CommentThr
 
 function CommentBody({ project, comment }: { project: Project; comment: Reply }) {
   const { t } = useTranslation('project');
-  const lang = useLanguage();
   if (comment.text === '')
     return <p className="cmt-t muted">{t(comment.deleted ? 'comments.deleted' : 'comments.hidden')}</p>;
   return (
     <>
       <p className="cmt-h">
-        <Link className="strong" to={paths.author({ lang, UserID: comment.author.UserID })}>
-          {nameOf(comment.author)}
-        </Link>
+        <PersonLink className="strong" person={comment.author} />
         {comment.byOwner && (
           <Badge tone="moss" plain>
             {t('team.owner')}

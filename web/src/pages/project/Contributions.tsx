@@ -1,15 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { ProjectPayment } from '#shared/entities/payment.ts';
 import type { Project } from '#shared/entities/project.ts';
-import { nameOf } from '#shared/fullName.ts';
-import { paths } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
+import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
@@ -124,14 +121,11 @@ const columnsOf = (project: Project, t: TFunction<'project'>): Column<ProjectPay
 
 function Payer({ payer }: Pick<ProjectPayment, 'payer'>) {
   const { t } = useTranslation('project');
-  const lang = useLanguage();
   if (!payer) return <span className="soft">{t('contributions.anonymous')}</span>;
   return (
     <span className="person">
       <AvatarImage {...avatarOf(payer)} size={32} />
-      <Link className="strong" to={paths.author({ lang, UserID: payer.UserID })}>
-        {nameOf(payer)}
-      </Link>
+      <PersonLink className="strong" person={payer} />
     </span>
   );
 }

@@ -3,9 +3,9 @@ import pencil from 'lucide-static/icons/pencil.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
-import { nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
 import { useIdentity } from '#web/api/hooks.ts';
+import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { HireBadge, StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
@@ -73,7 +73,7 @@ export function ProjectTitle({ project }: { project: Project }) {
         <Person
           {...avatarOf(owner)}
           size={48}
-          name={<Link to={paths.author({ lang, UserID: owner.UserID })}>{nameOf(owner)}</Link>}
+          name={<PersonLink person={owner} />}
           detail={[placeOf(owner), since].filter(Boolean).join(' · ')}
         />
         <div className="row row-2 wrapx">

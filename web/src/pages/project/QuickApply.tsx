@@ -50,7 +50,11 @@ export function QuickApply({ project: { ProjectID, owner }, role, onApply, isSig
     const { data, error } = await send.run({ ProjectID, body: { typeId: role.ProspectID } });
     if (error) return toast.show({ kind: 'error', title: t('apply.failed'), text: errorText(error) });
     setSent(data.contributionRequestId);
-    toast.show({ kind: 'success', title: t('apply.sent'), text: t('apply.next', { name: nameOf(owner) }) });
+    toast.show({
+      kind: 'success',
+      title: t('apply.sent'),
+      text: t('apply.next', { name: nameOf(owner, lang) }),
+    });
   }
 
   async function undo(contributionRequestId: ContributionRequestId) {

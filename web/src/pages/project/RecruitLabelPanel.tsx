@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { RecruitLabelDetails } from '#shared/entities/recruitLabel.ts';
-import { nameOf } from '#shared/fullName.ts';
+import { formerMemberIn, nameOf } from '#shared/fullName.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -45,6 +46,7 @@ export function RecruitLabelPanel({ ProjectID }: { ProjectID: ProjectID }) {
 
 function Consents({ label: { people, status, threshold } }: { label: RecruitLabelDetails }) {
   const { t } = useTranslation('teams');
+  const lang = useLanguage();
   const format = useFormat();
   const identity = useIdentity();
   const isAsking = status === 'asked' || status === 'granted';
@@ -53,7 +55,7 @@ function Consents({ label: { people, status, threshold } }: { label: RecruitLabe
       {people.map(({ user, consented, hasPoints }) => (
         <li key={user.UserID}>
           <b className="small">
-            {nameOf(user)}
+            {nameOf(user, lang)}
             {identity.status === 'signedIn' && identity.UserID === user.UserID && ` ${t('label.you')}`}
           </b>
           <span className="row row-2 wrapx">
@@ -74,6 +76,7 @@ function Consents({ label: { people, status, threshold } }: { label: RecruitLabe
 
 function History({ label: { history } }: { label: RecruitLabelDetails }) {
   const { t } = useTranslation('teams');
+  const lang = useLanguage();
   return (
     <details className="small">
       <summary>{t('label.history')}</summary>
@@ -82,8 +85,10 @@ function History({ label: { history } }: { label: RecruitLabelDetails }) {
           <li key={`${at} ${kind} ${person?.UserID ?? ''}`}>
             <span>
               {because
-                ? t(`label.ended.${because}`, { person: person ? nameOf(person) : '—' })
-                : t(`label.did.${kind}`, { person: person ? nameOf(person) : '—' })}
+                ? t(`label.ended.${because}`, {
+                    person: person ? nameOf(person, lang) : formerMemberIn(lang),
+                  })
+                : t(`label.did.${kind}`, { person: person ? nameOf(person, lang) : formerMemberIn(lang) })}
             </span>
             <span className="muted">
               <MomentText at={at} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Prospect } from '#shared/entities/prospect.ts';
+import { formerUsername } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
@@ -51,22 +52,27 @@ export function RoleCard({ project, role, onApply }: RoleActionProps) {
 
 function Holder({ role }: { role: Prospect }) {
   const { t } = useTranslation('project');
-  const { PersonFoundID, Avatar, ProjectID } = role;
+  const { PersonFoundID, UserName, Avatar, ProjectID } = role;
   const nameOf = useHolderName(ProjectID);
   const lang = useLanguage();
   const identity = useIdentity();
   if (!PersonFoundID || !Avatar) return <span className="small muted">{t('roles.taken')}</span>;
+  const isFormer = UserName === formerUsername;
   const isYou = identity.status === 'signedIn' && identity.UserID === PersonFoundID;
   return (
     <Person
-      {...avatarOf({ UserID: PersonFoundID, avatar: Avatar })}
+      {...avatarOf({ UserID: PersonFoundID, username: UserName, avatar: Avatar })}
       size={40}
       name={
         <>
           <small>{t('roles.takenBy')}</small>
-          <Link to={paths.author({ lang, UserID: PersonFoundID })}>
-            {isYou ? t('roles.you') : nameOf(role)}
-          </Link>
+          {isFormer ? (
+            <span>{nameOf(role)}</span>
+          ) : (
+            <Link to={paths.author({ lang, UserID: PersonFoundID })}>
+              {isYou ? t('roles.you') : nameOf(role)}
+            </Link>
+          )}
         </>
       }
     />

@@ -4,6 +4,7 @@ import type { StarterTask } from '#shared/entities/prospect.ts';
 import { starterTask as limits } from '#shared/finding.ts';
 import { nameOf } from '#shared/fullName.ts';
 import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
 import { UrlField } from '#web/ui/fields/UrlField.tsx';
@@ -21,6 +22,7 @@ interface StarterTaskFieldsProps {
 /** The starter task of a role, and the applicant's answer to it. */
 export function StarterTaskFields({ task, project, answer, link }: StarterTaskFieldsProps) {
   const { t } = useTranslation('suggestions');
+  const lang = useLanguage();
   if (!useNamespace('suggestions')) return <Skeleton />;
   return (
     <>
@@ -30,7 +32,7 @@ export function StarterTaskFields({ task, project, answer, link }: StarterTaskFi
         <p className="small" lang={project.language}>
           {task.Description}
         </p>
-        <p className="fine soft">{t('starter.lead', { name: nameOf(project.owner) })}</p>
+        <p className="fine soft">{t('starter.lead', { name: nameOf(project.owner, lang) })}</p>
       </div>
       <TextArea {...answer} label={t('starter.answer')} counted maxLength={limits.answer.max} rows={5} />
       <UrlField

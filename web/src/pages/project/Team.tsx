@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
-import { paths } from '#shared/paths.ts';
+import { isFormerMember } from '#shared/fullName.ts';
 import { reputation } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
+import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage, VacantAvatar } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
@@ -73,14 +73,11 @@ function Hireable({ members }: { members: readonly TeamMember[] }) {
 
 function Member({ project, member }: { project: Project; member: TeamMember }) {
   const { t } = useTranslation('project');
-  const lang = useLanguage();
-  const { UserID, name, username, role, status, contributionPoints } = member;
+  const { role, status, contributionPoints } = member;
   return (
     <li>
       <AvatarImage {...avatarOf(member)} size={64} />
-      <Link className="strong" to={paths.author({ lang, UserID })}>
-        {name ?? username}
-      </Link>
+      <PersonLink className="strong" person={member} />
       {status === 'owner' ? (
         <span className="small soft">{t('team.owner')}</span>
       ) : (
@@ -88,7 +85,7 @@ function Member({ project, member }: { project: Project; member: TeamMember }) {
           {role}
         </span>
       )}
-      <Reputation points={contributionPoints} label={t('team.points')} />
+      {!isFormerMember(member) && <Reputation points={contributionPoints} label={t('team.points')} />}
     </li>
   );
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { nameOf } from '#shared/fullName.ts';
 import { reputation } from '#shared/settings.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import type { Card } from './data/card.ts';
@@ -49,12 +51,13 @@ export function Confirmations({ asking, onCancel, onAccept, onDelete }: Confirma
 /** What the assignee receives. */
 function Reward({ card: { ProjectID, assignee, points, board } }: { card: Card }) {
   const { t } = useTranslation('tasks');
+  const lang = useLanguage();
   const isRewarded = assignee && assignee.UserID !== board.OwnerUserID;
   return (
     <>
       {isRewarded &&
         t(points > 0 ? 'accept.rewardWithPoints' : 'accept.reward', {
-          name: assignee.name ?? assignee.username,
+          name: nameOf(assignee, lang),
           reputation: reputation.acceptedTask,
           points,
         })}{' '}

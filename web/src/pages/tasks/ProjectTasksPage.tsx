@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Task } from '#shared/entities/task.ts';
+import { nameOf } from '#shared/fullName.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { readQuery } from '#shared/paths.ts';
 import { openTaskStates } from '#shared/taskLifecycle.ts';
@@ -11,6 +12,7 @@ import { parseId } from '#web/api/parseId.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { ProjectSwitch } from '#web/domain/project/owner/ProjectSwitch.tsx';
 import { useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -88,6 +90,7 @@ interface ProjectTasksProps {
 
 function ProjectTasks({ project, boards, settings }: ProjectTasksProps) {
   const { t } = useTranslation('tasks');
+  const lang = useLanguage();
   const who = useIdentity();
   const choices = useChoices(settings);
   const lists = useProjectLists(project, choices.withCancelled);
@@ -131,10 +134,7 @@ function ProjectTasks({ project, boards, settings }: ProjectTasksProps) {
         team={members}
         by="assignee"
         options={[
-          ...members.map(({ UserID, name, username }) => ({
-            value: UserID,
-            label: name ?? username,
-          })),
+          ...members.map(member => ({ value: member.UserID, label: nameOf(member, lang) })),
           { value: 'nobody', label: t('nobody') },
         ]}
         empty={

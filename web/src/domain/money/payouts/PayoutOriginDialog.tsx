@@ -187,11 +187,12 @@ function Points({
 /** "Donation from Nell Ashdown" or "3 points bought by …". */
 function What({ payment: { kind, quantity, payer } }: { payment: PayoutPayment }) {
   const { t } = useTranslation('payout');
+  const lang = useLanguage();
   const format = useFormat();
   const bought = { count: quantity, number: format.number(quantity) };
   if (!payer)
     return kind === 'donation' ? t('origin.anonymousDonation') : t('origin.anonymousPurchase', bought);
-  const name = nameOf(payer);
+  const name = nameOf(payer, lang);
   return kind === 'donation' ? t('origin.donation', { name }) : t('origin.purchase', { ...bought, name });
 }
 

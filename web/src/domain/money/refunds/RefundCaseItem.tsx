@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { RefundCase } from '#shared/entities/refund.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
+import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
@@ -16,7 +17,7 @@ export function RefundCaseItem({ refund }: { refund: RefundCase }) {
   const { t } = useTranslation('refunds');
   const lang = useLanguage();
   const { payer, project, total, currency, paidAt, amount, reason, answer, createdAt, status } = refund;
-  const name = payer ? nameOf(payer) : t('anonymous');
+  const name = payer ? nameOf(payer, lang) : t('anonymous');
 
   return (
     <li className="refund">
@@ -24,9 +25,7 @@ export function RefundCaseItem({ refund }: { refund: RefundCase }) {
         {payer ? (
           <span className="person">
             <AvatarImage {...avatarOf(payer)} size={32} />
-            <Link className="strong" to={paths.author({ lang, UserID: payer.UserID })}>
-              {name}
-            </Link>
+            <PersonLink className="strong" person={payer} />
           </span>
         ) : (
           <span className="strong">{name}</span>

@@ -2,10 +2,12 @@ import './Shares.css';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { MemberShare, SharePreview } from '#shared/entities/sharePreview.ts';
+import { nameOf } from '#shared/fullName.ts';
 import type { ProjectID } from '#shared/ids.ts';
-import { type Currency, project } from '#shared/settings.ts';
+import { type Currency, type Language, project } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Money } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
@@ -20,6 +22,7 @@ interface PartPreviewProps {
 export function PartPreview({ ProjectID, part }: PartPreviewProps) {
   const { t } = useTranslation('shares');
   const format = useFormat();
+  const lang = useLanguage();
   const isReady = useNamespace('shares');
   const isAsked = /^\d{1,2}$/.test(part.trim()) && Number(part) <= project.contributorsPart.max;
   const query = { contributorsPart: part.trim() };
@@ -41,7 +44,7 @@ export function PartPreview({ ProjectID, part }: PartPreviewProps) {
         caption={t('part.caption', { received })}
         rows={rowsOf(data)}
         rowKey={({ key }) => key}
-        columns={columnsOf(t, { currency: data.currency, percent })}
+        columns={columnsOf(t, { currency: data.currency, percent, lang })}
       />
       <p className="fine soft">{t(nobodyEarned ? 'part.nobodyEarned' : 'part.changes')}</p>
     </div>
@@ -62,14 +65,14 @@ const rowsOf = ({ commission, ownerAmount, members }: SharePreview): Row[] => [
 
 const columnsOf = (
   t: TFunction<'shares'>,
-  { currency, percent }: { currency: Currency; percent: string },
+  { currency, percent, lang }: { currency: Currency; percent: string; lang: Language },
 ): Column<Row>[] => [
   {
     key: 'who',
     head: t('part.who'),
     list: 'who',
     cell: ({ key, member }) => {
-      if (member) return member.name ?? member.username;
+      if (member) return nameOf(member, lang);
       return key === 'fee' ? t('part.fee', { percent }) : t('part.owner');
     },
   },

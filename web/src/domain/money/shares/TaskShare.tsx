@@ -1,9 +1,11 @@
 import './Shares.css';
 import { Trans, useTranslation } from 'react-i18next';
+import { nameOf } from '#shared/fullName.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { task } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
 
 export interface TaskShareProps {
@@ -21,6 +23,7 @@ export interface TaskShareProps {
  */
 export function TaskShare({ ProjectID, contributorId, isCaller, points }: TaskShareProps) {
   const { t } = useTranslation('shares');
+  const lang = useLanguage();
   const format = useFormat();
   const isReady = useNamespace('shares');
   const isAsked = Number.isInteger(points) && points > 0 && points <= task.points.max;
@@ -42,7 +45,7 @@ export function TaskShare({ ProjectID, contributorId, isCaller, points }: TaskSh
           i18nKey={isCaller ? 'task.yours' : 'task.theirs'}
           values={{
             points,
-            name: member.name ?? member.username,
+            name: nameOf(member, lang),
             share: format.number(member.pointsThen / all, { style: 'percent', maximumFractionDigits: 1 }),
             amount: money(member.amountThen),
             received: money(data.amount),

@@ -6,6 +6,7 @@ import { nameOf } from '#shared/fullName.ts';
 import { timings } from '#shared/settings.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { avatarOf } from '#web/api/liveSession.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { AvatarEditor } from '#web/pages/account/avatar/AvatarEditor.tsx';
 import { choicesOf, INITIAL_AVATAR } from '#web/pages/account/avatar/avatars.ts';
@@ -31,6 +32,7 @@ interface AvatarSectionProps {
 /** Changes the avatar: drawn, ready-made or uploaded. The current one stays until the new one is saved. */
 export function AvatarSection({ me, onChanged }: AvatarSectionProps) {
   const { t } = useTranslation('account');
+  const lang = useLanguage();
   const { messageFor, refusal } = useServerMessages();
   const toast = useToast();
   const [way, setWay] = useState<'draw' | 'upload'>(me.avatar.kind === 'picture' ? 'upload' : 'draw');
@@ -53,7 +55,7 @@ export function AvatarSection({ me, onChanged }: AvatarSectionProps) {
 
   const { avatar } = me;
   const shown = made ?? (avatar.kind === 'picture' ? INITIAL_AVATAR : avatar);
-  const name = nameOf(me);
+  const name = nameOf(me, lang);
 
   return (
     <ProfileSection anchor="avatar" title={t('profile.avatar.title')} lead={t('profile.avatar.lead')}>

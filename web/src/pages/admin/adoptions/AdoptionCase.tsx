@@ -37,7 +37,7 @@ export function AdoptionCase({ pending }: { pending: PendingAdoption }) {
           <p className="label">{t('admin.owner')}</p>
           <Person
             {...avatarOf(project.owner)}
-            name={personLink(project.owner.UserID, nameOf(project.owner))}
+            name={personLink(project.owner.UserID, nameOf(project.owner, lang))}
             detail={t(stays ? 'admin.stays' : 'admin.leaves')}
           />
           {note && <blockquote className="reason small">{note}</blockquote>}
@@ -47,7 +47,7 @@ export function AdoptionCase({ pending }: { pending: PendingAdoption }) {
           <div className="row row-2 wrapx">
             <Person
               {...avatarOf(chosen.user)}
-              name={personLink(chosen.UserID, nameOf(chosen.user))}
+              name={personLink(chosen.UserID, nameOf(chosen.user, lang))}
               detail={t(chosen.member ? 'candidates.member' : 'admin.outside')}
             />
             <Reputation points={chosen.user.contributionPoints} label={t('candidates.points')} />

@@ -9,6 +9,7 @@ import { invalidate } from '#web/api/invalidate.ts';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,6 +22,7 @@ const STALE = ['listPendingAdoptions', 'listAuditEntries'] as const;
 /** Confirms the new owner after a question, or refuses them with a reason. */
 export function AdoptionDecision({ pending: { project, chosen } }: { pending: PendingAdoption }) {
   const { t } = useTranslation(['teams', 'admin']);
+  const lang = useLanguage();
   const format = useFormat();
   const words = useServerMessages();
   const toast = useToast();
@@ -86,7 +88,7 @@ export function AdoptionDecision({ pending: { project, chosen } }: { pending: Pe
       </div>
       <ConfirmDialog
         open={isAsking}
-        title={t('admin.confirmTitle', { name: nameOf(chosen.user), project: project.shortName })}
+        title={t('admin.confirmTitle', { name: nameOf(chosen.user, lang), project: project.shortName })}
         cancel={t('cancel')}
         confirm={t('admin.confirm')}
         busy={confirm.isBusy && t('busy')}

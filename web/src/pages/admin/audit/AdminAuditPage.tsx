@@ -7,6 +7,7 @@ import type { UserID } from '#shared/ids.ts';
 import { readQuery } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { parseId } from '#web/api/parseId.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
@@ -19,6 +20,7 @@ import { AuditTable } from './AuditTable.tsx';
 /** What administrators did; `?by=` and `?action=` filter by administrator and kind of action. */
 export function AdminAuditPage() {
   const { t } = useTranslation('moderation');
+  const lang = useLanguage();
   useDocumentHead({ name: t('audit.title'), description: t('audit.description') });
   const [search, setSearch] = useSearchParams();
   const { by, action: named } = readQuery('admin', search);
@@ -55,7 +57,7 @@ export function AdminAuditPage() {
           onChange={event => filter('by', event.target.value)}
           options={[
             { value: '', label: t('audit.filter.allPeople') },
-            ...administrators.map(person => ({ value: person.UserID, label: nameOf(person) })),
+            ...administrators.map(person => ({ value: person.UserID, label: nameOf(person, lang) })),
           ]}
         />
       </div>

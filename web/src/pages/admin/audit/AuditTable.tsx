@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { AuditEntry, AuditTarget } from '#shared/entities/auditEntry.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
+import type { Language } from '#shared/settings.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
@@ -14,12 +15,13 @@ import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 /** Table of administrators' actions. */
 export function AuditTable({ entries, isFiltered }: { entries: readonly AuditEntry[]; isFiltered: boolean }) {
   const { t } = useTranslation('moderation');
+  const lang = useLanguage();
   return (
     <Table
       caption={t('audit.title')}
       rows={entries}
       rowKey={({ AuditID }) => AuditID}
-      columns={columnsOf(t)}
+      columns={columnsOf(t, lang)}
       empty={
         <EmptyState seed="audit" headingLevel={2} title={t('audit.empty.title')}>
           {t(isFiltered ? 'audit.empty.filtered' : 'audit.empty.text')}
@@ -29,7 +31,7 @@ export function AuditTable({ entries, isFiltered }: { entries: readonly AuditEnt
   );
 }
 
-const columnsOf = (t: TFunction<'moderation'>): Column<AuditEntry>[] => [
+const columnsOf = (t: TFunction<'moderation'>, lang: Language): Column<AuditEntry>[] => [
   {
     key: 'at',
     head: t('audit.table.at'),
@@ -42,7 +44,7 @@ const columnsOf = (t: TFunction<'moderation'>): Column<AuditEntry>[] => [
     cell: ({ administrator }) => (
       <span className="person">
         <AvatarImage {...avatarOf(administrator)} size={32} />
-        {nameOf(administrator)}
+        {nameOf(administrator, lang)}
       </span>
     ),
   },
@@ -60,7 +62,7 @@ const columnsOf = (t: TFunction<'moderation'>): Column<AuditEntry>[] => [
       <>
         <TargetLink {...target} />
         <span className="only-m">
-          {nameOf(administrator)}
+          {nameOf(administrator, lang)}
           {reason && <q className="audit-reason">{reason}</q>}
         </span>
       </>

@@ -28,7 +28,7 @@ export function EditCase({ project }: { project: Project }) {
           <StatusBadge status={status} />
           <span className="fine muted">
             <Link to={paths.admin({ lang, query: { view: 'people', person: owner.UserID } })}>
-              {nameOf(owner)}
+              {nameOf(owner, lang)}
             </Link>
             {', '}
             <RelativeTime at={pendingEdit.submittedAt} />

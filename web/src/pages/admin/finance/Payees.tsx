@@ -1,14 +1,13 @@
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { PayeeQuarter, PayeeYear } from '#shared/entities/finance.ts';
-import { nameOf } from '#shared/fullName.ts';
-import { paths } from '#shared/paths.ts';
+import type { Language } from '#shared/settings.ts';
 import { lists } from '#shared/settings.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { CsvButton } from '#web/domain/money/CsvButton.tsx';
 import { currentMonth } from '#web/domain/money/months.ts';
+import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
@@ -27,6 +26,7 @@ export interface PayeesProps {
 /** What each payee earned in the quarters of a year, for the reports of platforms to tax offices. */
 export function Payees({ until, firstMonth }: PayeesProps) {
   const { t } = useTranslation('finance');
+  const lang = useLanguage();
   const [year, setYear] = useState(until.slice(0, 4));
   const years = yearsBetween(firstMonth.slice(0, 4), currentMonth().slice(0, 4));
   const { items, error, mutate, hasMore, isLoadingMore, more } = useList('listPayees', {
@@ -53,7 +53,7 @@ export function Payees({ until, firstMonth }: PayeesProps) {
             options={years.map(one => ({ value: one, label: one }))}
           />
           {items && items.length > 0 && hasButtonTexts && (
-            <CsvButton key={year} fileName={`payees-${year}.csv`} load={() => loadPayees(year)} />
+            <CsvButton key={year} fileName={`payees-${year}.csv`} load={() => loadPayees(year, lang)} />
           )}
         </div>
       </div>
@@ -71,7 +71,8 @@ export function Payees({ until, firstMonth }: PayeesProps) {
   );
 }
 
-const loadPayees = async (year: string) => await (await import('./payeesCsv.ts')).loadPayeesCsv(year);
+const loadPayees = async (year: string, lang: Language) =>
+  await (await import('./payeesCsv.ts')).loadPayeesCsv(year, lang);
 
 function yearsBetween(first: string, last: string): string[] {
   const count = Math.max(0, Number(last) - Number(first));
@@ -124,12 +125,9 @@ const columnsOf = (t: TFunction<'finance'>): Column<PayeeYear>[] => [
 
 /** The payee with the country, and the account that leads to their identity at the provider. */
 function Payee({ payee, country, accountId }: Pick<PayeeYear, 'payee' | 'country' | 'accountId'>) {
-  const lang = useLanguage();
   return (
     <span className="finance-payee">
-      <Link className="strong" to={paths.author({ lang, UserID: payee.UserID })}>
-        {nameOf(payee)}
-      </Link>
+      <PersonLink className="strong" person={payee} />
       <span className="fine soft">{[country, accountId].filter(Boolean).join(' · ')}</span>
     </span>
   );

@@ -67,7 +67,7 @@ function DebtItem({ debt }: { debt: RecipientDebt }) {
             className="strong"
             to={paths.admin({ lang, query: { view: 'people', person: recipient.UserID } })}
           >
-            {nameOf(recipient)}
+            {nameOf(recipient, lang)}
           </Link>
         </span>
         <span className="small soft">

@@ -90,7 +90,7 @@ function DisputeItem({ dispute }: { dispute: Dispute }) {
             className="strong"
             to={paths.admin({ lang, query: { view: 'people', person: payer.UserID } })}
           >
-            {nameOf(payer)}
+            {nameOf(payer, lang)}
           </Link>
         </span>
         <span className="small soft">

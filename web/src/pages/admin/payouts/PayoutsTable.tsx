@@ -11,6 +11,7 @@ import { PaidOutDate, PayoutDate } from '#web/domain/money/payouts/PayoutDate.ts
 import { PayoutOriginButton } from '#web/domain/money/payouts/PayoutOriginButton.tsx';
 import { PayoutProject } from '#web/domain/money/payouts/PayoutProject.tsx';
 import { PayoutStatus } from '#web/domain/money/payouts/PayoutStatus.tsx';
+import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
@@ -146,16 +147,14 @@ function Recipient({ recipient, canNarrow }: Pick<AdminPayout, 'recipient'> & { 
     <span className="person">
       <AvatarImage {...avatarOf(recipient)} size={32} />
       <span>
-        <Link className="strong" to={paths.author({ lang, UserID: recipient.UserID })}>
-          {nameOf(recipient)}
-        </Link>
+        <PersonLink className="strong" person={recipient} />
         {canNarrow && (
           <Link
             className="link fine admin-theirs"
             to={paths['admin-payouts']({ lang, query: { to: recipient.UserID } })}
           >
             {t('payouts.table.theirs')}
-            <span className="sr"> {nameOf(recipient)}</span>
+            <span className="sr"> {nameOf(recipient, lang)}</span>
           </Link>
         )}
       </span>
@@ -199,6 +198,7 @@ function Actions(props: { payout: AdminPayout; transfer: Transfer }) {
  */
 function TransferButton({ payout, transfer: { ask, sending } }: { payout: AdminPayout; transfer: Transfer }) {
   const { t } = useTranslation('moderation');
+  const lang = useLanguage();
   const isTooSmall = payout.net < money.minTransfer;
   if (!isActionAllowed(payoutActions.transfer, payout.status) || payout.held || isTooSmall) return null;
   const isThis = sending === payout.recipientPayoutId;
@@ -210,7 +210,7 @@ function TransferButton({ payout, transfer: { ask, sending } }: { payout: AdminP
       onClick={() => ask(payout)}
     >
       {t('payouts.table.send')}
-      <span className="sr">{nameOf(payout.recipient)}</span>
+      <span className="sr">{nameOf(payout.recipient, lang)}</span>
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { nameOf } from '#shared/fullName.ts';
 import { useList } from '#web/api/lists/useList.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
@@ -16,6 +17,7 @@ import { useTransfer } from './useTransfer.ts';
 /** All payouts, with manual transfer of failed ones. */
 export function PayoutsView() {
   const { t } = useTranslation(['moderation', 'payout']);
+  const lang = useLanguage();
   const [search, setSearch] = useSearchParams();
   const filter = payoutFilterOf(search);
   const { to, project, ...others } = filter;
@@ -39,7 +41,7 @@ export function PayoutsView() {
       <div className="row between wrapx admin-filters">
         <PayoutFilters
           filter={filter}
-          recipient={recipient && nameOf(recipient)}
+          recipient={recipient && nameOf(recipient, lang)}
           project={project && first?.project.shortName}
           change={change}
         />

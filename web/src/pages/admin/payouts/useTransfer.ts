@@ -6,11 +6,13 @@ import type { RecipientPayoutId } from '#shared/ids.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
 /** Transfers a payout after confirmation and reports the outcome in a toast. */
 export function useTransfer() {
   const { t } = useTranslation('moderation');
+  const lang = useLanguage();
   const format = useFormat();
   const toast = useToast();
   const action = useMutation('transferPayout', [], { quiet: true });
@@ -24,7 +26,7 @@ export function useTransfer() {
     await invalidate('listAllPayouts');
     setSending(undefined);
 
-    const values = { name: nameOf(recipient), sum: format.money(net, currency) };
+    const values = { name: nameOf(recipient, lang), sum: format.money(net, currency) };
     if (error)
       toast.show({
         kind: 'error',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PersonDetails } from '#shared/entities/person.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { useMutation } from '#web/api/hooks.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/overlays/Dialog.tsx';
@@ -19,12 +20,13 @@ export const PERSON_CHANGES = ['getPerson', 'findPeople', 'listAuditEntries'] as
 /** Bans a person with a reason, or restores them; both ask for a confirmation. */
 export function BanControls({ person }: { person: PersonDetails }) {
   const { t } = useTranslation('moderation');
+  const lang = useLanguage();
   const toast = useToast();
   const restore = useMutation('restorePerson', PERSON_CHANGES, { quiet: true });
   /** The dialog that is open; by name, because the ban arrives while its dialog is still open. */
   const [open, setOpen] = useState<'ban' | 'restore'>();
   const { UserID, status, canBan } = person;
-  const name = nameOf(person);
+  const name = nameOf(person, lang);
   const close = () => setOpen(undefined);
 
   async function restoreIt() {

@@ -6,6 +6,7 @@ import { project as limits } from '#shared/settings.ts';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -16,6 +17,7 @@ import { PERSON_CHANGES } from './BanControls.tsx';
 /** Bans a person with a reason that they will read. */
 export function BanForm({ person, onClose }: { person: PersonDetails; onClose: () => void }) {
   const { t } = useTranslation('moderation');
+  const lang = useLanguage();
   const format = useFormat();
   const words = useServerMessages();
   const toast = useToast();
@@ -30,7 +32,7 @@ export function BanForm({ person, onClose }: { person: PersonDetails; onClose: (
     wordsFor: () => hint,
     onDone: () => {
       onClose();
-      toast.show({ kind: 'success', title: t('people.ban.done', { name: nameOf(person) }) });
+      toast.show({ kind: 'success', title: t('people.ban.done', { name: nameOf(person, lang) }) });
     },
   });
   useFocusFirstError(box, summary.submissions);

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/entities/person.ts';
-import { nameOf } from '#shared/fullName.ts';
+import { isFormerMember, nameOf } from '#shared/fullName.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { PersonStatus } from './PersonStatus.tsx';
 
@@ -14,6 +15,7 @@ export interface PeopleFoundProps {
 /** The people of a search, as buttons that open their accounts. */
 export function PeopleFound({ people, chosen, onChoose }: PeopleFoundProps) {
   const { t } = useTranslation('moderation');
+  const lang = useLanguage();
   return (
     <ul className="people-found" aria-label={t('people.list')}>
       {people.map(person => (
@@ -25,8 +27,8 @@ export function PeopleFound({ people, chosen, onChoose }: PeopleFoundProps) {
           >
             <AvatarImage {...avatarOf(person)} size={40} />
             <span>
-              <b>{nameOf(person)}</b>
-              <small>@{person.username}</small>
+              <b>{nameOf(person, lang)}</b>
+              {!isFormerMember(person) && <small>@{person.username}</small>}
             </span>
             {person.status !== 'active' && <PersonStatus status={person.status} />}
           </button>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { nameOf } from '#shared/fullName.ts';
 import type { UserID } from '#shared/ids.ts';
 import { useList } from '#web/api/lists/useList.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { MomentText } from '#web/ui/workspace/MomentText.tsx';
@@ -9,6 +10,7 @@ import { MomentText } from '#web/ui/workspace/MomentText.tsx';
 /** What administrators did to a person, newest first. */
 export function PersonHistory({ UserID }: { UserID: UserID }) {
   const { t } = useTranslation('moderation');
+  const lang = useLanguage();
   const list = useList('listAuditEntries', { query: { personId: UserID } });
   return (
     <section aria-labelledby="person-history">
@@ -25,7 +27,7 @@ export function PersonHistory({ UserID }: { UserID: UserID }) {
             <span>
               <b className="strong small">{t(`audit.actions.${action}`)}</b>
               <small className="fine muted">
-                {nameOf(administrator)}, <MomentText at={at} />
+                {nameOf(administrator, lang)}, <MomentText at={at} />
               </small>
               {reason && <small className="fine soft">{reason}</small>}
             </span>

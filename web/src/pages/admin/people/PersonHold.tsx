@@ -1,18 +1,20 @@
 import type { PersonDetails } from '#shared/entities/person.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { useMutation } from '#web/api/hooks.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { HoldControls } from '#web/pages/admin/holds/HoldControls.tsx';
 import { PERSON_CHANGES } from './BanControls.tsx';
 
 /** Holds or releases all payouts of a person. */
 export function PersonHold({ person }: { person: PersonDetails }) {
+  const lang = useLanguage();
   const hold = useMutation('holdPayouts', PERSON_CHANGES, { quiet: true });
   const release = useMutation('releasePayouts', PERSON_CHANGES, { quiet: true });
   const { UserID } = person;
   return (
     <HoldControls
       scope="person"
-      name={nameOf(person)}
+      name={nameOf(person, lang)}
       isHeld={person.payoutHold !== undefined}
       isBusy={hold.isBusy || release.isBusy}
       onHold={async reason => (await hold.run({ UserID, body: { reason } })).error}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PersonDetails } from '#shared/entities/person.ts';
-import { nameOf } from '#shared/fullName.ts';
+import { isFormerMember, nameOf } from '#shared/fullName.ts';
 import type { UserID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
@@ -35,13 +35,17 @@ export function PersonSheet({ UserID }: { UserID: UserID }) {
   if (!person) return <Skeleton />;
   const { ban, payoutHold } = person;
   return (
-    <article className="sheet sheet--pad person-sheet" aria-label={nameOf(person)}>
+    <article className="sheet sheet--pad person-sheet" aria-label={nameOf(person, lang)}>
       <div className="row between wrapx top">
         <div className="row">
           <AvatarImage {...avatarOf(person)} size={64} />
           <div>
-            <h2 className="h2">{nameOf(person)}</h2>
-            <p className="soft">{[`@${person.username}`, placeOf(person)].filter(Boolean).join(' · ')}</p>
+            <h2 className="h2">{nameOf(person, lang)}</h2>
+            <p className="soft">
+              {[!isFormerMember(person) && `@${person.username}`, placeOf(person)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
           </div>
         </div>
         <PersonStatus status={person.status} />
@@ -49,7 +53,10 @@ export function PersonSheet({ UserID }: { UserID: UserID }) {
       {ban && (
         <Alert
           kind="warning"
-          title={t('people.banned.title', { name: nameOf(ban.administrator), date: format.date(ban.at) })}
+          title={t('people.banned.title', {
+            name: nameOf(ban.administrator, lang),
+            date: format.date(ban.at),
+          })}
         >
           {ban.reason}
         </Alert>

@@ -56,7 +56,7 @@ export function ReportSheet({ ReportID, ...decided }: ReportSheetProps) {
               className="link"
               to={paths.admin({ lang, query: { view: 'people', person: concerns.UserID } })}
             >
-              {nameOf(concerns)}
+              {nameOf(concerns, lang)}
             </Link>
           </span>
         </span>
@@ -73,7 +73,7 @@ export function ReportSheet({ ReportID, ...decided }: ReportSheetProps) {
                 <b className="strong small">{t(`report.reasons.${reason}`)}</b>
                 {note && <small className="fine soft">{note}</small>}
                 <small className="fine muted">
-                  {nameOf(reporter)}, <MomentText at={at} />
+                  {nameOf(reporter, lang)}, <MomentText at={at} />
                 </small>
               </span>
             </li>
@@ -89,6 +89,7 @@ export function ReportSheet({ ReportID, ...decided }: ReportSheetProps) {
 /** Who decided, when and why. */
 function Resolution({ by, at, reason }: NonNullable<ReportDetails['resolution']>) {
   const { t } = useTranslation('moderation');
+  const lang = useLanguage();
   return (
     <section aria-labelledby="report-resolution">
       <h3 className="label" id="report-resolution">
@@ -96,7 +97,7 @@ function Resolution({ by, at, reason }: NonNullable<ReportDetails['resolution']>
       </h3>
       {reason && <p className="small">{reason}</p>}
       <p className="fine muted">
-        {nameOf(by)}, <MomentText at={at} />
+        {nameOf(by, lang)}, <MomentText at={at} />
       </p>
     </section>
   );

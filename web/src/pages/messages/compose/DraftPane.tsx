@@ -66,7 +66,7 @@ function NewMessage({ id, view, drafts, to }: DraftPaneProps & { to: ContactPers
     },
     replyTo: draft?.replyTo,
     onSent: () => {
-      toast.show({ kind: 'success', title: t('compose.sent', { name: person ? nameOf(person) : '' }) });
+      toast.show({ kind: 'success', title: t('compose.sent', { name: person ? nameOf(person, lang) : '' }) });
       void navigate(view.pathOf('sent'), { preventScrollReset: true });
     },
   });

@@ -6,6 +6,7 @@ import { foldText } from '#shared/foldText.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { RemovableChip } from '#web/ui/Chip.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -25,6 +26,7 @@ export interface RecipientPickerProps {
 /** The recipient of a message, found by name among the caller's contacts and the people they work with. */
 export function RecipientPicker({ person, error, onChoose }: RecipientPickerProps) {
   const { t } = useTranslation('messages');
+  const lang = useLanguage();
   const [isChanging, setChanging] = useState(false);
 
   if (person) {
@@ -39,7 +41,7 @@ export function RecipientPicker({ person, error, onChoose }: RecipientPickerProp
                 onChoose(undefined);
               }}
             >
-              {nameOf(person)}
+              {nameOf(person, lang)}
             </RemovableChip>
           </div>
         )}
@@ -54,6 +56,7 @@ export function RecipientPicker({ person, error, onChoose }: RecipientPickerProp
  * for `typed` has been answered, those of the last result whose names begin with it.
  */
 function usePeople(typed: string): { people: ContactPerson[]; isLoading: boolean } {
+  const lang = useLanguage();
   const name = useDelayed(typed);
   const query = { limit: SHOWN, ...(name && { search: name }) };
   const contacts = useQuery('listContacts', { query }, { keepPreviousData: true });
@@ -66,7 +69,7 @@ function usePeople(typed: string): { people: ContactPerson[]; isLoading: boolean
   const found = [...(contacts.data?.items ?? []), ...(colleagues.data?.items ?? [])].map(({ user }) => user);
   const wanted = foldText(typed);
   return {
-    people: isLoading ? found.filter(person => foldText(nameOf(person)).startsWith(wanted)) : found,
+    people: isLoading ? found.filter(person => foldText(nameOf(person, lang)).startsWith(wanted)) : found,
     isLoading,
   };
 }
@@ -79,6 +82,7 @@ interface PeopleSearchProps {
 
 function PeopleSearch({ error, isFocused, onChoose }: PeopleSearchProps) {
   const { t } = useTranslation('messages');
+  const lang = useLanguage();
   const list = useId();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -154,7 +158,7 @@ function PeopleSearch({ error, isFocused, onChoose }: PeopleSearchProps) {
                 }}
               >
                 <AvatarImage {...avatarOf(person)} size={32} />
-                <span>{nameOf(person)}</span>
+                <span>{nameOf(person, lang)}</span>
               </div>
             ))}
             {shown.length === 0 && !isLoading && <p className="soft small">{t('compose.nobody')}</p>}

@@ -7,6 +7,7 @@ import { nameOf } from '#shared/fullName.ts';
 import type { MessageID } from '#shared/ids.ts';
 import type { useList } from '#web/api/lists/useList.ts';
 import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
@@ -40,10 +41,11 @@ export function ReplyPane(props: ReplyPaneProps) {
 
 function Reply({ message, subject, drafts, onSent }: ReplyPaneProps & { onSent: () => void }) {
   const { t } = useTranslation('messages');
+  const lang = useLanguage();
   const toast = useToast();
   const box = useRef<HTMLDivElement>(null);
   const person = message.origin === 'inbox' ? message.sender : message.recipient;
-  const name = nameOf(person);
+  const name = nameOf(person, lang);
   const id = `re-${message.id}`.slice(0, 64) as MessageID; // the draft of the reply
   const composer = useComposer({
     id,

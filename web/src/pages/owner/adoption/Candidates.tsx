@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Adoption, AdoptionCandidate } from '#shared/entities/adoption.ts';
 import { nameOf } from '#shared/fullName.ts';
-import { paths } from '#shared/paths.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useList } from '#web/api/lists/useList.ts';
+import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
@@ -21,6 +20,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 /** People who would like to take the project over; the owner chooses one. */
 export function Candidates({ offer: { ProjectID, chosen } }: { offer: Adoption }) {
   const { t } = useTranslation('teams');
+  const lang = useLanguage();
   const words = useServerMessages();
   const list = useList('listAdoptionCandidates', { ProjectID });
   const { run, isBusy, error } = useMutation('chooseAdopter', ['getAdoption', 'listAdoptionCandidates'], {
@@ -58,7 +58,7 @@ export function Candidates({ offer: { ProjectID, chosen } }: { offer: Adoption }
       {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
       <ConfirmDialog
         open={asked !== undefined}
-        title={t('candidates.chooseTitle', { name: asked ? nameOf(asked.user) : '' })}
+        title={t('candidates.chooseTitle', { name: asked ? nameOf(asked.user, lang) : '' })}
         cancel={t('cancel')}
         confirm={t('candidates.choose')}
         busy={isBusy && t('busy')}
@@ -80,13 +80,13 @@ interface CandidateProps {
 function Candidate({ candidate: { user, member, note }, isChosen, onChoose }: CandidateProps) {
   const { t } = useTranslation('teams');
   const lang = useLanguage();
-  const name = nameOf(user);
+  const name = nameOf(user, lang);
   return (
     <li className="sheet">
       <div className="row between wrapx">
         <Person
           {...avatarOf(user)}
-          name={<Link to={paths.author({ lang, UserID: user.UserID })}>{name}</Link>}
+          name={<PersonLink person={user} />}
           detail={member ? t('candidates.member') : undefined}
         />
         <Reputation points={user.contributionPoints} label={t('candidates.points')} />

@@ -4,6 +4,7 @@ import type { Adoption } from '#shared/entities/adoption.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -14,6 +15,7 @@ import { Candidates } from './Candidates.tsx';
 /** An open offer: who can apply until when, an administrator's refusal, the candidates, and its withdrawal. */
 export function OpenOffer({ offer }: { offer: Adoption }) {
   const { t } = useTranslation('teams');
+  const lang = useLanguage();
   const format = useFormat();
   const words = useServerMessages();
   const [isLeaving, setLeaving] = useState(false);
@@ -37,7 +39,7 @@ export function OpenOffer({ offer }: { offer: Adoption }) {
       </p>
       {note && <blockquote className="reason">{note}</blockquote>}
       {denied && (
-        <Alert kind="warning" title={t('owner.denied', { name: nameOf(denied.person) })}>
+        <Alert kind="warning" title={t('owner.denied', { name: nameOf(denied.person, lang) })}>
           {denied.reason}
         </Alert>
       )}

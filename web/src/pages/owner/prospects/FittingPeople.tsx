@@ -58,7 +58,7 @@ function Person({
   const invite = useMutation('invitePerson', STALE, { quiet: true });
   const dismiss = useMutation('dismissSuggestedPerson', STALE);
   const { UserID } = person;
-  const name = nameOf(person);
+  const name = nameOf(person, lang);
 
   async function inviteThem() {
     const { error } = await invite.run({ ProjectID, ProspectID, body: { UserID } });

@@ -7,6 +7,7 @@ import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
 import { type Answer, AnswerDialogs } from '#web/domain/application/AnswerDialogs.tsx';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
@@ -28,6 +29,7 @@ export interface OpenRequestProps {
 /** A pending application with buttons to accept and to decline it, each after a confirmation. */
 export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
   const { t } = useTranslation('owner');
+  const lang = useLanguage();
   const words = useServerMessages();
   const toast = useToast();
   const accept = useMutation('acceptRequest', [], { quiet: true });
@@ -36,7 +38,7 @@ export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
   const { contributionRequestId, contributorId, typeId, project, role, note, starter, createdAt, expiresAt } =
     request;
   const { ProjectID } = project;
-  const name = nameOf(request.user);
+  const name = nameOf(request.user, lang);
   const isBusy = accept.isBusy || deny.isBusy;
 
   async function tell(

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
+import { isFormerMember, nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
+import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
@@ -21,17 +22,15 @@ export interface MemberRowProps {
 export function MemberRow({ member, details, onRemove }: MemberRowProps) {
   const { t } = useTranslation('owner');
   const lang = useLanguage();
-  const { UserID, name = member.username, status, email, contributionPoints } = member;
+  const { UserID, status, email, contributionPoints } = member;
+  const name = nameOf(member, lang);
+  const isFormer = isFormerMember(member);
   return (
     <li className="member">
       <Person
         {...avatarOf(member)}
         size={48}
-        name={
-          <Link className="plain-link" to={paths.author({ lang, UserID })}>
-            <bdi>{name}</bdi>
-          </Link>
-        }
+        name={<PersonLink className="plain-link" person={member} />}
         detail={
           <>
             {details.map((detail, place) => (
@@ -53,8 +52,8 @@ export function MemberRow({ member, details, onRemove }: MemberRowProps) {
         }
       />
       <div className="row row-2 wrapx tools">
-        <Reputation points={contributionPoints} label={t('points')} />
-        {status !== 'owner' && (
+        {!isFormer && <Reputation points={contributionPoints} label={t('points')} />}
+        {status !== 'owner' && !isFormer && (
           <LinkButton
             size="s"
             kind="quiet"

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { reputation } from '#shared/settings.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
@@ -19,6 +21,7 @@ export function useRemoveMember(onRefused: () => void): {
   refusal: ReactNode;
 } {
   const { t } = useTranslation('owner');
+  const lang = useLanguage();
   const format = useFormat();
   const words = useServerMessages();
   const toast = useToast();
@@ -42,7 +45,7 @@ export function useRemoveMember(onRefused: () => void): {
     dialog: (
       <ConfirmDialog
         open={leaving !== undefined}
-        title={leaving ? t('team.removeTitle', { name: leaving.name ?? leaving.username }) : ''}
+        title={leaving ? t('team.removeTitle', { name: nameOf(leaving, lang) }) : ''}
         cancel={t('team.keep')}
         confirm={t('team.remove')}
         danger

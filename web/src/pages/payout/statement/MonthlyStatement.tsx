@@ -61,7 +61,7 @@ export function MonthlyStatement({ userId, month }: { userId: UserID; month: str
       >
         {t('statement.lead')}
       </PageHeader>
-      {data && !isOwn && <p className="strong not-on-paper">{nameOf(data.payee)}</p>}
+      {data && !isOwn && <p className="strong not-on-paper">{nameOf(data.payee, lang)}</p>}
       <div className="row between wrapx statements-bar not-on-paper">
         <SelectField
           size="s"

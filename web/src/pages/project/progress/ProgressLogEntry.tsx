@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { ProgressEntry } from '#shared/entities/progressEntry.ts';
 import type { Project } from '#shared/entities/project.ts';
-import { nameOf } from '#shared/fullName.ts';
-import { paths } from '#shared/paths.ts';
 import { useIdentity } from '#web/api/hooks.ts';
+import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
@@ -24,7 +21,6 @@ export interface ProgressLogEntryProps {
 export function ProgressLogEntry({ project, entry }: ProgressLogEntryProps) {
   const { t } = useTranslation('project');
   const format = useFormat();
-  const lang = useLanguage();
   const identity = useIdentity();
   const { author, title, text, progress, createdAt, editedAt, hidden } = entry;
   const isOwn = identity.status === 'signedIn' && identity.UserID === author.UserID;
@@ -46,7 +42,7 @@ export function ProgressLogEntry({ project, entry }: ProgressLogEntryProps) {
         </p>
         <p className="fine muted log-by">
           <AvatarImage {...avatarOf(author)} size={24} />
-          <Link to={paths.author({ lang, UserID: author.UserID })}>{nameOf(author)}</Link>
+          <PersonLink person={author} />
           {editedAt && <span>{t('progress.edited')}</span>}
           {hidden && <Badge tone="warn">{t('progress.isHidden')}</Badge>}
         </p>

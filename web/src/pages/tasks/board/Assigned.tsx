@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { nameOf } from '#shared/fullName.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { Card } from '#web/pages/tasks/data/card.ts';
 import { AvatarImage, VacantAvatar } from '#web/ui/AvatarImage.tsx';
 
 /** Avatar of the assignee, with the name for assistive technology. */
 export function Assigned({ assignee }: Pick<Card, 'assignee'>) {
   const { t } = useTranslation('tasks');
+  const lang = useLanguage();
   if (!assignee)
     return (
       <span title={t('nobody')}>
@@ -13,7 +16,7 @@ export function Assigned({ assignee }: Pick<Card, 'assignee'>) {
         <span className="sr">{t('nobody')}</span>
       </span>
     );
-  const name = assignee.name ?? assignee.username;
+  const name = nameOf(assignee, lang);
   return (
     <span title={name}>
       <AvatarImage {...avatarOf(assignee)} size={24} />

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { task as settings } from '#shared/settings.ts';
 import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { levels } from '#web/pages/tasks/board/PriorityOf.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
@@ -18,6 +20,7 @@ export interface TaskFieldsProps {
 /** The fields of a task, new or existing. */
 export function TaskFields({ form, team, isOwner, isReadOnly = false }: TaskFieldsProps) {
   const { t } = useTranslation('tasks');
+  const lang = useLanguage();
   const name = (field: keyof TaskValues) => ({ ...form.bind(field), label: t(`field.${field}`) });
   return (
     <fieldset className="task-fields" disabled={isReadOnly}>
@@ -28,10 +31,7 @@ export function TaskFields({ form, team, isOwner, isReadOnly = false }: TaskFiel
         <SelectField
           {...name('assignee')}
           placeholder={t('nobody')}
-          options={team.map(({ UserID, name: full, username }) => ({
-            value: UserID,
-            label: full ?? username,
-          }))}
+          options={team.map(member => ({ value: member.UserID, label: nameOf(member, lang) }))}
         />
         <SelectField
           {...name('priority')}

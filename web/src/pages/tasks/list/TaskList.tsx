@@ -2,7 +2,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { taskStates } from '#shared/taskLifecycle.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Assigned } from '#web/pages/tasks/board/Assigned.tsx';
 import type { BoardActions } from '#web/pages/tasks/board/boardActions.ts';
 import { Due } from '#web/pages/tasks/board/Due.tsx';
@@ -106,6 +108,7 @@ function StatusCell({ card, actions }: CellProps) {
 
 function AssigneeCell({ card, actions, team }: CellProps & { team: readonly TeamMember[] }) {
   const { t } = useTranslation('tasks');
+  const lang = useLanguage();
   if (!canEdit(card)) return <Assigned assignee={card.assignee} />;
   return (
     <SelectField
@@ -114,7 +117,7 @@ function AssigneeCell({ card, actions, team }: CellProps & { team: readonly Team
       size="s"
       placeholder={t('nobody')}
       value={card.assignee?.UserID ?? ''}
-      options={team.map(({ UserID, name, username }) => ({ value: UserID, label: name ?? username }))}
+      options={team.map(member => ({ value: member.UserID, label: nameOf(member, lang) }))}
       onChange={({ target }) => {
         const assignee = team.find(({ UserID }) => UserID === target.value)?.UserID ?? null;
         void actions.update(card, { assignee });

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '#web/api/hooks.ts';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { DeletionForm } from './DeletionForm.tsx';
+import type { DeletionProps } from './DeletionSection.tsx';
+import { Obstacles } from './Obstacles.tsx';
+
+interface DeletionDialogProps extends DeletionProps {
+  onClose: () => void;
+}
+
+/** Asks the server what has to be settled first, and deletes the account if that is nothing. */
+export function DeletionDialog({ onClose, ...props }: DeletionDialogProps) {
+  const { t } = useTranslation('deletion');
+  return (
+    <Dialog open disposable onClose={onClose} title={t('title')}>
+      <Content {...props} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Content({ me, onDeleted, onClose }: DeletionDialogProps) {
+  const { t } = useTranslation('deletion');
+  const [isAnswered, setAnswered] = useState(false);
+  const [wasRefused, setRefused] = useState(false);
+  // Nothing that was answered before the dialog was opened is shown: what stood in the way may have been settled since.
+  const { data, error, isValidating, mutate } = useQuery(
+    'getAccountDeletion',
+    {},
+    { dedupingInterval: 0, revalidateOnMount: true, onSuccess: () => setAnswered(true) },
+  );
+
+  if (isAnswered && data)
+    return data.obstacles.length > 0 ? (
+      <Obstacles obstacles={data.obstacles} takesFocus={wasRefused} onClose={onClose} />
+    ) : (
+      <DeletionForm
+        me={me}
+        deletion={data}
+        onDeleted={onDeleted}
+        onClose={onClose}
+        onNotDeletable={() => {
+          setRefused(true);
+          void mutate();
+        }}
+      />
+    );
+  if (error && !isValidating)
+    return <LoadError title={t('loadFailed')} error={error} onAgain={() => void mutate()} />;
+  return <Skeleton />;
+}

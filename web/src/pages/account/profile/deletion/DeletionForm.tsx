@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { AccountDeletion } from '#shared/entities/accountDeletion.ts';
+import { paths } from '#shared/paths.ts';
+import { endSession } from '#web/api/token.ts';
+import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
+import { withoutEmpty } from '#web/domain/form/fieldProblem.ts';
+import { useContractForm } from '#web/domain/form/useContractForm.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import type { DeletionProps } from './DeletionSection.tsx';
+import { forgetPerson } from './forgetPerson.ts';
+import { Losses } from './Losses.tsx';
+
+interface DeletionFormProps extends DeletionProps {
+  deletion: AccountDeletion;
+  onClose: () => void;
+  /** Called if something stands in the way by now. */
+  onNotDeletable: () => void;
+}
+
+/** Says what is lost, and deletes the account with its password; one without a password, with its username. */
+export function DeletionForm({ me, deletion, onDeleted, onClose, onNotDeletable }: DeletionFormProps) {
+  const { t } = useTranslation('deletion');
+  const leave = useLeaving(me.UserID, onDeleted);
+  const [isDeleted, setDeleted] = useState(false);
+  const { username, email, hasPassword } = me;
+
+  const { bind, formProps, summary, isBusy } = useContractForm('deleteAccount', {
+    schema: async () =>
+      (await import('./deletionSchema.ts')).deletionSchema(hasPassword ? undefined : username),
+    initial: { password: '', username: '' },
+    toInput: ({ password, username }) => withoutEmpty({ password, username: username.trim() }),
+    toCall: ({ password }) => ({ body: { password } }),
+    wordsFor: hasPassword ? undefined : () => t('usernameDiffers', { username }),
+    refusalsAt: { WRONG_PASSWORD: 'password' },
+    onDone: () => {
+      setDeleted(true);
+      void leave();
+    },
+    onRefused: ({ code }) => {
+      if (code === 'ACCOUNT_NOT_DELETABLE') onNotDeletable();
+    },
+  });
+  const labels = { password: t('password'), username: t('username') };
+
+  return (
+    <>
+      <p>{t('means')}</p>
+      <Losses {...deletion} />
+      <form {...formProps}>
+        <ErrorSummary {...summary} labels={labels} />
+        {hasPassword ? (
+          <>
+            <input
+              className="sr"
+              type="email"
+              autoComplete="username"
+              value={email}
+              readOnly
+              tabIndex={-1}
+              aria-hidden="true"
+            />
+            <PasswordField {...bind('password')} label={labels.password} autoComplete="current-password" />
+          </>
+        ) : (
+          <TextField
+            {...bind('username')}
+            label={labels.username}
+            hint={t('usernameHint', { username })}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+        <div className="dialog-foot">
+          <Button kind="quiet" onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button type="submit" kind="danger" busy={(isBusy || isDeleted) && t('busy')}>
+            {t('confirm')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** Ends the session in all tabs once the confirmation is shown: before, this page would ask to sign in. */
+function useLeaving(person: DeletionProps['me']['UserID'], onDeleted: () => void): () => Promise<void> {
+  const lang = useLanguage();
+  const navigate = useNavigate();
+  return async () => {
+    flushSync(onDeleted);
+    forgetPerson(person);
+    await navigate(paths['account-deleted']({ lang }), { state: 'deleted', replace: true });
+    endSession();
+  };
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { deletion } from '#shared/contracts/deletion.ts';
+
+const { body } = deletion.deleteAccount.spec;
+
+/** What confirms a deletion: the password, or the username of an account without one. */
+export const deletionSchema = (
+  username: string | undefined,
+): z.ZodMiniType<{ password?: string | undefined }> =>
+  username === undefined ? z.required(body) : z.extend(body, { username: z.literal(username) });

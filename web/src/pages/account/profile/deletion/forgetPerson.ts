@@ -1,0 +1,30 @@
+import type { UserID } from '#shared/ids.ts';
+import type { StoredKey } from '#web/shell/stored.ts';
+
+/** Preferences of the device, for everybody who uses it. */
+const preferences: Record<StoredKey, true> = {
+  theme: true,
+  language: true,
+  region: true,
+  privacy: true,
+  shortcuts: true,
+};
+
+/** Removes what the site has stored on this device for a person: drafts, and where they were. Others keep theirs. */
+export function forgetPerson(person: UserID): void {
+  try {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) {
+        const [site, ...name] = key.split('.');
+        if (site === 'cairn' && !isKept(name, person)) storage.removeItem(key);
+      }
+  } catch {
+    // storage is disabled
+  }
+}
+
+/** Whether an entry is a preference, or a proposal's draft or a page's arrangement of another person, whose id it names. */
+function isKept(name: readonly string[], person: UserID): boolean {
+  if (Object.hasOwn(preferences, name.join('.'))) return true;
+  return /^(draft\.proposal|page)\./.test(name.join('.')) && !name.includes(person);
+}
