@@ -199,6 +199,9 @@ describe('Deleting one’s account', () => {
     expect(callsOf(requests, 'deleteAccount').map(({ body }) => body)).toMatchObject([{ password }]);
     for (const tab of [page, other.page])
       await tab.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+    // Only where nothing says why the session has ended.
+    await other.page.getByText('You’ve been signed out').waitFor();
+    expect(await page.getByText('You’ve been signed out').count()).toBe(0);
     expect(await storedKeys(page)).toEqual(['cairn.draft.proposal.bo', 'cairn.privacy', 'cairn.theme']);
 
     await page.reload();

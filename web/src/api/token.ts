@@ -8,7 +8,7 @@ import { store } from './store.ts';
 /** Identity of the user in this tab. The access token is kept in memory only; an HttpOnly cookie refreshes it. */
 export type Identity =
   | { status: 'loading' }
-  | { status: 'anonymous'; isBanned?: boolean }
+  | { status: 'anonymous'; isBanned?: boolean; isDeleted?: boolean }
   | { status: 'signedIn'; UserID: UserID; token: string; endsAt: number };
 
 const hint = 'cairn.signed-in';
@@ -42,11 +42,13 @@ interface End {
   announce?: boolean;
   /** Whether it ends because the user has been banned. */
   isBanned?: boolean;
+  /** Whether it ends because the user has deleted the account in this tab, whose page says so. */
+  isDeleted?: boolean;
 }
 
 /** Ends the session in this tab. */
-export function endSession({ announce = true, isBanned = false }: End = {}): Identity {
-  const anonymous: Identity = { status: 'anonymous', isBanned };
+export function endSession({ announce = true, isBanned = false, isDeleted = false }: End = {}): Identity {
+  const anonymous: Identity = { status: 'anonymous', isBanned, isDeleted };
   if (identity.get().status !== 'anonymous') identity.set(anonymous);
   forget();
   if (announce) channel?.postMessage(isBanned ? 'banned' : 'ended');

@@ -45,7 +45,7 @@ export function FailureToasts() {
   const wasSignedIn = useRef(false);
   const showSessionEnd = useEffectEvent(() => {
     const now = identity.get();
-    if (wasSignedIn.current && now.status === 'anonymous')
+    if (wasSignedIn.current && now.status === 'anonymous' && !now.isDeleted)
       toast.show(
         now.isBanned
           ? {

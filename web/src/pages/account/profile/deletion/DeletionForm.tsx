@@ -98,6 +98,6 @@ function useLeaving(person: DeletionProps['me']['UserID'], onDeleted: () => void
     flushSync(onDeleted);
     forgetPerson(person);
     await navigate(paths['account-deleted']({ lang }), { state: 'deleted', replace: true });
-    endSession();
+    endSession({ isDeleted: true });
   };
 }
