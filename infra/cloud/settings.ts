@@ -33,6 +33,18 @@ export type GeneratorSettings = z.infer<typeof GeneratorSettings>;
 export const modelOfProfile = (modelId: string): string | undefined =>
   profilePrefix.test(modelId) ? modelId.replace(profilePrefix, '') : undefined;
 
+/** Bounds within which capacity follows the load, in units per second. */
+const CapacityRange = z
+  .object({
+    min: z.coerce.number().check(z.int(), z.positive()),
+    max: z.coerce.number().check(z.int(), z.positive()),
+  })
+  .check(z.refine(({ min, max }) => min <= max, { error: 'min is greater than max' }));
+
+/** Of the table and of each of its indexes. */
+const TableCapacity = z.object({ read: CapacityRange, write: CapacityRange });
+export type TableCapacity = z.infer<typeof TableCapacity>;
+
 const RestoredTable = z
   .object({
     name: z.string().check(z.regex(/^[\w.-]{3,255}$/)),
@@ -74,6 +86,8 @@ const Settings = z.object({
   firewall: z._default(z.boolean(), true),
   /** Number of the secret that CloudFront sends to the API; one more replaces it, see the deployment guide. */
   originSecretVersion: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
+  /** Capacity that the table keeps ready; absent, it is paid by the request. */
+  tableCapacity: z.optional(TableCapacity),
   /** A restored table that everything uses instead of the stack's own; see the deployment guide. */
   restoredTable: z.optional(RestoredTable),
   /** OpenID Connect providers by their name in `/auth/{identity-provider}/verify`. */

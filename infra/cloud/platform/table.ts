@@ -11,7 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { readSettings } from '#infra/cloud/settings.ts';
+import { readSettings, type TableCapacity } from '#infra/cloud/settings.ts';
 import { type Alerts, fiveMinutes } from './alerts.ts';
 import type { CloudFunction, Connectable } from './cloudFunction.ts';
 
@@ -38,10 +38,17 @@ export class SingleTable extends Construct {
   constructor(scope: Construct, id: string, { alerts }: { alerts: Alerts }) {
     super(scope, id);
 
+    const { tableCapacity } = readSettings(this.node);
     const own = new Table(this, 'Table', {
       partitionKey: text('pk'),
       sortKey: text('sk'),
-      billingMode: BillingMode.PAY_PER_REQUEST,
+      ...(tableCapacity
+        ? {
+            billingMode: BillingMode.PROVISIONED,
+            readCapacity: tableCapacity.read.min,
+            writeCapacity: tableCapacity.write.min,
+          }
+        : { billingMode: BillingMode.PAY_PER_REQUEST }),
       encryption: TableEncryption.AWS_MANAGED,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
@@ -55,8 +62,13 @@ export class SingleTable extends Construct {
         partitionKey: text(`${index}pk`),
         sortKey: text(`${index}sk`),
         projectionType: ProjectionType.ALL,
+        ...(tableCapacity && {
+          readCapacity: tableCapacity.read.min,
+          writeCapacity: tableCapacity.write.min,
+        }),
       });
     }
+    if (tableCapacity) followLoad(own, tableCapacity);
 
     this.table = this.#restoredFrom(own) ?? own;
 
@@ -135,4 +147,22 @@ export class SingleTable extends Construct {
     if (access === 'write') to.allow(actions.write, [tableArn]);
     to.configure({ TABLE_NAME: tableName });
   }
+}
+
+/** Part of the capacity in use that its scaling aims for; the rest is there when the load rises faster than it follows. */
+const targetUtilizationPercent = 70;
+
+/** Lets the capacity of a table and of its indexes follow the load. */
+function followLoad(table: Table, { read, write }: TableCapacity): void {
+  const reads = { minCapacity: read.min, maxCapacity: read.max };
+  const writes = { minCapacity: write.min, maxCapacity: write.max };
+  const scaled = [
+    table.autoScaleReadCapacity(reads),
+    table.autoScaleWriteCapacity(writes),
+    ...indexes.flatMap(index => [
+      table.autoScaleGlobalSecondaryIndexReadCapacity(index, reads),
+      table.autoScaleGlobalSecondaryIndexWriteCapacity(index, writes),
+    ]),
+  ];
+  for (const capacity of scaled) capacity.scaleOnUtilization({ targetUtilizationPercent });
 }

@@ -24,13 +24,24 @@ describe('the bill of an action', () => {
   });
 
   test('is the sum of all services', () => {
-    const { total, ...parts } = billOf(usage);
+    const { total, withCapacity: _, ...parts } = billOf(usage);
     expect(total).toBeCloseTo(
       Object.values(parts).reduce((sum, one) => sum + one, 0),
       9,
     );
     expect(parts.logs).toBeCloseTo(0.4 * prices.logs.gigabyte, 6);
     expect(parts.cdn).toBeCloseTo(1.2 + prices.cdn.gigabyte, 6);
+  });
+
+  test('with provisioned capacity is for the table what the units cost that are kept ready for it', () => {
+    const { total, table, withCapacity } = billOf(usage);
+    const perSecond = (14 * prices.capacity.read + 36 * prices.capacity.write) / 3600;
+    expect(withCapacity).toBeCloseTo(total - table + (perSecond * 1e6) / assumptions.capacityUse, 6);
+    const cached = billOf({ ...usage, cached: true });
+    expect(cached.withCapacity - (cached.total - cached.table)).toBeCloseTo(
+      (withCapacity - (total - table)) * (1 - assumptions.edgeHits),
+      6,
+    );
   });
 
   test('of a cached answer is for all but CloudFront only that of the misses', () => {
@@ -41,7 +52,7 @@ describe('the bill of an action', () => {
 });
 
 test('a mixed day weighs the groups, and the actions of a group equally', () => {
-  const bill = (total: number) => ({ table: 0, lambda: 0, api: 0, cdn: 0, logs: 0, total });
+  const bill = (total: number) => ({ total, withCapacity: total / 2 });
   const bills = new Map([
     ['read', bill(1)],
     ['like', bill(10)],
@@ -52,6 +63,7 @@ test('a mixed day weighs the groups, and the actions of a group equally', () => 
     { part: 0.2, actions: ['like', 'order'] },
   ];
   expect(mixedDay(bills, shares)).toBeCloseTo(0.8 + 0.2 * 15, 9);
+  expect(mixedDay(bills, shares, 'withCapacity')).toBeCloseTo(0.4 + 0.2 * 7.5, 9);
   expect(() => mixedDay(bills, [{ part: 1, actions: ['dream'] }])).toThrow('dream has not been measured');
 });
 

@@ -1,3 +1,4 @@
+import { hour, second } from '#shared/time.ts';
 import { assumptions, prices } from './prices.ts';
 
 /** What one action consumes, with everything that the stream does after it. */
@@ -31,6 +32,8 @@ export interface Bill {
   cdn: number;
   logs: number;
   total: number;
+  /** The total with a table whose capacity is provisioned and follows the load. */
+  withCapacity: number;
 }
 
 const million = 1e6;
@@ -39,9 +42,11 @@ const gigabyte = 1e9;
 /** Dollars per million actions. Of cached answers, only what CloudFront does not have reaches the API. */
 export function billOf({ stream, ...call }: Usage): Bill {
   const reaching = call.cached ? 1 - assumptions.edgeHits : 1;
-  const table =
-    (call.readUnits + stream.readUnits) * prices.table.read +
-    (call.writeUnits + stream.writeUnits) * prices.table.write;
+  const reads = call.readUnits + stream.readUnits;
+  const writes = call.writeUnits + stream.writeUnits;
+  const table = reads * prices.table.read + writes * prices.table.write;
+  const perHour = reads * prices.capacity.read + writes * prices.capacity.write;
+  const capacity = perHour / assumptions.capacityUse / (hour / second);
   const lambda = lambdaOf(1, call.requests) + lambdaOf(stream.calls, stream.requests);
   const logs =
     ((call.logBytes + stream.logBytes + (1 + stream.calls) * assumptions.systemLogBytes) / gigabyte) *
@@ -55,7 +60,8 @@ export function billOf({ stream, ...call }: Usage): Bill {
     cdn: cdn * million,
     logs: logs * reaching * million,
   };
-  return { ...bill, total: Object.values(bill).reduce((sum, one) => sum + one, 0) };
+  const total = Object.values(bill).reduce((sum, one) => sum + one, 0);
+  return { ...bill, total, withCapacity: total + (capacity - table) * reaching * million };
 }
 
 /** Dollars of some calls of a function that send so many requests altogether. */
@@ -72,14 +78,18 @@ export interface Share {
 }
 
 /** Dollars per million actions of a day that is a mixture of others. */
-export function mixedDay(bills: ReadonlyMap<string, Bill>, shares: readonly Share[]): number {
-  return shares.reduce((sum, { part, actions }) => {
+export function mixedDay(
+  bills: ReadonlyMap<string, Pick<Bill, 'total' | 'withCapacity'>>,
+  shares: readonly Share[],
+  sum: 'total' | 'withCapacity' = 'total',
+): number {
+  return shares.reduce((whole, { part, actions }) => {
     const each = actions.map(name => {
       const bill = bills.get(name);
       if (!bill) throw new Error(`${name} has not been measured`);
-      return bill.total;
+      return bill[sum];
     });
-    return sum + (part * each.reduce((total, one) => total + one, 0)) / each.length;
+    return whole + (part * each.reduce((all, one) => all + one, 0)) / each.length;
   }, 0);
 }
 

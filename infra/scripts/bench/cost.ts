@@ -181,6 +181,7 @@ process.stdout.write(
 );
 
 const mixed = mixedDay(bills, day);
+const withCapacity = mixedDay(bills, day, 'withCapacity');
 const [idle, withFirewall] = [
   idleMonth(standing({ firewall: false })),
   idleMonth(standing({ firewall: true })),
@@ -189,6 +190,9 @@ process.stdout.write(
   `\nA mixed day: $${dollars(mixed)} per million actions (target ${targets.mixedDay}), with `,
 );
 process.stdout.write(`${assumptions.edgeHits * 100} % of the anonymous requests answered by CloudFront.\n`);
+process.stdout.write(`With a table whose capacity follows the load: $${dollars(withCapacity)}, `);
+const dearWithCapacity = dearest.filter(([, bill]) => bill.withCapacity > targets.action);
+process.stdout.write(`and ${dearWithCapacity.length} actions above $${targets.action}.\n`);
 process.stdout.write(`A month without traffic: $${dollars(idle)} (target ${targets.idleMonth}), `);
 process.stdout.write(`$${dollars(withFirewall)} with the web ACL.\n`);
 

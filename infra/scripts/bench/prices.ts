@@ -6,6 +6,8 @@ export const prices = {
   date: '2026-11-24',
   /** Of on-demand tables, per request unit. */
   table: { read: 0.1485e-6, write: 0.7423e-6 },
+  /** Of tables with provisioned capacity, per unit per second and hour. */
+  capacity: { read: 0.000154, write: 0.000772 },
   /** Of arm64. */
   lambda: { request: 0.2e-6, gigabyteSecond: 1.33334e-5 },
   /** HTTP API, per request of up to 512 KB. */
@@ -41,6 +43,8 @@ export const assumptions = {
   systemLogBytes: 0,
   /** Part of the anonymous requests for public answers that CloudFront answers from its copies. */
   edgeHits: 0.8,
+  /** Part of a provisioned capacity that is in use, over day and night: it follows the load and aims for 0.7. */
+  capacityUse: 0.6,
 } as const;
 
 /** Dollars. */
