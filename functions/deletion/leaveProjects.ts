@@ -12,7 +12,10 @@ import { repeatedly } from './repeatedly.ts';
 
 type LeaveDeps = Pick<Deps, 'table' | 'now' | 'newId'>;
 
-/** Withdraws the pending applications of a deleted person. Before they leave their teams: an application may be accepted until it is withdrawn. */
+/**
+ * Withdraws the pending applications of a deleted person. It comes before leaving the teams: an application may be
+ * accepted until it is withdrawn.
+ */
 export async function withdrawApplications(deps: LeaveDeps, id: UserID): Promise<void> {
   const { table } = deps;
   for await (const { ProjectID, contributionRequestId } of table.each(requests, requestsOf.contributor(id)))

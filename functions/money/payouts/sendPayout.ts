@@ -110,7 +110,10 @@ interface PayoutTerms {
   minimum: number;
 }
 
-/** Terms of a recipient's payouts. Nothing more is added to those of a person who has deleted their account: they have no minimum. */
+/**
+ * Terms of a recipient's payouts. People who have deleted their account have no minimum, because nothing more is added to
+ * what they have earned.
+ */
 export async function payoutTerms(
   { table }: Pick<PaymentDeps, 'table'>,
   recipient: UserID,
