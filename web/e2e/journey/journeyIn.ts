@@ -6,6 +6,7 @@ import { stopEmails } from './steps/emails.ts';
 import { buyPoints, donate, expectContributions, expectReplayRejected } from './steps/giving.ts';
 import { hireTeam } from './steps/hiring.ts';
 import { signInWithProvider, signUpAndResetPassword } from './steps/joining.ts';
+import { deleteAccount } from './steps/leaving.ts';
 import { becomeContacts, blockAndUnblock } from './steps/meeting.ts';
 import { expectNarrowPages } from './steps/narrowScreens.ts';
 import { denyAndResubmit, publish, submitProposal } from './steps/publishing.ts';
@@ -121,5 +122,10 @@ export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {
     'the owner tries a plan, pays, changes it, recovers from a failed renewal, cancels, resumes and leaves it',
     { timeout: 240_000 },
     () => subscribe(scene),
+  );
+  test(
+    'a user downloads their data and deletes the account; what others see of them has no name',
+    within,
+    () => deleteAccount(scene),
   );
 }

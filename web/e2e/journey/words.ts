@@ -23,6 +23,7 @@ const namespaces = [
   'notifications',
   'contacts',
   'contributions',
+  'deletion',
   'messages',
   'payment',
   'payout',
