@@ -22,7 +22,7 @@ export async function withdrawApplications(deps: LeaveDeps, id: UserID): Promise
     await repeatedly(async () => {
       const request = await table.get(requests.key(ProjectID, contributionRequestId));
       return request?.status === 'pending'
-        ? await table.transact(...withdrawalSteps(request, deps))
+        ? await table.transact(...withdrawalSteps(request, deps.now(), deps))
         : undefined;
     });
 }

@@ -19,7 +19,7 @@ export async function withdrawRequest(
   if (!request || request.contributorId !== caller.UserID) return refuse('REQUEST_NOT_FOUND');
 
   const decidedAt = now();
-  const refused = await table.transact(...withdrawalSteps(request, { now, newId }));
+  const refused = await table.transact(...withdrawalSteps(request, decidedAt, { now, newId }));
   return (
     refused ??
     toRequest(
@@ -30,10 +30,14 @@ export async function withdrawRequest(
 }
 
 /** Steps that withdraw a pending request and publish it. */
-export function withdrawalSteps(request: StoredRequest, deps: Pick<Deps, 'now' | 'newId'>) {
+export function withdrawalSteps(
+  request: StoredRequest,
+  decidedAt: string,
+  deps: Pick<Deps, 'now' | 'newId'>,
+) {
   const { ProjectID, contributionRequestId, contributorId, OwnerUserID, ProspectID } = request;
   return [
-    ...requestSteps.withdraw(request, deps.now()),
+    ...requestSteps.withdraw(request, decidedAt),
     prospectSteps.answered(ProjectID, ProspectID),
     outbox.publish(deps, requestEvents.requestWithdrawn, {
       ProjectID,
