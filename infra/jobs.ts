@@ -85,8 +85,10 @@ export const jobs = [
     name: 'accountExpiry',
     schedule: 'rate(1 hour)',
     lambda: 'functions/jobs/accountExpiry.lambda.ts',
-    description: 'Deletes accounts whose email address was not confirmed in seven days.',
-    impact: 'Addresses of people who never confirmed them are kept, and their usernames stay taken.',
+    description:
+      'Deletes accounts whose email address was not confirmed in seven days, and what the user pool still has of deleted ones.',
+    impact:
+      'Addresses of people who never confirmed them, or have deleted their account, are kept; usernames of the former stay taken.',
   },
   {
     name: 'trialReminders',

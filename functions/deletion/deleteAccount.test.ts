@@ -29,8 +29,6 @@ import { aProject } from '#functions/testing/aProject.ts';
 import { type AuthWorld, authWorld, cookieOf } from '#functions/testing/authWorld.ts';
 import type { UserID } from '#shared/ids.ts';
 import { handler as deleteAccount } from './deleteAccount.lambda.ts';
-import { poolRemovals } from './poolRemoval.store.ts';
-import { finishPoolRemovals } from './removePoolUsers.ts';
 import { runningPlan } from './testing/runningPlan.ts';
 
 let world: AuthWorld;
@@ -201,6 +199,22 @@ describe('what the person leaves behind', () => {
   });
 });
 
+test('an uploaded avatar is deleted in both sizes, and the rest of the earnings is queued to be sent', async () => {
+  const { id } = await join();
+  const avatar = { kind: 'picture' as const, url: '/media/img-users/custom-avatar-1.webp' };
+  await world.table.write(Step.update(authors.key(id), { avatar }));
+  const withdrawn: string[] = [];
+  const queued: unknown[] = [];
+  const { media, payoutQueue } = world.deps;
+  world.deps.media = { ...media, withdraw: async key => void withdrawn.push(key) };
+  world.deps.payoutQueue = { ...payoutQueue, send: async messages => void queued.push(...messages) };
+  await remove(id);
+  await world.runStream();
+  Object.assign(world.deps, { media, payoutQueue });
+  expect(withdrawn).toEqual(['img-users/custom-avatar-1.webp', 'img-users/custom-avatar-1-96.webp']);
+  expect(queued).toEqual([{ recipientId: id }]);
+});
+
 test('a plan that renews itself is cancelled by the next reconciliation', async () => {
   const { id } = await join();
   await world.table.write(Step.create(subscriptions.key(id), runningPlan(id, world.clock.now())));
@@ -209,34 +223,5 @@ test('a plan that renews itself is cancelled by the next reconciliation', async 
   expect(await world.table.get(subscriptions.key(id))).toMatchObject({
     cancelRequested: true,
     dueAt: world.clock.now(),
-  });
-});
-
-describe('the user pool', () => {
-  test('is cleared by the next run of the job if it was unreachable', async () => {
-    const { id } = await join();
-    world.faults.remove = () => Promise.reject(new Error('The user pool is unreachable'));
-    expect((await remove(id)).status).toBe(204);
-    expect(await world.table.get(poolRemovals.key(id))).toMatchObject({ usernames: [id] });
-    expect(await finishPoolRemovals(world.deps)).toEqual({ removed: 0 });
-
-    delete world.faults.remove;
-    expect(await finishPoolRemovals(world.deps)).toEqual({ removed: 1 });
-    expect(await world.table.get(poolRemovals.key(id))).toBeUndefined();
-    expect(await finishPoolRemovals(world.deps)).toEqual({ removed: 0 });
-  });
-
-  test('keeps the user of an identity provider who has opened a new account since', async () => {
-    const { id } = await join();
-    const removed: string[] = [];
-    world.faults.remove = async username => void removed.push(username);
-    const next = await world.user();
-    await world.table.transact(
-      Step.put(poolRemovals.key(id), { UserID: id, usernames: [id, 'google_1', 'google_2'] }),
-      Step.put(identities.key('google_1'), { username: 'google_1', UserID: next }),
-    );
-    await finishPoolRemovals(world.deps);
-    delete world.faults.remove;
-    expect(removed).toEqual([id, 'google_2']);
   });
 });

@@ -43,6 +43,7 @@ export async function deleteAccount(
   if (user.hasPassword) {
     const known = password ? await identity.signIn(UserID, password) : refuse('INVALID_CREDENTIALS');
     if (isRefusal(known) && known.code !== 'TWO_FACTOR_CODE_REQUIRED') return refuse('WRONG_PASSWORD');
+    if (!isRefusal(known) && known.refresh) await identity.revoke(known.refresh);
   }
 
   const { obstacles } = await findDeletion(table, toAccount(caller));

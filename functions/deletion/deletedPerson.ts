@@ -1,6 +1,6 @@
 import { personEvents } from '#functions/authors/person.events.ts';
 import { handlersOf } from '#functions/platform/domainEvent.ts';
-import { mediaKey } from '#functions/uploads/keys.ts';
+import { avatarKeys } from '#functions/uploads/keys.ts';
 import { eraseBelongings, eraseRelationships } from './eraseBelongings.ts';
 import { deleteHiddenProjects, leaveTeams, withdrawApplications } from './leaveProjects.ts';
 
@@ -23,9 +23,6 @@ export const deletedPersonHandlers = handlersOf(personEvents.personDeleted, {
   },
 
   erasePicture: async ({ payload: { picture } }, { media }) => {
-    if (!picture) return;
-    const key = mediaKey(picture);
-    await media.withdraw(key);
-    await media.withdraw(key.replace(/\.webp$/, '-96.webp'));
+    for (const key of picture ? avatarKeys(picture) : []) await media.withdraw(key);
   },
 });

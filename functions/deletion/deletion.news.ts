@@ -11,7 +11,7 @@ export const deletionNews = handlersOf(personEvents.personDeleted, {
     if (!person) return;
     await sendEmail(
       deps,
-      { ...person, status: 'active', email, firstName: name, language },
+      { ...person, status: 'active', email, firstName: name, language }, // former members have no name
       { template: 'accountDeleted', path: links['contact-us']() },
     );
   },

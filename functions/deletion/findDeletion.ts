@@ -1,11 +1,11 @@
 import { adoptions, isOpen } from '#functions/adoption/adoption.store.ts';
+import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { payoutAccounts } from '#functions/money/accounts/account.store.ts';
 import { debts } from '#functions/money/debts/debt.store.ts';
 import { openOrderKeys } from '#functions/money/orders/openOrder.store.ts';
 import { outstandingAmount, ownByStatus, payouts } from '#functions/money/payouts/payout.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Table } from '#functions/platform/table.ts';
-import { members, membershipsOf } from '#functions/projects/member.store.ts';
 import { byOwner, type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
 import { isRunning, subscriptions } from '#functions/subscriptions/subscription.store.ts';
@@ -24,19 +24,21 @@ interface Account {
 const unfinished = ['pending', 'eligible', 'processing', 'failed'] as const satisfies readonly PayoutState[];
 
 /**
- * Finds what has to be settled before an account can be deleted, and what its deletion means. Reads all projects, teams
+ * Finds what has to be settled before an account can be deleted, and what its deletion means. Reads all projects
  * and unfinished payouts of the person.
  */
 export async function findDeletion(table: Table, person: Account): Promise<AccountDeletion> {
   const { UserID } = person;
-  const [owned, memberships, unpaid] = await Promise.all([
-    ownProjects(table, UserID),
-    countAll(table.each(members, membershipsOf(UserID))),
-    unpaidSums(table, UserID),
-  ]);
-  const [[subscription, projectsAtOnce, account], offers, owed, orders] = await Promise.all([
-    table.batchGet(subscriptions.key(UserID), projectCount.key(UserID), payoutAccounts.key(UserID)),
-    table.batchGet(...owned.map(({ ProjectID }) => adoptions.key(ProjectID))),
+  const [owned, unpaid] = await Promise.all([ownProjects(table, UserID), unpaidSums(table, UserID)]);
+  const abandoned = owned.filter(({ status }) => status === 'abandoned'); // others count as projects already
+  const [[subscription, projectsAtOnce, account, numbers], offers, owed, orders] = await Promise.all([
+    table.batchGet(
+      subscriptions.key(UserID),
+      projectCount.key(UserID),
+      payoutAccounts.key(UserID),
+      personCounts.key(UserID),
+    ),
+    table.batchGet(...abandoned.map(({ ProjectID }) => adoptions.key(ProjectID))),
     table.batchGet(...currencies.map(currency => debts.key(UserID, currency))),
     table.batchGet(...openOrderKeys(UserID)),
   ]);
@@ -54,7 +56,7 @@ export async function findDeletion(table: Table, person: Account): Promise<Accou
     obstacles: (Object.keys(counts) as (keyof typeof counts)[])
       .map(kind => ({ kind, count: counts[kind] }))
       .filter(({ count }) => count > 0),
-    memberships,
+    memberships: numbers?.memberships ?? 0,
     ...(current &&
       isRunning(current) && { plan: { planTypeId: current.planTypeId, paidUntil: current.periodEnd } }),
     unpaid: unpaid
@@ -107,10 +109,4 @@ async function unpaidSums(table: Pick<Table, 'each'>, recipient: UserID): Promis
       amount,
       isTransferable: isStopped || amount >= money.minTransfer,
     }));
-}
-
-async function countAll(items: AsyncIterable<unknown>): Promise<number> {
-  let count = 0;
-  for await (const _ of items) count += 1;
-  return count;
 }

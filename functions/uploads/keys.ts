@@ -41,6 +41,19 @@ export const mediaKey = (url: string): string => url.replace(/^\/media\//, '');
 
 const prefixes = { avatar: 'custom-avatar-', project: 'project-', video: 'video-' } as const;
 
+/** Endings of the files of a picture: the first is served as `url`, the second as `thumbnailUrl`. */
+export const pictureEndings = {
+  avatar: ['.webp', '-96.webp'],
+  project: ['.webp', '-card.webp'],
+} as const;
+
+/** Keys of all files of the avatar at a path of the site. */
+export const avatarKeys = (url: string): string[] => {
+  const [first] = pictureEndings.avatar;
+  const name = mediaKey(url).slice(0, -first.length);
+  return pictureEndings.avatar.map(ending => `${name}${ending}`);
+};
+
 /** Key of a public file: `img-users/custom-avatar-{UploadID}-96.webp`. */
 export const publicKey = (
   { kind, UploadID }: Pick<UploadAddress, 'kind' | 'UploadID'>,

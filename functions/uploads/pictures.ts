@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { uploads as rules } from '#shared/media.ts';
+import { pictureEndings } from './keys.ts';
 
 type Unusable = Refusal<'UPLOAD_INVALID_TYPE' | 'UPLOAD_INVALID_DIMENSIONS' | 'UPLOAD_PROCESSING_FAILED'>;
 
@@ -23,12 +24,12 @@ interface Size {
 /** Renditions of each kind of picture: the first is served as `url`, the second as `thumbnailUrl`. */
 const sizes: Record<'avatar' | 'project', readonly [Size, Size]> = {
   avatar: [
-    { ending: '.webp', width: 384, height: 384, target: 60_000 },
-    { ending: '-96.webp', width: 96, height: 96, target: 10_000 },
+    { ending: pictureEndings.avatar[0], width: 384, height: 384, target: 60_000 },
+    { ending: pictureEndings.avatar[1], width: 96, height: 96, target: 10_000 },
   ],
   project: [
-    { ending: '.webp', width: 1600, target: 150_000 },
-    { ending: '-card.webp', width: 640, height: 400, target: 60_000 },
+    { ending: pictureEndings.project[0], width: 1600, target: 150_000 },
+    { ending: pictureEndings.project[1], width: 640, height: 400, target: 60_000 },
   ],
 };
 

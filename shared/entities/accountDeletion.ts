@@ -5,7 +5,7 @@ import { planTypeIds } from '../settings.ts';
 /**
  * What has to be settled before an account can be deleted:
  * `projects`: own projects in review or under way, which can be completed, abandoned, deleted or handed over;
- * `adoptions`: own projects that are offered for adoption;
+ * `adoptions`: own abandoned projects that are offered for adoption;
  * `payouts`: currencies in which money that can be transferred has not been;
  * `debts`: currencies in which the person owes money;
  * `orders`: payments that have been started but neither paid nor cancelled;

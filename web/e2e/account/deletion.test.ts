@@ -199,8 +199,7 @@ describe('Deleting one’s account', () => {
     expect(callsOf(requests, 'deleteAccount').map(({ body }) => body)).toMatchObject([{ password }]);
     for (const tab of [page, other.page])
       await tab.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
-    // Only where nothing says why the session has ended.
-    await other.page.getByText('You’ve been signed out').waitFor();
+    await other.page.getByText('You’ve been signed out').waitFor(); // where nothing else says why
     expect(await page.getByText('You’ve been signed out').count()).toBe(0);
     expect(await storedKeys(page)).toEqual(['cairn.draft.proposal.bo', 'cairn.privacy', 'cairn.theme']);
 
@@ -208,17 +207,18 @@ describe('Deleting one’s account', () => {
     await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor();
   });
 
-  test('asks people without a password for their username', async () => {
+  test('asks people without a password for their username, and sends small sums to their payout account', async () => {
     const { page, requests } = await visit(
       profile,
       {
-        ...answering(deletable),
+        ...answering({ ...deletable, unpaid: [{ currency: 'GBP', amount: 579 }], hasPayoutAccount: true }),
         getMe: () => ({ data: { ...me, hasPassword: false } }),
         deleteAccount: () => ({ data: undefined }),
       },
       { as: 'ines' },
     );
     await openDialog(page);
+    await dialog(page).getByText('Because you’re leaving, it’s sent to your payout account').waitFor();
     const username = dialog(page).getByLabel('Your username');
     await username.fill('somebody');
     await confirmation(page).click();
