@@ -176,6 +176,22 @@ describe('what the person leaves behind', () => {
     expect((await world.call(listMyRequests, {}, { as: id })).code).toBe('USER_DELETED');
   });
 
+  test('a completed project goes on showing that the role was filled, without a name', async () => {
+    const owner = await world.user({ username: 'owner', planTypeId: 'basic' });
+    const { ProjectID, role, apply, accept } = await projectWithRoles(world, owner);
+    const { id } = await join();
+    await accept(owner, await apply(id, await role()));
+    await world.table.write(Step.update(projects.key(ProjectID), { status: 'completed' }));
+    await world.runStream();
+
+    await remove(id);
+    await world.runStream();
+    const roles = (await world.call(listProspects, { ProjectID }, { as: owner })).data?.items;
+    expect(roles).toMatchObject([
+      { taken: true, PersonFoundID: id, UserName: '—', Avatar: { kind: 'ready' } },
+    ]);
+  });
+
   test('messages, contacts, notifications and settings go; the copies of others stay', async () => {
     const other = await world.user({ username: 'other' });
     const { id } = await join();

@@ -2,13 +2,14 @@ import { personEvents } from '#functions/authors/person.events.ts';
 import { handlersOf } from '#functions/platform/domainEvent.ts';
 import { avatarKeys } from '#functions/uploads/keys.ts';
 import { eraseBelongings, eraseRelationships } from './eraseBelongings.ts';
-import { deleteHiddenProjects, leaveTeams, withdrawApplications } from './leaveProjects.ts';
+import { anonymizeRoles, deleteHiddenProjects, leaveTeams, withdrawApplications } from './leaveProjects.ts';
 
 /** What follows the deletion of an account. Each handler can be repeated after an interruption. */
 export const deletedPersonHandlers = handlersOf(personEvents.personDeleted, {
   leaveProjects: async ({ payload: { UserID } }, deps) => {
     await withdrawApplications(deps, UserID);
     await leaveTeams(deps, UserID);
+    await anonymizeRoles(deps, UserID);
     await deleteHiddenProjects(deps, UserID);
   },
 

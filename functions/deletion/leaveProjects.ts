@@ -1,8 +1,11 @@
+import { formerMember } from '#functions/authors/author.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { deletionSteps } from '#functions/projects/deleteProject.ts';
 import { members, membershipsOf } from '#functions/projects/member.store.ts';
 import { isPublic, projects } from '#functions/projects/project.store.ts';
 import { hasMoney, readStats } from '#functions/projects/stats.store.ts';
+import { prospects } from '#functions/prospects/prospect.store.ts';
 import { requests, requestsOf } from '#functions/requests/request.store.ts';
 import { withdrawalSteps } from '#functions/requests/withdrawRequest.ts';
 import { leavingSteps } from '#functions/teams/leaveTeam.ts';
@@ -35,6 +38,19 @@ export async function leaveTeams(deps: LeaveDeps, id: UserID): Promise<void> {
       const [project, member] = await table.batchGet(projects.key(ProjectID), members.key(ProjectID, id));
       return project && member ? await table.transact(...leavingSteps(project, member, deps)) : undefined;
     });
+}
+
+/**
+ * Takes the name of a deleted person off the roles that completed projects go on showing as filled. It comes after leaving
+ * the teams, by which the other roles become free.
+ */
+export async function anonymizeRoles({ table }: LeaveDeps, id: UserID): Promise<void> {
+  const { username: UserName, avatar: Avatar } = formerMember(id);
+  for await (const { ProjectID, ProspectID, status } of table.each(requests, requestsOf.contributor(id))) {
+    if (status !== 'approved') continue;
+    const role = prospects.key(ProjectID, ProspectID);
+    await table.write(Step.update(role, { UserName, Avatar }).when('PersonFoundID', '=', id)); // refused: not theirs
+  }
 }
 
 /** Deletes the projects of a deleted person that only they could see and that have received no payments. */
