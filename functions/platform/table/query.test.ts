@@ -102,7 +102,8 @@ describe('a query', () => {
   test('refuses a cursor that is malformed, modified or of another list', async () => {
     const page = { pk: 'cairn#big', limit: 10 };
     const { cursor = '' } = await world.table.query(stones, page);
-    const changed = cursor.slice(0, -2) + (cursor.endsWith('A') ? 'BB' : 'AA');
+    // Not at the end, where a character may differ in bits that stand for nothing.
+    const changed = (cursor.startsWith('A') ? 'B' : 'A') + cursor.slice(1);
 
     for (const wrong of ['', 'x', 'undefined', changed, cursor.slice(0, 40)])
       expect(await world.table.query(stones, { ...page, cursor: wrong })).toMatchObject({
