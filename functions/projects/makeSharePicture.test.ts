@@ -25,7 +25,7 @@ afterAll(() => world.close());
 beforeEach(() => world.clock.add({ minutes: 61 }));
 
 async function submit(image: ProjectImageChoice): Promise<ProjectID> {
-  const body = { proposal: sampleProposal({ image }), submissionKey: world.deps.newId() };
+  const body = { proposal: sampleProposal(world.clock.now(), { image }), submissionKey: world.deps.newId() };
   const { data, code } = await world.call(submitProject, { body }, { as: world.me });
   if (!data) throw new Error(`Not submitted: ${code}`);
   return data.ProjectID;

@@ -36,7 +36,9 @@ const aVideo = async () => {
 const submit = (videoUrl: string, as = owner) =>
   world.call(
     submitProject,
-    { body: { proposal: sampleProposal({ videoUrl }), submissionKey: world.deps.newId() } },
+    {
+      body: { proposal: sampleProposal(world.clock.now(), { videoUrl }), submissionKey: world.deps.newId() },
+    },
     { as },
   );
 async function submitted(videoUrl: string): Promise<ProjectID> {

@@ -20,7 +20,7 @@ afterAll(() => world.close());
 const submit = (as: UserID, change: object = {}, submissionKey = samples.key()) =>
   world.callWith(
     submitProject,
-    { body: { proposal: { ...sampleProposal(), ...change }, submissionKey } },
+    { body: { proposal: { ...sampleProposal(world.clock.now()), ...change }, submissionKey } },
     { as },
   );
 
@@ -220,7 +220,7 @@ describe('refusals', () => {
     const banned = await samples.person({ status: 'banned' });
     expect((await world.callWith(submitProject, {}, { as: ada })).code).toBe('VALIDATION_FAILED');
     expect((await world.callWith(submitProject, {}, { as: ada, rawBody: '{' })).code).toBe('INVALID_REQUEST');
-    const body = { proposal: sampleProposal(), submissionKey: samples.key() };
+    const body = { proposal: sampleProposal(world.clock.now()), submissionKey: samples.key() };
     expect((await world.callWith(submitProject, { body })).code).toBe('NOT_AUTHENTICATED');
     expect((await submit(banned)).code).toBe('USER_BANNED');
   });

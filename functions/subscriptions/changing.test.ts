@@ -214,7 +214,9 @@ describe('a failing renewal', () => {
   test('is settled by another card', async () => {
     await paying(failsOnRenewal);
     expect(await world.retry(ada)).toMatchObject({ status: 402, code: 'CARD_DECLINED' });
-    expect(await world.changeCard(ada)).toContain('/en/edit-profile?card=changed#membership');
+    expect(await world.changeCard(ada, undefined, 'us')).toContain(
+      '/us/edit-profile?card=changed#membership',
+    );
     expect(await world.mine(ada)).toMatchObject({ card: { last4: '4242' } });
     expect((await world.retry(ada)).data).toMatchObject({ status: 'active' });
     expect(await world.retry(ada)).toMatchObject({ code: 'INVALID_SUBSCRIPTION_STATE' });

@@ -2,6 +2,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
 import { ProjectID, type UserID } from '#shared/ids.ts';
+import { dayAfter } from './dayAfter.ts';
 import type { World } from './world.ts';
 
 /** A stored project, in development by default. */
@@ -22,7 +23,7 @@ export async function aProject(
     country: 'GB',
     currency: 'GBP',
     budget: 1_000_000,
-    endDate: '2027-06-30',
+    endDate: dayAfter(world.clock.now(), 200),
     progress: 61,
     rolesNeeded: 3,
     totalContributionBudget: 1_000_000,

@@ -4,10 +4,12 @@ import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import { handler as submitProject } from '#functions/projects/submitProject.lambda.ts';
 import type { Proposal } from '#shared/entities/project.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
+import { project } from '#shared/settings.ts';
+import { dayAfter } from './dayAfter.ts';
 import type { World } from './world.ts';
 
-/** A valid proposal. */
-export const sampleProposal = (change: Partial<Proposal> = {}): Proposal => ({
+/** A proposal that is valid at a moment, which is the time of the test's world. */
+export const sampleProposal = (now: string, change: Partial<Proposal> = {}): Proposal => ({
   name: 'A garden on the roof',
   shortName: 'Roof garden',
   description: 'We plant vegetables above the market hall, together.',
@@ -15,7 +17,7 @@ export const sampleProposal = (change: Partial<Proposal> = {}): Proposal => ({
   language: 'en',
   country: 'FR',
   budget: 5_000_00,
-  endDate: '2027-01-31',
+  endDate: dayAfter(now, project.endDateDays.default),
   progress: 10,
   rolesNeeded: 3,
   totalContributionBudget: 1_000_00,
@@ -51,7 +53,7 @@ export function samplesIn(world: World) {
   /** Submits a project, which then awaits review. */
   async function submitted(owner: UserID, change: Partial<Proposal> = {}): Promise<ProjectID> {
     const caller = await callerOf(owner);
-    const body = { proposal: sampleProposal(change), submissionKey: key() };
+    const body = { proposal: sampleProposal(world.clock.now(), change), submissionKey: key() };
     return accepted(await submitProject.invoke({ body, caller }, world.deps)).ProjectID;
   }
 

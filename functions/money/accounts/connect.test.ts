@@ -70,13 +70,20 @@ describe('onboarding', () => {
 
   test('returns in the language in which it began', async () => {
     const person = await world.person();
-    const sending = { as: person, headers: { 'accept-language': 'es' } };
+    const sending = { as: person, headers: { 'accept-language': 'en-US' } };
     const { data } = await world.callWith(onboardConnect, { body: { language_code: 'es' } }, sending);
     const body = new URLSearchParams({ outcome: 'complete' });
     const left = await fetch(Object(data).url, { method: 'POST', body, redirect: 'manual' });
     const state = new URL(left.headers.get('location') ?? '').searchParams.get('state') ?? '';
     const back = await world.callWith(returnConnect, { query: { state } });
     expect(back.headers['location']).toBe('https://cairn.example/es/payout?onboarding=success');
+  });
+
+  test('creates the account in the country of the page if the profile names none', async () => {
+    const person = await world.person({ country: undefined });
+    const sending = { as: person, headers: { 'cloudfront-viewer-country': 'GB' } };
+    await world.callWith(onboardConnect, { body: { country_code: 'FR' } }, sending);
+    expect(await accountsOf(person)).toMatchObject([{ country: 'FR' }]);
   });
 
   test('replaces a used link', async () => {

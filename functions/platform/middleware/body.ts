@@ -4,7 +4,10 @@ import { type Refusal, refuse } from '../refusal.ts';
 
 const most = 1024 * 1024;
 
-/** Parses the body by its content type: JSON, form fields, or unchanged text. An empty body is `undefined`. */
+/**
+ * Parses the body by its content type: JSON, form fields, or unchanged text. An empty body is `undefined`. The body of an
+ * endpoint that takes none is parsed as well, for the request metadata that every call sends; another type is ignored.
+ */
 export function readBody(
   event: Pick<APIGatewayProxyEventV2, 'body' | 'isBase64Encoded' | 'headers'>,
   { bodyFormat = 'json', body: schema }: Pick<EndpointSpec, 'body' | 'bodyFormat'>,
@@ -13,12 +16,13 @@ export function readBody(
   if (bytes.length > most) return refuse('PAYLOAD_TOO_LARGE');
   const text = bytes.toString('utf8');
   if (bodyFormat === 'raw') return { body: text };
-  if (!schema || text === '') return { body: undefined };
+  if (text === '') return { body: undefined };
 
   const type = event.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (bodyFormat === 'form' && type === 'application/x-www-form-urlencoded')
+  if ((bodyFormat === 'form' || !schema) && type === 'application/x-www-form-urlencoded')
     return { body: Object.fromEntries(new URLSearchParams(text)) };
-  if (type !== 'application/json' && !type.endsWith('+json')) return refuse('INVALID_REQUEST');
+  if (type !== 'application/json' && !type.endsWith('+json'))
+    return schema ? refuse('INVALID_REQUEST') : { body: undefined };
 
   try {
     return { body: JSON.parse(text) };

@@ -95,11 +95,12 @@ export async function createPlanWorld() {
     },
 
     /** Changes the card on the provider's page. Returns the address to which it leads back. */
-    async changeCard(by: UserID, number: string = cards.good): Promise<string> {
-      const { data, code } = await world.call(openBillingPortal, await named(by), { as: by });
+    async changeCard(by: UserID, number: string = cards.good, language_code = 'en'): Promise<string> {
+      const request = { ...(await named(by)), body: { language_code } };
+      const { data, code } = await world.callWith(openBillingPortal, request, { as: by });
       if (!data) throw new Error(`Portal refused: ${code}`);
       const form = { number, expiry: '12 / 34', cvc: '123', name: 'Ada Stone' };
-      const left = await fetch(data.url, {
+      const left = await fetch(Object(data).url, {
         method: 'POST',
         body: new URLSearchParams(form),
         redirect: 'manual',

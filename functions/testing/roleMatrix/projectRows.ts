@@ -27,8 +27,8 @@ export const projectRows = {
       { administrator: 200, else: 'PROJECT_NOT_FOUND' },
     ],
   },
-  submitProject: call({ otherOwner: 'PROJECT_LIMIT_REACHED', else: 201 }, (_, role) => ({
-    body: { proposal: sampleProposal(), submissionKey: `submission-${role}-1` },
+  submitProject: call({ otherOwner: 'PROJECT_LIMIT_REACHED', else: 201 }, ({ clock }, role) => ({
+    body: { proposal: sampleProposal(clock.now()), submissionKey: `submission-${role}-1` },
   })),
   getProjectAllowance: call(200),
   updateProject: projectCall(ownerOnly(200), { body: { change: { progress: 70 } } }),

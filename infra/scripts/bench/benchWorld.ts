@@ -75,6 +75,7 @@ export async function createBenchWorld(world: World) {
     /** The last comment on the project. */
     replyTo,
     submissionKey: samples.key(),
+    now: world.clock.now(),
     PaymentID,
     UploadID: uploadId,
     tasks,

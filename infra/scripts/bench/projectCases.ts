@@ -32,6 +32,7 @@ export const projectCases = ({
   projectToDelete,
   replyTo,
   submissionKey,
+  now,
 }: BenchWorld): Case[] => [
   { name: 'listProjects', handler: listProjects, input: {} },
   {
@@ -91,7 +92,7 @@ export const projectCases = ({
   {
     name: 'submitProject',
     handler: submitProject,
-    input: { body: { proposal: sampleProposal(), submissionKey } },
+    input: { body: { proposal: sampleProposal(now), submissionKey } },
     sending: byOwner,
   },
   { name: 'getProjectAllowance', handler: getProjectAllowance, input: {}, sending: byOwner },
