@@ -74,3 +74,7 @@ export function formatDateWith(language: Language, options: Intl.DateTimeFormatO
 /** Formats the UTC day of an instant: "20 November 2026". */
 export const formatDay = (language: Language, instant: string): string =>
   formatDateWith(language, { dateStyle: 'long', timeZone: 'UTC' }, new Date(instant));
+
+/** The UTC day of an instant with its zone, for documents about money: "20 November 2026 (UTC)". */
+export const formatDocumentDay = (language: Language, instant: string): string =>
+  `${formatDay(language, instant)} (UTC)`;

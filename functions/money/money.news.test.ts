@@ -75,7 +75,7 @@ test('a payment: the donor gets a receipt dated by the payment, the owner is not
 
   expect(emails).toHaveLength(2);
   expect(receipt?.subject).toBe('Thank you: £1,250.00 for “Signal Box”');
-  expect(receipt?.text).toContain('You gave £1,250.00 to “Signal Box” on November 18, 2026');
+  expect(receipt?.text).toContain('You gave £1,250.00 to “Signal Box” on November 18, 2026 (UTC)');
   expect(receipt?.text).toContain('Item: Donation, £1,250.00');
   expect(receipt?.text).toContain('payment-1');
   expect(emails.find(({ to }) => to === 'olive')?.subject).toBe(

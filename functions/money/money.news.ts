@@ -4,7 +4,7 @@ import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { isPublic, projects } from '#functions/projects/project.store.ts';
-import { baseLanguages, formatDay, formatMoney } from '#shared/locales.ts';
+import { baseLanguages, formatDocumentDay, formatMoney } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
 import { moneyEvents } from './money.events.ts';
@@ -24,7 +24,7 @@ const sendReceipt: DomainEventHandler<Payment> = async ({ payload }, deps) => {
         ...emailValues(language, payload),
         project: order.project.shortName,
         item: itemOf(language, order),
-        date: formatDay(language, order.paidAt ?? deps.now()),
+        date: formatDocumentDay(language, order.paidAt ?? deps.now()),
       }),
       path: links.project(payload),
     },

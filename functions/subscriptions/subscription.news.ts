@@ -3,7 +3,7 @@ import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import type { EmailTemplate } from '#functions/platform/mail/templates.ts';
-import { baseLanguages, formatDay, formatMoney } from '#shared/locales.ts';
+import { baseLanguages, formatDay, formatDocumentDay, formatMoney } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import type { BillingInterval } from '#shared/plans.ts';
 import type { Language } from '#shared/settings.ts';
@@ -73,7 +73,7 @@ const sendSubscriptionReceipt: DomainEventHandler<
       values: language => ({
         plan: planNames[paid.planTypeId],
         amount: formatMoney(language, paid.amount, paid.currency),
-        date: formatDay(language, paid.paidAt),
+        date: formatDocumentDay(language, paid.paidAt),
         payment: paid.invoiceId,
       }),
     },

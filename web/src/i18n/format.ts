@@ -48,6 +48,15 @@ export const DATE_STYLES = {
   shortMonth: { month: 'short' },
   /** 14 Nov 2025, 09:41 */
   moment: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  /** 14 Nov 2025, 09:41 UTC */
+  zonedMoment: {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
   /** 09:41 */
   time: { hour: '2-digit', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -100,6 +109,8 @@ export function useFormat() {
     money: (minor: number, currency: Currency, options?: { whole?: boolean }) =>
       formatMoney(language, minor, currency, options),
     date: (moment: Moment, style?: DateStyle) => formatDate(language, moment, style, timeZone),
+    /** A date of money: payments, payouts, invoices, plans. Always the UTC day, as on receipts, in exports and emails. */
+    utcDate: (moment: Moment, style?: DateStyle) => formatDate(language, moment, style, 'UTC'),
     relative: (moment: Moment, now?: Moment) => formatRelative(language, moment, now),
     list: (items: readonly string[]) => formatList(language, items),
   };

@@ -17,6 +17,8 @@ interface Visitor {
   viewport?: { width: number; height: number };
   /** Whether the device is touched rather than pointed at. */
   hasTouch?: boolean;
+  /** Time zone of the device; the machine's by default. */
+  timezoneId?: string;
 }
 
 const DESKTOP = { width: 1280, height: 900 };
@@ -37,6 +39,7 @@ export async function openPages(options: LaunchOptions = {}) {
         theme = 'light',
         viewport = DESKTOP,
         hasTouch = false,
+        timezoneId,
       }: Visitor = {},
     ) {
       const context = await browser.newContext({
@@ -44,6 +47,7 @@ export async function openPages(options: LaunchOptions = {}) {
         viewport,
         hasTouch,
         isMobile: hasTouch,
+        ...(timezoneId && { timezoneId }),
         reducedMotion: 'reduce',
         colorScheme: theme,
         permissions: ['clipboard-read', 'clipboard-write'],

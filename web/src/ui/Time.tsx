@@ -31,6 +31,12 @@ export function DateText({ at, style }: { at: string; style?: DateStyle }) {
   );
 }
 
+/** A date of money in the page's language: always the UTC day, as on receipts, in exports and emails. */
+export function UtcDate({ at, style }: { at: string; style?: DateStyle }) {
+  const format = useFormat();
+  return <time dateTime={at}>{format.utcDate(at, style)}</time>;
+}
+
 export interface MoneyProps {
   /** In minor units: pence, cents. */
   minor: number;

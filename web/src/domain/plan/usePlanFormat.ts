@@ -18,7 +18,7 @@ export function usePlanFormat() {
         price: format.money(amount, currency, { whole: true }),
       }),
     /** "4 December 2026". */
-    date: (moment: string) => format.date(moment, 'long'),
+    utcDate: (moment: string) => format.utcDate(moment, 'long'),
     /** "4.5%". */
     fee: (plan: PlanTypeId) =>
       format.number(plans[plan].commissionPermille / 1000, { style: 'percent', maximumFractionDigits: 1 }),

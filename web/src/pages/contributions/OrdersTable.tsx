@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts';
 import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { DateText, Money } from '#web/ui/Time.tsx';
+import { Money, UtcDate } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
 /** The caller's orders; each leads to its status, where a refund can be asked for, and to its receipt if it has one. */
@@ -25,7 +25,7 @@ export function OrdersTable({ orders, empty }: { orders: readonly OwnOrder[]; em
 }
 
 const columnsOf = (t: TFunction<'contributions'>): Column<OwnOrder>[] => [
-  { key: 'date', head: t('list.date'), cell: order => <DateText at={dateOf(order)} /> },
+  { key: 'date', head: t('list.date'), cell: order => <UtcDate at={dateOf(order)} /> },
   { key: 'project', head: t('list.project'), list: 'who', cell: order => <OrderedProject {...order} /> },
   { key: 'what', head: t('list.what'), list: 'what', cell: order => <What order={order} /> },
   {
@@ -54,12 +54,12 @@ function What({ order }: { order: OwnOrder }) {
   const format = useFormat();
   const lang = useLanguage();
   const { PaymentID, kind, items, project, paidAt } = order;
-  const named = { name: project.shortName, date: format.date(dateOf(order)) };
+  const named = { name: project.shortName, date: format.utcDate(dateOf(order)) };
 
   return (
     <>
       <span className="contributions-date">
-        <DateText at={dateOf(order)} />
+        <UtcDate at={dateOf(order)} />
         {'\u00a0· '}
       </span>
       {kind === 'donation'

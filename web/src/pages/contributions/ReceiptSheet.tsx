@@ -24,7 +24,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <dl>
         <Line term={t('receipt.number')}>{number}</Line>
         <Line term={t('receipt.paidAt')}>
-          <time dateTime={paidAt}>{format.date(paidAt, 'long')}</time>
+          <time dateTime={paidAt}>{format.utcDate(paidAt, 'long')}</time>
         </Line>
         <Line term={t('receipt.from')}>
           {payer.name}
@@ -50,6 +50,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       </dl>
       <p className="small soft">{t('receipt.text')}</p>
       <footer className="fine soft">
+        <p>{t('receipt.datesInUtc')}</p>
         <p>{t('shell:footer.registration', registration)}</p>
         {vat.registered && <p>{t('receipt.vatNumber', { number: vat.number })}</p>}
         <p>
@@ -80,7 +81,7 @@ function Refunds({ refunds, refunded, total, currency }: Receipt) {
       {refunds.map(({ at, amount }) => (
         <Line
           key={`${at} ${amount}`}
-          term={t(amount > 0 ? 'receipt.refund' : 'receipt.reinstated', { date: format.date(at) })}
+          term={t(amount > 0 ? 'receipt.refund' : 'receipt.reinstated', { date: format.utcDate(at) })}
         >
           <Money minor={-amount} currency={currency} />
         </Line>

@@ -49,6 +49,28 @@ test('Shows the date of an order on narrow screens, where the table has no colum
   await page.getByRole('row').getByText('19 Nov 2026').filter({ visible: true }).waitFor();
 });
 
+test.each(['America/Los_Angeles', 'Europe/Paris'])(
+  'Dates an order and its receipt by the UTC day, in %s as well',
+  async timezoneId => {
+    const newYear = '2027-01-01T02:10:00.000Z';
+    const refund = { at: '2027-02-01T03:00:00.000Z', amount: 1_000 };
+    const { page } = await pages.open(
+      '/en/contributions',
+      {
+        listMyOrders: () => ({ items: [{ ...paid, paidAt: newYear }] }),
+        getReceipt: () => aReceipt({ paidAt: newYear, refunds: [refund] }),
+      },
+      { ...visitor, timezoneId },
+    );
+    await page.getByRole('columnheader', { name: 'Date (UTC)' }).waitFor();
+    await page.getByRole('cell', { name: '1 Jan 2027', exact: true }).waitFor();
+    await page.getByRole('link', { name: /^Receipt for/ }).click();
+    await page.getByText('1 January 2027').waitFor();
+    await page.getByText('Refunded on 1 Feb 2027').waitFor();
+    await page.getByText('All dates are in UTC').waitFor();
+  },
+);
+
 test('A paid order leads to its page, where a refund can be asked for', async () => {
   const { page } = await pages.open(
     '/en/contributions',

@@ -52,7 +52,7 @@ export function OrderSheet({ order }: { order: Payment }) {
         </div>
         <div>
           <dt>{t(paidAt ? 'order.paidAt' : 'order.madeAt')}</dt>
-          <dd>{format.date(paidAt ?? createdAt, 'moment')}</dd>
+          <dd>{format.utcDate(paidAt ?? createdAt, 'zonedMoment')}</dd>
         </div>
         <div className="order-total">
           <dt>{t('summary.total')}</dt>

@@ -10,7 +10,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import { DateText, Money } from '#web/ui/Time.tsx';
+import { Money, UtcDate } from '#web/ui/Time.tsx';
 import { RefundWithdrawal } from './RefundWithdrawal.tsx';
 
 /** The refunds of the caller's order, and a button that asks for one while that is possible. */
@@ -40,7 +40,7 @@ export function RefundPanel({ PaymentID }: { PaymentID: PaymentID }) {
       {data.isDisputed && <p className="small soft">{t('payer.disputed')}</p>}
       {data.canRequest && (
         <>
-          <p className="small soft">{t('payer.until', { date: format.date(windowEnds) })}</p>
+          <p className="small soft">{t('payer.until', { date: format.utcDate(windowEnds) })}</p>
           <Button size="s" onClick={() => setAsking(true)}>
             {t('payer.ask')}
           </Button>
@@ -74,7 +74,7 @@ function RefundLine({ refund, windowEnds }: { refund: Refund; windowEnds: string
         <RefundBadge refund={refund} />
         {amount !== undefined && <Money minor={amount} currency={currency} />}
         <span className="fine muted">
-          <DateText at={answeredAt ?? createdAt} />
+          <UtcDate at={answeredAt ?? createdAt} />
         </span>
       </span>
       {status === 'requested' && (

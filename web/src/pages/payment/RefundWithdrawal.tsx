@@ -48,7 +48,9 @@ export function RefundWithdrawal({ request: { PaymentID, RefundID }, windowEnds 
         onCancel={() => setAsking(false)}
         onConfirm={() => void withdraw()}
       >
-        {canAskAgain ? t('payer.withdrawText', { date: format.date(windowEnds) }) : t('payer.withdrawLate')}
+        {canAskAgain
+          ? t('payer.withdrawText', { date: format.utcDate(windowEnds) })
+          : t('payer.withdrawLate')}
       </ConfirmDialog>
     </>
   );

@@ -15,7 +15,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
-import { DateText, Money } from '#web/ui/Time.tsx';
+import { Money, UtcDate } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
 /** Milliseconds after a payment in which its owner can refund it. */
@@ -51,7 +51,7 @@ export function OrdersTable({ orders, caption }: { orders: readonly OwnerOrder[]
 }
 
 const columnsOf = (t: TFunction<'payout'>, onRefund: (order: OwnerOrder) => void): Column<OwnerOrder>[] => [
-  { key: 'date', head: t('orders.date'), cell: ({ paidAt }) => <DateText at={paidAt} /> },
+  { key: 'date', head: t('orders.date'), cell: ({ paidAt }) => <UtcDate at={paidAt} /> },
   { key: 'from', head: t('orders.from'), list: 'who', cell: ({ payer }) => <Payer payer={payer} /> },
   {
     key: 'project',

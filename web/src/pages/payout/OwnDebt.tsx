@@ -12,7 +12,7 @@ export function OwnDebt({ debt }: { debt: Debt }) {
   return (
     <div className="debts">
       <Alert kind="warning" title={t('own.title', { amount: format.money(amount, currency) })}>
-        {t('own.text')} {t('own.age', { date: format.date(since, 'long') })}
+        {t('own.text')} {t('own.age', { date: format.utcDate(since, 'long') })}
         <details>
           <summary>{t('own.show')}</summary>
           <DebtCauses debt={debt} />

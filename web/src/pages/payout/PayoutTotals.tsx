@@ -41,9 +41,9 @@ export function PayoutTotals({ payouts, isPart, isReady }: PayoutFiguresProps) {
       return t('figures.collecting', { amount: format.money(minTransfer, first.currency, { whole: true }) });
     if (!next) return t('figures.nothingNext');
     if (nextSums?.every(({ amount }) => amount === 0))
-      return t('figures.keptBack', { date: format.date(next.at, 'long') });
+      return t('figures.keptBack', { date: format.utcDate(next.at, 'long') });
     if (!isReady) return t('figures.needsAccount');
-    return isDue ? t('figures.due') : t('figures.byItself', { date: format.date(next.at, 'long') });
+    return isDue ? t('figures.due') : t('figures.byItself', { date: format.utcDate(next.at, 'long') });
   };
 
   return (

@@ -13,7 +13,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
-import { DateText } from '#web/ui/Time.tsx';
+import { UtcDate } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
 export interface PayoutsSectionProps {
@@ -70,7 +70,7 @@ const columnsOf = (t: TFunction<'payout'>): Column<Payout>[] => [
   {
     key: 'created',
     head: t('list.created'),
-    cell: ({ createdDate }) => <DateText at={createdDate} />,
+    cell: ({ createdDate }) => <UtcDate at={createdDate} />,
   },
   {
     key: 'eligible',
@@ -79,7 +79,7 @@ const columnsOf = (t: TFunction<'payout'>): Column<Payout>[] => [
     cell: payout => (
       <>
         <span className="only-d">
-          <DateText at={payout.eligibleDate} />
+          <UtcDate at={payout.eligibleDate} />
         </span>
         <PayoutDate {...payout} />
       </>

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { DateText, Money } from '#web/ui/Time.tsx';
+import { Money, UtcDate } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 import { ProofLine } from './ProofLine.tsx';
 
@@ -106,7 +106,7 @@ const columnsOf = (project: Project, t: TFunction<'project'>): Column<ProjectPay
     list: 'status',
     cell: ({ paidAt }) => (
       <span className="muted">
-        <DateText at={paidAt} />
+        <UtcDate at={paidAt} />
       </span>
     ),
   },

@@ -146,8 +146,10 @@ function Change({ change, subscription, onOutdated }: ChangeProps) {
       </dl>
       <p className="small soft">
         {status === 'trial' && trialEnd
-          ? t('change.keepTrial', { date: format.date(trialEnd) })
-          : t(status === 'cancelled' ? 'change.resumes' : 'change.renews', { date: format.date(renewsAt) })}
+          ? t('change.keepTrial', { date: format.utcDate(trialEnd) })
+          : t(status === 'cancelled' ? 'change.resumes' : 'change.renews', {
+              date: format.utcDate(renewsAt),
+            })}
       </p>
       {mutation.error && (
         <Alert kind="error" announce title={t('change.problem')}>

@@ -71,7 +71,7 @@ export function CheckoutView({ plan, wantedInterval, trialAvailable }: CheckoutV
           </div>
           {trialAvailable && (
             <div>
-              <dt>{t('checkout.then', { date: format.date(trialEnd) })}</dt>
+              <dt>{t('checkout.then', { date: format.utcDate(trialEnd) })}</dt>
               <dd className="money">{perPeriod}</dd>
             </div>
           )}
@@ -95,7 +95,7 @@ export function CheckoutView({ plan, wantedInterval, trialAvailable }: CheckoutV
         </Button>
         <p className="hint">
           {trialAvailable
-            ? t('checkout.termsTrial', { date: format.date(trialEnd), price: perPeriod })
+            ? t('checkout.termsTrial', { date: format.utcDate(trialEnd), price: perPeriod })
             : t('checkout.terms', { price: perPeriod })}
         </p>
         <p className="hint">{t('checkout.hint')}</p>

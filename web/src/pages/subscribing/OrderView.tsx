@@ -61,14 +61,14 @@ export function OrderView({ arrival }: { arrival: Arrival }) {
 function Begun({ order: { planTypeId, trialDays, createdAt } }: { order: SubscriptionOrder }) {
   const { t } = useTranslation('plans');
   const lang = useLanguage();
-  const { name, date } = usePlanFormat();
+  const { name, utcDate } = usePlanFormat();
   const end = new Date(Date.parse(createdAt) + trialDays * day).toISOString();
   const kind = trialDays > 0 ? 'trial' : 'active';
   return (
     <div className="wrap plan-status">
       <CairnMeter {...size} seed={`plan:${planTypeId}`} progress={1} title={t('status.done')} />
       <h1 className="h1">{t(`status.${kind}.title`, { plan: name(planTypeId) })}</h1>
-      <p className="lead">{t(`status.${kind}.text`, { plan: name(planTypeId), date: date(end) })}</p>
+      <p className="lead">{t(`status.${kind}.text`, { plan: name(planTypeId), date: utcDate(end) })}</p>
       <div className="row wrapx">
         <LinkButton kind="moss" to={paths['edit-profile']({ lang, hash: 'membership' })}>
           {t('status.profile')}

@@ -1,7 +1,7 @@
 import './Debts.css';
 import { useTranslation } from 'react-i18next';
 import type { Debt } from '#shared/entities/debt.ts';
-import { DateText, Money } from '#web/ui/Time.tsx';
+import { Money, UtcDate } from '#web/ui/Time.tsx';
 
 /** What a debt is made of, the oldest first, with what is left of each cause. Needs the namespace `checks`. */
 export function DebtCauses({ debt: { causes, currency, hasMore } }: { debt: Debt }) {
@@ -15,7 +15,7 @@ export function DebtCauses({ debt: { causes, currency, hasMore } }: { debt: Debt
               ? t(`debts.kinds.${kind}`, { project: project.shortName })
               : t(`debts.kindsWithout.${kind}`)}
             {', '}
-            <DateText at={at} />
+            <UtcDate at={at} />
           </span>
           <Money minor={amount} currency={currency} />
         </li>

@@ -1,7 +1,7 @@
 import './PayoutDate.css';
 import { useTranslation } from 'react-i18next';
 import type { Payout } from '#shared/entities/payout.ts';
-import { DateText } from '#web/ui/Time.tsx';
+import { UtcDate } from '#web/ui/Time.tsx';
 
 /**
  * The date of a payout for small screens, which show a single one: when it was paid out, or before that, when it becomes eligible. A
@@ -17,7 +17,7 @@ export function PayoutDate({
   return (
     <span className="only-m payout-date">
       <span className="fine muted">{t(payoutDate ? 'list.paidOn' : 'list.from')}</span>{' '}
-      <DateText at={payoutDate ?? eligibleDate} />
+      <UtcDate at={payoutDate ?? eligibleDate} />
     </span>
   );
 }
@@ -25,6 +25,6 @@ export function PayoutDate({
 /** When a payout was paid out, for tables with a column of its own. */
 export function PaidOutDate({ status, payoutDate }: Pick<Payout, 'status' | 'payoutDate'>) {
   const { t } = useTranslation('payout');
-  if (payoutDate) return <DateText at={payoutDate} />;
+  if (payoutDate) return <UtcDate at={payoutDate} />;
   return <span className="muted">{status === 'cancelled' ? '–' : t('list.notYet')}</span>;
 }

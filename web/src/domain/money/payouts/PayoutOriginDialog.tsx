@@ -18,7 +18,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { DateText, Money } from '#web/ui/Time.tsx';
+import { Money, UtcDate } from '#web/ui/Time.tsx';
 import { PayoutProject } from './PayoutProject.tsx';
 
 interface PayoutOriginDialogProps {
@@ -70,7 +70,7 @@ function Origin({ payout, sources, tasks }: PayoutOrigin) {
             <details key={source.recipientPayoutId} className="payout-source">
               <summary>
                 <span>
-                  <DateText at={source.payment.paidAt} /> · {source.project.shortName}
+                  <UtcDate at={source.payment.paidAt} /> · {source.project.shortName}
                 </span>
                 <Money minor={source.amount} currency={currency} />
               </summary>
@@ -122,7 +122,7 @@ function Division({ source: { payment, project }, currency, tasks }: DivisionPro
         <Line
           label={
             <>
-              <What payment={payment} />, <DateText at={paidAt} />
+              <What payment={payment} />, <UtcDate at={paidAt} />
             </>
           }
           minor={total}
@@ -170,7 +170,7 @@ function Points({
                   <span className="soft">{t('origin.deletedTask')}</span>
                 )}{' '}
                 <span className="fine soft">
-                  <DateText at={at} />
+                  <UtcDate at={at} />
                 </span>
               </span>
               <span className="num">

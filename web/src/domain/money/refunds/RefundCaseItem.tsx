@@ -8,7 +8,7 @@ import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
-import { DateText, Money, RelativeTime } from '#web/ui/Time.tsx';
+import { Money, RelativeTime, UtcDate } from '#web/ui/Time.tsx';
 import { AnswerRefund } from './AnswerRefund.tsx';
 import { RefundBadge } from './RefundBadge.tsx';
 
@@ -36,7 +36,7 @@ export function RefundCaseItem({ refund }: { refund: RefundCase }) {
           {paidAt && (
             <>
               {' '}
-              · <DateText at={paidAt} />
+              · <UtcDate at={paidAt} />
             </>
           )}
         </span>

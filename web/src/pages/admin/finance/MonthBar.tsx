@@ -28,7 +28,7 @@ export function MonthBar({ month, report }: { month: string; report: MonthEnd | 
         onChange={event =>
           setSearch({ month: event.target.value }, { replace: true, preventScrollReset: true })
         }
-        options={months.map(one => ({ value: one, label: format.date(`${one}-15`, 'month') }))}
+        options={months.map(one => ({ value: one, label: format.utcDate(`${one}-15`, 'month') }))}
       />
       <div className="row wrapx">
         {report && (

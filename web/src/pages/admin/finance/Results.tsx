@@ -81,7 +81,7 @@ const columnsOf = (
       key: 'month',
       head: t('results.month'),
       list: 'who',
-      cell: ({ month, currency }) => `${format.date(`${month}-15`, 'month')}, ${currency}`,
+      cell: ({ month, currency }) => `${format.utcDate(`${month}-15`, 'month')}, ${currency}`,
     },
     {
       key: 'count',

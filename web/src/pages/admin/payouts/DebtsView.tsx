@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { DateText, Money } from '#web/ui/Time.tsx';
+import { Money, UtcDate } from '#web/ui/Time.tsx';
 
 const waiting = (
   <Skeleton>
@@ -71,7 +71,7 @@ function DebtItem({ debt }: { debt: RecipientDebt }) {
           </Link>
         </span>
         <span className="small soft">
-          {t('debts.since')} <DateText at={since} /> ·{' '}
+          {t('debts.since')} <UtcDate at={since} /> ·{' '}
           <Link className="link" to={paths['admin-payouts']({ lang, query: { to: recipient.UserID } })}>
             {t('debts.payouts')}
           </Link>

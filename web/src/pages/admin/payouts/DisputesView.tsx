@@ -17,7 +17,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { DateText, Money, RelativeTime } from '#web/ui/Time.tsx';
+import { Money, RelativeTime, UtcDate } from '#web/ui/Time.tsx';
 import { MomentText } from '#web/ui/workspace/MomentText.tsx';
 
 const waiting = (
@@ -124,7 +124,7 @@ function Deadline({ dispute: { dueBy, evidenceSubmitted } }: { dispute: Dispute 
   return (
     <p className="small refund-when">
       {remaining > 0 ? t('disputes.dueBy') : t('disputes.overdue')}{' '}
-      <b className="strong">{remaining > 2 * day ? <DateText at={dueBy} /> : <MomentText at={dueBy} />}</b>
+      <b className="strong">{remaining > 2 * day ? <UtcDate at={dueBy} /> : <MomentText at={dueBy} />}</b>
     </p>
   );
 }

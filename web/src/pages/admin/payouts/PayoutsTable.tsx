@@ -17,7 +17,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { DateText } from '#web/ui/Time.tsx';
+import { UtcDate } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 import { PayoutHold } from './PayoutHold.tsx';
 import type { Transfer } from './useTransfer.ts';
@@ -85,7 +85,7 @@ const columnsOf = (
   {
     key: 'created',
     head: t('payouts.table.created'),
-    cell: ({ createdDate }) => <DateText at={createdDate} />,
+    cell: ({ createdDate }) => <UtcDate at={createdDate} />,
   },
   {
     key: 'eligible',
@@ -97,7 +97,7 @@ const columnsOf = (
           <Project {...payout} canNarrow={!ofOneProject} />
         </span>
         <span className="only-d">
-          <DateText at={payout.eligibleDate} />
+          <UtcDate at={payout.eligibleDate} />
         </span>
         <PayoutDate {...payout} />
       </>

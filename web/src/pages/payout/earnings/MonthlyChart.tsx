@@ -62,7 +62,7 @@ export function MonthlyChart({ currency, months }: MonthlyChartProps) {
             <tbody>
               {months.toReversed().map(({ month, received, returned, paidOut }) => (
                 <tr key={month}>
-                  <th scope="row">{format.date(`${month}-01`, 'month')}</th>
+                  <th scope="row">{format.utcDate(`${month}-01`, 'month')}</th>
                   <td className="r">{say(received)}</td>
                   <td className="r">{say(returned)}</td>
                   <td className="r">{say(paidOut)}</td>
@@ -141,7 +141,7 @@ function Columns({ className, months, value, summary, currency }: ColumnsProps) 
               </text>
             )}
             <text x={middle} y={HEIGHT + 18} textAnchor="middle">
-              {format.date(`${month}-01`, 'shortMonth')}
+              {format.utcDate(`${month}-01`, 'shortMonth')}
             </text>
           </g>
         );

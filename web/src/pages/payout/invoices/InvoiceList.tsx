@@ -10,7 +10,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { Language } from '#web/i18n/languages.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { DateText, Money } from '#web/ui/Time.tsx';
+import { Money, UtcDate } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 import { VatNumberForm } from './VatNumberForm.tsx';
 
@@ -64,8 +64,13 @@ const columnsOf = (
       </>
     ),
   },
-  { key: 'month', head: t('month'), list: 'what', cell: ({ month }) => format.date(`${month}-15`, 'month') },
-  { key: 'issued', head: t('issued'), list: 'status', cell: ({ issuedAt }) => <DateText at={issuedAt} /> },
+  {
+    key: 'month',
+    head: t('month'),
+    list: 'what',
+    cell: ({ month }) => format.utcDate(`${month}-15`, 'month'),
+  },
+  { key: 'issued', head: t('issued'), list: 'status', cell: ({ issuedAt }) => <UtcDate at={issuedAt} /> },
   {
     key: 'gross',
     head: t('gross'),

@@ -39,8 +39,8 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       </div>
       <dl>
         <Line term={t('number')}>{number}</Line>
-        <Line term={t('issued')}>{format.date(issuedAt, 'long')}</Line>
-        <Line term={t('month')}>{format.date(`${month}-15`, 'month')}</Line>
+        <Line term={t('issued')}>{format.utcDate(issuedAt, 'long')}</Line>
+        <Line term={t('month')}>{format.utcDate(`${month}-15`, 'month')}</Line>
       </dl>
       <dl>
         <Line term={t(`item.${kind}`)}>{amount(invoice.net)}</Line>

@@ -68,7 +68,7 @@ export function MonthlyStatement({ userId, month }: { userId: UserID; month: str
           label={t('statement.month')}
           value={month}
           onChange={event => choose(event.target.value)}
-          options={months.map(one => ({ value: one, label: format.date(`${one}-15`, 'month') }))}
+          options={months.map(one => ({ value: one, label: format.utcDate(`${one}-15`, 'month') }))}
         />
         <div className="row wrapx">
           <CsvButton fileName={`statement-${month}.csv`} load={() => loadStatementCsv(userId, month)} />

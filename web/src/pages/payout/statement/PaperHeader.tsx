@@ -14,7 +14,7 @@ export function PaperHeader({ payee, month }: Pick<Statement, 'payee' | 'month'>
       <p>
         <span className="strong">{nameOf(payee, lang)}</span>
         <br />
-        {format.date(`${month}-15`, 'month')}
+        {format.utcDate(`${month}-15`, 'month')}
       </p>
     </header>
   );

@@ -7,7 +7,7 @@ import { useList } from '#web/api/lists/useList.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
-import { DateText, Money } from '#web/ui/Time.tsx';
+import { Money, UtcDate } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
 /** The movements of a month, oldest first. */
@@ -41,7 +41,7 @@ export function StatementLines({ userId, month }: { userId: UserID; month: strin
 }
 
 const columnsOf = (t: TFunction<'payout'>): Column<StatementLine>[] => [
-  { key: 'date', head: t('statement.lines.date'), list: 'what', cell: ({ at }) => <DateText at={at} /> },
+  { key: 'date', head: t('statement.lines.date'), list: 'what', cell: ({ at }) => <UtcDate at={at} /> },
   { key: 'kind', head: t('statement.lines.kind'), list: 'who', cell: line => <Kind {...line} /> },
   {
     key: 'reference',

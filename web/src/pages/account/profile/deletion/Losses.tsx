@@ -35,7 +35,7 @@ function PlanLoss({ planTypeId, paidUntil }: NonNullable<AccountDeletion['plan']
   const { t } = useTranslation('deletion');
   const format = usePlanFormat();
   if (!useNamespace('plans')) return null;
-  return <li>{t('losses.plan', { plan: format.name(planTypeId), date: format.date(paidUntil) })}</li>;
+  return <li>{t('losses.plan', { plan: format.name(planTypeId), date: format.utcDate(paidUntil) })}</li>;
 }
 
 const PrivacyAddress = ({ children }: { children?: ReactNode }) => (

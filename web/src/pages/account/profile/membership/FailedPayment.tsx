@@ -36,7 +36,7 @@ export function FailedPayment({ subscription }: { subscription: Subscription }) 
       {retry.error
         ? refusal(retry.error)
         : nextAttemptAt
-          ? t('member.failed.text', { ...values, date: format.date(nextAttemptAt) })
+          ? t('member.failed.text', { ...values, date: format.utcDate(nextAttemptAt) })
           : t('member.failed.last', values)}
     </Alert>
   );

@@ -69,14 +69,14 @@ function Plan({ subscription, plan }: { subscription: Subscription; plan: PlanTy
         {isRunning && startDate && (
           <div>
             <dt>{t('member.since')}</dt>
-            <dd>{format.date(startDate)}</dd>
+            <dd>{format.utcDate(startDate)}</dd>
           </div>
         )}
         {isRunning && <CardText card={subscription.card} />}
       </dl>
       {status === 'past-due' && <FailedPayment subscription={subscription} />}
       {status === 'cancelled' && periodEnd && (
-        <p className="small soft">{t('member.cancelledText', { date: format.date(periodEnd) })}</p>
+        <p className="small soft">{t('member.cancelledText', { date: format.utcDate(periodEnd) })}</p>
       )}
       {status === 'ended' && (
         <p className="small soft">{t('member.endedText', { plan: format.name(planTypeId) })}</p>
@@ -106,13 +106,13 @@ function Dates({ subscription }: { subscription: Subscription }) {
       {status === 'trial' && trialEnd && (
         <div>
           <dt>{t('member.trialEnd')}</dt>
-          <dd>{format.date(trialEnd)}</dd>
+          <dd>{format.utcDate(trialEnd)}</dd>
         </div>
       )}
       {status === 'cancelled' && (
         <div>
           <dt>{t('member.runsUntil')}</dt>
-          <dd>{format.date(periodEnd)}</dd>
+          <dd>{format.utcDate(periodEnd)}</dd>
         </div>
       )}
       {(status === 'trial' || status === 'active') && (
@@ -121,7 +121,7 @@ function Dates({ subscription }: { subscription: Subscription }) {
           <dd>
             {t('member.renewalText', {
               price: format.amount(Math.max(0, price - credit), currency),
-              date: format.date(periodEnd),
+              date: format.utcDate(periodEnd),
             })}
           </dd>
         </div>

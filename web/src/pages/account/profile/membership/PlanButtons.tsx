@@ -85,7 +85,7 @@ interface ConfirmationProps {
 /** The question before a cancellation, with the day until which the plan runs. */
 function Confirmation({ subscription, open, isBusy, onCancel, onConfirm }: ConfirmationProps) {
   const { t } = useTranslation('plans');
-  const { name, date } = usePlanFormat();
+  const { name, utcDate } = usePlanFormat();
   const { status, planTypeId, periodEnd } = subscription;
   return (
     <ConfirmDialog
@@ -100,7 +100,7 @@ function Confirmation({ subscription, open, isBusy, onCancel, onConfirm }: Confi
     >
       {status === 'past-due' || !periodEnd
         ? t('member.confirm.pastDue')
-        : t('member.confirm.text', { date: date(periodEnd) })}
+        : t('member.confirm.text', { date: utcDate(periodEnd) })}
     </ConfirmDialog>
   );
 }

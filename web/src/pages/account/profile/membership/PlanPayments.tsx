@@ -15,7 +15,12 @@ export function PlanPayments() {
   if (!items) return null;
 
   const columns: Column<(typeof items)[number]>[] = [
-    { key: 'date', head: t('member.payments.date'), cell: ({ paidAt }) => format.date(paidAt), list: 'who' },
+    {
+      key: 'date',
+      head: t('member.payments.date'),
+      cell: ({ paidAt }) => format.utcDate(paidAt),
+      list: 'who',
+    },
     {
       key: 'plan',
       head: t('member.payments.plan'),
