@@ -1,6 +1,7 @@
 /** Reasons for a failed or refunded payment; each is the last part of a translation key. */
 export const paymentReasons = [
   'card_declined',
+  'authentication_failed',
   'bank_refused',
   'sold_out',
   'project_gone',

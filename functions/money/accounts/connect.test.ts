@@ -68,24 +68,6 @@ describe('onboarding', () => {
     expect(await accountsOf(person)).toHaveLength(1);
   });
 
-  test('returns in the language in which it began', async () => {
-    const person = await world.person();
-    const sending = { as: person, headers: { 'accept-language': 'en-US' } };
-    const { data } = await world.callWith(onboardConnect, { body: { language_code: 'es' } }, sending);
-    const body = new URLSearchParams({ outcome: 'complete' });
-    const left = await fetch(Object(data).url, { method: 'POST', body, redirect: 'manual' });
-    const state = new URL(left.headers.get('location') ?? '').searchParams.get('state') ?? '';
-    const back = await world.callWith(returnConnect, { query: { state } });
-    expect(back.headers['location']).toBe('https://cairn.example/es/payout?onboarding=success');
-  });
-
-  test('creates the account in the country of the page if the profile names none', async () => {
-    const person = await world.person({ country: undefined });
-    const sending = { as: person, headers: { 'cloudfront-viewer-country': 'GB' } };
-    await world.callWith(onboardConnect, { body: { country_code: 'FR' } }, sending);
-    expect(await accountsOf(person)).toMatchObject([{ country: 'FR' }]);
-  });
-
   test('replaces a used link', async () => {
     const person = await world.person();
     const state = await stateFor(person, 'fail');
@@ -195,6 +177,7 @@ describe('a late answer of the provider', () => {
 
   /** Runs `work` after the provider has answered the next question, and before the answer arrives. */
   async function beforeNextAnswer(work: () => Promise<unknown>): Promise<void> {
+    await world.provider.deliveries.idle(); // an event of the onboarding asks the provider too
     const { accounts } = await world.stripe();
     const ask = accounts.retrieve.bind(accounts);
     const spy = vi.spyOn(accounts, 'retrieve').mockImplementation(async (...request) => {

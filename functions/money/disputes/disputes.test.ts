@@ -5,6 +5,7 @@ import type { ProjectID, UserID } from '#shared/ids.ts';
 import { second } from '#shared/time.ts';
 import { syncCapture } from '../captures/syncCapture.ts';
 import { handler as listDisputes } from '../listDisputes.lambda.ts';
+import { handler as refundOrder } from '../refundOrder.lambda.ts';
 import { cards } from '../testing/paying.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
 import { disputes } from './dispute.store.ts';
@@ -100,6 +101,20 @@ test('a won dispute releases the payout, also if its event is lost', async () =>
     ['completed', undefined],
     ['completed', undefined],
   ]);
+});
+
+test('a payment is refunded after its dispute was won', async () => {
+  const payment = await world.buy({ by: donor, to: project, amount: 20_000 }, cards.disputed);
+  const [dispute] = (await (await world.stripe()).disputes.list({})).data;
+  await world.buy({ by: donor, to: project, amount: 50_000 }); // covers the fee of the dispute
+  await world.atProvider('win-dispute', { id: dispute?.id ?? '' });
+
+  const body = { amount: 5_000, reason: 'Half of it was a mistake.' };
+  expect(await world.call(refundOrder, { PaymentID: payment.PaymentID, body }, { as: owner })).toMatchObject({
+    data: { amount: 5_000, status: 'completed' },
+  });
+  expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ refunded: 5_000 });
+  expect(await world.statsOf(project)).toMatchObject({ raised: 65_000 });
 });
 
 test('a won dispute releases the payout on redelivery if the release failed after the dispute was closed', async () => {

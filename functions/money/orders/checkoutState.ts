@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import type { PaymentReason } from '#shared/moneyReasons.ts';
 import { second } from '#shared/time.ts';
 import { type BalanceChange, balanceChange } from '../captures/balanceChange.ts';
 
@@ -14,9 +15,12 @@ export interface CapturedPayment {
   at: string;
 }
 
+/** Why the last attempt on an open session failed. */
+type AttemptFailure = Extract<PaymentReason, 'card_declined' | 'authentication_failed'>;
+
 /** The provider's state of a checkout session. */
 export type CheckoutState =
-  | { kind: 'open'; declined: boolean; url: string | null }
+  | { kind: 'open'; failure: AttemptFailure | undefined; url: string | null }
   | { kind: 'processing' }
   | { kind: 'expired' }
   | { kind: 'refusedByBank' }
@@ -30,10 +34,16 @@ export async function fetchCheckoutState(stripe: Stripe, sessionId: string): Pro
   const intent = expanded(session.payment_intent);
 
   if (session.status === 'expired') return { kind: 'expired' };
-  if (session.status === 'open')
-    return { kind: 'open', declined: Boolean(intent?.last_payment_error), url: session.url };
+  if (session.status === 'open') return { kind: 'open', failure: failureOf(intent), url: session.url };
   if (intent?.status === 'succeeded') return { kind: 'paid', captured: capturedFrom(intent) };
   return { kind: intent?.status === 'processing' ? 'processing' : 'refusedByBank' };
+}
+
+/** Why the last attempt failed: the cardholder was not authenticated, or the card was declined. */
+function failureOf(intent: Stripe.PaymentIntent | undefined): AttemptFailure | undefined {
+  const error = intent?.last_payment_error;
+  if (!error) return undefined;
+  return error.code === 'payment_intent_authentication_failure' ? 'authentication_failed' : 'card_declined';
 }
 
 function capturedFrom(intent: Stripe.PaymentIntent): CapturedPayment {

@@ -126,4 +126,34 @@ describe('the end of an order', () => {
     expect(paid.status).toBe('success');
     expect(paid.reason).toBeUndefined();
   });
+
+  test('a card whose holder the bank authenticates is charged after that, and not if it fails or is left', async () => {
+    const payment = await world.ordered({ by: donor, to: project });
+    const url = await world.page(donor, payment);
+    expect(await world.pay(url, cards.authenticates)).toBe(303);
+    await world.provider.deliveries.idle();
+    expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({
+      status: 'pending',
+      canRetry: true,
+    });
+
+    expect(await world.authenticate(url, 'fail')).toBe(402);
+    expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({
+      status: 'pending',
+      reason: 'paymentReason.authentication_failed',
+      canRetry: true,
+    });
+
+    await world.pay(url, cards.authenticates);
+    expect(await world.authenticate(url, 'approve')).toBe(303);
+    const paid = await world.orderOf(donor, payment.PaymentID);
+    expect(paid).toMatchObject({ status: 'success' });
+    expect(paid.reason).toBeUndefined();
+
+    const left = await world.ordered({ by: donor, to: project });
+    await world.pay(await world.page(donor, left), cards.authenticates);
+    await world.pass({ days: 1 });
+    expect(await world.orderOf(donor, left.PaymentID)).toMatchObject({ status: 'expired' });
+    expect(await world.discrepancies()).toEqual([]);
+  });
 });

@@ -72,10 +72,9 @@ async function apply(
   const { table } = deps;
 
   if (checkout.kind === 'open') {
-    const isNew =
-      checkout.declined && !order.reason && isActionAllowed(paymentActions.checkout, order.status);
-    return isNew
-      ? await table.transact(updateOrder(order, { reason: 'card_declined' }), ...extraSteps)
+    const { failure } = checkout;
+    return failure && failure !== order.reason && isActionAllowed(paymentActions.checkout, order.status)
+      ? await table.transact(updateOrder(order, { reason: failure }), ...extraSteps)
       : 'nothing';
   }
   if (checkout.kind === 'processing') {

@@ -4,7 +4,8 @@ import { second } from '#shared/time.ts';
 import type { MoneyWorld } from './moneyWorld.ts';
 
 /** An event, or something like one. */
-type Event = Pick<Stripe.Event, 'id' | 'type'> & Partial<Pick<Stripe.Event, 'api_version' | 'created'>>;
+type Event = Pick<Stripe.Event, 'id' | 'type'> &
+  Partial<Pick<Stripe.Event, 'account' | 'api_version' | 'created'>>;
 
 /** Delivers events to the webhook as the provider does, in any order and number. */
 export function makeDelivering(world: Pick<MoneyWorld, 'stripe' | 'deliver' | 'clock'>) {

@@ -16,6 +16,7 @@ export const cards = {
   succeedsLater: '4000 0000 0000 0077',
   failsLater: '4000 0000 0000 0085',
   disputed: '4000 0000 0000 0259',
+  authenticates: '4000 0027 6000 3184',
 };
 
 interface OrderRequest {
@@ -83,6 +84,15 @@ export function makePaying(world: World, provider: Provider) {
     return response.status;
   }
 
+  /** Ends the authentication of a cardholder on the page of their bank (3-D Secure). Returns the page's HTTP status. */
+  async function authenticate(url: string, outcome: 'approve' | 'fail'): Promise<number> {
+    const body = new URLSearchParams({ outcome });
+    const response = await fetch(`${url}/authenticate`, { method: 'POST', body, redirect: 'manual' });
+    await response.arrayBuffer();
+    await provider.deliveries.idle();
+    return response.status;
+  }
+
   return {
     newKey,
     orderBody,
@@ -91,6 +101,7 @@ export function makePaying(world: World, provider: Provider) {
     checkout,
     page,
     pay,
+    authenticate,
 
     /** Places and pays an order. The webhook is delivered unless a test holds or drops it. */
     async buy(request: OrderRequest, number: string = cards.good): Promise<Payment> {

@@ -72,6 +72,7 @@ const parkedEvents = entity({
 /** Why an event cannot be applied, or undefined if its type is ignored for a reason. */
 function reasonToPark(event: Stripe.Event, now: string): string | undefined {
   if (isTooOld(event, now)) return 'it is older than the record of processed events';
+  if (event.account && event.type.startsWith('payout.')) return undefined; // by a recipient's bank; account.updated follows
   const known = Object.entries(unhandledEvents).find(([name]) => name === event.type)?.[1];
   if (!known) return 'its type is unknown';
   return 'parked' in known ? known.parked : undefined;

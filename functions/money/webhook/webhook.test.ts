@@ -136,6 +136,13 @@ test('an event of an unknown type is parked once, and one that is ignored is not
   expect(parked()).toEqual([expect.stringContaining('its type is unknown')]);
 });
 
+test('a payout from a connected account to its own bank is not taken for one of the platform', async () => {
+  const already = parked().length;
+  for (const type of ['payout.created', 'payout.paid', 'payout.failed'])
+    await deliver({ ...eventNow(type), id: `evt_account_${type}`, account: 'acct_1' });
+  expect(parked()).toHaveLength(already);
+});
+
 test('an event that needs a person is parked with its reason', async () => {
   await deliver(eventNow('review.opened'));
   expect(parked()).toEqual([expect.stringContaining('Stripe asks for a review of a payment')]);

@@ -37,11 +37,8 @@ let payments: Payments;
 
 beforeAll(async () => {
   world = await createWorld();
-  payments = await createPayments({
-    secretKey: 'sk_test_demo',
-    webhookSecret: 'whsec_demo',
-    now: () => new Date(world.clock.now()), // plans renew on the days after the demo's own
-  });
+  const now = () => new Date(world.clock.now()); // plans renew on the days after
+  payments = await createPayments({ secretKey: 'sk_test_demo', webhookSecret: 'whsec_demo', now });
   const items = await seedHistory(world.deps, payments);
 
   const { client, tableName } = world.database;
@@ -199,9 +196,8 @@ describe('payments and payouts', () => {
   });
 
   test("the provider's balance matches the ledger", async () => {
-    const held = payments.runAt(new Date(world.clock.now()), ({ store }) =>
-      store.balance.all().filter(one => one.currency === 'gbp'),
-    );
+    const all = payments.runAt(new Date(world.clock.now()), ({ store }) => store.balance.all());
+    const held = all.filter(({ currency }) => currency === 'gbp');
     const parts = shardsOf('provider:stripe').map(part => balances.key('provider:stripe', 'GBP', part));
     const known = await world.deps.table.batchGet(...parts);
     expect(known.reduce((sum, item) => sum + (item?.amount ?? 0), 0)).toBe(

@@ -1,5 +1,6 @@
 import { accountRoutes } from './resources/accounts.ts';
 import { balanceRoutes } from './resources/balance.ts';
+import { bankPayoutRoutes } from './resources/bankPayouts.ts';
 import { chargeRoutes } from './resources/charges.ts';
 import { customerRoutes } from './resources/customers.ts';
 import { disputeRoutes } from './resources/disputes.ts';
@@ -28,6 +29,7 @@ export const allRoutes: Route[] = [
   ...accountRoutes,
   ...transferRoutes,
   ...balanceRoutes,
+  ...bankPayoutRoutes,
   ...settlementRoutes,
   ...customerRoutes,
   ...productRoutes,

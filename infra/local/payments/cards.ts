@@ -16,6 +16,11 @@ export const testCards: Record<string, { behaviour: CardBehaviour; brand: string
   },
   '4000000000000085': { behaviour: 'failsLater', brand: 'visa', says: 'processing for a day, then fails' },
   '4000000000000259': { behaviour: 'disputed', brand: 'visa', says: 'succeeds, then is disputed' },
+  '4000002760003184': {
+    behaviour: 'authenticates',
+    brand: 'visa',
+    says: 'asks for authentication (3-D Secure)',
+  },
   '4000000000000341': { behaviour: 'failsOnRenewal', brand: 'visa', says: 'succeeds, renewals fail' },
 };
 
@@ -25,9 +30,25 @@ export const testMethods: Record<string, string> = {
   pm_card_mastercard: '5555555555554444',
   pm_card_visa_chargeDeclined: '4000000000000002',
   pm_card_visa_chargeDeclinedInsufficientFunds: '4000000000009995',
+  pm_card_authenticationRequired: '4000002760003184',
   pm_card_createDispute: '4000000000000259',
   pm_card_chargeCustomerFail: '4000000000000341',
 };
+
+/** What a bank says to a charge without its cardholder, whom it wants to authenticate. */
+export const authenticationRequired = {
+  code: 'authentication_required',
+  decline_code: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+} as const;
+
+/** What Stripe says after a failed authentication. */
+export const authenticationFailed = {
+  code: 'payment_intent_authentication_failure',
+  decline_code: 'authentication_failed',
+  message:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+} as const;
 
 /** Stripe's message and codes for a declined card, or undefined if the card is accepted. */
 export function declineOf(

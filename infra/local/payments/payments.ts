@@ -15,6 +15,7 @@ import { serveInvoice } from './pages/serveInvoice.ts';
 import { serveExpress, serveOnboarding } from './pages/serveOnboarding.ts';
 import { servePortal } from './pages/servePortal.ts';
 import { languageOf } from './pages/texts.ts';
+import { dueAccountPayouts } from './resources/bankPayouts.ts';
 import { duePayments, dueSettlements } from './resources/charging.ts';
 import { dueRenewals } from './resources/renewals.ts';
 import { dueExpiries } from './resources/sessions.ts';
@@ -109,6 +110,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
         ...duePayments(context),
         ...dueSettlements(context),
         ...dueBankPayouts(context),
+        ...dueAccountPayouts(context),
         ...dueRenewals(context),
       ],
     });
@@ -128,7 +130,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
 
     if (first === 'v1' || first === 'v2')
       return handleApi({ context, secretKey: options.secretKey, faults, inProgress, within }, req, res);
-    if (first === 'c' && second === 'pay') return serveCheckout(context, req, res, third ?? '');
+    if (first === 'c' && second === 'pay') return serveCheckout(context, req, res, third ?? '', fourth);
     if (first === 'setup' && second === 'e') return serveOnboarding(context, req, res, fourth);
     if (first === 'p' && second === 'session') return servePortal(context, req, res, third ?? '');
     if (first === 'i') return serveInvoice(context, req, res, second ?? '');

@@ -8,7 +8,8 @@ export type CardBehaviour =
   | 'succeedsLater'
   | 'failsLater'
   | 'disputed'
-  | 'failsOnRenewal';
+  | 'failsOnRenewal'
+  | 'authenticates';
 
 /** Delivery state of an event. */
 export interface Delivery {
@@ -101,6 +102,15 @@ interface LinkRecord {
   used: boolean;
 }
 
+/** A payment on a hosted page that awaits its cardholder's authentication (3-D Secure). */
+export interface Authentication {
+  /** The session's id. */
+  id: string;
+  method: string;
+  email: string;
+  name: string;
+}
+
 /** A payment that awaits the bank's decision. */
 interface PendingPayment {
   /** The PaymentIntent's id. */
@@ -115,6 +125,16 @@ interface SettlingCharge {
   id: string;
   due: number;
 }
+
+/** The next payout of a connected account's balance to its bank. */
+interface DueBankPayout {
+  /** The account's id. */
+  id: string;
+  due: number;
+}
+
+/** A payout from a connected account to its bank. */
+export type BankPayoutRecord = Plain<Stripe.Payout> & { account: string };
 
 /** Settings of the platform's own account. Internal. */
 export interface PlatformSettings {
@@ -154,6 +174,7 @@ export interface Tables {
   sessions: SessionRecord;
   plans: CheckoutPlan;
   intents: IntentRecord;
+  authentications: Authentication;
   pending: PendingPayment;
   settling: SettlingCharge;
   settings: PlatformSettings;
@@ -164,6 +185,8 @@ export interface Tables {
   accounts: AccountRecord;
   links: LinkRecord;
   transfers: TransferRecord;
+  bankPayouts: BankPayoutRecord;
+  dueBankPayouts: DueBankPayout;
   reversals: ReversalRecord;
   balance: BalanceRecord;
   customers: CustomerRecord;

@@ -99,6 +99,7 @@ test('card …0259 opens a dispute, which withdraws the charge and a fee and pre
 
   await stripe.disputes.close(String(dispute?.id));
   await payments.deliveries.idle();
+  await expect(stripe.refunds.create({ charge })).rejects.toMatchObject({ code: 'charge_disputed' });
   const disputes = receiver.events.filter(event => event.type.startsWith('charge.dispute.'));
   expect(disputes.map(event => event.type)).toEqual([
     'charge.dispute.created',
@@ -106,4 +107,16 @@ test('card …0259 opens a dispute, which withdraws the charge and a fee and pre
     'charge.dispute.closed',
   ]);
   expect(disputes.at(-1)).toMatchObject({ data: { object: { status: 'lost' } } });
+});
+
+test('a charge is refunded after its dispute was won', async () => {
+  const { stripe, payments } = kit;
+  const open = await stripe.checkout.sessions.create(oneItem);
+  await post(open.url, { ...validCard, number: '4000000000000259' });
+  const [dispute] = (await stripe.disputes.list()).data;
+  const charge = idOf(dispute?.charge ?? '');
+  await post(`${payments.url}/console/win-dispute`, { id: dispute?.id ?? '' });
+
+  expect(await stripe.refunds.create({ charge, amount: 500 })).toMatchObject({ status: 'succeeded' });
+  expect(await stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 500, disputed: true });
 });

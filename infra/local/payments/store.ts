@@ -32,6 +32,7 @@ const tableNames = [
   'sessions',
   'plans',
   'intents',
+  'authentications',
   'pending',
   'settling',
   'settings',
@@ -42,6 +43,8 @@ const tableNames = [
   'accounts',
   'links',
   'transfers',
+  'bankPayouts',
+  'dueBankPayouts',
   'reversals',
   'balance',
   'customers',
@@ -63,6 +66,8 @@ const publicNames = tableNames.filter(
   name =>
     ![
       'plans',
+      'authentications',
+      'dueBankPayouts',
       'pending',
       'settling',
       'settings',

@@ -105,7 +105,10 @@ const provider = {
     const { data } = await stripe.transfers.list({ limit: 100 });
     const sent = pick(data.filter(one => one.amount_reversed < one.amount));
     if (!sent) return;
-    const left = sent.amount - sent.amount_reversed;
+    const { available } = await stripe.balance.retrieve({}, { stripeAccount: String(sent.destination) });
+    const held = available.find(({ currency }) => currency === sent.currency)?.amount ?? 0;
+    const left = Math.min(sent.amount - sent.amount_reversed, held); // what has gone to the bank cannot be reversed
+    if (left === 0) return;
     await stripe.transfers.createReversal(sent.id, { amount: chance(0.5) ? left : upTo(left) });
   },
 } satisfies Record<string, Action>;

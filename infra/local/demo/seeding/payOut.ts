@@ -4,6 +4,7 @@ import { queueDuePayouts } from '#functions/money/payouts/queueDuePayouts.ts';
 import { type PayoutDeps, processPayoutWork } from '#functions/money/payouts/sendDuePayouts.ts';
 import type { Payments as Provider } from '#functions/platform/payments.ts';
 import type { Payments } from '#infra/local/payments/payments.ts';
+import { runBankPayouts } from '#infra/local/payments/resources/bankPayouts.ts';
 import { transferRoutes } from '#infra/local/payments/resources/transfers.ts';
 import { matchRoute } from '#infra/local/payments/routes.ts';
 import { userIdOf } from '../demoId.ts';
@@ -30,7 +31,9 @@ export async function payOut({
     const at = moments.ago(days - rhythm + 0.5, 'payouts');
     const provider = { payments: providerIn(payments, at, days === rhythm) };
     await backdated.run(at, deps => sendAllDue({ ...deps, ...provider }));
+    payments.runAt(new Date(at), runBankPayouts);
   }
+  payments.runAt(new Date(moments.ago(0, 'payouts')), runBankPayouts);
 }
 
 /** Runs the job and what it queues. */

@@ -4,6 +4,7 @@ import { invalid } from '../errors.ts';
 import type { Faults } from '../faults.ts';
 import type { CardBehaviour } from '../records.ts';
 import { topUp } from '../resources/balance.ts';
+import { failBankPayout } from '../resources/bankPayouts.ts';
 import { decidePending } from '../resources/charging.ts';
 import { closeDispute, openDispute, submitEvidence } from '../resources/disputes.ts';
 import { warnOfFraud } from '../resources/fraudWarnings.ts';
@@ -70,12 +71,19 @@ export const actions: Record<string, (parts: ConsoleParts, form: URLSearchParams
   'restrict-account': ({ context }, form) => onboard(context, form.get('id') ?? '', 'documentNeeded'),
 
   'reject-account': ({ context }, form) => onboard(context, form.get('id') ?? '', 'rejected'),
+  'fail-bank-payout': ({ context }, form) => failBankPayout(context, accountOf(context, form)),
   // The platform loses its access without `account.updated`.
   'close-account': ({ context }, form) => context.store.accounts.remove(form.get('id') ?? ''),
 
   'break-card': ({ context }, form) => setCard(context, form.get('id') ?? '', 'failsOnRenewal'),
   'mend-card': ({ context }, form) => setCard(context, form.get('id') ?? '', 'succeeds'),
 };
+
+function accountOf({ store }: SimulatorContext, form: URLSearchParams) {
+  const account = store.accounts.get(form.get('id') ?? '');
+  if (!account) throw invalid('There is no such account.');
+  return account;
+}
 
 function setCard({ store }: SimulatorContext, id: string, behaviour: CardBehaviour): void {
   if (!store.cards.get(id)) throw invalid('There is no such card.');

@@ -38,7 +38,10 @@ function sessions({ context: { store } }: ConsoleParts): Html {
 
 function payments({ context: { store } }: ConsoleParts): Html {
   const rows = newest(store.charges.all()).map(charge => {
-    const refundable = charge.status === 'succeeded' && !charge.refunded && !charge.disputed;
+    const isChargedBack = store.disputes
+      .all()
+      .some(dispute => dispute.charge === charge.id && dispute.status !== 'won');
+    const refundable = charge.status === 'succeeded' && !charge.refunded && !isChargedBack;
     return [
       link(charge.id),
       time(charge.created),
@@ -95,7 +98,7 @@ function accounts({ context: { store } }: ConsoleParts): Html {
     `${one.email ?? ''} ${one.country}`,
     one.payouts_enabled ? 'ready' : 'not ready',
     (one.requirements.currently_due ?? []).join(', '),
-    html`${button('verify-account', 'Complete verification', one.id)} ${button('restrict-account', 'Require a document', one.id)} ${button('reject-account', 'Reject', one.id)} ${button('close-account', 'Close', one.id)}`,
+    html`${button('verify-account', 'Complete verification', one.id)} ${button('restrict-account', 'Require a document', one.id)} ${button('reject-account', 'Reject', one.id)} ${store.bankPayouts.all().findLast(payout => payout.account === one.id)?.status === 'paid' && button('fail-bank-payout', 'Fail last bank payout', one.id)} ${button('close-account', 'Close', one.id)}`,
   ]);
   return table('Connected accounts', ['Account', 'Owner', 'State', 'Due', ''], rows);
 }

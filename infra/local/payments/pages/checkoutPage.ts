@@ -38,7 +38,7 @@ export function checkoutPage({ lang, session, plan, fields, errors }: CheckoutVi
 <section class="pay"><div>
   <h2>${t.card}</h2>
   ${Object.keys(errors).length > 0 && html`<p class="notice bad" role="alert">${t.check}</p>`}
-  <form method="post" novalidate>
+  <form method="post" action="/c/pay/${session.id}" novalidate>
     ${field({ name: 'email', label: t.email, type: 'email', autocomplete: 'email', fields, errors })}
     ${field({ name: 'number', label: t.number, inputmode: 'numeric', autocomplete: 'cc-number', placeholder: '4242 4242 4242 4242', fields, errors })}
     <div class="two">

@@ -1,18 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SimulatorContext } from '../context.ts';
 import { bodyOf, redirect, sendPage } from '../http.ts';
-import type { SessionRecord } from '../records.ts';
-import { payCheckout } from '../resources/checkout.ts';
+import type { CheckoutPlan, SessionRecord } from '../records.ts';
+import { authenticateCheckout, authenticationUrl, payCheckout } from '../resources/checkout.ts';
+import { authenticationPage } from './authenticationPage.ts';
 import { checkFields, readFields } from './checkoutForm.ts';
 import { checkoutPage, closedPage } from './checkoutPage.ts';
-import { languageOf, texts } from './texts.ts';
+import { type Language, languageOf, texts } from './texts.ts';
 
-/** Serves the hosted payment page of a session: GET shows it, POST pays. */
+/**
+ * Serves the hosted payment page of a session: GET shows it, POST pays. Its part `authenticate` is the page of the
+ * cardholder's bank (3-D Secure).
+ */
 export async function serveCheckout(
   context: SimulatorContext,
   req: IncomingMessage,
   res: ServerResponse,
   id: string,
+  part = '',
 ): Promise<void> {
   const form = new URLSearchParams(req.method === 'POST' ? await bodyOf(req) : '');
   // Nothing is awaited from here on, so that a form submitted twice finds the session already paid.
@@ -27,6 +32,8 @@ export async function serveCheckout(
     if (req.method === 'POST') return redirect(res, successOf(session));
     return sendPage(res, 200, closedPage(lang, 'paid', successOf(session)));
   }
+  if (part === 'authenticate')
+    return serveAuthentication(context, res, { session, plan, lang, outcome: form.get('outcome') });
   if (req.method !== 'POST') {
     const fields = { email: emailOf(context, session), number: '', expiry: '', cvc: '', name: '' };
     return sendPage(res, 200, checkoutPage({ lang, session, plan, fields, errors: {} }));
@@ -44,10 +51,42 @@ export async function serveCheckout(
 
   const result = payCheckout(context, session, checked.payment);
   if (result === 'done') return redirect(res, successOf(session));
+  if (result === 'authenticate') return redirect(res, authenticationUrl(context, session));
+  const errors = { number: declineText(lang, result.declined) };
+  return sendPage(res, 402, checkoutPage({ lang, session, plan, fields, errors }));
+}
 
+interface AuthenticationView {
+  session: SessionRecord;
+  plan: CheckoutPlan;
+  lang: Language;
+  /** The choice on the bank's page; null if it was only opened. */
+  outcome: string | null;
+}
+
+/** Shows the page of the bank, or applies the choice made on it. */
+function serveAuthentication(
+  context: SimulatorContext,
+  res: ServerResponse,
+  { session, plan, lang, outcome }: AuthenticationView,
+): void {
+  const waiting = context.store.authentications.get(session.id);
+  if (!waiting) return redirect(res, session.url ?? successOf(session));
+  if (outcome !== 'approve' && outcome !== 'fail')
+    return sendPage(res, 200, authenticationPage({ lang, session, plan }));
+
+  const result = authenticateCheckout(context, session, outcome === 'approve');
+  if (result === 'done') return redirect(res, successOf(session));
+  const fields = { email: waiting.email, name: waiting.name, number: '', expiry: '', cvc: '' };
+  const declined = result === 'authenticate' ? 'generic_decline' : result.declined;
+  const errors = { number: declineText(lang, declined) };
+  return sendPage(res, 402, checkoutPage({ lang, session, plan, fields, errors }));
+}
+
+function declineText(lang: Language, code: string): string {
   const t = texts[lang];
-  const number = result.declined === 'insufficient_funds' ? t.insufficient_funds : t.generic_decline;
-  return sendPage(res, 402, checkoutPage({ lang, session, plan, fields, errors: { number } }));
+  if (code === 'insufficient_funds') return t.insufficient_funds;
+  return code === 'authentication_failed' ? t.authentication_failed : t.generic_decline;
 }
 
 function successOf(session: SessionRecord): string {

@@ -22,7 +22,10 @@ export function serveInvoice(
   const { paid_at } = invoice.status_transitions;
   const paidAt =
     paid_at !== null &&
-    new Date(paid_at * second).toLocaleDateString(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'long' });
+    new Date(paid_at * second).toLocaleDateString(lang === 'en' ? 'en-GB' : lang, {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    });
   const title = invoice.status === 'paid' ? t.receipt : t.invoiceDue;
   const amount = (minor: number) => money(minor, invoice.currency, lang);
   const body = html`<main class="one"><p class="fine">${t.practice}</p><div class="sheet"><h1>${title}</h1>

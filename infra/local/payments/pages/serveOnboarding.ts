@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { second } from '#shared/time.ts';
 import type { SimulatorContext } from '../context.ts';
 import { bodyOf, redirect, sendPage } from '../http.ts';
-import { accountBalance } from '../resources/balance.ts';
+import { receivedBy } from '../resources/balance.ts';
 import { onboard } from '../resources/onboarding.ts';
 import { closedPage } from './checkoutPage.ts';
 import { html } from './html.ts';
@@ -52,8 +52,14 @@ export function serveExpress(
   const received = store.transfers.all().filter(transfer => transfer.destination === id);
   const currencies = [...new Set(received.map(transfer => transfer.currency))];
   const sums = currencies.map(currency =>
-    money(accountBalance({ store, ...context }, id, currency), currency, lang),
+    money(receivedBy({ store, ...context }, id, currency), currency, lang),
   );
+  const day = (seconds: number) =>
+    new Date(seconds * second).toLocaleDateString(lang === 'en' ? 'en-GB' : lang, {
+      dateStyle: 'medium',
+      timeZone: 'UTC',
+    });
+  const paidOut = store.bankPayouts.all().filter(payout => payout.account === id);
   const body = html`<main class="one"><p class="fine">${t.practice}</p><div class="sheet"><h1>${t.express}</h1>
 <p class="notice ${account.payouts_enabled ? 'good' : 'bad'}">${account.payouts_enabled ? t.ready : t.notReady}</p>
 <h2>${t.received}</h2><p class="amount">${sums.join(' · ') || t.nothing}</p>
@@ -61,8 +67,9 @@ export function serveExpress(
     .toReversed()
     .map(
       one =>
-        html`<li><span>${new Date(one.created * second).toLocaleDateString(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'medium' })}</span><span>${money(one.amount - one.amount_reversed, one.currency, lang)}</span></li>`,
-    )}</ul></div></main>`;
+        html`<li><span>${day(one.created)}</span><span>${money(one.amount - one.amount_reversed, one.currency, lang)}</span></li>`,
+    )}</ul>
+${paidOut.length > 0 && html`<h2>${t.toBank}</h2><ul class="lines">${paidOut.toReversed().map(one => html`<li><span>${day(one.created)}${one.status === 'failed' && ` · ${t.toBankFailed}`}</span><span>${money(one.amount, one.currency, lang)}</span></li>`)}</ul>`}</div></main>`;
   sendPage(res, 200, pageWith({ lang, title: t.express, body }));
 }
 

@@ -77,12 +77,21 @@ export function availableBalance({ store }: SimulatorContext, currency: string):
   return totalsOf(store).get(currency) ?? 0;
 }
 
-/** Balance of a connected account: its transfers less reversals. The simulator makes no payouts to banks. */
-export function accountBalance({ store }: SimulatorContext, account: string, currency: string): number {
+/** What a connected account has received in a currency: its transfers less reversals. */
+export function receivedBy({ store }: SimulatorContext, account: string, currency: string): number {
   return store.transfers
     .all()
     .filter(transfer => transfer.destination === account && transfer.currency === currency)
     .reduce((sum, transfer) => sum + transfer.amount - transfer.amount_reversed, 0);
+}
+
+/** Balance of a connected account: what it has received less what went to its bank. */
+export function accountBalance(context: SimulatorContext, account: string, currency: string): number {
+  const paidOut = context.store.bankPayouts
+    .all()
+    .filter(one => one.account === account && one.currency === currency && one.status !== 'failed')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return receivedBy(context, account, currency) - paidOut;
 }
 
 /** Adds funds that do not come from payments, from the console or a test. */
@@ -134,7 +143,8 @@ export function platformCurrencies({ store }: SimulatorContext): string[] {
   return [...new Set(['gbp', ...totalsOf(store).keys()])];
 }
 
-function accountCurrencies({ store }: SimulatorContext, account: string): string[] {
+/** Currencies of a connected account: its own, and those of its transfers. */
+export function accountCurrencies({ store }: SimulatorContext, account: string): string[] {
   const received = store.transfers.all().filter(transfer => transfer.destination === account);
   return [
     ...new Set([

@@ -1,5 +1,5 @@
 import { day, second } from '#shared/time.ts';
-import { declineOf } from '../cards.ts';
+import { authenticationFailed, authenticationRequired, declineOf } from '../cards.ts';
 import type { DueEvent, SimulatorContext } from '../context.ts';
 import type { ChargeRecord, IntentRecord } from '../records.ts';
 import { feeOf, moveBalance } from './balance.ts';
@@ -24,8 +24,11 @@ export function chargeIntent(
 ): IntentRecord {
   const { store, now } = context;
   const behaviour = store.cards.get(methodId)?.behaviour ?? 'declined';
-  const withCard = store.intents.update(intent.id, { payment_method: methodId });
-  const decline = declineOf(renewal && behaviour === 'failsOnRenewal' ? 'declined' : behaviour);
+  const withCard = store.intents.update(intent.id, { payment_method: methodId, next_action: null });
+  const decline =
+    renewal && behaviour === 'authenticates'
+      ? authenticationRequired
+      : declineOf(renewal && behaviour === 'failsOnRenewal' ? 'declined' : behaviour);
 
   if (decline) {
     return failPayment(context, withCard, decline, addCharge(context, withCard, 'failed'));
@@ -47,6 +50,33 @@ export function chargeIntent(
   const paid = completePayment(context, withCard, addCharge(context, withCard, 'pending'));
   if (behaviour === 'disputed' && paid.latest_charge) openDispute(context, paid.latest_charge);
   return paid;
+}
+
+/** Asks the cardholder to authenticate on a page of their bank before the card is charged. */
+export function requireAction(
+  context: SimulatorContext,
+  intent: IntentRecord,
+  { methodId, url }: { methodId: string; url: string },
+): IntentRecord {
+  const waiting = context.store.intents.update(intent.id, {
+    next_action: { redirect_to_url: { return_url: null, url }, type: 'redirect_to_url' },
+    payment_method: methodId,
+    status: 'requires_action',
+  });
+  context.emit('payment_intent.requires_action', waiting);
+  return waiting;
+}
+
+/** Ends an attempt whose cardholder was not authenticated: nothing is charged, and another card can be tried. */
+export function failAuthentication(context: SimulatorContext, intent: IntentRecord): IntentRecord {
+  const failed = context.store.intents.update(intent.id, {
+    last_payment_error: { ...authenticationFailed, type: 'invalid_request_error' },
+    next_action: null,
+    payment_method: null,
+    status: 'requires_payment_method',
+  });
+  context.emit('payment_intent.payment_failed', failed);
+  return failed;
 }
 
 /** Applies the bank's decision on a `processing` payment. */

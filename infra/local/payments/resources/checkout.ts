@@ -1,7 +1,7 @@
-import { declineOf, saveCard } from '../cards.ts';
+import { authenticationFailed, declineOf, saveCard } from '../cards.ts';
 import type { SimulatorContext } from '../context.ts';
 import type { IntentRecord, SessionRecord } from '../records.ts';
-import { chargeIntent } from './charging.ts';
+import { chargeIntent, failAuthentication, requireAction } from './charging.ts';
 import { addCustomer } from './customers.ts';
 import { addIntent } from './intents.ts';
 import { subscribe } from './subscribing.ts';
@@ -15,27 +15,67 @@ export interface TypedPayment {
   expYear: number;
 }
 
-/** Pays an open session once. A declined card leaves it open; the result has Stripe's decline code. */
-export function payCheckout(
+/** Outcome of an attempt to pay; a declined one has Stripe's decline code. */
+type Attempt = { declined: string } | 'authenticate' | 'done';
+
+/** The cardholder as typed, and the saved card. */
+type Payer = Pick<TypedPayment, 'email' | 'name'> & { method: string };
+
+/**
+ * Pays an open session once. A declined card leaves it open. A card whose bank wants to authenticate its holder is charged
+ * only after that.
+ */
+export function payCheckout(context: SimulatorContext, session: SessionRecord, typed: TypedPayment): Attempt {
+  const { email, name } = typed;
+  const { id: method } = saveCard(context, { ...typed, customer: session.customer });
+  const payer = { email, name, method };
+  context.store.authentications.remove(session.id); // of an earlier card
+  if (context.store.cards.get(method)?.behaviour !== 'authenticates') return charge(context, session, payer);
+
+  if (!isFree(context, session)) {
+    const url = authenticationUrl(context, session);
+    requireAction(context, intentFor(context, session), { methodId: method, url });
+  }
+  context.store.authentications.insert({ id: session.id, ...payer });
+  return 'authenticate';
+}
+
+/** Ends the authentication that an open session waits for: the card is charged, or another one has to be tried. */
+export function authenticateCheckout(
   context: SimulatorContext,
   session: SessionRecord,
-  typed: TypedPayment,
-): { declined: string } | 'done' {
-  if (session.mode === 'subscription') return subscribeCheckout(context, session, typed);
+  isApproved: boolean,
+): Attempt {
+  const payer = context.store.authentications.get(session.id);
+  if (!payer) throw new Error(`Session ${session.id} waits for no authentication`);
+  context.store.authentications.remove(session.id);
+  if (isApproved) return charge(context, session, payer);
+  if (!isFree(context, session)) failAuthentication(context, intentFor(context, session));
+  return { declined: authenticationFailed.decline_code };
+}
 
-  const intent = intentFor(context, session);
-  const method = saveCard(context, { ...typed, customer: session.customer });
-  const charged = chargeIntent(context, intent, method.id);
+/** The page of the bank on which a session's cardholder is authenticated. */
+export const authenticationUrl = ({ baseUrl }: SimulatorContext, { id }: SessionRecord): string =>
+  `${baseUrl()}/c/pay/${id}/authenticate`;
+
+/** Whether nothing is due yet, because a subscription begins with a trial. */
+const isFree = ({ store }: SimulatorContext, { id }: SessionRecord): boolean =>
+  (store.plans.get(id)?.subscription.trialDays ?? 0) > 0;
+
+function charge(context: SimulatorContext, session: SessionRecord, payer: Payer): Attempt {
+  if (session.mode === 'subscription') return subscribeCheckout(context, session, payer);
+
+  const charged = chargeIntent(context, intentFor(context, session), payer.method);
   if (charged.status === 'requires_payment_method') {
     return { declined: charged.last_payment_error?.decline_code ?? 'generic_decline' };
   }
 
-  const customer = session.customer_creation === 'always' ? addCustomer(context, typed).id : session.customer;
+  const customer = session.customer_creation === 'always' ? addCustomer(context, payer).id : session.customer;
   if (customer && !charged.customer) {
     context.store.intents.update(charged.id, { customer });
     if (charged.latest_charge) context.store.charges.update(charged.latest_charge, { customer });
   }
-  completeSession(context, session, typed, {
+  completeSession(context, session, payer, {
     customer,
     payment_intent: charged.id,
     payment_status: charged.status === 'succeeded' ? 'paid' : 'unpaid',
@@ -44,38 +84,34 @@ export function payCheckout(
 }
 
 /** Creates the subscription of a session. The customer is created only if the card is accepted. */
-function subscribeCheckout(
-  context: SimulatorContext,
-  session: SessionRecord,
-  typed: TypedPayment,
-): { declined: string } | 'done' {
+function subscribeCheckout(context: SimulatorContext, session: SessionRecord, payer: Payer): Attempt {
   const { store } = context;
   const plan = store.plans.get(session.id);
   if (!plan) throw new Error(`Session ${session.id} has no plan`);
   const trial = plan.subscription.trialDays > 0;
-  const method = saveCard(context, { ...typed, customer: session.customer });
-  const refusal = trial ? declineOf(store.cards.get(method.id)?.behaviour ?? 'declined') : undefined;
+  const { method } = payer;
+  const refusal = trial ? declineOf(store.cards.get(method)?.behaviour ?? 'declined') : undefined;
   if (refusal) return { declined: refusal.decline_code };
 
-  const charged = trial ? undefined : chargeIntent(context, intentFor(context, session), method.id);
+  const charged = trial ? undefined : chargeIntent(context, intentFor(context, session), method);
   if (charged?.status === 'requires_payment_method') {
     return { declined: charged.last_payment_error?.decline_code ?? 'generic_decline' };
   }
 
-  const customer = session.customer ?? addCustomer(context, typed).id;
+  const customer = session.customer ?? addCustomer(context, payer).id;
   if (charged) store.intents.update(charged.id, { customer });
   if (charged?.latest_charge) store.charges.update(charged.latest_charge, { customer });
-  store.methods.update(method.id, { customer });
+  store.methods.update(method, { customer });
   const subscription = subscribe(context, {
     customer,
     prices: plan.items.flatMap(item =>
       item.price ? [{ price: item.price, quantity: item.quantity ?? 1 }] : [],
     ),
     ...plan.subscription,
-    method: method.id,
+    method,
     paidWith: charged,
   });
-  completeSession(context, session, typed, {
+  completeSession(context, session, payer, {
     customer,
     invoice: subscription.latest_invoice,
     payment_intent: null,

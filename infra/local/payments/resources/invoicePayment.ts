@@ -1,3 +1,4 @@
+import { authenticationRequired } from '../cards.ts';
 import type { SimulatorContext } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -35,6 +36,8 @@ export function collect(context: SimulatorContext, invoice: InvoiceRecord, metho
     attempted: true,
   });
   context.emit('invoice.payment_failed', failed);
+  if (charged.last_payment_error?.code === authenticationRequired.code)
+    context.emit('invoice.payment_action_required', failed);
   return failed;
 }
 

@@ -7,14 +7,17 @@ interface Interval {
   count: number;
 }
 
-/** The end of a period that begins at a Unix time. In a shorter month it is the last day. */
-export function periodAfter(start: number, { interval, count }: Interval): number {
+/**
+ * The end of a period that begins at a Unix time. Months end on the day of the subscription's billing anchor, in a shorter
+ * month on the last day: after 31 January come 28 February and 31 March.
+ */
+export function periodAfter(start: number, { interval, count }: Interval, anchor = start): number {
   const date = new Date(start * second);
   if (interval === 'day') return start + (count * day) / second;
   if (interval === 'week') return start + (count * 7 * day) / second;
 
   const months = interval === 'year' ? count * 12 : count;
-  const dayOfMonth = date.getUTCDate();
+  const dayOfMonth = new Date(anchor * second).getUTCDate();
   date.setUTCDate(1);
   date.setUTCMonth(date.getUTCMonth() + months);
   date.setUTCDate(

@@ -12,7 +12,7 @@ import {
   positive,
   text,
 } from '../params.ts';
-import type { SubscriptionRecord } from '../records.ts';
+import type { CardBehaviour, SubscriptionRecord } from '../records.ts';
 import { methodFor } from './intents.ts';
 import { addInvoice } from './invoices.ts';
 import { priceOf } from './lineItems.ts';
@@ -106,7 +106,10 @@ function settleChange(
     const period = { start: now(), end: periodAfter(now(), periodOf(after)) };
     bill(
       context,
-      store.subscriptions.update(after.id, withPeriod(context, after, period)),
+      store.subscriptions.update(after.id, {
+        ...withPeriod(context, after, period),
+        billing_cycle_anchor: period.start,
+      }),
       'subscription_update',
     );
     return store.subscriptions.get(after.id) ?? after;
@@ -152,6 +155,14 @@ export function priceFrom(context: SimulatorContext, data: z.output<typeof itemP
   return priceOf(data, context.now());
 }
 
+/** Cards that cannot be charged without their holders. */
+const failingOffSession: readonly CardBehaviour[] = [
+  'declined',
+  'insufficientFunds',
+  'failsOnRenewal',
+  'authenticates',
+];
+
 /** Refuses a change that the card cannot pay for, so that nothing is changed. */
 function checkCard(
   context: SimulatorContext,
@@ -163,8 +174,7 @@ function checkCard(
   const card = context.store.cards.get(subscription.default_payment_method ?? '');
   const carried = context.store.billing.get(subscription.id)?.carried ?? 0;
   const costs = carried + amount + (newPeriod ? priceOfPeriod(after) : 0) > 0;
-  if (!costs || !card || !['declined', 'insufficientFunds', 'failsOnRenewal'].includes(card.behaviour))
-    return;
+  if (!costs || !card || !failingOffSession.includes(card.behaviour)) return;
   throw new StripeFailure(402, 'Your card was declined.', {
     type: 'card_error',
     code: 'card_declined',

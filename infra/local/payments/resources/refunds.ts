@@ -30,7 +30,7 @@ export function refundCharge(
   if (left === 0) {
     throw invalid(`Charge ${charge.id} has already been refunded.`, 'charge', 'charge_already_refunded');
   }
-  if (charge.disputed) {
+  if (isChargedBack(context, charge.id)) {
     throw invalid(
       `Charge ${charge.id} has been charged back; cannot issue a refund.`,
       'charge',
@@ -82,6 +82,10 @@ export function refundCharge(
   emit('refund.created', refund);
   return refund;
 }
+
+/** Whether a bank withholds or has taken a part of a charge. After a won dispute it is refunded as any other. */
+const isChargedBack = ({ store }: SimulatorContext, charge: string): boolean =>
+  store.disputes.all().some(dispute => dispute.charge === charge && dispute.status !== 'won');
 
 /** Fails a refund that the payer's bank did not accept: the funds return to the platform's balance. */
 export function failRefund(context: SimulatorContext, id: string): RefundRecord {

@@ -49,7 +49,10 @@ function renew(context: SimulatorContext, subscription: SubscriptionRecord): voi
   }
 
   const { end: start, ...interval } = periodOf(subscription);
-  const next = withPeriod(context, subscription, { start, end: periodAfter(start, interval) });
+  const next = withPeriod(context, subscription, {
+    start,
+    end: periodAfter(start, interval, subscription.billing_cycle_anchor),
+  });
   const renewed = store.subscriptions.update(subscription.id, { ...next, status: 'active' });
   emit('customer.subscription.updated', renewed, {
     previous: { status: subscription.status, items: subscription.items },

@@ -5,7 +5,8 @@ import { pageOf } from '../lists.ts';
 import { currency, listing, mergeMetadata, metadata, params, positive, text } from '../params.ts';
 import type { AccountRecord, TransferRecord } from '../records.ts';
 import { type Route, route } from '../routes.ts';
-import { availableBalance, moveBalance } from './balance.ts';
+import { accountBalance, availableBalance, moveBalance } from './balance.ts';
+import { scheduleBankPayout } from './bankPayouts.ts';
 
 interface TransferParams {
   amount: number;
@@ -62,6 +63,7 @@ export const transferRoutes: Route[] = [
         source_type: 'card',
         transfer_group: group ?? null,
       });
+      scheduleBankPayout(context, account.id);
       context.emit('transfer.created', transfer);
       return transfer;
     },
@@ -103,6 +105,13 @@ export const transferRoutes: Route[] = [
         throw invalid(
           `Reversal amount (${amount}) is greater than unreversed amount on transfer (${left})`,
           'amount',
+        );
+
+      if (amount > accountBalance(context, transfer.destination, transfer.currency))
+        throw invalid(
+          'The transfer cannot be reversed: the balance of the connected account is too low.',
+          'amount',
+          'balance_insufficient',
         );
 
       const reversal = reverse(context, transfer, amount, input.metadata ?? {});
