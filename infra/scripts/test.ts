@@ -16,6 +16,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['web build', 'node', 'web/build/build.ts'],
   ['web weight', 'node', 'web/build/budget.ts'],
   ['tests', ...vitest],
+  ['tests on a leap day', 'vitest', 'run', '--config', 'infra/scripts/vitest.leapDay.config.ts'],
 ];
 
 /** More failed files than this are no accident: they are not run again. */

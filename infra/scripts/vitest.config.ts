@@ -44,6 +44,7 @@ export default defineConfig({
     ],
     environment: 'node',
     env: testEnvironment, // functions read it when they are imported
+    setupFiles: 'functions/testing/restoreEnvironment.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },

@@ -1,6 +1,8 @@
 /** Worker thread of one bundled function: sets the clock, loads the bundle, then handles invocations one by one. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { sourceMappedStack } from '#functions/platform/sourceMappedStack.ts';
+import { second } from '#shared/time.ts';
+import { shiftDate } from './shiftDate.ts';
 
 /** An invocation: the event and the context as JSON, and the offset of the clock in seconds. */
 export interface Invocation {
@@ -14,13 +16,7 @@ export interface Invocation {
 export type InvocationOutcome = { id: number; result: string | undefined } | { id: number; error: string };
 
 let secondsAhead = 0;
-const RealDate = Date;
-const now = () => RealDate.now() + secondsAhead * 1000;
-globalThis.Date = new Proxy(RealDate, {
-  construct: (target, args, newTarget) => Reflect.construct(target, args.length ? args : [now()], newTarget),
-  apply: () => new RealDate(now()).toString(),
-  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
-});
+shiftDate(() => secondsAhead * second);
 
 const { file } = workerData as { file: string }; // from startBundle
 const { handler } = (await import(file)) as {

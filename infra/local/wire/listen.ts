@@ -13,6 +13,8 @@ export interface Listening {
 /** Starts a server on 127.0.0.1. Port 0 uses any free port; a port that is taken rejects with EADDRINUSE. */
 export async function listen(handle: Handle, port = 0): Promise<Listening> {
   const server = createServer((req, res) => {
+    // Node's own header ignores a shifted `Date`, and the AWS SDK corrects its clock by this header.
+    res.setHeader('date', new Date().toUTCString());
     handle(req, res).catch((error: unknown) => {
       console.error(error);
       if (!res.headersSent) res.writeHead(500, { 'content-type': 'text/plain' });
