@@ -4,10 +4,13 @@ import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import type { UserID } from '#shared/ids.ts';
 import { isRunning, saveRecord, subscriptions } from './subscription.store.ts';
 
-/** Has the renewal of a person cancelled by the next reconciliation, which can ask the provider. */
+/**
+ * Has the renewal of a person cancelled, and their open payment page closed, by the next job that can ask the provider.
+ * What they pay until then is refunded.
+ */
 async function requestCancellation(id: UserID, { table, now }: JobDeps) {
   const record = await table.get(subscriptions.key(id));
-  if (!record || !isRunning(record.current)) return [];
+  if (!record || !(isRunning(record.current) || record.checkout)) return [];
   return [saveRecord(record, { ...record, cancelRequested: true, dueAt: now() })];
 }
 

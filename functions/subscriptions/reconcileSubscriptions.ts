@@ -1,5 +1,7 @@
-import { cancelRenewal } from './cancelRenewal.ts';
+import { fetchSubscription } from './askAboutSubscription.ts';
+import { closeCheckout } from './closeCheckout.ts';
 import { nextCheck } from './dueAt.ts';
+import { cancelRenewal } from './providerChanges.ts';
 import { recordInvoice, refreshPayment } from './recordPayment.ts';
 import {
   dueSubscriptions,
@@ -38,11 +40,15 @@ export async function reconcileSubscriptions(deps: SubscriptionDeps, attempt: At
 
 async function reconcileOne(deps: SubscriptionDeps, record: SubscriptionRecord): Promise<void> {
   const { table, payments, now } = deps;
-  const { UserID, current } = record;
+  const { UserID } = record;
+  if (record.checkout && record.cancelRequested) await closeCheckout(deps, record.checkout.sessionId);
   let after = record.checkout ? await syncCheckout(deps, UserID) : record;
+  const current = after?.current ?? record.current;
   if (current) {
-    if (record.cancelRequested && isRunning(current) && current.autoRenewal)
-      await cancelRenewal(await payments.stripe(), current);
+    if (record.cancelRequested && isRunning(current)) {
+      const fresh = await fetchSubscription(deps, current.subscriptionId, UserID);
+      if (fresh?.autoRenewal) await cancelRenewal(await payments.stripe(), fresh);
+    }
     await recordMissingInvoices(deps, record, current.subscriptionId);
     after = await syncSubscription(deps, current.subscriptionId, UserID);
   }

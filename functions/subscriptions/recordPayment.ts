@@ -1,6 +1,9 @@
 import type { Stripe } from 'stripe';
+import { callers } from '#functions/platform/caller.ts';
 import { post } from '#functions/platform/ledger.ts';
+import { errorFields } from '#functions/platform/log.ts';
 import { outbox } from '#functions/platform/outbox.ts';
+import { isRefusedByProvider } from '#functions/platform/payments.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { UserID } from '#shared/ids.ts';
 import { currencies } from '#shared/settings.ts';
@@ -9,6 +12,7 @@ import { idOf, isoFromUnix } from './providerSubscription.ts';
 import { subscriptionEvents } from './subscription.events.ts';
 import type { SubscriptionDeps } from './subscriptionDeps.ts';
 import { type StoredSubscriptionPayment, subscriptionPayments } from './subscriptionPayment.store.ts';
+import { wasBarred } from './wasBarred.ts';
 
 const maxAttempts = 8;
 
@@ -40,6 +44,36 @@ export async function recordInvoice(deps: SubscriptionDeps, invoiceId: string): 
   }
 }
 
+/** Records what was paid for a subscription, and refunds all of it. */
+export async function refundSubscription(deps: SubscriptionDeps, subscription: string): Promise<void> {
+  const stripe = await deps.payments.stripe();
+  const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: 100 });
+  for (const { id } of data) {
+    if (!id) continue;
+    await recordInvoice(deps, id);
+    const { data: paid } = await stripe.invoicePayments.list({ invoice: id });
+    for (const { payment } of paid) {
+      const intentId = idOf(payment.payment_intent);
+      const known = intentId && (await deps.table.get(subscriptionPayments.key(intentId)));
+      if (known) await refundPayment(deps, known);
+    }
+  }
+}
+
+/** Refunds what is left of a payment, once, and records it. */
+async function refundPayment(deps: SubscriptionDeps, paid: StoredSubscriptionPayment): Promise<void> {
+  const { intentId, amount, refunded } = paid;
+  if (refunded >= amount) return;
+  const stripe = await deps.payments.stripe();
+  try {
+    await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `plan-refund-${intentId}` });
+  } catch (error) {
+    if (!isRefusedByProvider(error)) throw error;
+    deps.log.error('planRefundRefused', { intent: intentId, ...errorFields(error) }); // refunded before, or disputed
+  }
+  await storePayment(deps, intentId, paid);
+}
+
 /** Syncs a payment that has been recorded. Returns false if it is not for a plan. */
 export async function refreshPayment(deps: SubscriptionDeps, intentId: string): Promise<boolean> {
   const known = await deps.table.get(subscriptionPayments.key(intentId));
@@ -52,22 +86,31 @@ type Origin = Pick<
   'invoiceId' | 'UserID' | 'planTypeId' | 'subscriptionId' | 'url'
 >;
 
-async function syncPayment(
+/** Syncs a payment. What somebody paid who had been banned, or had deleted their account, is refunded. */
+async function syncPayment(deps: SubscriptionDeps, intentId: string, origin: Origin): Promise<void> {
+  const paid = await storePayment(deps, intentId, origin);
+  if (!paid || paid.refunded >= paid.amount) return;
+  const person = await deps.table.get(callers.key(paid.UserID));
+  if (wasBarred(person, paid.paidAt)) await refundPayment(deps, paid);
+}
+
+/** Stores what the provider says about a payment, and posts what has moved. Undefined if nothing has been paid. */
+async function storePayment(
   deps: SubscriptionDeps,
   intentId: string,
   { invoiceId, UserID, planTypeId, subscriptionId, url }: Origin,
-): Promise<void> {
+): Promise<StoredSubscriptionPayment | undefined> {
   const { table, payments } = deps;
   const stripe = await payments.stripe();
 
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const known = await table.get(subscriptionPayments.key(intentId));
     const found = await fetchMovements(stripe, intentId, { wasRefunded: (known?.refunded ?? 0) > 0 });
-    if (!found) return;
+    if (!found) return undefined;
     const posted = known?.posted ?? [];
     const fresh = found.movements.filter(({ id }) => !posted.includes(id));
     const { amount, currency, refunded, paidAt, pending } = found;
-    if (known && fresh.length === 0 && known.pending === pending && known.refunded === refunded) return;
+    if (known && fresh.length === 0 && known.pending === pending && known.refunded === refunded) return known;
 
     const after: StoredSubscriptionPayment = {
       intentId,
@@ -98,8 +141,22 @@ async function syncPayment(
             { UserID, invoiceId, intentId },
             `subscription-paid-${intentId}`,
           ),
+      refunded > (known?.refunded ?? 0)
+        ? outbox.publish(
+            deps,
+            subscriptionEvents.subscriptionRefunded,
+            {
+              UserID,
+              planTypeId,
+              currency,
+              amount: refunded - (known?.refunded ?? 0),
+              ...(found.email && { email: found.email }),
+            },
+            `subscription-refunded-${intentId}-${refunded}`,
+          )
+        : undefined,
     );
-    if (!refused) return;
+    if (!refused) return after;
   }
   throw new Error(`Payment ${intentId} of invoice ${invoiceId} keeps changing`);
 }
@@ -130,6 +187,8 @@ function currencyOf(code: string) {
 }
 
 interface Movements {
+  /** The address that was given to the provider. */
+  email: string | null;
   amount: number;
   refunded: number;
   currency: (typeof currencies)[number];
@@ -167,6 +226,7 @@ async function fetchMovements(
   const movements = all.filter(one => one !== null && typeof one === 'object');
   return {
     amount: charge.amount,
+    email: charge.billing_details.email,
     refunded: charge.amount_refunded,
     currency: currencyOf(charge.currency),
     paidAt: isoFromUnix(charge.created),

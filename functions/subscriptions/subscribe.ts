@@ -3,12 +3,12 @@ import type { Input } from '#functions/platform/lambda.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { openWithEmail } from '#functions/platform/openWithEmail.ts';
-import { isRefusedByProvider } from '#functions/platform/payments.ts';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
 import type { subscriptions as contracts } from '#shared/contracts/subscriptions.ts';
 import { type LinkTarget, paths } from '#shared/paths.ts';
 import { hour, minute, second } from '#shared/time.ts';
+import { closeCheckout } from './closeCheckout.ts';
 import { ensureProduct } from './ensureProduct.ts';
 import { planNames, productOf } from './plan.ts';
 import {
@@ -146,17 +146,9 @@ async function openCheckout(
   if (!refused) return session.url ?? undefined;
 
   const found = (await table.get(subscriptions.key(UserID)))?.checkout;
-  await expireQuietly(stripe, session.id);
+  await closeCheckout(deps, session.id);
   const state = found?.PaymentID === PaymentID && (await fetchCheckout(deps, found.sessionId));
   return state && state.kind === 'open' ? (state.url ?? undefined) : undefined;
-}
-
-async function expireQuietly(stripe: Stripe, sessionId: string): Promise<void> {
-  try {
-    await stripe.checkout.sessions.expire(sessionId);
-  } catch (error) {
-    if (!isRefusedByProvider(error)) throw error; // refused: it is no longer open
-  }
 }
 
 function checkoutParams({
