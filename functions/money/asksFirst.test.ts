@@ -14,7 +14,7 @@ const asksFirst: Record<string, string> = {
   'subscriptions/closeCheckout.ts':
     'the provider closes only an open page, and the page is synced afterwards',
   'subscriptions/subscribe.ts': 'fetches the state of the page',
-  'subscriptions/recordPayment.ts': 'refunds what the synced payment has left',
+  'subscriptions/refundSubscription.ts': 'one idempotency key for each payment, which refunds what is left',
   'money/orders/expireOrder.ts': 'the provider closes only an open page, and the order is synced afterwards',
   'money/refunds/sendRefund.ts': 'one idempotency key for each refund, and the payment is synced afterwards',
   'money/refunds/refundUnappliedPayment.ts':

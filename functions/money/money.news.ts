@@ -9,6 +9,7 @@ import { links } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
 import { moneyEvents } from './money.events.ts';
 import { orders, type StoredPayment } from './orders/order.store.ts';
+import { tellClosedAccount } from './pages/tellClosedAccount.ts';
 
 type Payment = Payload<typeof moneyEvents.paymentSucceeded>;
 type Payout = Payload<typeof moneyEvents.payoutCompleted>;
@@ -82,6 +83,12 @@ const tellRefunded: DomainEventHandler<Payload<typeof moneyEvents.paymentRefunde
   const { order, project, payer } = await partiesOf(deps, payload);
   if (!order) return [];
   const values = { project: order.project.shortName };
+  if (order.reason === 'account_closed' && payer) {
+    const { amount, currency } = payload;
+    const item = values.project;
+    await tellClosedAccount(deps, payer, { address: payer.email, item, amount, currency });
+    return [];
+  }
   const link =
     project && isPublic(project.status)
       ? links.project(payload)

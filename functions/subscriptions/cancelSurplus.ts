@@ -1,6 +1,6 @@
 import { endNow } from './providerChanges.ts';
 import type { FreshSubscription } from './providerSubscription.ts';
-import { refundSubscription } from './recordPayment.ts';
+import { refundSubscription } from './refundSubscription.ts';
 import type { SubscriptionDeps } from './subscriptionDeps.ts';
 
 /**

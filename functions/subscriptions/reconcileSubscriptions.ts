@@ -1,3 +1,4 @@
+import { errorFields } from '#functions/platform/log.ts';
 import { fetchSubscription } from './askAboutSubscription.ts';
 import { closeCheckout } from './closeCheckout.ts';
 import { nextCheck } from './dueAt.ts';
@@ -36,6 +37,20 @@ export async function reconcileSubscriptions(deps: SubscriptionDeps, attempt: At
     pk: pendingSubscriptionPayments,
   }))
     await attempt({ subscriptionPayment: intentId }, () => refreshPayment(deps, intentId));
+}
+
+/** Closes the payment pages, and cancels the renewals, of people who cannot pay any more. */
+export async function closeRequested(deps: SubscriptionDeps): Promise<void> {
+  const { table, now, log } = deps;
+  const due = { index: 'gsi1', pk: dueSubscriptions, between: ['0', `${now()}#~`] } as const;
+  for await (const record of table.each(subscriptions, due)) {
+    if (!record.cancelRequested) continue;
+    try {
+      await reconcileOne(deps, record);
+    } catch (error) {
+      log.error('inDoubt', { subscriptionOf: record.UserID, ...errorFields(error) }); // the reconciliation asks again
+    }
+  }
 }
 
 async function reconcileOne(deps: SubscriptionDeps, record: SubscriptionRecord): Promise<void> {

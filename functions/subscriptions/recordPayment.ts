@@ -1,14 +1,13 @@
 import type { Stripe } from 'stripe';
 import { callers } from '#functions/platform/caller.ts';
 import { post } from '#functions/platform/ledger.ts';
-import { errorFields } from '#functions/platform/log.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import { isRefusedByProvider } from '#functions/platform/payments.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { UserID } from '#shared/ids.ts';
-import { currencies } from '#shared/settings.ts';
+import { currencyOf, fetchMovements } from './fetchMovements.ts';
 import { planOfProduct } from './plan.ts';
 import { idOf, isoFromUnix } from './providerSubscription.ts';
+import { refundPlanPayment } from './refundSubscription.ts';
 import { subscriptionEvents } from './subscription.events.ts';
 import type { SubscriptionDeps } from './subscriptionDeps.ts';
 import { type StoredSubscriptionPayment, subscriptionPayments } from './subscriptionPayment.store.ts';
@@ -44,36 +43,6 @@ export async function recordInvoice(deps: SubscriptionDeps, invoiceId: string): 
   }
 }
 
-/** Records what was paid for a subscription, and refunds all of it. */
-export async function refundSubscription(deps: SubscriptionDeps, subscription: string): Promise<void> {
-  const stripe = await deps.payments.stripe();
-  const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: 100 });
-  for (const { id } of data) {
-    if (!id) continue;
-    await recordInvoice(deps, id);
-    const { data: paid } = await stripe.invoicePayments.list({ invoice: id });
-    for (const { payment } of paid) {
-      const intentId = idOf(payment.payment_intent);
-      const known = intentId && (await deps.table.get(subscriptionPayments.key(intentId)));
-      if (known) await refundPayment(deps, known);
-    }
-  }
-}
-
-/** Refunds what is left of a payment, once, and records it. */
-async function refundPayment(deps: SubscriptionDeps, paid: StoredSubscriptionPayment): Promise<void> {
-  const { intentId, amount, refunded } = paid;
-  if (refunded >= amount) return;
-  const stripe = await deps.payments.stripe();
-  try {
-    await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `plan-refund-${intentId}` });
-  } catch (error) {
-    if (!isRefusedByProvider(error)) throw error;
-    deps.log.error('planRefundRefused', { intent: intentId, ...errorFields(error) }); // refunded before, or disputed
-  }
-  await storePayment(deps, intentId, paid);
-}
-
 /** Syncs a payment that has been recorded. Returns false if it is not for a plan. */
 export async function refreshPayment(deps: SubscriptionDeps, intentId: string): Promise<boolean> {
   const known = await deps.table.get(subscriptionPayments.key(intentId));
@@ -91,7 +60,9 @@ async function syncPayment(deps: SubscriptionDeps, intentId: string, origin: Ori
   const paid = await storePayment(deps, intentId, origin);
   if (!paid || paid.refunded >= paid.amount) return;
   const person = await deps.table.get(callers.key(paid.UserID));
-  if (wasBarred(person, paid.paidAt)) await refundPayment(deps, paid);
+  if (!wasBarred(person, paid.paidAt)) return;
+  await refundPlanPayment(deps, intentId);
+  await storePayment(deps, intentId, origin);
 }
 
 /** Stores what the provider says about a payment, and posts what has moved. Undefined if nothing has been paid. */
@@ -179,76 +150,3 @@ function postingOf(
     ],
   });
 }
-
-function currencyOf(code: string) {
-  const currency = currencies.find(known => known === code.toUpperCase());
-  if (!currency) throw new Error(`Currency ${code} is not supported`);
-  return currency;
-}
-
-interface Movements {
-  /** The address that was given to the provider. */
-  email: string | null;
-  amount: number;
-  refunded: number;
-  currency: (typeof currencies)[number];
-  paidAt: string;
-  movements: Stripe.BalanceTransaction[];
-  /** Whether the provider has not reported one of them yet. */
-  pending: boolean;
-}
-
-/**
- * All movements of a payment at the provider; undefined if it has not been charged. A refund that failed no longer
- * counts as refunded: `wasRefunded` lists refunds anyway.
- */
-async function fetchMovements(
-  stripe: Stripe,
-  intentId: string,
-  { wasRefunded }: { wasRefunded: boolean },
-): Promise<Movements | undefined> {
-  const intent = await stripe.paymentIntents.retrieve(intentId, {
-    expand: ['latest_charge.balance_transaction'],
-  });
-  const charge = intent.latest_charge;
-  if (intent.status !== 'succeeded' || !charge || typeof charge === 'string') return undefined;
-
-  const refunds = wasRefunded || charge.amount_refunded > 0 ? await refundsOf(stripe, intentId) : [];
-  const disputes = charge.disputed
-    ? (await stripe.disputes.list({ payment_intent: intentId, limit: 100 })).data
-    : [];
-  const all = [
-    charge.balance_transaction,
-    ...refunds.map(({ balance_transaction }) => balance_transaction),
-    ...(await failuresOf(stripe, refunds)),
-    ...disputes.flatMap(dispute => dispute.balance_transactions),
-  ];
-  const movements = all.filter(one => one !== null && typeof one === 'object');
-  return {
-    amount: charge.amount,
-    email: charge.billing_details.email,
-    refunded: charge.amount_refunded,
-    currency: currencyOf(charge.currency),
-    paidAt: isoFromUnix(charge.created),
-    movements,
-    pending: movements.length < all.length,
-  };
-}
-
-async function refundsOf(stripe: Stripe, intentId: string): Promise<Stripe.Refund[]> {
-  const { data } = await stripe.refunds.list({
-    payment_intent: intentId,
-    limit: 100,
-    expand: ['data.balance_transaction'],
-  });
-  return data;
-}
-
-/** The movements by which failed refunds came back. */
-const failuresOf = (stripe: Stripe, refunds: Stripe.Refund[]): Promise<Stripe.BalanceTransaction[]> =>
-  Promise.all(
-    refunds
-      .map(refund => idOf(refund.failure_balance_transaction))
-      .filter(id => id !== undefined)
-      .map(id => stripe.balanceTransactions.retrieve(id)),
-  );

@@ -22,6 +22,7 @@ import type { SubscriptionDeps } from './subscriptionDeps.ts';
 import { type StoredOrder, type subscriptionOrders, toOrder } from './subscriptionOrder.store.ts';
 import { fetchCheckout, syncCheckout } from './syncCheckout.ts';
 import { syncSubscription } from './syncSubscription.ts';
+import { hasUsedTrial } from './usedTrial.store.ts';
 
 /** A caller, as the provider is told of them. */
 interface Subscriber {
@@ -52,7 +53,7 @@ export async function subscribe(
   if (tooMany) return tooMany;
 
   try {
-    const ready = await closeOther(deps, order, await upToDate(deps, record, caller));
+    const ready = await closeOther(deps, order, await upToDate(deps, record, caller), caller);
     if (typeof ready === 'string') return { url: ready, order: toOrder(order, now()) };
     if ('code' in ready) return ready;
     const url = await openCheckout(deps, { order, record: ready.record, caller });
@@ -83,13 +84,14 @@ async function closeOther(
   deps: SubscriptionDeps,
   { PaymentID, UserID, trialDays }: StoredOrder,
   record: SubscriptionRecord | undefined,
+  { email }: Subscriber,
 ): Promise<
   | string
   | Refusal<'ALREADY_SUBSCRIBED' | 'ORDER_ALREADY_PROCESSED' | 'ORDER_EXPIRED'>
   | { record: SubscriptionRecord | undefined }
 > {
   if (isRunning(record?.current)) return refuse('ALREADY_SUBSCRIBED');
-  if (trialDays > 0 && record?.trialUsedAt) return refuse('ORDER_EXPIRED');
+  if (trialDays > 0 && (await hasUsedTrial(deps, { record, email }))) return refuse('ORDER_EXPIRED');
   const { checkout } = record ?? {};
   if (!checkout) return { record };
 

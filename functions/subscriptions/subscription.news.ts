@@ -1,4 +1,5 @@
-import { notify, sendEmail } from '#functions/notifications/notify.ts';
+import { tellClosedAccount } from '#functions/money/pages/tellClosedAccount.ts';
+import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
@@ -113,10 +114,13 @@ const tellRefunded: DomainEventHandler<Payload<typeof subscriptionEvents.subscri
   });
   if (!isBarred(person))
     return await notify(deps, person, { email: { template: 'subscriptionRefunded', path: profile, values } });
-  const address = payload.email ?? person?.email;
-  const path = links['contact-us']();
-  if (person && address)
-    await sendEmail(deps, { ...person, email: address }, { template: 'closedAccountRefunded', path, values });
+  if (person)
+    await tellClosedAccount(deps, person, {
+      address: payload.email ?? person.email,
+      item: planNames[planTypeId],
+      amount,
+      currency,
+    });
   return [];
 };
 

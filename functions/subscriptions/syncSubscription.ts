@@ -8,7 +8,7 @@ import { eventsOf } from './changeEvents.ts';
 import { isInDoubt, nextCheck } from './dueAt.ts';
 import { endNow, useCard, voidUnpaid } from './providerChanges.ts';
 import { describe, expansions, type FreshSubscription, idOf, subscriberOf } from './providerSubscription.ts';
-import { refundSubscription } from './recordPayment.ts';
+import { refundSubscription } from './refundSubscription.ts';
 import {
   blankRecord,
   isRunning,
@@ -130,11 +130,14 @@ async function store(
     ...(next.trialEnd && { trialUsedAt: known.trialUsedAt ?? next.startDate }),
     ...((cancelRequested || isBarred(caller)) && next.autoRenewal && { cancelRequested: true }),
   };
-  const dueAt = isInDoubt(before, next, now())
-    ? before?.dueAt && before.dueAt < now()
-      ? before.dueAt
-      : now()
-    : nextCheck(after, now());
+  const isRefused =
+    wasBarred(caller, next.startDate) && before?.current?.subscriptionId !== next.subscriptionId;
+  const dueAt =
+    isRefused || isInDoubt(before, next, now())
+      ? before?.dueAt && before.dueAt < now()
+        ? before.dueAt
+        : now()
+      : nextCheck(after, now());
   const saved = { ...after, ...(dueAt && { dueAt }) };
   const plan = isRunning(next) ? next.planTypeId : 'free';
   const isDone = caller?.planTypeId === plan && order?.status !== 'pending';

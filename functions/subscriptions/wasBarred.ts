@@ -1,11 +1,12 @@
+import { closingReason } from '#functions/money/pages/closings.ts';
 import type { callers } from '#functions/platform/caller.ts';
 import { second } from '#shared/time.ts';
 
 type Person = Pick<ReturnType<typeof callers.parse>, 'status' | 'sessionsValidFrom'>;
 
-/** Whether a person cannot act any more: banned, or a former member. */
+/** Whether a person cannot pay for a plan any more: banned, or a former member. */
 export const isBarred = (person: Pick<Person, 'status'> | undefined): boolean =>
-  person?.status === 'banned' || person?.status === 'deleted';
+  closingReason('plan', { payer: person }) !== undefined;
 
 /**
  * Whether a person had been banned, or had deleted their account, at a time. Their sessions ended then. Whole seconds are
