@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { isRefusedByProvider } from '#functions/platform/payments.ts';
 import { expansions, type FreshSubscription, idOf } from './providerSubscription.ts';
 
 // All calls that change or end a subscription at the provider, or charge for one. Each takes what the provider has just
@@ -50,12 +51,17 @@ export const useCard = (
 export const endNow = (stripe: Stripe, { subscriptionId, unpaidInvoice }: FreshSubscription): Promise<void> =>
   end(stripe, subscriptionId, unpaidInvoice?.invoiceId);
 
-/** Takes the invoice of a subscription that the provider has ended out of collection, if it is unpaid. */
+/**
+ * Takes the unpaid invoice of a subscription that the provider has ended out of collection. Has no effect on one that is
+ * being paid.
+ */
 export async function voidUnpaid(stripe: Stripe, { latest_invoice }: Stripe.Subscription): Promise<void> {
   if (!latest_invoice || typeof latest_invoice === 'string' || !latest_invoice.id) return;
   const { id, status, amount_remaining } = latest_invoice;
   if (amount_remaining > 0 && (status === 'open' || status === 'uncollectible'))
-    await stripe.invoices.voidInvoice(id);
+    await stripe.invoices.voidInvoice(id).catch((error: unknown) => {
+      if (!isRefusedByProvider(error)) throw error;
+    });
 }
 
 /** The invoice goes first: if it has been paid in this moment, the provider refuses, and nothing else happens. */

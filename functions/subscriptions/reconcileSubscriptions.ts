@@ -1,3 +1,4 @@
+import { callers } from '#functions/platform/caller.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { fetchSubscription } from './askAboutSubscription.ts';
 import { closeCheckout } from './closeCheckout.ts';
@@ -19,6 +20,7 @@ import {
 } from './subscriptionPayment.store.ts';
 import { syncCheckout } from './syncCheckout.ts';
 import { syncSubscription } from './syncSubscription.ts';
+import { isBarred } from './wasBarred.ts';
 
 /** Runs one question; a failure is logged and does not stop the others. */
 type Attempt = (what: Record<string, string>, ask: () => Promise<unknown>) => Promise<void>;
@@ -56,11 +58,13 @@ export async function closeRequested(deps: SubscriptionDeps): Promise<void> {
 async function reconcileOne(deps: SubscriptionDeps, record: SubscriptionRecord): Promise<void> {
   const { table, payments, now } = deps;
   const { UserID } = record;
-  if (record.checkout && record.cancelRequested) await closeCheckout(deps, record.checkout.sessionId);
+  // A ban may have been lifted meanwhile.
+  const isClosed = record.cancelRequested === true && isBarred(await table.get(callers.key(UserID)));
+  if (record.checkout && isClosed) await closeCheckout(deps, record.checkout.sessionId);
   let after = record.checkout ? await syncCheckout(deps, UserID) : record;
   const current = after?.current ?? record.current;
   if (current) {
-    if (record.cancelRequested && isRunning(current)) {
+    if (isClosed && isRunning(current)) {
       const fresh = await fetchSubscription(deps, current.subscriptionId, UserID);
       if (fresh?.autoRenewal) await cancelRenewal(await payments.stripe(), fresh);
     }
@@ -69,9 +73,11 @@ async function reconcileOne(deps: SubscriptionDeps, record: SubscriptionRecord):
   }
   if (!after) return;
 
-  const { dueAt: _, ...known } = after;
-  const dueAt = nextCheck(after, now());
-  await table.transact(saveRecord(after, { ...known, ...(dueAt && { dueAt }) })); // refused: something newer is known
+  const { dueAt: _, cancelRequested, ...known } = after;
+  const isLeft = cancelRequested && isClosed && (after.checkout || after.current?.autoRenewal);
+  const open = { ...known, ...(isLeft && { cancelRequested }) };
+  const dueAt = nextCheck(open, now());
+  await table.transact(saveRecord(after, { ...open, ...(dueAt && { dueAt }) })); // refused: something newer is known
 }
 
 /** Records paid invoices whose events have been lost. */

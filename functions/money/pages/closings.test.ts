@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { handler as banPerson } from '#functions/admin/banPerson.lambda.ts';
+import { handler as restorePerson } from '#functions/admin/restorePerson.lambda.ts';
 import { nameSteps } from '#functions/authors/name.store.ts';
 import { handler as deleteAccount } from '#functions/deletion/deleteAccount.lambda.ts';
 import { makePaying } from '#functions/money/testing/paying.ts';
@@ -164,7 +165,8 @@ describe.each(pairs)('$reason, an open page of kind $kind', ({ reason, kind }) =
         reason: `paymentReason.${closings[reason].reason}`,
       });
     if (kind === 'plan')
-      expect(await world.table.get(subscriptions.key(payer))).not.toHaveProperty('checkout');
+      for (const field of ['checkout', 'cancelRequested', 'dueAt'])
+        expect(await world.table.get(subscriptions.key(payer))).not.toHaveProperty(field);
   });
 
   test('that is paid all the same is refunded once, and its payer is told', async () => {
@@ -189,6 +191,20 @@ describe.each(pairs)('$reason, an open page of kind $kind', ({ reason, kind }) =
     await world.pass({ days: 400 });
     expect(await charged()).toHaveLength(1);
   });
+});
+
+test('a plan is not cancelled once the ban of its subscriber has been lifted', async () => {
+  await world.begin(payer);
+  await ban(payer);
+  await world.runStream();
+  await world.call(
+    restorePerson,
+    { UserID: payer, body: { reason: 'It was somebody else' } },
+    { as: owner, groups: ['admins'] },
+  );
+  await world.jobs.expireOrders();
+  await world.provider.deliveries.idle();
+  expect(await world.mine(payer)).toMatchObject({ status: 'trial', autoRenewal: true });
 });
 
 test('every pair of a reason and a kind of page is decided', () => {
