@@ -1,5 +1,6 @@
 import { displayNameOf } from '#functions/notifications/displayNameOf.ts';
 import { notify } from '#functions/notifications/notify.ts';
+import { tellClosedAccount } from '#functions/notifications/tellClosedAccount.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
@@ -9,7 +10,6 @@ import { links } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
 import { moneyEvents } from './money.events.ts';
 import { orders, type StoredPayment } from './orders/order.store.ts';
-import { tellClosedAccount } from './pages/tellClosedAccount.ts';
 
 type Payment = Payload<typeof moneyEvents.paymentSucceeded>;
 type Payout = Payload<typeof moneyEvents.payoutCompleted>;

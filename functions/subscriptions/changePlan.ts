@@ -27,12 +27,11 @@ export async function changePlan(
   deps: SubscriptionDeps,
 ) {
   const { previewedAt, dueNow } = body;
-  const age = Date.parse(deps.now()) - Date.parse(previewedAt);
-  if (age < -minute || age > settings.previewMinutes * minute) return refuse('ORDER_EXPIRED');
-
   const change = async (stripe: Stripe, current: FreshSubscription) => {
     const wanted = requireOtherPlan(current, body);
     if (isRefusal(wanted)) return wanted;
+    const age = Date.parse(deps.now()) - Date.parse(previewedAt);
+    if (age < -minute || age > settings.previewMinutes * minute) return refuse('ORDER_EXPIRED');
     const preview = await previewChange(stripe, current, wanted, previewedAt);
     if (preview.dueNow !== dueNow) return refuse('TOTAL_MISMATCH');
     const { planTypeId, interval } = wanted;

@@ -1,5 +1,5 @@
-import { tellClosedAccount } from '#functions/money/pages/tellClosedAccount.ts';
 import { notify } from '#functions/notifications/notify.ts';
+import { tellClosedAccount } from '#functions/notifications/tellClosedAccount.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';

@@ -1,5 +1,5 @@
-import { closingReason } from '#functions/money/pages/closings.ts';
 import type { callers } from '#functions/platform/caller.ts';
+import { closingReason } from '#shared/paymentPages.ts';
 import { second } from '#shared/time.ts';
 
 type Person = Pick<ReturnType<typeof callers.parse>, 'status' | 'sessionsValidFrom'>;

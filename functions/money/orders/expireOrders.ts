@@ -1,6 +1,6 @@
 import { errorFields } from '#functions/platform/log.ts';
 import { readingEventually, type Table } from '#functions/platform/table.ts';
-import { closings } from '../pages/closings.ts';
+import { closings } from '#shared/paymentPages.ts';
 import { orderClosingReason } from '../pages/orderClosingReason.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { expireOrder, isOverdue } from './expireOrder.ts';

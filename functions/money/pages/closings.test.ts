@@ -3,7 +3,6 @@ import { handler as banPerson } from '#functions/admin/banPerson.lambda.ts';
 import { handler as restorePerson } from '#functions/admin/restorePerson.lambda.ts';
 import { nameSteps } from '#functions/authors/name.store.ts';
 import { handler as deleteAccount } from '#functions/deletion/deleteAccount.lambda.ts';
-import { makePaying } from '#functions/money/testing/paying.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { handler as changeProjectStatus } from '#functions/projects/changeProjectStatus.lambda.ts';
@@ -17,7 +16,8 @@ import {
   type PlanWorld,
 } from '#functions/subscriptions/testing/planWorld.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
-import { type ClosingReason, closingReasons, closings, type PageKind } from './closings.ts';
+import { type ClosingReason, closingReasons, closings, type PageKind } from '#shared/paymentPages.ts';
+import { makePaying } from '../testing/paying.ts';
 
 let world: PlanWorld;
 let owner: UserID;

@@ -1,8 +1,8 @@
 import { callers } from '#functions/platform/caller.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { type ClosingReason, closingReason } from '#shared/paymentPages.ts';
 import type { StoredPayment } from '../orders/order.store.ts';
-import { type ClosingReason, closingReason } from './closings.ts';
 
 /** Why the payment page of an order must be closed at a time, if it must. Cost: 1 DynamoDB request, 2 after an adoption. */
 export async function orderClosingReason(

@@ -1,8 +1,8 @@
-import { type Recipient, sendEmail } from '#functions/notifications/notify.ts';
 import type { MailDeps } from '#functions/platform/mailDeps.ts';
 import { formatMoney } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import type { Currency } from '#shared/settings.ts';
+import { type Recipient, sendEmail } from './notify.ts';
 
 interface Refunded {
   /** Of a former member, the address that they gave to the provider; nobody is told where there is none. */

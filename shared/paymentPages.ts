@@ -1,8 +1,6 @@
-import type { ProjectRecord } from '#functions/projects/project.store.ts';
-import { isPublic } from '#functions/projects/project.store.ts';
-import { unitPrice } from '#shared/entities/project.ts';
-import type { PaymentReason } from '#shared/moneyReasons.ts';
-import type { StoredPayment } from '../orders/order.store.ts';
+import { unitPrice } from './entities/project.ts';
+import { type ProjectState, publicProjectStates } from './lifecycle.ts';
+import type { PaymentReason } from './moneyReasons.ts';
 
 /**
  * The provider's pages that can take money. A change of plan is charged without a page, and the page on which a card is
@@ -11,12 +9,30 @@ import type { StoredPayment } from '../orders/order.store.ts';
 export const pageKinds = ['donation', 'points', 'plan', 'invoice'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
+interface Project {
+  status: ProjectState;
+  OwnerUserID: string;
+  /** Its last day. */
+  endDate: string;
+  currency: string;
+  totalContributionBudget: number;
+  numberOfContributions: number;
+}
+
+interface Order {
+  payerId: string;
+  kind: 'donation' | 'points';
+  /** Minor units. */
+  price: number;
+  currency: string;
+}
+
 /** What decides whether a page is open; of a plan's, only the payer. */
-export interface Situation {
+interface Situation {
   payer: { status: string } | undefined;
-  project?: ProjectRecord | undefined;
+  project?: Project | undefined;
   owner?: { status: string } | undefined;
-  order?: Pick<StoredPayment, 'payerId' | 'kind' | 'price' | 'currency'>;
+  order?: Order;
   /** When it is, or was, paid. */
   at?: string;
 }
@@ -30,8 +46,7 @@ interface Closing {
 
 const ofPayer: readonly PageKind[] = pageKinds;
 const ofProject: readonly PageKind[] = ['donation', 'points'];
-const isIn = (status: ProjectRecord['status']) => (situation: Situation) =>
-  situation.project?.status === status;
+const isIn = (status: ProjectState) => (situation: Situation) => situation.project?.status === status;
 
 /**
  * Why an open payment page is closed, and which pages are. Read before a page is opened, by the job that closes pages, and
@@ -51,7 +66,8 @@ export const closings = {
   projectDeleted: { closes: ofProject, applies: ({ project }) => !project, reason: 'project_gone' },
   projectTakenDown: {
     closes: ofProject,
-    applies: ({ project }) => project !== undefined && !isPublic(project.status),
+    applies: ({ project }) =>
+      project !== undefined && !publicProjectStates.some(state => state === project.status),
     reason: 'project_gone',
   },
   projectHalted: { closes: ofProject, applies: isIn('halted'), reason: 'project_stopped' },
@@ -95,11 +111,8 @@ const closes = (name: ClosingReason, kind: PageKind): boolean => {
 };
 
 /** Whether the last day of a project was before a time. */
-export const hasEnded = ({ endDate }: Pick<ProjectRecord, 'endDate'>, at: string): boolean =>
-  endDate < at.slice(0, 10);
+const hasEnded = ({ endDate }: Pick<Project, 'endDate'>, at: string): boolean => endDate < at.slice(0, 10);
 
 /** Whether a project has another price or currency than an order for it. A donation has no price. */
-const isOutdated = (
-  { kind, price, currency }: Pick<StoredPayment, 'kind' | 'price' | 'currency'>,
-  project: ProjectRecord,
-): boolean => currency !== project.currency || (kind === 'points' && price !== unitPrice(project));
+const isOutdated = ({ kind, price, currency }: Order, project: Project): boolean =>
+  currency !== project.currency || (kind === 'points' && price !== unitPrice(project));
