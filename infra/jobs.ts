@@ -61,10 +61,12 @@ export const jobs = [
   },
   {
     name: 'orderExpiry',
-    schedule: 'rate(15 minutes)',
+    schedule: 'rate(5 minutes)',
     lambda: 'functions/jobs/orderExpiry.lambda.ts',
-    description: 'Expires unpaid orders and releases their reserved units.',
-    impact: 'Unpaid units stay reserved, and donors see projects as sold out.',
+    description:
+      'Expires unpaid orders, releases their reserved units, and closes payment pages that must not take money any more.',
+    impact:
+      'Unpaid units stay reserved, and donors see projects as sold out. What is paid on a page that should be closed has to be refunded.',
   },
   {
     name: 'payeeReminders',

@@ -14,6 +14,7 @@ export const orderErrors = {
   ORDER_NOT_FOUND: { status: 404, message: 'Order not found.' },
   RECEIPT_NOT_AVAILABLE: { status: 409, message: 'There is no receipt, because this order was not paid.' },
   ORDER_EXPIRED: { status: 410, message: 'Order has expired. Please try again.' },
+  SUBMISSION_KEY_REUSED: { status: 409, message: 'This key was used before, with other content.' },
   ORDER_ALREADY_PROCESSED: { status: 409, message: 'Order has already been processed or is invalid.' },
   PAYMENT_GATEWAY_UNAVAILABLE: { status: 503, message: 'Failed to load payment gateway.' },
   INVOICE_NOT_FOUND: { status: 404, message: 'Invoice not found.' },

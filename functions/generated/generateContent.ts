@@ -32,7 +32,7 @@ export async function generateContent(
 ) {
   const { submissionKey } = body;
   const { generator, log } = deps;
-  const counted = { caller, submissionKey, claim, use };
+  const counted = { caller, submissionKey, sent: body, claim, use };
 
   if (body.kind === 'ideas') {
     const { kind, language, topic, audience, constraint } = body;

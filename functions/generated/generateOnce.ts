@@ -2,6 +2,7 @@ import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Generated } from '#functions/platform/generator.ts';
 import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
+import { fingerprintOf, refuseOtherContent } from '#functions/platform/sameContent.ts';
 import type { Ref } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { GenerationKind, GenerationQuota } from '#shared/entities/generated.ts';
@@ -25,6 +26,8 @@ interface GenerationInput<Content, Stored extends Suggestion> {
   caller: Caller;
   kind: GenerationKind;
   submissionKey: string;
+  /** All that the client sent. */
+  sent: object;
   /** As loaded: the claim of the key, and the generations of the day. */
   claim: Claim | undefined;
   use: DailyUse | undefined;
@@ -37,7 +40,11 @@ interface GenerationInput<Content, Stored extends Suggestion> {
 type Outcome<Stored> =
   | { items: Omit<Stored, 'UserID'>[]; quota: GenerationQuota }
   | Refusal<
-      'GENERATION_LIMIT_REACHED' | 'GENERATION_IN_PROGRESS' | 'GENERATION_UNAVAILABLE' | 'CONCURRENT_UPDATE'
+      | 'SUBMISSION_KEY_REUSED'
+      | 'GENERATION_LIMIT_REACHED'
+      | 'GENERATION_IN_PROGRESS'
+      | 'GENERATION_UNAVAILABLE'
+      | 'CONCURRENT_UPDATE'
     >;
 
 /**
@@ -49,10 +56,12 @@ export async function generateOnce<Content, Stored extends Suggestion>(
   input: GenerationInput<Content, Stored>,
   { table, now, newId }: Deps,
 ): Promise<Outcome<Stored>> {
-  const { caller, kind, submissionKey, claim, use, keyOf } = input;
+  const { caller, kind, submissionKey, sent, claim, use, keyOf } = input;
   const { UserID } = caller;
   const at = now();
 
+  const reused = claim && refuseOtherContent(claim, sent);
+  if (reused) return reused;
   if (claim?.ids) {
     const stored = await table.batchGet(...claim.ids.map(id => keyOf(UserID, id)));
     return { items: shownSuggestions(stored, at), quota: quotaOf(caller, use?.used ?? 0, at) };
@@ -62,7 +71,9 @@ export async function generateOnce<Content, Stored extends Suggestion>(
 
   const notBegun = claim
     ? await table.write(generationSteps.takeOver(UserID, kind, submissionKey, claim, at))
-    : await table.transact(...generationSteps.begin(caller, kind, submissionKey, use, at));
+    : await table.transact(
+        ...generationSteps.begin(caller, { kind, key: submissionKey, content: fingerprintOf(sent) }, use, at),
+      );
   if (notBegun) return notBegun;
 
   const countedOn = claim?.countedOn ?? dayOf(at);

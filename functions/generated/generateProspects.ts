@@ -16,7 +16,7 @@ import { prospectSuggestions } from './suggestion.store.ts';
 export async function generateProspects(
   {
     ProjectID,
-    body: { submissionKey },
+    body,
     caller,
     request,
     loaded: [found, names, claim, use],
@@ -26,9 +26,11 @@ export async function generateProspects(
   const project = requireOwnedProject(found, caller);
   if (isRefusal(project)) return project;
 
+  const { submissionKey } = body;
   return await generateOnce(
     {
       caller,
+      sent: { ProjectID, ...body },
       kind: 'prospects',
       submissionKey,
       claim,

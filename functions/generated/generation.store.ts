@@ -25,6 +25,8 @@ const Claim = z.object({
   startedAt: Instant,
   /** UTC day on which the generation was counted. */
   countedOn: Day,
+  /** Fingerprint of the call. */
+  content: z.optional(z.string()),
   /** The suggestions, once they are stored. */
   ids: z.optional(z.array(SuggestionID)),
   ttl: z.int(),
@@ -59,11 +61,17 @@ export const quotaOf = (caller: Caller, used: number, at: string): GenerationQuo
 /** Steps of a generation, which is claimed and counted before it starts. */
 export const generationSteps = {
   /** Claims the key and counts the generation within the limit of the caller's plan. */
-  begin: (caller: Caller, kind: GenerationKind, key: string, known: DailyUse | undefined, at: string) =>
+  begin: (
+    caller: Caller,
+    { kind, key, content }: { kind: GenerationKind; key: string; content: string },
+    known: DailyUse | undefined,
+    at: string,
+  ) =>
     [
       Step.create(claims.key(caller.UserID, kind, key), {
         startedAt: at,
         countedOn: dayOf(at),
+        content,
         ttl: ttlAfter(at, generation.keepDays * day),
       }),
       count(caller, known, at),

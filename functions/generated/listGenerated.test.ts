@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Step } from '#functions/platform/table/step.ts';
 import { ownerAndApplicants, projectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
+import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { type ProjectID, SuggestionID, type UserID } from '#shared/ids.ts';
 import { handler as generateContent } from './generateContent.lambda.ts';
@@ -22,6 +23,15 @@ const ideasFor = (as: UserID) =>
   world.call(generateContent, { body: { kind: 'ideas', language: 'fr', submissionKey: newKey() } }, { as });
 const rolesFor = (as: UserID, project: ProjectID, submissionKey = newKey()) =>
   world.call(generateProspects, { ProjectID: project, body: { submissionKey } }, { as });
+
+test('a key that has generated roles for one project generates none for another', async () => {
+  const owner = await world.user();
+  const [first, other] = [await aProject(world, owner), await aProject(world, owner)];
+  const key = newKey();
+  expect((await rolesFor(owner, first, key)).status).toBeLessThan(300);
+  expect((await rolesFor(owner, first, key)).status).toBeLessThan(300);
+  expect(await rolesFor(owner, other, key)).toMatchObject({ status: 409, code: 'SUBMISSION_KEY_REUSED' });
+});
 
 test('ideas are listed for their person alone, newest first, page by page, until they expire', async () => {
   const [ana, ben] = [await world.user(), await world.user()];

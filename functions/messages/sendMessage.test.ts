@@ -75,6 +75,10 @@ describe('sending a message', () => {
     const answers = [...(await Promise.all([once(), once()])), await once()];
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ data }) => data?.id)).size).toBe(1);
+    for (const changed of [{ body: 'Something else' }, { subject: 'Another' }, { recipient: ada }])
+      expect(await send(ada, bob, { submissionKey: 'submission-of-ada-1', draft, ...changed })).toMatchObject(
+        { status: 409, code: 'SUBMISSION_KEY_REUSED' },
+      );
     expect([await list(bob, 'inbox'), await list(ada, 'sent')].map(({ length }) => length)).toEqual([1, 1]);
     expect((await world.call(listDrafts, {}, { as: ada })).data?.items).toEqual([]);
   });

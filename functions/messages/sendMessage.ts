@@ -12,6 +12,7 @@ import type { Input } from '#functions/platform/lambda.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { fingerprintOf, refuseOtherContent } from '#functions/platform/sameContent.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { projectSteps, projects } from '#functions/projects/project.store.ts';
 import type { messages as contracts } from '#shared/contracts/messages.ts';
@@ -33,7 +34,7 @@ type Answered = [StoredMessage | undefined, StoredAward | undefined, RewardedAns
  */
 export async function sendMessage(
   {
-    body: { recipient: recipientId, subject, body, draft, submissionKey },
+    body: input,
     caller,
     loaded: [sender, recipient, relationship, submission, answered],
   }: Input<
@@ -49,10 +50,15 @@ export async function sendMessage(
   deps: Deps,
 ) {
   const { table, now, newId } = deps;
+  const { recipient: recipientId, subject, body, draft, submissionKey } = input;
   const { UserID } = caller;
   const [original, award, rewardedToday] = answered ?? [];
 
-  if (submission) return await findSent(table, UserID, submission.id, [sender, recipient]);
+  if (submission)
+    return (
+      refuseOtherContent(submission, input) ??
+      (await findSent(table, UserID, submission.id, [sender, recipient]))
+    );
   if (recipientId === UserID) return refuse('MESSAGE_SELF');
   if (!sender || recipient?.status !== 'active') return refuse('AUTHOR_NOT_FOUND');
   if (isBlockedBy(relationship, UserID)) return refuse('CONTACT_BLOCKED');
@@ -77,7 +83,9 @@ export async function sendMessage(
   const question = isAnswer ? await answerToReview(deps, original, sentAt) : undefined;
   const refused = await table.transact(
     question,
-    submissionKey === undefined ? undefined : rememberSubmission(UserID, submissionKey, id, sentAt),
+    submissionKey === undefined
+      ? undefined
+      : rememberSubmission(UserID, submissionKey, { id, content: fingerprintOf(input), at: sentAt }),
     messageSteps.createBody(letter),
     messageSteps.keep(letter),
     ...(isBlockedBy(relationship, recipientId)

@@ -8,7 +8,7 @@ import { day } from '#shared/time.ts';
 /** Messages by the submission key of their sender; kept for a day. */
 export const messageSubmissions = entity({
   name: 'messageSubmission',
-  schema: z.object({ id: MessageID, ttl: z.int() }),
+  schema: z.object({ id: MessageID, content: z.optional(z.string()), ttl: z.int() }),
   key: (sender: UserID, submissionKey: string) => ({
     pk: `mailbox#${sender}#submissions`,
     sk: submissionKey,
@@ -16,6 +16,9 @@ export const messageSubmissions = entity({
   ttl: ({ ttl }) => ttl,
 });
 
-/** Remembers which message a submission key has sent. */
-export const rememberSubmission = (sender: UserID, submissionKey: string, id: MessageID, at: string) =>
-  Step.create(messageSubmissions.key(sender, submissionKey), { id, ttl: ttlAfter(at, day) });
+/** Remembers which message a submission key has sent, and from which content. */
+export const rememberSubmission = (
+  sender: UserID,
+  submissionKey: string,
+  { id, content, at }: { id: MessageID; content: string; at: string },
+) => Step.create(messageSubmissions.key(sender, submissionKey), { id, content, ttl: ttlAfter(at, day) });

@@ -1,5 +1,6 @@
 import { displayNameOf } from '#functions/notifications/displayNameOf.ts';
 import { notify } from '#functions/notifications/notify.ts';
+import { tellClosedAccount } from '#functions/notifications/tellClosedAccount.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
@@ -82,6 +83,12 @@ const tellRefunded: DomainEventHandler<Payload<typeof moneyEvents.paymentRefunde
   const { order, project, payer } = await partiesOf(deps, payload);
   if (!order) return [];
   const values = { project: order.project.shortName };
+  if (order.reason === 'account_closed' && payer) {
+    const { amount, currency } = payload;
+    const item = values.project;
+    await tellClosedAccount(deps, payer, { address: payer.email, item, amount, currency });
+    return [];
+  }
   const link =
     project && isPublic(project.status)
       ? links.project(payload)

@@ -38,7 +38,7 @@ async function readOwner({ table }: JobDeps, payload: Payment) {
     projects.key(payload.ProjectID),
     callers.key(payload.payerId),
   );
-  if (!order || !project) return undefined;
+  if (!order?.paidAt || !project) return undefined; // a payment that no order could use was never the owner's
   const owner = await table.get(callers.key(project.OwnerUserID));
   const anonymous = anonymousDonor[baseLanguages[owner?.language ?? 'en']];
   const person = order.anonymous ? anonymous : displayNameOf(payer);

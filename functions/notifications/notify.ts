@@ -38,8 +38,9 @@ export async function sendEmail(
   const group = emailGroups[template];
   const message = renderEmail(template, {
     language,
-    // Whoever signed up may have written anything as a name, to reach an address that is not theirs.
-    name: recipient.status === 'unconfirmed' ? undefined : displayNameOf(recipient),
+    // Whoever signed up may have written anything as a name, to reach an address that is not theirs. Former members have
+    // no name any more.
+    name: ['unconfirmed', 'deleted'].includes(recipient.status) ? undefined : displayNameOf(recipient),
     values: values?.(language) ?? {},
     quote,
     sections: sections?.(language).map(({ title, lines }) => ({

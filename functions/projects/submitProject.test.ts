@@ -73,7 +73,7 @@ describe('a proposal', () => {
     const ada = await samples.person();
     const key = samples.key();
     const all = await Promise.all([submit(ada, {}, key), submit(ada, {}, key), submit(ada, {}, key)]);
-    const later = await submit(ada, { name: 'Another name' }, key);
+    const later = await submit(ada, {}, key);
     const ids = [...all, later].map(({ data }) => Reflect.get(Object(data), 'ProjectID'));
     expect(new Set(ids).size).toBe(1);
     expect(ids[0]).toBeDefined();
@@ -212,6 +212,17 @@ describe('refusals', () => {
     const { envelope } = await submit(await samples.person(), { name });
     expect(envelope?.data).toEqual({
       fields: [{ path: 'proposal.name', i18nID: 'validation.required', params: {} }],
+    });
+  });
+
+  test('a key that has submitted another proposal', async () => {
+    const ada = await samples.person();
+    const key = samples.key();
+    const first = await submit(ada, {}, key);
+    expect((await submit(ada, {}, key)).data).toEqual(first.data);
+    expect(await submit(ada, { name: 'Another name' }, key)).toMatchObject({
+      status: 409,
+      code: 'SUBMISSION_KEY_REUSED',
     });
   });
 

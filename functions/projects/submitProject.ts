@@ -6,6 +6,7 @@ import { enforceLimit } from '#functions/platform/limits.ts';
 import { loadPlan } from '#functions/platform/load.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { fingerprintOf, refuseOtherContent } from '#functions/platform/sameContent.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { uploads } from '#functions/uploads/upload.store.ts';
 import { giveVideo } from '#functions/uploads/video.store.ts';
@@ -30,7 +31,7 @@ import { projectPlan, viewProject } from './viewProject.ts';
  */
 export async function submitProject(
   {
-    body: { proposal, submissionKey },
+    body,
     caller,
     loaded: [sent, counted, owner, upload, video],
   }: Input<
@@ -40,11 +41,12 @@ export async function submitProject(
   deps: Deps,
 ) {
   const { table, now, newId } = deps;
+  const { proposal, submissionKey } = body;
   const { UserID } = caller;
   const { image: choice } = proposal;
   const plan = sent && (await projectPlan(table, sent.ProjectID, UserID));
   const before = plan && (await viewProject(table, await loadPlan(table, plan), caller));
-  if (before) return toProject(before.items, before.you);
+  if (sent && before) return refuseOtherContent(sent, body) ?? toProject(before.items, before.you);
 
   const wrongDate = validateEndDate(proposal.endDate, now(), 'proposal.endDate');
   if (wrongDate) return wrongDate;
@@ -57,17 +59,18 @@ export async function submitProject(
   const tooMany = await enforceLimit(deps, 'submitProject', UserID);
   if (tooMany) return tooMany;
 
+  const content = fingerprintOf(body);
   const project = recordOf(proposal, image, { id, caller, at: now() });
   // The submission comes first, so that a simultaneous duplicate is refused for its key and not for the limit of the
   // plan.
   const refused = await table.transact(
     sent
-      ? Step.put(submissions.key(UserID, submissionKey), { ProjectID: id }).when(
+      ? Step.put(submissions.key(UserID, submissionKey), { ProjectID: id, content }).when(
           'ProjectID',
           '=',
           sent.ProjectID,
         )
-      : Step.create(submissions.key(UserID, submissionKey), { ProjectID: id }),
+      : Step.create(submissions.key(UserID, submissionKey), { ProjectID: id, content }),
     projectCount.increment(UserID, counted, projectsAtOnce(caller)),
     Step.create(projects.key(id), project),
     ...stats.create(project),

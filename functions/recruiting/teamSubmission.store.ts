@@ -8,7 +8,7 @@ import { day } from '#shared/time.ts';
 /** Messages to teams by the submission key of their sender; kept for a day. */
 export const teamSubmissions = entity({
   name: 'teamSubmission',
-  schema: z.object({ id: MessageID, recipients: z.int(), ttl: z.int() }),
+  schema: z.object({ id: MessageID, recipients: z.int(), content: z.optional(z.string()), ttl: z.int() }),
   key: (sender: UserID, submissionKey: string) => ({
     pk: `mailbox#${sender}#team-submissions`,
     sk: submissionKey,
@@ -16,9 +16,9 @@ export const teamSubmissions = entity({
   ttl: ({ ttl }) => ttl,
 });
 
-/** Remembers what a submission key has sent, and to how many people. */
+/** Remembers what a submission key has sent, from which content, and to how many people. */
 export const rememberTeamSubmission = (
   sender: UserID,
   submissionKey: string,
-  { id, recipients, at }: { id: MessageID; recipients: number; at: string },
-) => Step.create(teamSubmissions.key(sender, submissionKey), { id, recipients, ttl: ttlAfter(at, day) });
+  { at, ...sent }: { id: MessageID; recipients: number; content: string; at: string },
+) => Step.create(teamSubmissions.key(sender, submissionKey), { ...sent, ttl: ttlAfter(at, day) });

@@ -47,6 +47,9 @@ test('a message reaches every member once, however often it is sent; each can an
   expect((await write()).status).toBe(201);
   await world.runStream();
 
+  for (const changed of [{ subject: 'Another gauge' }, { body: 'Would you build two?' }])
+    expect(await write(company, changed)).toMatchObject({ status: 409, code: 'SUBMISSION_KEY_REUSED' });
+
   for (const who of [owner, ana, ben]) {
     const [message, ...others] = await list(who);
     expect(others).toEqual([]);

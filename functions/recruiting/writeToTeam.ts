@@ -4,6 +4,7 @@ import type { Input } from '#functions/platform/lambda.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { fingerprintOf, refuseOtherContent } from '#functions/platform/sameContent.ts';
 import { isPublic, type projects } from '#functions/projects/project.store.ts';
 import type { recruiting as contracts } from '#shared/contracts/recruiting.ts';
 import { MessageID } from '#shared/ids.ts';
@@ -19,14 +20,16 @@ import { rememberTeamSubmission, type teamSubmissions } from './teamSubmission.s
 export async function writeToTeam(
   {
     ProjectID,
-    body: { subject, body, submissionKey },
+    body: input,
     caller: { UserID },
     loaded: [project, label, submission],
   }: Input<typeof contracts.writeToTeam, [typeof projects, typeof recruitLabels, typeof teamSubmissions]>,
   deps: Deps,
 ) {
   const { table, now, newId } = deps;
-  if (submission) return { recipients: submission.recipients };
+  const { subject, body, submissionKey } = input;
+  const sent = { ProjectID, ...input };
+  if (submission) return refuseOtherContent(submission, sent) ?? { recipients: submission.recipients };
   if (!project || !isPublic(project.status)) return refuse('PROJECT_NOT_FOUND');
   if (label?.status !== 'granted') return refuse('TEAM_NOT_FOR_HIRE');
   if (concerns(label, UserID)) return refuse('MESSAGE_SELF');
@@ -44,7 +47,12 @@ export async function writeToTeam(
   };
   const { id, sentAt } = letter;
   const refused = await table.transact(
-    rememberTeamSubmission(UserID, submissionKey, { id, recipients: recipients.length, at: sentAt }),
+    rememberTeamSubmission(UserID, submissionKey, {
+      id,
+      recipients: recipients.length,
+      content: fingerprintOf(sent),
+      at: sentAt,
+    }),
     labelSteps.isGranted(ProjectID),
     messageSteps.createBody(letter),
     messageSteps.keep(letter),

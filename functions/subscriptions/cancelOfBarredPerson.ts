@@ -3,11 +3,15 @@ import { handlersOf } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import type { UserID } from '#shared/ids.ts';
 import { isRunning, saveRecord, subscriptions } from './subscription.store.ts';
+import { keepUsedTrial } from './usedTrial.store.ts';
 
-/** Has the renewal of a person cancelled by the next reconciliation, which can ask the provider. */
+/**
+ * Has the renewal of a person cancelled, and their open payment page closed, by the next job that can ask the provider.
+ * What they pay until then is refunded.
+ */
 async function requestCancellation(id: UserID, { table, now }: JobDeps) {
   const record = await table.get(subscriptions.key(id));
-  if (!record || !isRunning(record.current)) return [];
+  if (!record || !(isRunning(record.current) || record.checkout)) return [];
   return [saveRecord(record, { ...record, cancelRequested: true, dueAt: now() })];
 }
 
@@ -18,5 +22,11 @@ export const barredSubscriberHandlers = [
   }),
   handlersOf(personEvents.personDeleted, {
     requestCancellation: ({ payload }, deps) => requestCancellation(payload.UserID, deps),
+
+    /** A trial is once per person, also with another account. */
+    async keepUsedTrial({ payload: { UserID, email } }, { table, now }) {
+      const record = await table.get(subscriptions.key(UserID));
+      return record?.trialUsedAt ? [keepUsedTrial(email, now())] : [];
+    },
   }),
 ];

@@ -4,12 +4,15 @@ import { subscriptionEvents } from './subscription.events.ts';
 import { isRunning, type ProviderSubscription } from './subscription.store.ts';
 import type { SubscriptionDeps } from './subscriptionDeps.ts';
 
+interface Change {
+  before: ProviderSubscription | undefined;
+  next: ProviderSubscription;
+  /** The version of the record that stores the change. A plan may be cancelled and resumed often. */
+  version: number;
+}
+
 /** The events of a change. Their ids are derived from it, so that each is published once. */
-export function eventsOf(
-  deps: SubscriptionDeps,
-  UserID: UserID,
-  { before, next }: { before: ProviderSubscription | undefined; next: ProviderSubscription },
-) {
+export function eventsOf(deps: SubscriptionDeps, UserID: UserID, { before, next, version }: Change) {
   const { subscriptionId: id, planTypeId, interval, currency, price, periodEnd, unpaidInvoice } = next;
   const payload = { UserID, planTypeId, interval, currency, price, periodEnd };
   const { nextAttemptAt } = next;
@@ -42,7 +45,16 @@ export function eventsOf(
         deps,
         subscriptionEvents.subscriptionCancelled,
         payload,
-        `subscription-cancelled-${id}-${periodEnd}`,
+        `subscription-cancelled-${id}-${version}`,
+      ),
+    !isNew &&
+      before?.status === 'cancelled' &&
+      next.autoRenewal &&
+      outbox.publish(
+        deps,
+        subscriptionEvents.subscriptionResumed,
+        payload,
+        `subscription-resumed-${id}-${version}`,
       ),
     !isNew &&
       next.status === 'ended' &&

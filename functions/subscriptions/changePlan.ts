@@ -4,9 +4,10 @@ import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { subscriptions as contracts } from '#shared/contracts/subscriptions.ts';
 import { subscriptionSettings as settings } from '#shared/plans.ts';
 import { minute } from '#shared/time.ts';
-import { askProvider } from './askProvider.ts';
+import { askAboutSubscription } from './askAboutSubscription.ts';
 import { changeParams, previewChange, requireOtherPlan } from './planChange.ts';
-import { requireSubscription } from './requireSubscription.ts';
+import { movePlan } from './providerChanges.ts';
+import type { FreshSubscription } from './providerSubscription.ts';
 import type { subscriptions } from './subscription.store.ts';
 import type { SubscriptionDeps } from './subscriptionDeps.ts';
 import { syncSubscription } from './syncSubscription.ts';
@@ -20,33 +21,32 @@ export async function changePlan(
   {
     subscriptionId,
     body,
-    caller: { UserID },
+    caller,
     loaded: [record],
   }: Input<typeof contracts.changePlan, [typeof subscriptions]>,
   deps: SubscriptionDeps,
 ) {
-  const current = requireSubscription(subscriptionId, record, 'changePlan');
-  if (isRefusal(current)) return current;
-  const wanted = requireOtherPlan(current, body);
-  if (isRefusal(wanted)) return wanted;
   const { previewedAt, dueNow } = body;
-  const age = Date.parse(deps.now()) - Date.parse(previewedAt);
-  if (age < -minute || age > settings.previewMinutes * minute) return refuse('ORDER_EXPIRED');
-
-  const change = async (stripe: Stripe) => {
+  const change = async (stripe: Stripe, current: FreshSubscription) => {
+    const wanted = requireOtherPlan(current, body);
+    if (isRefusal(wanted)) return wanted;
+    const age = Date.parse(deps.now()) - Date.parse(previewedAt);
+    if (age < -minute || age > settings.previewMinutes * minute) return refuse('ORDER_EXPIRED');
     const preview = await previewChange(stripe, current, wanted, previewedAt);
     if (preview.dueNow !== dueNow) return refuse('TOTAL_MISMATCH');
     const { planTypeId, interval } = wanted;
-    return await stripe.subscriptions.update(
-      subscriptionId,
-      {
-        ...changeParams(current, wanted, previewedAt),
-        payment_behavior: 'error_if_incomplete',
-        cancel_at_period_end: false,
-      },
-      { idempotencyKey: `change-${subscriptionId}-${planTypeId}-${interval}-${previewedAt}` },
-    );
+    return await movePlan(stripe, current, {
+      params: changeParams(current, wanted, previewedAt),
+      idempotencyKey: `change-${subscriptionId}-${planTypeId}-${interval}-${previewedAt}`,
+    });
   };
-  const asked = await askProvider(deps, { subscriptionId, UserID }, change, refuse('CARD_DECLINED'));
-  return isRefusal(asked) ? asked : toSubscription(await syncSubscription(deps, subscriptionId, UserID));
+  const asked = await askAboutSubscription(
+    deps,
+    { subscriptionId, caller, record, action: 'changePlan' },
+    change,
+    refuse('CARD_DECLINED'),
+  );
+  return isRefusal(asked)
+    ? asked
+    : toSubscription(await syncSubscription(deps, subscriptionId, caller.UserID));
 }

@@ -158,6 +158,29 @@ describe('a cancelled subscription', () => {
     expect(await world.paymentsOf(ada)).toHaveLength(2);
   });
 
+  test('confirms each cancellation and each resumption by an email of its own', async () => {
+    await paying();
+    const before = (await world.subjects()).length;
+    for (const change of [world.cancelPlan, world.resume, world.cancelPlan, world.resume]) {
+      expect((await change(ada)).status).toBe(200);
+      await world.provider.deliveries.idle();
+    }
+    expect((await world.subjects()).slice(before)).toEqual([
+      'Your Pro plan won’t renew',
+      'Your Pro plan will renew again',
+      'Your Pro plan won’t renew',
+      'Your Pro plan will renew again',
+    ]);
+  });
+
+  test('is resumed by a change of plan, which is confirmed', async () => {
+    await paying();
+    await world.cancelPlan(ada);
+    await world.change(ada, 'premium');
+    await world.provider.deliveries.idle();
+    expect(await world.subjects()).toContain('Your Premium plan will renew again');
+  });
+
   test('of a banned person is cancelled by the next reconciliation, and not charged again', async () => {
     await paying();
     const admin = await world.person({ username: 'admin' });
@@ -175,68 +198,6 @@ describe('a cancelled subscription', () => {
     const { data } = await (await world.stripe()).subscriptions.list({ status: 'all' });
     expect(data).toMatchObject([{ status: 'canceled' }]);
     expect((await (await world.stripe()).charges.list()).data).toHaveLength(1);
-  });
-});
-
-describe('a failing renewal', () => {
-  test('asks for what is due after a credit, and takes no card where the credit pays a change', async () => {
-    await paying();
-    await world.pass({ days: 20 });
-    await world.change(ada, 'basic');
-    await world.changeCard(ada, failsOnRenewal);
-    await world.pass({ minutes: 1 });
-    expect((await world.change(ada, 'pro')).data).toMatchObject({ planTypeId: 'pro' }); // paid by the credit
-    await world.pass({ minutes: 1 });
-    await world.change(ada, 'basic');
-    const { credit = 0 } = (await world.mine(ada)) ?? {};
-    expect(credit).toBeGreaterThan(0);
-    await world.pass({ days: 12 });
-    expect(await world.mine(ada)).toMatchObject({ status: 'past-due', price: 500, unpaid: 500 - credit });
-  });
-
-  test('keeps the plan while the provider tries again, tells the subscriber, and ends on Free', async () => {
-    await paying(failsOnRenewal);
-    expect(await world.mine(ada)).toMatchObject({
-      status: 'past-due',
-      nextAttemptAt: '2026-12-07T12:00:00.000Z',
-    });
-    expect(await world.planOf(ada)).toBe('pro');
-    await world.pass({ days: 16 });
-    expect(await world.mine(ada)).toMatchObject({ status: 'ended' });
-    expect(await world.planOf(ada)).toBe('free');
-    const subjects = await world.subjects();
-    expect(subjects.at(-1)).toBe('Your Pro plan has ended');
-    expect(subjects.filter(subject => subject === 'We couldn’t renew your Pro plan').length).toBeGreaterThan(
-      0,
-    );
-  });
-
-  test('is settled by another card', async () => {
-    await paying(failsOnRenewal);
-    expect(await world.retry(ada)).toMatchObject({ status: 402, code: 'CARD_DECLINED' });
-    expect(await world.changeCard(ada, undefined, 'us')).toContain(
-      '/us/edit-profile?card=changed#membership',
-    );
-    expect(await world.mine(ada)).toMatchObject({ card: { last4: '4242' } });
-    expect((await world.retry(ada)).data).toMatchObject({ status: 'active' });
-    expect(await world.retry(ada)).toMatchObject({ code: 'INVALID_SUBSCRIPTION_STATE' });
-    await world.provider.deliveries.idle();
-    expect(await world.paymentsOf(ada)).toMatchObject([{ amount: 1_500 }]);
-  });
-
-  test('shows another card to somebody who comes back before the provider’s event', async () => {
-    await paying(failsOnRenewal);
-    world.provider.deliveries.drop(1_000);
-    await world.changeCard(ada);
-    expect(await world.mine(ada)).toMatchObject({ card: { last4: '0341' } });
-    expect((await world.refresh(ada)).data).toMatchObject({ card: { last4: '4242' } });
-    expect(await world.mine(ada)).toMatchObject({ card: { last4: '4242' } });
-  });
-
-  test('that is cancelled ends immediately, because nothing has been paid', async () => {
-    await paying(failsOnRenewal);
-    expect((await world.cancelPlan(ada)).data).toMatchObject({ subscriptionId: 'free', status: 'ended' });
-    expect(await world.planOf(ada)).toBe('free');
   });
 });
 

@@ -3,8 +3,7 @@ import { isRefusal } from '#functions/platform/refusal.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
 import type { subscriptions as contracts } from '#shared/contracts/subscriptions.ts';
 import { paths } from '#shared/paths.ts';
-import { askProvider } from './askProvider.ts';
-import { requireSubscription } from './requireSubscription.ts';
+import { askAboutSubscription } from './askAboutSubscription.ts';
 import type { subscriptions } from './subscription.store.ts';
 import type { SubscriptionDeps } from './subscriptionDeps.ts';
 
@@ -12,20 +11,18 @@ import type { SubscriptionDeps } from './subscriptionDeps.ts';
 export async function openBillingPortal(
   {
     subscriptionId,
-    caller: { UserID },
+    caller,
     request: { language },
     loaded: [record],
   }: Input<typeof contracts.openBillingPortal, [typeof subscriptions]>,
   deps: SubscriptionDeps,
 ) {
-  const current = requireSubscription(subscriptionId, record, 'changeCard');
-  if (isRefusal(current)) return current;
-
   const profile = (query?: { card: 'changed' }) =>
     siteUrl + paths['edit-profile']({ lang: language, query, hash: 'membership' });
-  const session = await askProvider(deps, { subscriptionId, UserID }, stripe =>
+  const asked = { subscriptionId, caller, record, action: 'changeCard' } as const;
+  const session = await askAboutSubscription(deps, asked, (stripe, { customerId }) =>
     stripe.billingPortal.sessions.create({
-      customer: current.customerId,
+      customer: customerId,
       return_url: profile(),
       locale: language === 'fr' || language === 'es' ? language : 'en',
       flow_data: {

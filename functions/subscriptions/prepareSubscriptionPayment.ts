@@ -10,12 +10,13 @@ import { hour } from '#shared/time.ts';
 import { paidPlanById } from './plan.ts';
 import { isRunning, type subscriptions } from './subscription.store.ts';
 import { type StoredOrder, subscriptionOrders, toOrder } from './subscriptionOrder.store.ts';
+import { hasUsedTrial } from './usedTrial.store.ts';
 
 /** Creates an order for a plan. A person's first subscription begins with a trial. */
 export async function prepareSubscriptionPayment(
   {
     body: { planTypeId: id, interval, currency },
-    caller: { UserID },
+    caller: { UserID, email },
     request: { language },
     loaded: [record],
   }: Input<typeof contracts.prepareSubscriptionPayment, [typeof subscriptions]>,
@@ -29,7 +30,7 @@ export async function prepareSubscriptionPayment(
   if (tooMany) return tooMany;
 
   const { price, trialDays: days } = planOffers[planTypeId];
-  const trialDays = record?.trialUsedAt ? 0 : days;
+  const trialDays = (await hasUsedTrial(deps, { record, email })) ? 0 : days;
   const total = price[interval];
   const order: StoredOrder = {
     PaymentID: PaymentID.parse(newId()),

@@ -1,9 +1,8 @@
 import type { Input } from '#functions/platform/lambda.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { subscriptions as contracts } from '#shared/contracts/subscriptions.ts';
-import { askProvider } from './askProvider.ts';
+import { askAboutSubscription } from './askAboutSubscription.ts';
 import { previewChange, requireOtherPlan } from './planChange.ts';
-import { requireSubscription } from './requireSubscription.ts';
 import type { subscriptions } from './subscription.store.ts';
 import type { SubscriptionDeps } from './subscriptionDeps.ts';
 
@@ -12,17 +11,14 @@ export async function previewPlanChange(
   {
     subscriptionId,
     body,
-    caller: { UserID },
+    caller,
     loaded: [record],
   }: Input<typeof contracts.previewPlanChange, [typeof subscriptions]>,
   deps: SubscriptionDeps,
 ) {
-  const current = requireSubscription(subscriptionId, record, 'changePlan');
-  if (isRefusal(current)) return current;
-  const wanted = requireOtherPlan(current, body);
-  if (isRefusal(wanted)) return wanted;
-
-  return await askProvider(deps, { subscriptionId, UserID }, stripe =>
-    previewChange(stripe, current, wanted, deps.now()),
-  );
+  const asked = { subscriptionId, caller, record, action: 'changePlan' } as const;
+  return await askAboutSubscription(deps, asked, async (stripe, current) => {
+    const wanted = requireOtherPlan(current, body);
+    return isRefusal(wanted) ? wanted : await previewChange(stripe, current, wanted, deps.now());
+  });
 }

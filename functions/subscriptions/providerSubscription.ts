@@ -29,8 +29,16 @@ function stateOf({ status, cancel_at_period_end, cancel_at }: Stripe.Subscriptio
   return status === 'trialing' ? 'trial' : 'active';
 }
 
+declare const asked: unique symbol;
+
+/**
+ * A subscription in the state that the provider has just told. `providerChanges.ts`, which has all calls that change or
+ * end one, takes no other: what is stored may be older than what the provider knows.
+ */
+export type FreshSubscription = ProviderSubscription & { readonly [asked]: true };
+
 /** Translates a subscription of the provider, retrieved with `expansions`. Throws if it is not for one of the plans. */
-export function describe(subscription: Stripe.Subscription): ProviderSubscription {
+export function describe(subscription: Stripe.Subscription): FreshSubscription {
   const { id, items, customer, cancel_at_period_end, cancel_at, trial_end, ended_at } = subscription;
   const [item] = items.data;
   const plan = item && planOfProduct(idOf(item.price.product) ?? '');
@@ -43,7 +51,7 @@ export function describe(subscription: Stripe.Subscription): ProviderSubscriptio
   const nextAttempt = invoice?.next_payment_attempt;
   const card = cardOf(subscription);
   const credit = creditOf(customer);
-  return {
+  const described: ProviderSubscription = {
     subscriptionId: SubscriptionId.parse(id),
     customerId: idOf(customer) ?? '',
     itemId: item.id,
@@ -69,6 +77,7 @@ export function describe(subscription: Stripe.Subscription): ProviderSubscriptio
     ...(credit > 0 && { credit }),
     ...(card && { card }),
   };
+  return described as FreshSubscription; // the provider's answer
 }
 
 /** What the provider will deduct from the next invoices. */

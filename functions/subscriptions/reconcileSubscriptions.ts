@@ -1,5 +1,9 @@
-import { cancelRenewal } from './cancelRenewal.ts';
+import { callers } from '#functions/platform/caller.ts';
+import { errorFields } from '#functions/platform/log.ts';
+import { fetchSubscription } from './askAboutSubscription.ts';
+import { closeCheckout } from './closeCheckout.ts';
 import { nextCheck } from './dueAt.ts';
+import { cancelRenewal } from './providerChanges.ts';
 import { recordInvoice, refreshPayment } from './recordPayment.ts';
 import {
   dueSubscriptions,
@@ -16,6 +20,7 @@ import {
 } from './subscriptionPayment.store.ts';
 import { syncCheckout } from './syncCheckout.ts';
 import { syncSubscription } from './syncSubscription.ts';
+import { isBarred } from './wasBarred.ts';
 
 /** Runs one question; a failure is logged and does not stop the others. */
 type Attempt = (what: Record<string, string>, ask: () => Promise<unknown>) => Promise<void>;
@@ -36,21 +41,43 @@ export async function reconcileSubscriptions(deps: SubscriptionDeps, attempt: At
     await attempt({ subscriptionPayment: intentId }, () => refreshPayment(deps, intentId));
 }
 
+/** Closes the payment pages, and cancels the renewals, of people who cannot pay any more. */
+export async function closeRequested(deps: SubscriptionDeps): Promise<void> {
+  const { table, now, log } = deps;
+  const due = { index: 'gsi1', pk: dueSubscriptions, between: ['0', `${now()}#~`] } as const;
+  for await (const record of table.each(subscriptions, due)) {
+    if (!record.cancelRequested) continue;
+    try {
+      await reconcileOne(deps, record);
+    } catch (error) {
+      log.error('inDoubt', { subscriptionOf: record.UserID, ...errorFields(error) }); // the reconciliation asks again
+    }
+  }
+}
+
 async function reconcileOne(deps: SubscriptionDeps, record: SubscriptionRecord): Promise<void> {
   const { table, payments, now } = deps;
-  const { UserID, current } = record;
+  const { UserID } = record;
+  // A ban may have been lifted meanwhile.
+  const isClosed = record.cancelRequested === true && isBarred(await table.get(callers.key(UserID)));
+  if (record.checkout && isClosed) await closeCheckout(deps, record.checkout.sessionId);
   let after = record.checkout ? await syncCheckout(deps, UserID) : record;
+  const current = after?.current ?? record.current;
   if (current) {
-    if (record.cancelRequested && isRunning(current) && current.autoRenewal)
-      await cancelRenewal(await payments.stripe(), current);
+    if (isClosed && isRunning(current)) {
+      const fresh = await fetchSubscription(deps, current.subscriptionId, UserID);
+      if (fresh?.autoRenewal) await cancelRenewal(await payments.stripe(), fresh);
+    }
     await recordMissingInvoices(deps, record, current.subscriptionId);
     after = await syncSubscription(deps, current.subscriptionId, UserID);
   }
   if (!after) return;
 
-  const { dueAt: _, ...known } = after;
-  const dueAt = nextCheck(after, now());
-  await table.transact(saveRecord(after, { ...known, ...(dueAt && { dueAt }) })); // refused: something newer is known
+  const { dueAt: _, cancelRequested, ...known } = after;
+  const isLeft = cancelRequested && isClosed && (after.checkout || after.current?.autoRenewal);
+  const open = { ...known, ...(isLeft && { cancelRequested }) };
+  const dueAt = nextCheck(open, now());
+  await table.transact(saveRecord(after, { ...open, ...(dueAt && { dueAt }) })); // refused: something newer is known
 }
 
 /** Records paid invoices whose events have been lost. */

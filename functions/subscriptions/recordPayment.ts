@@ -1,14 +1,17 @@
 import type { Stripe } from 'stripe';
+import { callers } from '#functions/platform/caller.ts';
 import { post } from '#functions/platform/ledger.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { UserID } from '#shared/ids.ts';
-import { currencies } from '#shared/settings.ts';
+import { currencyOf, fetchMovements } from './fetchMovements.ts';
 import { planOfProduct } from './plan.ts';
 import { idOf, isoFromUnix } from './providerSubscription.ts';
+import { refundPlanPayment } from './refundSubscription.ts';
 import { subscriptionEvents } from './subscription.events.ts';
 import type { SubscriptionDeps } from './subscriptionDeps.ts';
 import { type StoredSubscriptionPayment, subscriptionPayments } from './subscriptionPayment.store.ts';
+import { wasBarred } from './wasBarred.ts';
 
 const maxAttempts = 8;
 
@@ -52,22 +55,33 @@ type Origin = Pick<
   'invoiceId' | 'UserID' | 'planTypeId' | 'subscriptionId' | 'url'
 >;
 
-async function syncPayment(
+/** Syncs a payment. What somebody paid who had been banned, or had deleted their account, is refunded. */
+async function syncPayment(deps: SubscriptionDeps, intentId: string, origin: Origin): Promise<void> {
+  const paid = await storePayment(deps, intentId, origin);
+  if (!paid || paid.refunded >= paid.amount) return;
+  const person = await deps.table.get(callers.key(paid.UserID));
+  if (!wasBarred(person, paid.paidAt)) return;
+  await refundPlanPayment(deps, intentId);
+  await storePayment(deps, intentId, origin);
+}
+
+/** Stores what the provider says about a payment, and posts what has moved. Undefined if nothing has been paid. */
+async function storePayment(
   deps: SubscriptionDeps,
   intentId: string,
   { invoiceId, UserID, planTypeId, subscriptionId, url }: Origin,
-): Promise<void> {
+): Promise<StoredSubscriptionPayment | undefined> {
   const { table, payments } = deps;
   const stripe = await payments.stripe();
 
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const known = await table.get(subscriptionPayments.key(intentId));
     const found = await fetchMovements(stripe, intentId, { wasRefunded: (known?.refunded ?? 0) > 0 });
-    if (!found) return;
+    if (!found) return undefined;
     const posted = known?.posted ?? [];
     const fresh = found.movements.filter(({ id }) => !posted.includes(id));
     const { amount, currency, refunded, paidAt, pending } = found;
-    if (known && fresh.length === 0 && known.pending === pending && known.refunded === refunded) return;
+    if (known && fresh.length === 0 && known.pending === pending && known.refunded === refunded) return known;
 
     const after: StoredSubscriptionPayment = {
       intentId,
@@ -98,8 +112,22 @@ async function syncPayment(
             { UserID, invoiceId, intentId },
             `subscription-paid-${intentId}`,
           ),
+      refunded > (known?.refunded ?? 0)
+        ? outbox.publish(
+            deps,
+            subscriptionEvents.subscriptionRefunded,
+            {
+              UserID,
+              planTypeId,
+              currency,
+              amount: refunded - (known?.refunded ?? 0),
+              ...(found.email && { email: found.email }),
+            },
+            `subscription-refunded-${intentId}-${refunded}`,
+          )
+        : undefined,
     );
-    if (!refused) return;
+    if (!refused) return after;
   }
   throw new Error(`Payment ${intentId} of invoice ${invoiceId} keeps changing`);
 }
@@ -122,73 +150,3 @@ function postingOf(
     ],
   });
 }
-
-function currencyOf(code: string) {
-  const currency = currencies.find(known => known === code.toUpperCase());
-  if (!currency) throw new Error(`Currency ${code} is not supported`);
-  return currency;
-}
-
-interface Movements {
-  amount: number;
-  refunded: number;
-  currency: (typeof currencies)[number];
-  paidAt: string;
-  movements: Stripe.BalanceTransaction[];
-  /** Whether the provider has not reported one of them yet. */
-  pending: boolean;
-}
-
-/**
- * All movements of a payment at the provider; undefined if it has not been charged. A refund that failed no longer
- * counts as refunded: `wasRefunded` lists refunds anyway.
- */
-async function fetchMovements(
-  stripe: Stripe,
-  intentId: string,
-  { wasRefunded }: { wasRefunded: boolean },
-): Promise<Movements | undefined> {
-  const intent = await stripe.paymentIntents.retrieve(intentId, {
-    expand: ['latest_charge.balance_transaction'],
-  });
-  const charge = intent.latest_charge;
-  if (intent.status !== 'succeeded' || !charge || typeof charge === 'string') return undefined;
-
-  const refunds = wasRefunded || charge.amount_refunded > 0 ? await refundsOf(stripe, intentId) : [];
-  const disputes = charge.disputed
-    ? (await stripe.disputes.list({ payment_intent: intentId, limit: 100 })).data
-    : [];
-  const all = [
-    charge.balance_transaction,
-    ...refunds.map(({ balance_transaction }) => balance_transaction),
-    ...(await failuresOf(stripe, refunds)),
-    ...disputes.flatMap(dispute => dispute.balance_transactions),
-  ];
-  const movements = all.filter(one => one !== null && typeof one === 'object');
-  return {
-    amount: charge.amount,
-    refunded: charge.amount_refunded,
-    currency: currencyOf(charge.currency),
-    paidAt: isoFromUnix(charge.created),
-    movements,
-    pending: movements.length < all.length,
-  };
-}
-
-async function refundsOf(stripe: Stripe, intentId: string): Promise<Stripe.Refund[]> {
-  const { data } = await stripe.refunds.list({
-    payment_intent: intentId,
-    limit: 100,
-    expand: ['data.balance_transaction'],
-  });
-  return data;
-}
-
-/** The movements by which failed refunds came back. */
-const failuresOf = (stripe: Stripe, refunds: Stripe.Refund[]): Promise<Stripe.BalanceTransaction[]> =>
-  Promise.all(
-    refunds
-      .map(refund => idOf(refund.failure_balance_transaction))
-      .filter(id => id !== undefined)
-      .map(id => stripe.balanceTransactions.retrieve(id)),
-  );

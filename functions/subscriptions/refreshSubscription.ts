@@ -20,7 +20,7 @@ export async function refreshSubscription(
   }: Input<typeof contracts.refreshSubscription, [typeof subscriptions]>,
   deps: SubscriptionDeps,
 ) {
-  const found = requireSubscription(subscriptionId, record, 'refresh');
+  const found = requireSubscription(subscriptionId, record);
   if (isRefusal(found)) return found;
 
   const synced = await askProvider(deps, { subscriptionId, UserID }, () =>

@@ -5,19 +5,21 @@ import { isRunning, type ProviderSubscription, type SubscriptionRecord } from '.
 /** What a client sends whose id is missing. */
 const missingIds = ['', 'undefined', 'null'];
 
-type Problem = 'SUBSCRIPTION_ID_REQUIRED' | 'SUBSCRIPTION_NOT_FOUND' | 'INVALID_SUBSCRIPTION_STATE';
-
-/** The caller's running subscription, if the id is its own and its state allows the action. */
+/** The caller's running subscription, if the id is its own. */
 export function requireSubscription(
   id: string,
   record: SubscriptionRecord | undefined,
-  action: keyof typeof subscriptionActions,
-): ProviderSubscription | Refusal<Problem> {
+): ProviderSubscription | Refusal<'SUBSCRIPTION_ID_REQUIRED' | 'SUBSCRIPTION_NOT_FOUND'> {
   if (missingIds.includes(id.trim())) return refuse('SUBSCRIPTION_ID_REQUIRED');
   const { current } = record ?? {};
   if (!current || current.subscriptionId !== id || !isRunning(current))
     return refuse('SUBSCRIPTION_NOT_FOUND');
-  return isActionAllowed(subscriptionActions[action], current.status)
-    ? current
-    : refuse('INVALID_SUBSCRIPTION_STATE');
+  return current;
 }
+
+/** Refuses an action that the state does not allow. */
+export const refuseForState = (
+  { status }: Pick<ProviderSubscription, 'status'>,
+  action: keyof typeof subscriptionActions,
+): Refusal<'INVALID_SUBSCRIPTION_STATE'> | undefined =>
+  isActionAllowed(subscriptionActions[action], status) ? undefined : refuse('INVALID_SUBSCRIPTION_STATE');

@@ -1,8 +1,8 @@
 import type { Input } from '#functions/platform/lambda.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { subscriptions as contracts } from '#shared/contracts/subscriptions.ts';
-import { askProvider } from './askProvider.ts';
-import { requireSubscription } from './requireSubscription.ts';
+import { askAboutSubscription } from './askAboutSubscription.ts';
+import { withdrawCancellation } from './providerChanges.ts';
 import type { subscriptions } from './subscription.store.ts';
 import type { SubscriptionDeps } from './subscriptionDeps.ts';
 import { syncSubscription } from './syncSubscription.ts';
@@ -12,17 +12,16 @@ import { toSubscription } from './toSubscription.ts';
 export async function resumeSubscription(
   {
     subscriptionId,
-    caller: { UserID },
+    caller,
     loaded: [record],
   }: Input<typeof contracts.resumeSubscription, [typeof subscriptions]>,
   deps: SubscriptionDeps,
 ) {
-  const current = requireSubscription(subscriptionId, record, 'resume');
-  if (isRefusal(current)) return current;
-
-  const asked = await askProvider(deps, { subscriptionId, UserID }, stripe =>
-    stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false }),
+  const asked = await askAboutSubscription(
+    deps,
+    { subscriptionId, caller, record, action: 'resume' },
+    withdrawCancellation,
   );
   if (isRefusal(asked)) return asked;
-  return toSubscription(await syncSubscription(deps, subscriptionId, UserID));
+  return toSubscription(await syncSubscription(deps, subscriptionId, caller.UserID));
 }

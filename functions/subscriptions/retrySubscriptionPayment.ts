@@ -1,9 +1,9 @@
-import type { Stripe } from 'stripe';
 import type { Input } from '#functions/platform/lambda.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { subscriptions as contracts } from '#shared/contracts/subscriptions.ts';
-import { askProvider } from './askProvider.ts';
-import { requireSubscription } from './requireSubscription.ts';
+import { askAboutSubscription } from './askAboutSubscription.ts';
+import { payUnpaid } from './providerChanges.ts';
+import { refuseForState } from './requireSubscription.ts';
 import type { subscriptions } from './subscription.store.ts';
 import type { SubscriptionDeps } from './subscriptionDeps.ts';
 import { syncSubscription } from './syncSubscription.ts';
@@ -13,19 +13,20 @@ import { toSubscription } from './toSubscription.ts';
 export async function retrySubscriptionPayment(
   {
     subscriptionId,
-    caller: { UserID },
+    caller,
     loaded: [record],
   }: Input<typeof contracts.retrySubscriptionPayment, [typeof subscriptions]>,
   deps: SubscriptionDeps,
 ) {
-  const found = requireSubscription(subscriptionId, record, 'payAgain');
-  if (isRefusal(found)) return found;
-
-  const pay = async (stripe: Stripe) => {
-    const unpaid = (await syncSubscription(deps, subscriptionId, UserID))?.current?.unpaidInvoice;
-    if (unpaid) await stripe.invoices.pay(unpaid.invoiceId);
-  };
-  const asked = await askProvider(deps, { subscriptionId, UserID }, pay, refuse('CARD_DECLINED'));
-  const after = await syncSubscription(deps, subscriptionId, UserID);
+  const wasUnpaid = record?.current?.status === 'past-due';
+  const asked = await askAboutSubscription(
+    deps,
+    { subscriptionId, caller, record, action: 'refresh' },
+    async (stripe, fresh) =>
+      wasUnpaid || fresh.unpaidInvoice ? await payUnpaid(stripe, fresh) : refuseForState(fresh, 'payAgain'),
+    refuse('CARD_DECLINED'),
+  );
+  if (isRefusal(asked) && asked.code !== 'CARD_DECLINED') return asked;
+  const after = await syncSubscription(deps, subscriptionId, caller.UserID);
   return isRefusal(asked) ? asked : toSubscription(after);
 }

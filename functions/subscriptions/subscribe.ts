@@ -3,12 +3,12 @@ import type { Input } from '#functions/platform/lambda.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { openWithEmail } from '#functions/platform/openWithEmail.ts';
-import { isRefusedByProvider } from '#functions/platform/payments.ts';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
 import type { subscriptions as contracts } from '#shared/contracts/subscriptions.ts';
 import { type LinkTarget, paths } from '#shared/paths.ts';
 import { hour, minute, second } from '#shared/time.ts';
+import { closeCheckout } from './closeCheckout.ts';
 import { ensureProduct } from './ensureProduct.ts';
 import { planNames, productOf } from './plan.ts';
 import {
@@ -22,6 +22,7 @@ import type { SubscriptionDeps } from './subscriptionDeps.ts';
 import { type StoredOrder, type subscriptionOrders, toOrder } from './subscriptionOrder.store.ts';
 import { fetchCheckout, syncCheckout } from './syncCheckout.ts';
 import { syncSubscription } from './syncSubscription.ts';
+import { hasUsedTrial } from './usedTrial.store.ts';
 
 /** A caller, as the provider is told of them. */
 interface Subscriber {
@@ -52,7 +53,7 @@ export async function subscribe(
   if (tooMany) return tooMany;
 
   try {
-    const ready = await closeOther(deps, order, await upToDate(deps, record, caller));
+    const ready = await closeOther(deps, order, await upToDate(deps, record, caller), caller);
     if (typeof ready === 'string') return { url: ready, order: toOrder(order, now()) };
     if ('code' in ready) return ready;
     const url = await openCheckout(deps, { order, record: ready.record, caller });
@@ -83,13 +84,14 @@ async function closeOther(
   deps: SubscriptionDeps,
   { PaymentID, UserID, trialDays }: StoredOrder,
   record: SubscriptionRecord | undefined,
+  { email }: Subscriber,
 ): Promise<
   | string
   | Refusal<'ALREADY_SUBSCRIBED' | 'ORDER_ALREADY_PROCESSED' | 'ORDER_EXPIRED'>
   | { record: SubscriptionRecord | undefined }
 > {
   if (isRunning(record?.current)) return refuse('ALREADY_SUBSCRIBED');
-  if (trialDays > 0 && record?.trialUsedAt) return refuse('ORDER_EXPIRED');
+  if (trialDays > 0 && (await hasUsedTrial(deps, { record, email }))) return refuse('ORDER_EXPIRED');
   const { checkout } = record ?? {};
   if (!checkout) return { record };
 
@@ -146,17 +148,9 @@ async function openCheckout(
   if (!refused) return session.url ?? undefined;
 
   const found = (await table.get(subscriptions.key(UserID)))?.checkout;
-  await expireQuietly(stripe, session.id);
+  await closeCheckout(deps, session.id);
   const state = found?.PaymentID === PaymentID && (await fetchCheckout(deps, found.sessionId));
   return state && state.kind === 'open' ? (state.url ?? undefined) : undefined;
-}
-
-async function expireQuietly(stripe: Stripe, sessionId: string): Promise<void> {
-  try {
-    await stripe.checkout.sessions.expire(sessionId);
-  } catch (error) {
-    if (!isRefusedByProvider(error)) throw error; // refused: it is no longer open
-  }
 }
 
 function checkoutParams({

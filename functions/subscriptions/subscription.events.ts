@@ -13,5 +13,15 @@ export const subscriptionEvents = defineEvents({
   /** The card was declined. Without a next attempt the subscription ends. */
   renewalFailed: z.object({ ...subscription.shape, nextAttemptAt: z.optional(Instant) }),
   subscriptionCancelled: subscription,
+  /** The cancellation was withdrawn. */
+  subscriptionResumed: subscription,
   subscriptionEnded: subscription,
+  /** A payment for a plan went back, with the address that was given to the provider: former members have no other. */
+  subscriptionRefunded: z.object({
+    UserID,
+    planTypeId: PlanChoice.shape.planTypeId,
+    amount: MinorUnits,
+    currency: PlanChoice.shape.currency,
+    email: z.optional(z.string()),
+  }),
 });

@@ -1,4 +1,5 @@
 import { notify } from '#functions/notifications/notify.ts';
+import { tellClosedAccount } from '#functions/notifications/tellClosedAccount.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
@@ -10,6 +11,7 @@ import type { Language } from '#shared/settings.ts';
 import { planNames } from './plan.ts';
 import { subscriptionEvents } from './subscription.events.ts';
 import { subscriptionPayments } from './subscriptionPayment.store.ts';
+import { isBarred } from './wasBarred.ts';
 
 type Change = Payload<typeof subscriptionEvents.subscriptionCancelled>;
 
@@ -96,6 +98,32 @@ const tellRenewalFailed: DomainEventHandler<Payload<typeof subscriptionEvents.re
 const tellCancelled: DomainEventHandler<Change> = async ({ payload }, deps) =>
   await notify(deps, await subscriber(deps, payload), { email: email('subscriptionCancelled', payload) });
 
+const tellResumed: DomainEventHandler<Change> = async ({ payload }, deps) =>
+  await notify(deps, await subscriber(deps, payload), { email: email('subscriptionResumed', payload) });
+
+/** People whose account has been closed since are told at the address that they gave to the provider. */
+const tellRefunded: DomainEventHandler<Payload<typeof subscriptionEvents.subscriptionRefunded>> = async (
+  { payload },
+  deps,
+) => {
+  const person = await subscriber(deps, payload);
+  const { amount, currency, planTypeId } = payload;
+  const values = (language: Language) => ({
+    plan: planNames[planTypeId],
+    amount: formatMoney(language, amount, currency),
+  });
+  if (!isBarred(person))
+    return await notify(deps, person, { email: { template: 'subscriptionRefunded', path: profile, values } });
+  if (person)
+    await tellClosedAccount(deps, person, {
+      address: payload.email ?? person.email,
+      item: planNames[planTypeId],
+      amount,
+      currency,
+    });
+  return [];
+};
+
 const tellEnded: DomainEventHandler<Change> = async ({ payload }, deps) =>
   await notify(deps, await subscriber(deps, payload), {
     email: email('subscriptionEnded', payload, { path: links.membership() }),
@@ -108,5 +136,7 @@ export const subscriptionNews = [
   handlersOf(subscriptionEvents.subscriptionPaid, { sendSubscriptionReceipt }),
   handlersOf(subscriptionEvents.renewalFailed, { tellRenewalFailed }),
   handlersOf(subscriptionEvents.subscriptionCancelled, { tellCancelled }),
+  handlersOf(subscriptionEvents.subscriptionResumed, { tellResumed }),
+  handlersOf(subscriptionEvents.subscriptionRefunded, { tellRefunded }),
   handlersOf(subscriptionEvents.subscriptionEnded, { tellEnded }),
 ];

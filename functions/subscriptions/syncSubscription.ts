@@ -6,7 +6,9 @@ import { PaymentID, type UserID } from '#shared/ids.ts';
 import { cancelSurplus } from './cancelSurplus.ts';
 import { eventsOf } from './changeEvents.ts';
 import { isInDoubt, nextCheck } from './dueAt.ts';
-import { describe, expansions, idOf, subscriberOf } from './providerSubscription.ts';
+import { endNow, useCard, voidUnpaid } from './providerChanges.ts';
+import { describe, expansions, type FreshSubscription, idOf, subscriberOf } from './providerSubscription.ts';
+import { refundSubscription } from './refundSubscription.ts';
 import {
   blankRecord,
   isRunning,
@@ -17,6 +19,7 @@ import {
 } from './subscription.store.ts';
 import type { SubscriptionDeps } from './subscriptionDeps.ts';
 import { subscriptionOrders } from './subscriptionOrder.store.ts';
+import { isBarred, wasBarred } from './wasBarred.ts';
 
 const maxAttempts = 8;
 
@@ -38,9 +41,14 @@ export async function syncSubscription(
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const UserID = subscriber ?? subscriberOf(await stripe.subscriptions.retrieve(subscriptionId));
     if (!UserID) return undefined;
-    const before = await table.get(subscriptions.key(UserID));
+    const [before, person] = await table.batchGet(subscriptions.key(UserID), callers.key(UserID));
     const found = await retrieve(stripe, subscriptionId);
     const next = describe(found);
+    if (isRunning(next) && wasBarred(person, next.startDate)) {
+      await endNow(stripe, next);
+      await refundSubscription(deps, next.subscriptionId);
+      continue;
+    }
     if (before && isOther(before, next)) {
       const kept = await keepOther(deps, before, next);
       if (kept) return kept;
@@ -54,17 +62,21 @@ export async function syncSubscription(
 
 /**
  * Retrieves a subscription. A card that was changed on the provider's pages becomes the subscription's own. One that
- * the provider no longer collects is cancelled, so that it cannot come back beside another.
+ * the provider no longer collects is cancelled, so that it cannot come back beside another, and its unpaid invoice takes
+ * no money any more.
  */
 async function retrieve(stripe: Stripe, id: string): Promise<Stripe.Subscription> {
   const found = await stripe.subscriptions.retrieve(id, { expand: expansions });
   const { customer, default_payment_method, status } = found;
-  if (status === 'unpaid' || status === 'paused')
-    return await stripe.subscriptions.cancel(id, { expand: expansions });
+  if (status === 'unpaid' || status === 'paused') {
+    await endNow(stripe, describe(found));
+    return await retrieve(stripe, id);
+  }
+  if (status === 'canceled') await voidUnpaid(stripe, found);
   if (typeof customer === 'string' || customer.deleted || status === 'canceled') return found;
   const chosen = idOf(customer.invoice_settings.default_payment_method);
   if (!chosen || chosen === idOf(default_payment_method)) return found;
-  return await stripe.subscriptions.update(id, { default_payment_method: chosen, expand: expansions });
+  return await useCard(stripe, describe(found), chosen);
 }
 
 /** Whether the record is about another subscription, which this one does not replace. */
@@ -81,12 +93,12 @@ function isOther({ current }: SubscriptionRecord, next: ProviderSubscription): b
 async function keepOther(
   deps: SubscriptionDeps,
   record: SubscriptionRecord,
-  next: ProviderSubscription,
+  next: FreshSubscription,
 ): Promise<SubscriptionRecord | undefined> {
   if (!record.current || !isRunning(record.current) || !isRunning(next)) return record;
   const kept = await syncSubscription(deps, record.current.subscriptionId, record.UserID);
   if (!isRunning(kept?.current)) return undefined;
-  await cancelSurplus(deps, { subscriptionId: next.subscriptionId, keep: record.current.subscriptionId });
+  await cancelSurplus(deps, next, { keep: record.current.subscriptionId });
   return kept;
 }
 
@@ -111,36 +123,39 @@ async function store(
   );
   const { checkout, cancelRequested, dueAt: _, ...known } = before ?? blankRecord(UserID);
   const isPaid = checkout !== undefined && checkout.PaymentID === orderId;
-  const isBarred = caller !== undefined && caller.status !== 'active';
   const after: SubscriptionRecord = {
     ...known,
     current: next,
     ...(checkout && !isPaid && { checkout }),
     ...(next.trialEnd && { trialUsedAt: known.trialUsedAt ?? next.startDate }),
-    ...((cancelRequested || isBarred) && next.autoRenewal && { cancelRequested: true }),
+    ...((cancelRequested || isBarred(caller)) && next.autoRenewal && { cancelRequested: true }),
   };
-  const dueAt = isInDoubt(before, next, now())
-    ? before?.dueAt && before.dueAt < now()
-      ? before.dueAt
-      : now()
-    : nextCheck(after, now());
+  const isRefused =
+    wasBarred(caller, next.startDate) && before?.current?.subscriptionId !== next.subscriptionId;
+  const dueAt =
+    isRefused || isInDoubt(before, next, now())
+      ? before?.dueAt && before.dueAt < now()
+        ? before.dueAt
+        : now()
+      : nextCheck(after, now());
   const saved = { ...after, ...(dueAt && { dueAt }) };
   const plan = isRunning(next) ? next.planTypeId : 'free';
   const isDone = caller?.planTypeId === plan && order?.status !== 'pending';
   if (before && isDone && isSame(before, saved)) return before;
 
+  const version = (before?.version ?? 0) + 1;
   const refused = await table.transact(
     saveRecord(before, saved),
     caller && Step.update(callers.key(UserID), { planTypeId: plan }),
     order?.status === 'pending'
       ? Step.update(subscriptionOrders.key(order.PaymentID), {
-          status: 'success',
+          status: wasBarred(caller, next.startDate) ? 'expired' : 'success',
           subscriptionId: next.subscriptionId,
         })
       : undefined,
-    ...eventsOf(deps, UserID, { before: before?.current, next }),
+    ...eventsOf(deps, UserID, { before: before?.current, next, version }),
   );
-  return refused ?? { ...saved, version: (before?.version ?? 0) + 1 };
+  return refused ?? { ...saved, version };
 }
 
 const isSame = (a: SubscriptionRecord, b: SubscriptionRecord): boolean =>

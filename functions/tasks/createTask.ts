@@ -4,6 +4,7 @@ import type { Input } from '#functions/platform/lambda.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { fingerprintOf, refuseOtherContent } from '#functions/platform/sameContent.ts';
 import { projectSteps } from '#functions/projects/project.store.ts';
 import type { tasks as contracts } from '#shared/contracts/tasks.ts';
 import { TaskID } from '#shared/ids.ts';
@@ -17,15 +18,18 @@ import { toTask } from './toTask.ts';
 export async function createTask(
   {
     ProjectID,
-    body: { submissionKey, assignee, dueDate, ...fields },
+    body,
     caller,
     loaded: [loadedBoard, user, submission],
   }: Input<typeof contracts.createTask, [BoardPlan, typeof authors, typeof taskSubmissions]>,
   deps: Deps,
 ) {
   const { table, now, newId } = deps;
+  const { submissionKey, assignee, dueDate, ...fields } = body;
   const board = requireWritableBoard(loadedBoard, caller);
   if (isRefusal(board)) return board;
+  const reused = submission && refuseOtherContent(submission, body);
+  if (reused) return reused;
   const created = submission && (await currentTask(table, ProjectID, submission.TaskID));
   if (created) return created;
   if (fields.points > 0 && !board.isOwner) return refuse('FORBIDDEN');
@@ -50,7 +54,7 @@ export async function createTask(
     projectSteps.allows(ProjectID, 'changeTasks'),
     taskSteps.canBeAssigned(ProjectID, task.assigneeId, board.OwnerUserID),
     taskSteps.create(task),
-    submissionKey === undefined ? undefined : taskSteps.remember(submissionKey, task),
+    submissionKey === undefined ? undefined : taskSteps.remember(submissionKey, task, fingerprintOf(body)),
     outbox.publish({ now, newId }, taskEvents.taskAdded, event),
     task.assigneeId && task.assigneeId !== caller.UserID
       ? outbox.publish({ now, newId }, taskEvents.taskAssigned, { ...event, assigneeId: task.assigneeId })

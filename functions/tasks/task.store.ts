@@ -72,7 +72,7 @@ const columnRange = (status: TaskState) =>
 /** Tasks by the submission key of the person who created them; kept for a day. */
 export const taskSubmissions = entity({
   name: 'taskSubmission',
-  schema: z.object({ TaskID, ttl: z.int() }),
+  schema: z.object({ TaskID, content: z.optional(z.string()), ttl: z.int() }),
   key: (project: ProjectID, creator: UserID, submissionKey: string) => ({
     pk: partitionOf(project),
     sk: `taskSubmission#${creator}#${submissionKey}`,
@@ -84,10 +84,15 @@ export const taskSubmissions = entity({
 export const taskSteps = {
   create: (task: StoredTask) => Step.create(tasks.key(task.ProjectID, task.TaskID), task),
 
-  /** Remembers which task a submission key has created. */
-  remember: (submissionKey: string, { ProjectID, TaskID, creatorId, createdAt }: StoredTask) =>
+  /** Remembers which task a submission key has created, from which content. */
+  remember: (
+    submissionKey: string,
+    { ProjectID, TaskID, creatorId, createdAt }: StoredTask,
+    content: string,
+  ) =>
     Step.create(taskSubmissions.key(ProjectID, creatorId, submissionKey), {
       TaskID,
+      content,
       ttl: ttlAfter(createdAt, day),
     }),
 

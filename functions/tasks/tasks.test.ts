@@ -112,6 +112,10 @@ describe('creating a task', () => {
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
     const again = await world.call(createTask, { ProjectID, body }, { as: ana });
     expect(new Set([...both, again].map(({ data }) => data?.TaskID)).size).toBe(1);
+    for (const changed of [{ Title: 'Draw another' }, { priority: 2 }, { dueDate: '2026-12-01' }])
+      expect(
+        await world.callWith(createTask, { ProjectID, body: { ...body, ...changed } }, { as: ana }),
+      ).toMatchObject({ status: 409, code: 'SUBMISSION_KEY_REUSED' });
   });
 });
 

@@ -21,6 +21,8 @@ export interface Permissions {
   mail?: true;
   /** Sign and check the unsubscribe links in emails. */
   unsubscribeLinks?: true;
+  /** Hash the addresses of people who had used their trial, with the same secret. */
+  addressHashes?: true;
   /** Send messages to the queue of payouts. */
   payoutQueue?: true;
   /** Call the configured model of Amazon Bedrock, if any. */
@@ -130,9 +132,10 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   releasePayouts: { table: 'write' },
   listSubscriptionPlans: { table: 'read' },
   getSubscriptionPlan: { table: 'read' },
-  getMySubscription: { table: 'read' },
+  getMySubscription: { table: 'read', addressHashes: true },
   listSubscriptionPayments: { table: 'read' },
-  prepareSubscriptionPayment: { table: 'write' },
+  prepareSubscriptionPayment: { table: 'write', addressHashes: true },
+  subscribe: { table: 'write', stripe: true, addressHashes: true },
   listContacts: { table: 'read' },
   listAuthorContacts: { table: 'read' },
   listPendingContactRequests: { table: 'read' },
@@ -183,7 +186,14 @@ export const jobPermissions: Record<string, Permissions> = {
   proof: { table: 'write' },
   proofCheck: { table: 'write' },
   digests: { table: 'write', mail: true, unsubscribeLinks: true },
-  processStream: { table: 'write', files: 'release', mail: true, unsubscribeLinks: true, payoutQueue: true },
+  processStream: {
+    table: 'write',
+    files: 'release',
+    mail: true,
+    unsubscribeLinks: true,
+    addressHashes: true,
+    payoutQueue: true,
+  },
   processUpload: { table: 'write', files: 'process' },
 };
 

@@ -7,6 +7,7 @@ import { ProjectID, ProspectID } from '../ids.ts';
 
 /** Refusals of every generation. One that fails is not counted. */
 const generationErrors = [
+  'SUBMISSION_KEY_REUSED',
   'GENERATION_LIMIT_REACHED',
   'GENERATION_IN_PROGRESS',
   'GENERATION_UNAVAILABLE',

@@ -59,6 +59,7 @@ export const messages = domain('messages', {
     status: 201,
     output: MessageSummary,
     errors: [
+      'SUBMISSION_KEY_REUSED',
       'AUTHOR_NOT_FOUND',
       'MESSAGE_SELF',
       'MESSAGE_NOT_FOUND',

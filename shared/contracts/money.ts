@@ -70,6 +70,7 @@ export const money = domain('money', {
       'ORDER_EXPIRED',
       'ORDER_ALREADY_PROCESSED',
       'PROJECT_NOT_ACCEPTING_PAYMENTS',
+      'PROJECT_ENDED',
       'OWN_PROJECT_PAYMENT',
       'TOTAL_MISMATCH',
       'PAYMENT_GATEWAY_UNAVAILABLE',

@@ -94,6 +94,7 @@ export const projects = domain('projects', {
     status: 201,
     output: Project,
     errors: [
+      'SUBMISSION_KEY_REUSED',
       'PROJECT_LIMIT_REACHED',
       'UPLOAD_NOT_FOUND',
       'UPLOAD_NOT_READY',

@@ -80,7 +80,13 @@ export const recruiting = domain('recruiting', {
     }),
     status: 201,
     output: z.object({ recipients: z.int() }),
-    errors: ['PROJECT_NOT_FOUND', 'TEAM_NOT_FOR_HIRE', 'MESSAGE_SELF', 'TOO_MANY_ATTEMPTS'],
+    errors: [
+      'SUBMISSION_KEY_REUSED',
+      'PROJECT_NOT_FOUND',
+      'TEAM_NOT_FOR_HIRE',
+      'MESSAGE_SELF',
+      'TOO_MANY_ATTEMPTS',
+    ],
     successMessage: 'Your message has been sent to the team.',
   }),
 });

@@ -40,7 +40,7 @@ export const tasks = domain('tasks', {
     }),
     status: 201,
     output: Task,
-    errors: [...writeErrors, 'ASSIGNEE_NOT_IN_TEAM', 'TOO_MANY_ATTEMPTS'],
+    errors: ['SUBMISSION_KEY_REUSED', ...writeErrors, 'ASSIGNEE_NOT_IN_TEAM', 'TOO_MANY_ATTEMPTS'],
     successMessage: 'The task has been created.',
   }),
 

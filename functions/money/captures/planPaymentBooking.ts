@@ -1,3 +1,4 @@
+import { authors } from '#functions/authors/author.store.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
@@ -7,6 +8,7 @@ import { largestTeam, members, membersOf } from '#functions/projects/member.stor
 import { isPublic, projects } from '#functions/projects/project.store.ts';
 import { countUnits, readStats, stats } from '#functions/projects/stats.store.ts';
 import { allocateUnits, type UnitAllocation } from '#functions/projects/units.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import { moneyEvents } from '../money.events.ts';
 import type { CapturedPayment } from '../orders/checkoutState.ts';
@@ -41,7 +43,7 @@ export async function planPaymentBooking(
   const units = await unitsFor(table, order);
   if (isRefusal(units)) return units;
   const { commission, commissionPermille, feePayerId, shares, teamPoints } = divided;
-  const known = await table.get(supporters.key(ProjectID, payerId));
+  const [known, payer] = await table.batchGet(supporters.key(ProjectID, payerId), authors.key(payerId));
   const supporter = countSupporter(ProjectID, payerId, { known, by: 1 });
 
   const first = shares.slice(0, maxPerTransaction);
@@ -65,6 +67,7 @@ export async function planPaymentBooking(
     status: paymentActions.succeed.to,
     paidAt: captured.at,
     intentId: captured.intentId,
+    ...(payer && { payer: { name: nameOf(payer, order.language), email: payer.email } }),
     commission,
     commissionPermille,
     feePayerId,

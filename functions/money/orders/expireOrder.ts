@@ -1,8 +1,10 @@
 import { isRefusedByProvider } from '#functions/platform/payments.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
+import type { PaymentReason } from '#shared/moneyReasons.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { endOrder } from './endOrder.ts';
 import type { StoredPayment } from './order.store.ts';
+import { updateOrder } from './orderSteps.ts';
 import { syncOrderWithProvider } from './syncOrderWithProvider.ts';
 
 /** Whether an unpaid order is overdue. */
@@ -19,10 +21,18 @@ export async function expireCheckout({ payments }: PaymentDeps, sessionId: strin
   }
 }
 
-/** Expires an overdue order unless it has just been paid. Returns the updated order. */
-export async function expireOrder(deps: PaymentDeps, order: StoredPayment): Promise<StoredPayment> {
+/** Expires an overdue order, or one with a reason to close its page, unless it has just been paid. Returns the updated order. */
+export async function expireOrder(
+  deps: PaymentDeps,
+  order: StoredPayment,
+  reason?: PaymentReason,
+): Promise<StoredPayment> {
   const { PaymentID, sessionId } = order;
-  if (!sessionId) return await endOrder(deps, order, 'expire');
+  if (!sessionId) return await endOrder(deps, order, 'expire', reason);
+
+  // Stored before the page is closed: the provider's event does not know it. Refused if the order has just changed.
+  const refused = reason && (await deps.table.transact(updateOrder(order, { reason })));
+  if (refused) return order;
 
   await expireCheckout(deps, sessionId);
   return (await syncOrderWithProvider(deps, { PaymentID, sessionId })) ?? order;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commissionOf } from '#shared/commission.ts';
+import { money } from '#shared/contracts/money.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { handler as getPlatformFee } from '../getPlatformFee.lambda.ts';
 import { handler as getProjectFee } from '../getProjectFee.lambda.ts';
@@ -81,6 +82,37 @@ describe('placing an order', () => {
       status: 409,
       code: 'ORDER_ALREADY_PROCESSED',
     });
+  });
+
+  test('the same key with any other field is refused, and the order stays as it was', async () => {
+    const other = await world.project(owner);
+    const first = await world.orderBody({ by: donor, to: project, units: 2 });
+    const { data } = await world.call(initiatePayment, { body: first }, { as: donor });
+    const [item] = first.items;
+    const changes: Partial<Record<keyof typeof first, unknown[]>> = {
+      items: [
+        { ...item, ProjectID: other },
+        { ...item, quantity: 3 },
+        { ...item, price: 1 },
+        { ...item, kind: 'donation', quantity: 1 },
+      ].map(changed => [changed]),
+      total: [first.total + 1],
+      currency: ['EUR'],
+      anonymous: [true],
+    };
+    const { orderKey: _, ...fields } = money.initiatePayment.spec.body.def.shape;
+    expect(Object.keys(changes).toSorted()).toEqual(Object.keys(fields).toSorted());
+
+    for (const [field, values] of Object.entries(changes))
+      for (const value of values) {
+        const body = { ...first, [field]: value };
+        expect([field, await world.callWith(initiatePayment, { body }, { as: donor })]).toMatchObject([
+          field,
+          { status: 409, code: 'ORDER_ALREADY_PROCESSED' },
+        ]);
+      }
+    const again = await world.call(initiatePayment, { body: first }, { as: donor });
+    expect(again.data).toEqual(data);
   });
 
   test('the same key of another user places another order', async () => {

@@ -3,6 +3,7 @@ import { callers } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { fingerprintOf, isOtherContent } from '#functions/platform/sameContent.ts';
 import { canView } from '#functions/projects/canView.ts';
 import type { ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import { minPayment, minUnits } from '#shared/cardCosts.ts';
@@ -70,6 +71,7 @@ export async function initiatePayment(
     currency: project.currency,
     commissionPermille,
     commission: commissionOf(priced.total, commissionPermille),
+    content: fingerprintOf(input),
     ...(input.anonymous && { anonymous: true }),
     language,
     status: 'pending',
@@ -99,18 +101,24 @@ function priceOf(item: OrderedItem, project: ProjectRecord, language: Language) 
   return total > money.maxPayment ? refuse('INVALID_AMOUNT') : { price, total };
 }
 
-function resultForExisting(
+/** The order of a repeated call. Refused if the key has placed an order for anything else. */
+function resultForExisting(order: StoredPayment, input: Body<typeof contracts.initiatePayment>, at: string) {
+  const isSame = order.content ? !isOtherContent(order, input) : isSameOrder(order, input);
+  return isSame ? toPayment(order, at) : refuse('ORDER_ALREADY_PROCESSED');
+}
+
+/** Orders of before fingerprints say only what they are for. */
+function isSameOrder(
   order: StoredPayment,
   { items, total, currency }: Body<typeof contracts.initiatePayment>,
-  at: string,
-) {
+): boolean {
   const [item] = items;
-  const isSame =
+  return (
     item?.ProjectID === order.project.ProjectID &&
     item.kind === order.kind &&
     item.quantity === order.quantity &&
     item.price === order.price &&
     total === order.total &&
-    currency === order.currency;
-  return isSame ? toPayment(order, at) : refuse('ORDER_ALREADY_PROCESSED');
+    currency === order.currency
+  );
 }

@@ -36,6 +36,10 @@ const StoredPayment = z.object({
   commissionPermille: z.int(),
   /** The platform fee, net of refunds. */
   commission: MinorUnits,
+  /** Fingerprint of the call that placed it. */
+  content: z.optional(z.string()),
+  /** Who paid, as the receipt names them: as they were called when they paid. Absent from orders of before. */
+  payer: z.optional(z.object({ name: z.string(), email: z.string() })),
   /** The payer's name is hidden from everyone but administrators. */
   anonymous: z.optional(z.literal(true)),
   /** Language of the checkout session. */

@@ -6,13 +6,13 @@ import { openWithEmail } from '#functions/platform/openWithEmail.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
 import type { Table } from '#functions/platform/table.ts';
-import { isOwnerBanned } from '#functions/projects/isOwnerBanned.ts';
-import { projects } from '#functions/projects/project.store.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
-import { isActionAllowed, paymentActions, projectActions } from '#shared/lifecycle.ts';
+import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import { type LinkTarget, paths } from '#shared/paths.ts';
+import { closings } from '#shared/paymentPages.ts';
 import { money } from '#shared/settings.ts';
 import { minute, second } from '#shared/time.ts';
+import { orderClosingReason } from '../pages/orderClosingReason.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { fetchCheckoutState } from './checkoutState.ts';
 import { expireCheckout, expireOrder, isOverdue } from './expireOrder.ts';
@@ -34,7 +34,7 @@ export async function payWithStripe(
   if (!order || order.payerId !== caller.UserID) return refuse('ORDER_NOT_FOUND');
   if (order.status === 'expired') return refuse('ORDER_EXPIRED');
   if (!isActionAllowed(paymentActions.checkout, order.status)) return refuse('ORDER_ALREADY_PROCESSED');
-  const refused = await refuseForProject(deps.table, order);
+  const refused = await refuseClosed(deps.table, order, now());
   if (refused) return refused;
   if (total !== order.total || currency !== order.currency) return refuse('TOTAL_MISMATCH');
   const tooMany = await enforceLimit(deps, 'openCheckout', caller.UserID);
@@ -54,13 +54,14 @@ export async function payWithStripe(
   }
 }
 
-/** Refuses a payment for a project that has been deleted, stopped or adopted by the payer, or whose owner is banned. */
-async function refuseForProject(table: Table, { project: { ProjectID }, payerId }: StoredPayment) {
-  const project = await table.get(projects.key(ProjectID));
-  if (!project || !isActionAllowed(projectActions.acceptPayments, project.status))
-    return refuse('PROJECT_NOT_ACCEPTING_PAYMENTS');
-  if (project.OwnerUserID === payerId) return refuse('OWN_PROJECT_PAYMENT');
-  return (await isOwnerBanned(table, project)) ? refuse('PROJECT_NOT_ACCEPTING_PAYMENTS') : undefined;
+/** Refuses to open a page that something closes. */
+async function refuseClosed(table: Table, order: StoredPayment, at: string) {
+  const closed = await orderClosingReason(table, order, at);
+  if (!closed) return undefined;
+  const { reason } = closings[closed];
+  if (reason === 'project_ended') return refuse('PROJECT_ENDED');
+  if (reason === 'own_project') return refuse('OWN_PROJECT_PAYMENT');
+  return refuse(reason === 'price_changed' ? 'TOTAL_MISMATCH' : 'PROJECT_NOT_ACCEPTING_PAYMENTS');
 }
 
 /** The order's checkout session if it is open, or null if it has been or is being paid. */

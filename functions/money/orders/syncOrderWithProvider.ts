@@ -3,8 +3,10 @@ import type { AnyStep } from '#functions/platform/table/step.ts';
 import type { PaymentID } from '#shared/ids.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';
+import { closings } from '#shared/paymentPages.ts';
 import { captures } from '../captures/capture.store.ts';
 import { planPaymentBooking } from '../captures/planPaymentBooking.ts';
+import { orderClosingReason } from '../pages/orderClosingReason.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { distribute } from '../payouts/distribute.ts';
 import { recordUnappliedPayment } from '../refunds/recordUnappliedPayment.ts';
@@ -133,6 +135,11 @@ async function applyCapture(
   )
     return await refundInstead('paid_twice');
 
+  const closed = await orderClosingReason(table, order, captured.at);
+  if (closed) {
+    const { reason } = closings[closed];
+    return await refundInstead(reason, ...failUnresolved(order, reason));
+  }
   const booked = await planPaymentBooking(deps, order, captured);
   if (isRefusal(booked)) {
     const reason = booked.code === 'PROJECT_NOT_FOUND' ? 'project_gone' : 'sold_out';

@@ -9,7 +9,10 @@ import type { orders } from '../orders/order.store.ts';
 import { queryRefunds } from './queryRefunds.ts';
 import { receiptNumber } from './receiptNumber.ts';
 
-/** Returns the receipt of one of the caller's paid orders. Unpaid ones have none. Cost: at most 3 DynamoDB requests. */
+/**
+ * Returns the receipt of one of the caller's paid orders, with their name and address of its day; orders of before these
+ * were stored have those of the profile. Unpaid ones have none. Cost: at most 3 DynamoDB requests.
+ */
 export async function getReceipt(
   { caller, loaded: [order, payer] }: Input<typeof contracts.getReceipt, [typeof orders, typeof authors]>,
   { table }: { table: Pick<Table, 'get' | 'batchGet'> },
@@ -23,7 +26,7 @@ export async function getReceipt(
     PaymentID,
     number: receiptNumber({ PaymentID, paidAt }),
     language,
-    payer: { name: nameOf(payer, language), email: payer.email },
+    payer: order.payer ?? { name: nameOf(payer, language), email: payer.email },
     project: { ProjectID, name, contributionName },
     kind,
     quantity,

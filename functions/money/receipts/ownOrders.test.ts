@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { authors } from '#functions/authors/author.store.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
 import { handler as getReceipt } from '../getReceipt.lambda.ts';
 import { handler as listMyOrders } from '../listMyOrders.lambda.ts';
+import { orders } from '../orders/order.store.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
 
 let world: ProjectWorld;
@@ -99,4 +102,21 @@ test('gives no receipt for an unpaid order, another person’s order or an unkno
   expect(await receipt(paid.PaymentID)).toMatchObject({ code: 'ORDER_NOT_FOUND' });
   expect(await receipt('no-such-order')).toMatchObject({ code: 'ORDER_NOT_FOUND' });
   expect((await receipt(paid.PaymentID, other)).data).toMatchObject({ total: 3_000, refunds: [] });
+});
+
+test('a receipt keeps the name and address of its day; one of before has those of the profile', async () => {
+  const { PaymentID } = await world.buy({ by: donor, to: project, amount: 2_000 });
+  const before = (await receipt(PaymentID)).data as { payer: { name: string; email: string } };
+  const renamed = { firstName: 'Grace', lastName: 'Harbour', email: 'grace@example.com' };
+  await world.table.write(Step.update(authors.key(donor), renamed));
+  expect((await receipt(PaymentID)).data).toMatchObject({ payer: before.payer });
+  expect(before.payer.email).not.toBe(renamed.email);
+
+  const stored = await world.table.get(orders.key(PaymentID));
+  if (!stored) throw new Error('Order not found');
+  const { payer: _, ...older } = stored;
+  await world.table.write(Step.put(orders.key(PaymentID), older));
+  expect((await receipt(PaymentID)).data).toMatchObject({
+    payer: { name: 'Grace Harbour', email: 'grace@example.com' },
+  });
 });

@@ -50,6 +50,7 @@ export const unhandledEvents = {
   'customer.deleted': { ignored: 'its subscriptions have events of their own' },
   'invoice.created': { ignored: 'nothing has been paid' },
   'invoice.finalized': { ignored: 'nothing has been paid' },
+  'invoice.voided': { ignored: 'it is voided here, when its subscription ends' },
   'invoice.updated': { ignored: 'its payment has events of its own' },
   'invoice.upcoming': { ignored: 'nothing has been paid' },
   'invoice.payment_succeeded': { ignored: 'invoice.paid says the same' },

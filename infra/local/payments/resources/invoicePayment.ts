@@ -15,6 +15,7 @@ export function payable(
 ): { invoice: InvoiceRecord; method?: string } {
   const invoice = invoiceOf(context, id);
   if (invoice.status === 'paid') throw invalid('Invoice is already paid', undefined, 'invoice_already_paid');
+  if (invoice.status === 'void') throw invalid('This invoice can no longer be paid.');
   return { invoice, ...(method && { method: methodFor(context, method) }) };
 }
 

@@ -1,5 +1,5 @@
 import type { SimulatorContext } from '../context.ts';
-import { missing } from '../errors.ts';
+import { invalid, missing } from '../errors.ts';
 import { idOf, newId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
 import { listing, params, text } from '../params.ts';
@@ -78,9 +78,10 @@ export function invoiceFor(
   };
 }
 
-/** Invoices and their payments, read only. */
+/** Invoices and their payments: read, and void what is unpaid. */
 export const invoiceRoutes: Route[] = [
   route('GET /v1/invoices/{id}', params({}), (context, _, id = '') => invoiceOf(context, id)),
+  route('POST /v1/invoices/{id}/void', params({}), (context, _, id = '') => voidInvoice(context, id)),
   route(
     'GET /v1/invoices',
     params({ ...listing, customer: text.optional(), status: text.optional(), subscription: text.optional() }),
@@ -106,6 +107,21 @@ export const invoiceRoutes: Route[] = [
       ),
   ),
 ];
+
+/** Makes an unpaid invoice one that nobody can pay any more. */
+function voidInvoice(context: SimulatorContext, id: string): InvoiceRecord {
+  const { store, now, emit } = context;
+  const { status, status_transitions } = invoiceOf(context, id);
+  if (status !== 'open' && status !== 'uncollectible')
+    throw invalid('You can only pass in open or uncollectible invoices.', undefined, 'invoice_not_editable');
+  const voided = store.invoices.update(id, {
+    next_payment_attempt: null,
+    status: 'void',
+    status_transitions: { ...status_transitions, voided_at: now() },
+  });
+  emit('invoice.voided', voided);
+  return voided;
+}
 
 /** Finds an invoice. Refuses an unknown id. */
 export function invoiceOf({ store }: SimulatorContext, id: string): InvoiceRecord {

@@ -1,0 +1,10 @@
+import { closeRequested } from '#functions/subscriptions/reconcileSubscriptions.ts';
+import { expireOrders } from '../orders/expireOrders.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
+
+/** Expires unpaid orders, and closes all payment pages for which there is a reason. */
+export async function closePages(deps: PaymentDeps): Promise<{ expired: number; failed: number }> {
+  const done = await expireOrders(deps);
+  await closeRequested(deps);
+  return done;
+}

@@ -1,0 +1,33 @@
+import type { MailDeps } from '#functions/platform/mailDeps.ts';
+import { formatMoney } from '#shared/locales.ts';
+import { links } from '#shared/paths.ts';
+import type { Currency } from '#shared/settings.ts';
+import { type Recipient, sendEmail } from './notify.ts';
+
+interface Refunded {
+  /** Of a former member, the address that they gave to the provider; nobody is told where there is none. */
+  address: string;
+  /** Name of what was paid for. */
+  item: string;
+  /** Minor units. */
+  amount: number;
+  currency: Currency;
+}
+
+/** Tells the person of a closed account, who gets no other messages, that what they paid goes back. */
+export async function tellClosedAccount(
+  deps: Pick<MailDeps, 'mail' | 'log'>,
+  person: Recipient,
+  { address, item, amount, currency }: Refunded,
+): Promise<void> {
+  if (!address) return;
+  await sendEmail(
+    deps,
+    { ...person, email: address },
+    {
+      template: 'closedAccountRefunded',
+      values: language => ({ item, amount: formatMoney(language, amount, currency) }),
+      path: links['contact-us'](),
+    },
+  );
+}

@@ -1,0 +1,12 @@
+import { isRefusedByProvider } from '#functions/platform/payments.ts';
+import type { SubscriptionDeps } from './subscriptionDeps.ts';
+
+/** Closes a payment page, so that it can no longer be paid. Has no effect on one that is not open any more. */
+export async function closeCheckout({ payments }: SubscriptionDeps, sessionId: string): Promise<void> {
+  const stripe = await payments.stripe();
+  try {
+    await stripe.checkout.sessions.expire(sessionId);
+  } catch (error) {
+    if (!isRefusedByProvider(error)) throw error;
+  }
+}
