@@ -1,4 +1,4 @@
-import { minPayment, minUnits } from '#shared/cardCosts.ts';
+import { gifts, minUnits } from '#shared/gifts.ts';
 import { maxUnitsHeld } from '#shared/heldUnits.ts';
 import { type Random, randomFrom } from '#shared/random.ts';
 import { type Currency, countries, money } from '#shared/settings.ts';
@@ -50,7 +50,7 @@ export function generatePayments(project: DemoProject): DemoPayment[] {
 const roundAmount = (amount: number, currency: Currency): number =>
   Math.min(
     money.donation.max,
-    Math.max(Math.ceil(minPayment[currency] / 500) * 500, Math.round(amount / 500) * 500),
+    Math.max(Math.ceil(gifts[currency].min / 500) * 500, Math.round(amount / 500) * 500),
   );
 
 /** Possible payers: users who had joined by then, except the owner, staff and banned users. */

@@ -1,9 +1,11 @@
 import { adoption } from '#shared/adoption.ts';
-import { minPayment } from '#shared/cardCosts.ts';
+import { cardCosts } from '#shared/cardCosts.ts';
 import { generation } from '#shared/generation.ts';
+import { gifts } from '#shared/gifts.ts';
 import { formatDateWith, formatMoney, numberFormatter } from '#shared/locales.ts';
 import { operator } from '#shared/operator.ts';
 import { planOffers, subscriptionSettings } from '#shared/plans.ts';
+import { amountWithFee, platformFeeOf } from '#shared/platformFee.ts';
 import {
   type Currency,
   money,
@@ -26,8 +28,11 @@ export function factsIn(language: TextLanguage) {
   const count = (value: number) => numberFormatter(language, {}).format(value);
   const percent = (share: number) =>
     numberFormatter(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
-  const price = (minorUnits: number) =>
-    formatMoney(language, minorUnits, currencyIn[language], { whole: true });
+  const currency = currencyIn[language];
+  const { min, small, example } = gifts[currency];
+  const price = (minorUnits: number) => formatMoney(language, minorUnits, currency, { whole: true });
+  const freeRate = plans.free.commissionPermille;
+  const feeOf = (amount: number) => platformFeeOf(amount, currency, freeRate);
   const perPlan = (key: string, of: (plan: (typeof planTypeIds)[number]) => string) =>
     Object.fromEntries(planTypeIds.map(plan => [`${key}.${plan}`, of(plan)]));
 
@@ -42,12 +47,17 @@ export function factsIn(language: TextLanguage) {
     }),
     'example.sensors': price(400_00),
     'example.housing': price(100_00),
-    'example.donation': price(100_00),
-    'example.fee': price((100_00 * plans.free.commissionPermille) / 1000),
-    'example.rest': price(100_00 - (100_00 * plans.free.commissionPermille) / 1000),
+    'example.donation': price(example),
+    'example.fee': price(feeOf(example)),
+    'example.rest': price(example - feeOf(example)),
+    'example.covered': price(amountWithFee(example, currency, freeRate)),
+    'gift.small': price(small),
+    'fee.least': price(feeOf(min)),
+    'fee.card': percent(cardCosts[currency].basisPoints.international / 10_000),
+    'fee.fixed': price(cardCosts[currency].fixed),
     'trial.days': count(planOffers.basic.trialDays),
     'trial.reminder': count(subscriptionSettings.trialReminderDays),
-    'donation.min': price(minPayment[currencyIn[language]]),
+    'donation.min': price(min),
     'donation.max': price(money.donation.max),
     'transfer.min': price(money.minTransfer),
     'payout.days': count(money.eligibleAfterDays),
