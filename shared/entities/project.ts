@@ -10,11 +10,12 @@ import {
   text,
   WrittenLanguage,
 } from '../fields.ts';
+import { gifts } from '../gifts.ts';
 import { ProjectID, UploadID } from '../ids.ts';
 import { projectStates } from '../lifecycle.ts';
 import { markdownDepth, maxMarkdownDepth } from '../markdownDepth.ts';
 import { prototypeOf } from '../prototypeOf.ts';
-import { project } from '../settings.ts';
+import { currencies, money, project } from '../settings.ts';
 import { stoneName, stones } from '../stones.ts';
 import { videoOf } from '../videoOf.ts';
 import { AuthorSummary } from './author.ts';
@@ -80,7 +81,7 @@ const proposalFields = {
   progress: integerNumber({ min: 0, max: 100 }),
   rolesNeeded: integerNumber(project.roles),
   /** Minor units. */
-  totalContributionBudget: integerNumber(project.budget),
+  totalContributionBudget: integerNumber({ min: 1, max: project.budget.max }),
   numberOfContributions: integerNumber(project.contributions),
   /** Name of one contribution point of this project, in the singular. */
   contributionName: text(project.pointName),
@@ -105,22 +106,55 @@ export const unitPrice = ({
   numberOfContributions,
 }: Required<{ [K in keyof Priced]: number }>): number => totalContributionBudget / numberOfContributions;
 
-/** Stripe's smallest charge is 0.30 to 0.50 of our currencies. */
+/** The cheapest point, in minor units. */
 export const minUnitPrice = 50;
 
-function hasIntegerUnitPrice({ totalContributionBudget, numberOfContributions }: Priced): boolean {
-  if (totalContributionBudget === undefined || numberOfContributions === undefined) return true;
-  const price = unitPrice({ totalContributionBudget, numberOfContributions });
-  return Number.isInteger(price) && price >= minUnitPrice;
+/** The smallest payment in any currency: what all points of a project have to add up to, in minor units. */
+export const minPointsTotal = Math.max(...currencies.map(currency => gifts[currency].min));
+
+/** Why points at this price cannot be sold. */
+export type PriceProblem =
+  /** The total is not divisible into points of whole minor units. */
+  | 'uneven'
+  /** One point is too cheap. */
+  | 'small'
+  /** One point exceeds the largest payment. */
+  | 'large'
+  /** All points together do not reach the smallest payment. */
+  | 'unreachable';
+
+/** Returns why points at this price cannot be sold; undefined if they can be. */
+export function priceProblem(priced: { [K in keyof Required<Priced>]: number }): PriceProblem | undefined {
+  const price = unitPrice(priced);
+  if (priced.totalContributionBudget < minPointsTotal) return 'unreachable';
+  if (price > money.maxPayment) return 'large';
+  if (price < minUnitPrice) return 'small';
+  return Number.isInteger(price) ? undefined : 'uneven';
 }
 
-const requireIntegerUnitPrice = z.refine<Priced>(hasIntegerUnitPrice, {
-  error: 'validation.unit_price',
-  path: ['numberOfContributions'],
-});
+/** Refuses a price with such a problem, at the field that is to be changed. */
+export const refusePrice = (
+  problems: readonly PriceProblem[],
+  error: `validation.${string}`,
+  path: keyof Priced = 'numberOfContributions',
+) =>
+  z.refine<Priced>(
+    ({ totalContributionBudget, numberOfContributions }) => {
+      if (totalContributionBudget === undefined || numberOfContributions === undefined) return true;
+      const problem = priceProblem({ totalContributionBudget, numberOfContributions });
+      return problem === undefined || !problems.includes(problem);
+    },
+    { error, path: [path] },
+  );
+
+const refuseUnsellablePrice = [
+  refusePrice(['uneven', 'small'], 'validation.unit_price'),
+  refusePrice(['large'], 'validation.unit_price_large'),
+  refusePrice(['unreachable'], 'validation.points_total', 'totalContributionBudget'),
+] as const;
 
 /** A proposal as submitted for review. */
-export const Proposal = z.object(proposalFields).check(requireIntegerUnitPrice);
+export const Proposal = z.object(proposalFields).check(...refuseUnsellablePrice);
 export type Proposal = z.infer<typeof Proposal>;
 
 /** Changes to some fields of a project. */
@@ -131,13 +165,29 @@ export const ProposalChange = z
       contributorsPart: integerNumber({ min: 0, max: project.contributorsPart.max }),
     }),
   )
-  .check(requireIntegerUnitPrice);
+  .check(...refuseUnsellablePrice);
 export type ProposalChange = z.infer<typeof ProposalChange>;
 
-const { image: _image, contributorsPart: _part, ...comparableFields } = proposalFields;
+const {
+  image: _image,
+  contributorsPart: _part,
+  budget: _budget,
+  totalContributionBudget: _total,
+  ...comparableFields
+} = proposalFields;
 
-/** Values of fields that a change replaces, as its author saw them. Pictures are not compared. */
-export const KnownValues = z.partial(z.object({ ...comparableFields, contributorsPart: z.int() }));
+/**
+ * Values of fields that a change replaces, as its author saw them. Pictures are not compared. Sums may be outside of the
+ * bounds, which older projects were not subject to.
+ */
+export const KnownValues = z.partial(
+  z.object({
+    ...comparableFields,
+    budget: MinorUnits,
+    totalContributionBudget: MinorUnits,
+    contributorsPart: z.int(),
+  }),
+);
 export type KnownValues = z.infer<typeof KnownValues>;
 
 /** Texts and pictures of a public project that an edit changes; `null` removes the video or the prototype. */
