@@ -13,6 +13,9 @@ interface CardCost {
 
 const basisPoints = { uk: 150, eea: 250, international: 325 };
 
+/** The share that the dearest card costs of each payment, besides the fixed part. */
+export const maxCardRate = Math.max(...Object.values(basisPoints)) / 10_000;
+
 /**
  * What a card payment costs at the provider: Stripe's list prices for accounts in the United Kingdom
  * (stripe.com/gb/pricing, standard cards: 1.5 % in the UK, 2.5 % in the EEA, 3.25 % elsewhere) with the fixed fee of each

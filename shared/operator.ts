@@ -12,7 +12,7 @@ export const operator = {
   /** For requests under data protection law. */
   privacyEmail: 'privacy@cairn.example',
   /** Date of the current terms and privacy notice, ISO. */
-  termsDate: '2026-11-01',
+  termsDate: '2026-11-25',
 } as const;
 
 /** The values of the line that names the company and its registration. */

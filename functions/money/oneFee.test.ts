@@ -21,7 +21,7 @@ test('the fee is computed where it is quoted, booked and shown, and its part tha
     'functions/money/orders/initiatePayment.ts',
     'shared/platformFee.ts',
     'web/build/texts/facts.ts',
-    'web/src/domain/money/pay/PlatformFee.tsx',
+    'web/src/domain/money/pay/useCharge.ts',
   ]);
   expect(filesWith(/\bkeptFeeOf\(/)).toEqual(['functions/money/refunds/keptFee.ts']);
 });

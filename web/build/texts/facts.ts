@@ -1,13 +1,13 @@
 import { adoption } from '#shared/adoption.ts';
-import { cardCosts } from '#shared/cardCosts.ts';
+import { cardCosts, maxCardRate } from '#shared/cardCosts.ts';
 import { generation } from '#shared/generation.ts';
 import { gifts } from '#shared/gifts.ts';
-import { formatDateWith, formatMoney, numberFormatter } from '#shared/locales.ts';
+import { formatDateWith, formatMoney, locales, numberFormatter, readersCurrency } from '#shared/locales.ts';
 import { operator } from '#shared/operator.ts';
 import { planOffers, subscriptionSettings } from '#shared/plans.ts';
 import { amountWithFee, platformFeeOf } from '#shared/platformFee.ts';
 import {
-  type Currency,
+  currencies,
   money,
   plans,
   planTypeIds,
@@ -21,14 +21,12 @@ import {
 export const textLanguages = ['en', 'us', 'fr', 'es'] as const;
 export type TextLanguage = (typeof textLanguages)[number];
 
-const currencyIn: Record<TextLanguage, Currency> = { en: 'GBP', us: 'USD', fr: 'EUR', es: 'EUR' };
-
 /** The values that texts can name, formatted for a language. */
 export function factsIn(language: TextLanguage) {
   const count = (value: number) => numberFormatter(language, {}).format(value);
   const percent = (share: number) =>
     numberFormatter(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
-  const currency = currencyIn[language];
+  const currency = readersCurrency[language];
   const { min, small, example } = gifts[currency];
   const price = (minorUnits: number) => formatMoney(language, minorUnits, currency, { whole: true });
   const freeRate = plans.free.commissionPermille;
@@ -53,8 +51,10 @@ export function factsIn(language: TextLanguage) {
     'example.covered': price(amountWithFee(example, currency, freeRate)),
     'gift.small': price(small),
     'fee.least': price(feeOf(min)),
-    'fee.card': percent(cardCosts[currency].basisPoints.international / 10_000),
-    'fee.fixed': price(cardCosts[currency].fixed),
+    'fee.card': numberFormatter(language, { style: 'percent', maximumFractionDigits: 2 }).format(maxCardRate),
+    'fee.fixed': new Intl.ListFormat(locales[language], { type: 'disjunction' }).format(
+      currencies.map(one => formatMoney(language, cardCosts[one].fixed, one)),
+    ),
     'trial.days': count(planOffers.basic.trialDays),
     'trial.reminder': count(subscriptionSettings.trialReminderDays),
     'donation.min': price(min),

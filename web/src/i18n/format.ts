@@ -84,8 +84,11 @@ export function formatRelative(language: Language, moment: Moment, now: Moment =
 }
 
 /** "Ana, Bo and Cem". */
-export const formatList = (language: Language, items: readonly string[]): string =>
-  lists(language, { type: 'conjunction' }).format(items);
+export const formatList = (
+  language: Language,
+  items: readonly string[],
+  type: Intl.ListFormatType = 'conjunction',
+): string => lists(language, { type }).format(items);
 
 /**
  * All of the above in the language of the page. Dates are those of UTC until the page is hydrated, because the server does not
@@ -101,6 +104,6 @@ export function useFormat() {
       formatMoney(language, minor, currency, options),
     date: (moment: Moment, style?: DateStyle) => formatDate(language, moment, style, timeZone),
     relative: (moment: Moment, now?: Moment) => formatRelative(language, moment, now),
-    list: (items: readonly string[]) => formatList(language, items),
+    list: (items: readonly string[], type?: Intl.ListFormatType) => formatList(language, items, type),
   };
 }
