@@ -15,5 +15,8 @@ export const operator = {
   termsDate: '2026-11-25',
 } as const;
 
+/** The smallest sum to which the terms limit liability, in pounds. */
+export const minLiability = 100;
+
 /** The values of the line that names the company and its registration. */
 export const registration = { company: operator.company, number: operator.companyNumber };

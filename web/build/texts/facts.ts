@@ -3,7 +3,7 @@ import { cardCosts, maxCardRate } from '#shared/cardCosts.ts';
 import { generation } from '#shared/generation.ts';
 import { gifts } from '#shared/gifts.ts';
 import { formatDateWith, formatMoney, locales, numberFormatter, readersCurrency } from '#shared/locales.ts';
-import { operator } from '#shared/operator.ts';
+import { minLiability, operator } from '#shared/operator.ts';
 import { planOffers, subscriptionSettings } from '#shared/plans.ts';
 import { amountWithFee, platformFeeOf } from '#shared/platformFee.ts';
 import {
@@ -90,6 +90,12 @@ export function factsIn(language: TextLanguage) {
     'operator.address': operator.address,
     'operator.support': `[${operator.supportEmail}](mailto:${operator.supportEmail})`,
     'operator.privacy': `[${operator.privacyEmail}](mailto:${operator.privacyEmail})`,
+    'operator.liability': numberFormatter(language, {
+      style: 'currency',
+      currency: 'GBP',
+      currencyDisplay: 'name',
+      maximumFractionDigits: 0,
+    }).format(minLiability),
     'operator.date': formatDateWith(
       language,
       { dateStyle: 'long', timeZone: 'UTC' },
