@@ -61,14 +61,16 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** What the platform keeps of the amount in the line above. */
-function Fee({ total, refunded, commission, currency }: Receipt) {
+/** What the platform keeps of the amount in the line above, unless a line says so already, and what is left. */
+function Fee({ total, feeCovered, refunded, commission, currency }: Receipt) {
   const { t } = useTranslation('contributions');
   return commission > 0 ? (
     <>
-      <Line term={t('receipt.fee')}>
-        <Money minor={commission} currency={currency} />
-      </Line>
+      {(!feeCovered || refunded > 0) && (
+        <Line term={t('receipt.fee')}>
+          <Money minor={commission} currency={currency} />
+        </Line>
+      )}
       <Line term={t('receipt.receives')}>
         <Money minor={total - refunded - commission} currency={currency} />
       </Line>

@@ -90,7 +90,7 @@ export function OrderSheet({ order }: { order: Payment }) {
         )}
         {fee && (
           <>
-            <Sum label={t(fee)} minor={commission} currency={currency} />
+            {(!feeCovered || refunded > 0) && <Sum label={t(fee)} minor={commission} currency={currency} />}
             <Sum label={t('summary.receives')} minor={total - refunded - commission} currency={currency} />
           </>
         )}

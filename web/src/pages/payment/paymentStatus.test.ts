@@ -103,7 +103,6 @@ describe('Payment status page', () => {
         'Gift £15.00',
         'Platform fee, on top £0.71',
         'Total £15.71',
-        'Including platform fee of £0.71',
         'The project receives £15.00',
       ]);
   });

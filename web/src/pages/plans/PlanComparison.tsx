@@ -68,7 +68,7 @@ export function PlanComparison() {
           </tbody>
         </table>
       </section>
-      <p className="small soft">{t('compare.feeNote', feeFloor())}</p>
+      <p className="small soft compare-note">{t('compare.feeNote', feeFloor())}</p>
     </section>
   );
 }
