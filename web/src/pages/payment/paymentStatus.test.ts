@@ -99,12 +99,7 @@ describe('Payment status page', () => {
       .filter({ hasText: '£' });
     await expect
       .poll(() => lines.allInnerTexts().then(all => all.map(line => line.replace(/\s+/g, ' '))))
-      .toEqual([
-        'Gift £15.00',
-        'Platform fee, on top £0.71',
-        'Total £15.71',
-        'The project receives £15.00',
-      ]);
+      .toEqual(['Gift £15.00', 'Platform fee, on top £0.71', 'Total £15.71', 'The project receives £15.00']);
   });
 
   test('polls for a minute, then stops and offers to check again', async () => {
