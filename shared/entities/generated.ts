@@ -3,7 +3,7 @@ import { Instant, integerNumber, Skill, text, WrittenLanguage } from '../fields.
 import { audiences, constraints, generation } from '../generation.ts';
 import { ProjectID, ProspectID, SuggestionID } from '../ids.ts';
 import { priorities, project, prospect, task } from '../settings.ts';
-import { priceProblem } from './project.ts';
+import { priceProblem } from './price.ts';
 
 /** What may be generated. */
 export const generationKinds = ['ideas', 'prospects', 'tasks'] as const;

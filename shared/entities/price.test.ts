@@ -4,7 +4,7 @@ import { maxUnitsHeld } from '../heldUnits.ts';
 import { platformFeeOf } from '../platformFee.ts';
 import { currencies, money, project } from '../settings.ts';
 import { stones } from '../stones.ts';
-import { minUnitPrice, priceProblem } from './project.ts';
+import { minUnitPrice, priceProblem } from './price.ts';
 
 test('a price has no problem exactly if somebody can buy a number of points at it', () => {
   for (const currency of currencies)

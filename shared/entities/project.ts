@@ -10,15 +10,15 @@ import {
   text,
   WrittenLanguage,
 } from '../fields.ts';
-import { gifts } from '../gifts.ts';
 import { ProjectID, UploadID } from '../ids.ts';
 import { projectStates } from '../lifecycle.ts';
 import { markdownDepth, maxMarkdownDepth } from '../markdownDepth.ts';
 import { prototypeOf } from '../prototypeOf.ts';
-import { currencies, money, project } from '../settings.ts';
+import { project } from '../settings.ts';
 import { stoneName, stones } from '../stones.ts';
 import { videoOf } from '../videoOf.ts';
 import { AuthorSummary } from './author.ts';
+import { refuseUnsellablePrice } from './price.ts';
 import { ReviewQuestion } from './reviewQuestion.ts';
 
 /** A project's picture: a generated cairn in one of three palettes, or an upload. */
@@ -94,64 +94,6 @@ const proposalFields = {
   videoUrl: z.optional(z.nullable(VideoUrl)),
   prototypeUrl: z.optional(z.nullable(PrototypeUrl)),
 };
-
-interface Priced {
-  totalContributionBudget?: number | undefined;
-  numberOfContributions?: number | undefined;
-}
-
-/** Price of one contribution point in minor units: the total divided by the number, without a remainder. */
-export const unitPrice = ({
-  totalContributionBudget,
-  numberOfContributions,
-}: Required<{ [K in keyof Priced]: number }>): number => totalContributionBudget / numberOfContributions;
-
-/** The cheapest point, in minor units. */
-export const minUnitPrice = 50;
-
-/** The smallest payment in any currency: what all points of a project have to add up to, in minor units. */
-export const minPointsTotal = Math.max(...currencies.map(currency => gifts[currency].min));
-
-/** Why points at this price cannot be sold. */
-export type PriceProblem =
-  /** The total is not divisible into points of whole minor units. */
-  | 'uneven'
-  /** One point is too cheap. */
-  | 'small'
-  /** One point exceeds the largest payment. */
-  | 'large'
-  /** All points together do not reach the smallest payment. */
-  | 'unreachable';
-
-/** Returns why points at this price cannot be sold; undefined if they can be. */
-export function priceProblem(priced: { [K in keyof Required<Priced>]: number }): PriceProblem | undefined {
-  const price = unitPrice(priced);
-  if (priced.totalContributionBudget < minPointsTotal) return 'unreachable';
-  if (price > money.maxPayment) return 'large';
-  if (price < minUnitPrice) return 'small';
-  return Number.isInteger(price) ? undefined : 'uneven';
-}
-
-/** Refuses a price with such a problem, at the field that is to be changed. */
-export const refusePrice = (
-  problems: readonly PriceProblem[],
-  error: `validation.${string}`,
-  path: keyof Priced = 'numberOfContributions',
-) =>
-  z.refine<Priced>(
-    ({ totalContributionBudget, numberOfContributions }) => {
-      if (totalContributionBudget === undefined || numberOfContributions === undefined) return true;
-      const problem = priceProblem({ totalContributionBudget, numberOfContributions });
-      return problem === undefined || !problems.includes(problem);
-    },
-    { error, path: [path] },
-  );
-
-const refuseUnsellablePrice = [
-  refusePrice(['uneven', 'small'], 'validation.unit_price'),
-  refusePrice(['large'], 'validation.unit_price_large'),
-  refusePrice(['unreachable'], 'validation.points_total', 'totalContributionBudget'),
-] as const;
 
 /** A proposal as submitted for review. */
 export const Proposal = z.object(proposalFields).check(...refuseUnsellablePrice);

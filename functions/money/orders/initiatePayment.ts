@@ -8,7 +8,7 @@ import type { ProjectRecord, projects } from '#functions/projects/project.store.
 import type { Body } from '#shared/contract.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
 import type { OrderedItem } from '#shared/entities/payment.ts';
-import { unitPrice } from '#shared/entities/project.ts';
+import { unitPrice } from '#shared/entities/price.ts';
 import { gifts, minUnits } from '#shared/gifts.ts';
 import { PaymentID, type UserID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';

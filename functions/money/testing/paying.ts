@@ -3,7 +3,7 @@ import { projects } from '#functions/projects/project.store.ts';
 import type { World } from '#functions/testing/world.ts';
 import type { Payments as Provider } from '#infra/local/payments/payments.ts';
 import type { Payment } from '#shared/entities/payment.ts';
-import { unitPrice } from '#shared/entities/project.ts';
+import { unitPrice } from '#shared/entities/price.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
 import { amountWithFee, permilleOf } from '#shared/platformFee.ts';
 import { handler as cancelPayment } from '../cancelPayment.lambda.ts';

@@ -1,5 +1,6 @@
 import { check } from '#shared/contracts/validation.ts';
-import { type Project, priceProblem, VideoUrl } from '#shared/entities/project.ts';
+import { priceProblem } from '#shared/entities/price.ts';
+import { type Project, VideoUrl } from '#shared/entities/project.ts';
 import { videoUploadOf } from '#shared/videoOf.ts';
 
 /** Result of an automatic check. */

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { minPointsTotal, minUnitPrice } from '#shared/entities/project.ts';
+import { minPointsTotal, minUnitPrice } from '#shared/entities/price.ts';
 import { countries, money as moneySettings } from '#shared/settings.ts';
 import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
 import { useFormat } from '#web/i18n/format.ts';

@@ -1,4 +1,4 @@
-import { minUnitPrice, type PriceProblem, priceProblem } from '#shared/entities/project.ts';
+import { minUnitPrice, type PriceProblem, priceProblem } from '#shared/entities/price.ts';
 import { money, project } from '#shared/settings.ts';
 
 /** Price of a point, or why there is none. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { minPointsTotal } from '#shared/entities/project.ts';
+import { minPointsTotal } from '#shared/entities/price.ts';
 import { countries, money, project } from '#shared/settings.ts';
 import type { FieldProblem } from '#web/domain/form/fieldProblem.ts';
 import { useFormat } from '#web/i18n/format.ts';
