@@ -1,4 +1,4 @@
-import { type Currency, plans } from './settings.ts';
+import type { Currency } from './settings.ts';
 
 /** Where a card was issued, seen from the platform, which is in the United Kingdom. */
 export const cardOrigins = ['uk', 'eea', 'international'] as const;
@@ -12,6 +12,9 @@ interface CardCost {
 }
 
 const basisPoints = { uk: 150, eea: 250, international: 325 };
+
+/** The share that the dearest card costs of each payment, besides the fixed part. */
+export const maxCardRate = Math.max(...Object.values(basisPoints)) / 10_000;
 
 /**
  * What a card payment costs at the provider: Stripe's list prices for accounts in the United Kingdom
@@ -31,37 +34,6 @@ export function cardCostOf(amount: number, currency: Currency, origin: CardOrigi
   return fixed + Math.floor((amount * basisPoints[origin] + 5_000) / 10_000);
 }
 
-/**
- * The smallest amount from which on a commission covers the provider's fee; undefined if it never does. Both are rounded
- * half up, so that the larger of them stays the larger.
- */
-export function breakEven(currency: Currency, permille: number, origin: CardOrigin): number | undefined {
-  const { fixed, basisPoints } = cardCosts[currency];
-  const margin = permille * 10 - basisPoints[origin];
-  return margin > 0 ? Math.ceil((fixed * 10_000) / margin) : undefined;
-}
-
-const lowestCommission = Math.min(
-  ...Object.values(plans).map(({ commissionPermille }) => commissionPermille),
-);
-
-function minPaymentIn(currency: Currency): number {
-  const amount = breakEven(currency, lowestCommission, 'uk');
-  if (amount === undefined)
-    throw new Error(`The lowest commission never covers a card payment in ${currency}.`);
-  return Math.ceil(amount / 100) * 100;
-}
-
-/**
- * The smallest donation or order of points, in minor units: the amount at which the lowest commission covers a domestic
- * card, rounded up to a whole unit of currency.
- */
-export const minPayment: Record<Currency, number> = {
-  GBP: minPaymentIn('GBP'),
-  EUR: minPaymentIn('EUR'),
-  USD: minPaymentIn('USD'),
-};
-
-/** The smallest number of units that reaches the smallest payment. */
-export const minUnits = (unitPrice: number, currency: Currency): number =>
-  Math.max(1, Math.ceil(minPayment[currency] / unitPrice));
+/** The provider's fee on a payment with the dearest card: where a card was issued is known only after it was entered. */
+export const maxCardCostOf = (amount: number, currency: Currency): number =>
+  Math.max(...cardOrigins.map(origin => cardCostOf(amount, currency, origin)));

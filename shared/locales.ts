@@ -24,6 +24,15 @@ export const baseLanguages = { en: 'en', gb: 'en', us: 'en', fr: 'fr', es: 'es' 
   'en' | 'fr' | 'es'
 >;
 
+/** The currency in which a language's readers are told of sums, unless they have given a country. */
+export const readersCurrency = {
+  en: 'GBP',
+  gb: 'GBP',
+  us: 'USD',
+  fr: 'EUR',
+  es: 'EUR',
+} as const satisfies Record<Language, Currency>;
+
 /** Caches formatters by locale and options: creating an Intl object costs thirty times as much as using it. */
 export function cachedFormatter<Options, Formatter>(create: (locale: string, options: Options) => Formatter) {
   const cache = new Map<string, Formatter>();

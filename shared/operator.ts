@@ -12,8 +12,11 @@ export const operator = {
   /** For requests under data protection law. */
   privacyEmail: 'privacy@cairn.example',
   /** Date of the current terms and privacy notice, ISO. */
-  termsDate: '2026-11-01',
+  termsDate: '2026-11-25',
 } as const;
+
+/** The smallest sum to which the terms limit liability, in pounds. */
+export const minLiability = 100;
 
 /** The values of the line that names the company and its registration. */
 export const registration = { company: operator.company, number: operator.companyNumber };

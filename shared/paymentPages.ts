@@ -1,4 +1,4 @@
-import { unitPrice } from './entities/project.ts';
+import { unitPrice } from './entities/price.ts';
 import { type ProjectState, publicProjectStates } from './lifecycle.ts';
 import type { PaymentReason } from './moneyReasons.ts';
 

@@ -62,8 +62,8 @@ export const project = {
   description: { min: 20, max: 160 },
   details: { min: 50, max: 10_000 },
   pointName: { min: 2, max: 30 },
-  /** Minor units. */
-  budget: { min: 100, max: 100_000_000_00 },
+  /** Minor units. Each of the seven stones of the smallest budget takes a smallest payment (decision 56). */
+  budget: { min: 14_00, max: 100_000_000_00 },
   contributions: { min: 1, max: 100_000 },
   roles: { min: 1, max: 50 },
   endDateDays: { default: 60, max: 365 },

@@ -53,7 +53,7 @@ const FOLDERS: [name: string, folder: RegExp, minShareCount?: number][] = [
   ['workspace', /src\/ui\/workspace\//],
   ['tasks', /src\/pages\/tasks\//],
   ['contact', /src\/domain\/contact\//],
-  ['leaving', /src\/domain\/money\/(redirectTo|usePageRestored)\.ts$|shared\/commission\.ts$/],
+  ['leaving', /src\/domain\/money\/(redirectTo|usePageRestored)\.ts$|shared\/(platformFee|cardCosts)\.ts$/],
   ['pay', /src\/domain\/money\/(SupportFields|pay\/(usePay|itemOf|placeOrder|PlatformFee))\.tsx?$/],
   ['icons', /node_modules\/lucide-static\//],
 ];

@@ -50,7 +50,14 @@ const order = (): StoredPayment => ({
   expiresAt: '2026-11-18T21:00:00.000Z',
   paidAt: '2026-11-18T09:30:00.000Z',
   sessions: 1,
-  shares: [],
+  shares: [
+    {
+      UserID: owner,
+      recipientPayoutId: RecipientPayoutId.parse('payout-1'),
+      amount: 1_187_50,
+      reversed: 0,
+    },
+  ],
   refunded: 0,
 });
 const payout = () => ({
@@ -77,6 +84,7 @@ test('a payment: the donor gets a receipt dated by the payment, the owner is not
   expect(receipt?.subject).toBe('Thank you: £1,250.00 for “Signal Box”');
   expect(receipt?.text).toContain('You gave £1,250.00 to “Signal Box” on November 18, 2026 (UTC)');
   expect(receipt?.text).toContain('Item: Donation, £1,250.00');
+  expect(receipt?.text).toContain('Platform fee: £62.50, included; the project receives £1,187.50.');
   expect(receipt?.text).toContain('payment-1');
   expect(emails.find(({ to }) => to === 'olive')?.subject).toBe(
     '«\u202FSignal Box\u202F» a reçu 1\u202F250,00\u00A0£',
@@ -85,6 +93,30 @@ test('a payment: the donor gets a receipt dated by the payment, the owner is not
     { kind: 'paymentReceived', values: { person: 'Sam', amount: '125000', currency: 'GBP' } },
   ]);
   expect(await world.notificationsFor(applicant)).toMatchObject({ unread: 0 });
+});
+
+test('a payment with the fee on top: the receipt and the owner’s email name the gift and the fee', async () => {
+  await world.table.write(
+    Step.put(orders.key(payment().PaymentID), {
+      ...order(),
+      price: 1_187_50,
+      feeCovered: true,
+    }),
+  );
+  await world.publish(moneyEvents.paymentSucceeded, payment());
+  const emails = await world.emails();
+  const receipt = emails.find(({ to }) => to === 'sam');
+  expect(receipt?.subject).toBe('Thank you: £1,250.00 for “Signal Box”');
+  expect(receipt?.text).toContain('Item: Donation, £1,187.50');
+  expect(receipt?.text).toContain('Platform fee: £62.50 on top; the project receives £1,187.50.');
+  const told = emails.find(({ to }) => to === 'olive');
+  expect(told?.subject).toBe('«\u202FSignal Box\u202F» a reçu 1\u202F187,50\u00A0£');
+  expect(told?.text).toContain(
+    'Frais de service\u202F: 62,50\u00A0£ en plus\u202F; le projet reçoit 1\u202F187,50\u00A0£.',
+  );
+  expect((await world.notificationsFor(owner))?.items).toMatchObject([
+    { kind: 'paymentReceived', values: { amount: '118750' } },
+  ]);
 });
 
 test('a refund: the donor and the owner are notified', async () => {

@@ -9,6 +9,7 @@ import { baseLanguages, formatDocumentDay, formatMoney } from '#shared/locales.t
 import { links } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
 import { moneyEvents } from './money.events.ts';
+import { addedFeeOf, giftOf, receivedOf } from './orders/gift.ts';
 import { orders, type StoredPayment } from './orders/order.store.ts';
 
 type Payment = Payload<typeof moneyEvents.paymentSucceeded>;
@@ -25,6 +26,7 @@ const sendReceipt: DomainEventHandler<Payment> = async ({ payload }, deps) => {
         ...emailValues(language, payload),
         project: order.project.shortName,
         item: itemOf(language, order),
+        fee: feeOf(language, order),
         date: formatDocumentDay(language, order.paidAt ?? deps.now()),
       }),
       path: links.project(payload),
@@ -33,14 +35,37 @@ const sendReceipt: DomainEventHandler<Payment> = async ({ payload }, deps) => {
 };
 
 /** What an order was for, as its receipt lists it: the donation, or the points. */
-function itemOf(language: Language, { kind, quantity, total, currency, project }: StoredPayment): string {
-  const sum = formatMoney(language, total, currency);
+function itemOf(language: Language, order: StoredPayment): string {
+  const { kind, quantity, currency, project } = order;
+  const sum = formatMoney(language, giftOf(order), currency);
   return kind === 'donation'
     ? `${donation[baseLanguages[language]]}, ${sum}`
     : `${quantity} × ${project.contributionName}, ${sum}`;
 }
 
 const donation = { en: 'Donation', fr: 'Don', es: 'Donación' } as const;
+
+/** The platform fee of an order as it was booked, and what it leaves to the project. */
+function feeOf(language: Language, order: StoredPayment): string {
+  const received = receivedOf(order);
+  const [fee, rest] = [order.total - received, received].map(sum =>
+    formatMoney(language, sum, order.currency),
+  );
+  return feeTexts[baseLanguages[language]](addedFeeOf(order) > 0)
+    .replace('{fee}', fee ?? '')
+    .replace('{rest}', rest ?? '');
+}
+
+const feeTexts = {
+  en: isAdded =>
+    isAdded ? '{fee} on top; the project receives {rest}' : '{fee}, included; the project receives {rest}',
+  fr: isAdded =>
+    isAdded
+      ? '{fee} en plus\u202F; le projet reçoit {rest}'
+      : '{fee}, compris\u202F; le projet reçoit {rest}',
+  es: isAdded =>
+    isAdded ? '{fee} aparte; el proyecto recibe {rest}' : '{fee}, incluida; el proyecto recibe {rest}',
+} satisfies Record<string, (isAdded: boolean) => string>;
 
 /** Subject of the sentences about a donor who stays anonymous. */
 export const anonymousDonor = {
@@ -52,20 +77,21 @@ export const anonymousDonor = {
 /** Notifies the project's owner of a payment, without the name of a donor who stays anonymous. */
 const tellOwnerOfPayment: DomainEventHandler<Payment> = async ({ payload }, deps) => {
   const { order, project, payer } = await partiesOf(deps, payload);
-  if (!project) return [];
+  if (!project || !order) return [];
   const owner = await deps.table.get(callers.key(project.OwnerUserID));
-  const isAnonymous = order?.anonymous ?? false;
+  const isAnonymous = order.anonymous ?? false;
+  const gift = { ...payload, amount: giftOf(order) };
   const person = isAnonymous ? anonymousDonor[baseLanguages[owner?.language ?? 'en']] : displayNameOf(payer);
   const values = { project: project.shortName, person };
   return await notify(deps, owner, {
     email: {
       template: 'paymentReceived',
-      values: language => ({ ...emailValues(language, payload), ...values }),
+      values: language => ({ ...emailValues(language, gift), ...values, fee: feeOf(language, order) }),
       path: links.payout(),
     },
     notification: {
       kind: 'paymentReceived',
-      values: { ...values, ...unformattedSum(payload) },
+      values: { ...values, ...unformattedSum(gift) },
       link: links.project(payload),
     },
   });

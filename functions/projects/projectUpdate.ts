@@ -1,10 +1,6 @@
 import { Step } from '#functions/platform/table/step.ts';
-import {
-  type KnownValues,
-  type ProjectImage,
-  type ProposalChange,
-  unitPrice,
-} from '#shared/entities/project.ts';
+import { unitPrice } from '#shared/entities/price.ts';
+import type { KnownValues, ProjectImage, ProposalChange } from '#shared/entities/project.ts';
 import { projectActions } from '#shared/lifecycle.ts';
 import { divideAddresses } from '#shared/projectAddresses.ts';
 import { countries } from '#shared/settings.ts';

@@ -3,7 +3,7 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { shardIndex } from '#functions/platform/table/shardIndex.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
-import { unitPrice } from '#shared/entities/project.ts';
+import { unitPrice } from '#shared/entities/price.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { ProjectID } from '#shared/ids.ts';
 import { type ProjectRecord, partitionOf } from './project.store.ts';

@@ -62,6 +62,20 @@ describe('a proposal', () => {
     expect(sent.data).toMatchObject({ details: expect.stringContaining('<b>raw</b>') });
   });
 
+  test.each([
+    [
+      'a point above the largest payment',
+      { numberOfContributions: 1, totalContributionBudget: 1_000_000_00 },
+    ],
+    [
+      'points that do not reach the smallest payment',
+      { numberOfContributions: 3, totalContributionBudget: 1_80 },
+    ],
+    ['a budget of which a stone is less than the smallest payment', { budget: 13_99 }],
+  ])('is refused with %s', async (_, change) => {
+    expect((await submit(await samples.person(), change)).code).toBe('VALIDATION_FAILED');
+  });
+
   test('costs two requests and one that counts it', async () => {
     const ada = await samples.person();
     const from = world.requests();

@@ -1,5 +1,6 @@
 import { formerMember, type StoredUser, toAuthorSummary } from '#functions/authors/author.store.ts';
-import { type PendingEdit, type Project, type ProjectCard, unitPrice } from '#shared/entities/project.ts';
+import { unitPrice } from '#shared/entities/price.ts';
+import type { PendingEdit, Project, ProjectCard } from '#shared/entities/project.ts';
 import { completenessOf } from './completeness.ts';
 import type { ProjectEdit } from './edit.store.ts';
 import type { Listing } from './market/listing.store.ts';

@@ -42,7 +42,7 @@ export async function updateProject(
 
   const { edit } = found.items;
   if (hasChangedSince(known, withEdit(project, edit))) return refuse('PROJECT_CHANGED');
-  const wrong = validateChange(project, change, now());
+  const wrong = validateChange(project, change, { now: now(), resubmit });
   if (wrong) return wrong;
   const choice = change.image?.kind === 'keep' ? undefined : change.image;
   const image = choice && imageOf(choice, upload, caller.UserID);

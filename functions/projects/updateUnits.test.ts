@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler as initiatePayment } from '#functions/money/initiatePayment.lambda.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { projects } from './project.store.ts';
 import { stats } from './stats.store.ts';
 import { type AmendmentWorld, amendmentWorld } from './testing/amendmentWorld.ts';
 
@@ -83,6 +85,36 @@ describe('number and price of units', () => {
     expect(envelope?.data).toMatchObject({
       fields: [{ path: 'change.numberOfContributions', i18nID: 'validation.unit_price' }],
     });
+  });
+
+  test.each([
+    [
+      { numberOfContributions: 1, totalContributionBudget: 1_000_000_00 },
+      'unit_price_large',
+      'numberOfContributions',
+    ],
+    [{ numberOfContributions: 3, totalContributionBudget: 1_80 }, 'points_total', 'totalContributionBudget'],
+    [{ totalContributionBudget: 1_00 }, 'points_total', 'totalContributionBudget'],
+  ])('refuse a price that nobody can pay: %j', async (change, problem, field) => {
+    const id = await world.samples.published(world.owner);
+    const { code, envelope } = await world.amend(id, change);
+    expect(code).toBe('VALIDATION_FAILED');
+    expect(envelope?.data).toMatchObject({
+      fields: expect.arrayContaining([
+        expect.objectContaining({ path: `change.${field}`, i18nID: `validation.${problem}` }),
+      ]),
+    });
+  });
+
+  test('that nobody could pay stay readable in an older project, which can change everything else', async () => {
+    const id = await world.samples.submitted(world.owner);
+    const older = { budget: 1_00, totalContributionBudget: 1_00, numberOfContributions: 1 };
+    await world.table.write(Step.update(projects.key(id), older));
+    expect(await world.see(id)).toMatchObject({ unitPrice: 1_00, budget: 1_00 });
+    const change = { name: 'A garden on another roof', budget: 20_00 };
+    const known = { name: 'A garden on the roof', budget: 1_00 };
+    const { data } = await world.amend(id, change, { known });
+    expect(data).toMatchObject(change);
   });
 
   test('keep the currency once a published project accepts payments', async () => {

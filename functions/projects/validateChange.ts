@@ -7,22 +7,35 @@ import type { ProjectRecord } from './project.store.ts';
 import { validateEndDate } from './validateEndDate.ts';
 
 /** Refuses changes that are invalid in combination with unchanged fields. */
-export function validateChange(project: ProjectRecord, change: ProposalChange, now: string) {
+export function validateChange(
+  project: ProjectRecord,
+  change: ProposalChange,
+  { now, resubmit }: { now: string; resubmit: boolean },
+) {
   const { country, endDate } = change;
   const wrongDate =
     endDate !== undefined && endDate !== project.endDate && validateEndDate(endDate, now, 'change.endDate');
   if (wrongDate) return wrongDate;
 
-  const { totalContributionBudget = project.totalContributionBudget } = change;
-  const { numberOfContributions = project.numberOfContributions } = change;
-  const { fields } = check(ProposalChange, { totalContributionBudget, numberOfContributions });
-  if (fields)
-    return refuse('VALIDATION_FAILED', {
-      fields: fields.map(field => ({ ...field, path: `change.${field.path}` })),
-    });
+  const changesPrice =
+    change.totalContributionBudget !== undefined || change.numberOfContributions !== undefined;
+  const wrongPrice = (changesPrice || resubmit) && validatePrice(project, change);
+  if (wrongPrice) return wrongPrice;
 
   const currency = country ? countries[country].currency : project.currency;
   const mayHaveMoney =
     isActionAllowed(projectActions.acceptPayments, project.status) || project.approvedAt !== undefined;
   return currency !== project.currency && mayHaveMoney ? refuse('INVALID_AMOUNT') : undefined;
+}
+
+/** Refuses a price that nobody can pay. Older projects keep theirs while other fields change. */
+function validatePrice(project: ProjectRecord, change: ProposalChange) {
+  const { totalContributionBudget = project.totalContributionBudget } = change;
+  const { numberOfContributions = project.numberOfContributions } = change;
+  const { fields } = check(ProposalChange, { totalContributionBudget, numberOfContributions });
+  return fields
+    ? refuse('VALIDATION_FAILED', {
+        fields: fields.map(field => ({ ...field, path: `change.${field.path}` })),
+      })
+    : undefined;
 }

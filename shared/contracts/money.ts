@@ -34,8 +34,10 @@ export const money = domain('money', {
     access: 'signedIn',
     body: z.object({
       items: z.array(OrderedItem).check(z.minLength(1), z.maxLength(1)),
-      /** The client's total in minor units. */
+      /** The client's total in minor units, with the platform fee if it is covered. */
       total: MinorUnits,
+      /** Adds the platform fee on top, so that the project receives the whole item. */
+      feeCovered: z.optional(z.boolean()),
       currency: Currency,
       orderKey: z.string().check(z.minLength(16), z.maxLength(64)),
       /** Hides the payer's name from everyone but administrators; the payer can change it later. */

@@ -3,7 +3,7 @@ import { Instant, integerNumber, Skill, text, WrittenLanguage } from '../fields.
 import { audiences, constraints, generation } from '../generation.ts';
 import { ProjectID, ProspectID, SuggestionID } from '../ids.ts';
 import { priorities, project, prospect, task } from '../settings.ts';
-import { minUnitPrice, unitPrice } from './project.ts';
+import { priceProblem } from './price.ts';
 
 /** What may be generated. */
 export const generationKinds = ['ideas', 'prospects', 'tasks'] as const;
@@ -52,13 +52,12 @@ export const IdeaContent = z
       .check(z.minLength(generation.tasksOfIdea.min), z.maxLength(generation.tasksOfIdea.max)),
   })
   .check(
-    z.refine<Priced>(hasWholePrice, { error: 'validation.unit_price', path: ['numberOfContributions'] }),
+    z.refine<Priced>(hasSellablePrice, { error: 'validation.unit_price', path: ['numberOfContributions'] }),
   );
 export type IdeaContent = z.infer<typeof IdeaContent>;
 
-function hasWholePrice({ budget, numberOfContributions }: Priced): boolean {
-  const price = unitPrice({ totalContributionBudget: budget, numberOfContributions });
-  return Number.isInteger(price) && price >= minUnitPrice;
+function hasSellablePrice({ budget, numberOfContributions }: Priced): boolean {
+  return priceProblem({ totalContributionBudget: budget, numberOfContributions }) === undefined;
 }
 
 /** Fields of everything that was generated for a person. */

@@ -40,7 +40,10 @@ export const Payment = z.object({
   kind: z.enum(['donation', 'points']),
   project: z.object({ ProjectID, name: z.string(), shortName: z.string(), contributionName: z.string() }),
   items: z.array(PaymentItem),
+  /** What the payer pays: the item, and the platform fee if it is covered. */
   total: MinorUnits,
+  /** Whether the payer pays the platform fee on top of the item. */
+  feeCovered: z.optional(z.literal(true)),
   currency: Currency,
   /** Given back to the payer so far. */
   refunded: MinorUnits,
@@ -78,6 +81,8 @@ export const Receipt = z.object({
   quantity: z.int(),
   price: MinorUnits,
   total: MinorUnits,
+  /** Whether the payer paid the platform fee on top of quantity times price. */
+  feeCovered: z.optional(z.literal(true)),
   currency: Currency,
   /** Platform fee included in the total, less what was given back with refunds. */
   commission: MinorUnits,
@@ -102,6 +107,7 @@ export const ProjectPayment = z.object({
   payer: z.optional(AuthorSummary),
   kind: z.enum(paymentKinds),
   quantity: z.int(),
+  /** What was given to the project, without a platform fee that the payer added on top. */
   total: MinorUnits,
   currency: Currency,
   paidAt: Instant,
@@ -111,6 +117,10 @@ export type ProjectPayment = z.infer<typeof ProjectPayment>;
 /** An order as shown to the project's owner. */
 export const OwnerOrder = z.extend(ProjectPayment, {
   status: z.enum(paymentStates),
+  /** What the payer paid, with a platform fee that they added on top. */
+  total: MinorUnits,
+  /** Whether the payer paid the platform fee on top. */
+  feeCovered: z.optional(z.literal(true)),
   /** Given back to the payer so far, in minor units. */
   refunded: MinorUnits,
   /** Platform fee that was kept, in minor units. */

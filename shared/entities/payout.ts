@@ -41,6 +41,8 @@ export const PayoutPayment = z.object({
   /** Absent if the payer stays anonymous. */
   payer: z.optional(AuthorSummary),
   total: MinorUnits,
+  /** Whether the payer paid the platform fee on top. */
+  feeCovered: z.optional(z.literal(true)),
   /** Given back to the payer so far. */
   refunded: MinorUnits,
   /** Platform fee that was kept. */

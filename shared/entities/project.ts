@@ -18,6 +18,7 @@ import { project } from '../settings.ts';
 import { stoneName, stones } from '../stones.ts';
 import { videoOf } from '../videoOf.ts';
 import { AuthorSummary } from './author.ts';
+import { refuseUnsellablePrice } from './price.ts';
 import { ReviewQuestion } from './reviewQuestion.ts';
 
 /** A project's picture: a generated cairn in one of three palettes, or an upload. */
@@ -80,7 +81,7 @@ const proposalFields = {
   progress: integerNumber({ min: 0, max: 100 }),
   rolesNeeded: integerNumber(project.roles),
   /** Minor units. */
-  totalContributionBudget: integerNumber(project.budget),
+  totalContributionBudget: integerNumber({ min: 1, max: project.budget.max }),
   numberOfContributions: integerNumber(project.contributions),
   /** Name of one contribution point of this project, in the singular. */
   contributionName: text(project.pointName),
@@ -94,33 +95,8 @@ const proposalFields = {
   prototypeUrl: z.optional(z.nullable(PrototypeUrl)),
 };
 
-interface Priced {
-  totalContributionBudget?: number | undefined;
-  numberOfContributions?: number | undefined;
-}
-
-/** Price of one contribution point in minor units: the total divided by the number, without a remainder. */
-export const unitPrice = ({
-  totalContributionBudget,
-  numberOfContributions,
-}: Required<{ [K in keyof Priced]: number }>): number => totalContributionBudget / numberOfContributions;
-
-/** Stripe's smallest charge is 0.30 to 0.50 of our currencies. */
-export const minUnitPrice = 50;
-
-function hasIntegerUnitPrice({ totalContributionBudget, numberOfContributions }: Priced): boolean {
-  if (totalContributionBudget === undefined || numberOfContributions === undefined) return true;
-  const price = unitPrice({ totalContributionBudget, numberOfContributions });
-  return Number.isInteger(price) && price >= minUnitPrice;
-}
-
-const requireIntegerUnitPrice = z.refine<Priced>(hasIntegerUnitPrice, {
-  error: 'validation.unit_price',
-  path: ['numberOfContributions'],
-});
-
 /** A proposal as submitted for review. */
-export const Proposal = z.object(proposalFields).check(requireIntegerUnitPrice);
+export const Proposal = z.object(proposalFields).check(...refuseUnsellablePrice);
 export type Proposal = z.infer<typeof Proposal>;
 
 /** Changes to some fields of a project. */
@@ -131,13 +107,29 @@ export const ProposalChange = z
       contributorsPart: integerNumber({ min: 0, max: project.contributorsPart.max }),
     }),
   )
-  .check(requireIntegerUnitPrice);
+  .check(...refuseUnsellablePrice);
 export type ProposalChange = z.infer<typeof ProposalChange>;
 
-const { image: _image, contributorsPart: _part, ...comparableFields } = proposalFields;
+const {
+  image: _image,
+  contributorsPart: _part,
+  budget: _budget,
+  totalContributionBudget: _total,
+  ...comparableFields
+} = proposalFields;
 
-/** Values of fields that a change replaces, as its author saw them. Pictures are not compared. */
-export const KnownValues = z.partial(z.object({ ...comparableFields, contributorsPart: z.int() }));
+/**
+ * Values of fields that a change replaces, as its author saw them. Pictures are not compared. Sums may be outside of the
+ * bounds, which older projects were not subject to.
+ */
+export const KnownValues = z.partial(
+  z.object({
+    ...comparableFields,
+    budget: MinorUnits,
+    totalContributionBudget: MinorUnits,
+    contributorsPart: z.int(),
+  }),
+);
 export type KnownValues = z.infer<typeof KnownValues>;
 
 /** Texts and pictures of a public project that an edit changes; `null` removes the video or the prototype. */

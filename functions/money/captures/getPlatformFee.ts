@@ -1,4 +1,4 @@
-import { permilleOf } from '#shared/commission.ts';
+import { permilleOf } from '#shared/platformFee.ts';
 import { money } from '#shared/settings.ts';
 
 const permille = {

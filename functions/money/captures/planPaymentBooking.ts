@@ -10,8 +10,10 @@ import { countUnits, readStats, stats } from '#functions/projects/stats.store.ts
 import { allocateUnits, type UnitAllocation } from '#functions/projects/units.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
+import { permilleOf } from '#shared/platformFee.ts';
 import { moneyEvents } from '../money.events.ts';
 import type { CapturedPayment } from '../orders/checkoutState.ts';
+import { giftOf } from '../orders/gift.ts';
 import { leavePlace } from '../orders/openOrder.store.ts';
 import { orders, type StoredPayment } from '../orders/order.store.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
@@ -88,7 +90,7 @@ export async function planPaymentBooking(
       position,
       revision: 0,
     }),
-    ...countPayment(order, units, { raised: total, supporters: supporter.change }),
+    ...countPayment(order, units, { raised: giftOf(order), supporters: supporter.change }),
     supporter.step,
     isActionAllowed(paymentActions.succeed, order.status) ? leavePlace(order) : undefined,
     ...credited.steps,
@@ -140,10 +142,11 @@ function countPayment(
 }
 
 /**
- * The platform fee by the owner's current plan, and the shares by the project's current owner and split: of a project
- * that was adopted after the order was placed, the new owner receives the payment.
+ * The platform fee, and the shares by the project's current owner and split: of a project that was adopted after the
+ * order was placed, the new owner receives the payment.
  */
-async function divide(table: Table, { project, PaymentID, total, OwnerUserID: ownerThen }: StoredPayment) {
+async function divide(table: Table, order: StoredPayment) {
+  const { project, PaymentID, total, currency, OwnerUserID: ownerThen } = order;
   const [stored, known] = await table.batchGet(projects.key(project.ProjectID), callers.key(ownerThen));
   if (!stored || !isPublic(stored.status)) return undefined;
   const { OwnerUserID } = stored;
@@ -160,9 +163,9 @@ async function divide(table: Table, { project, PaymentID, total, OwnerUserID: ow
         ).items
       : [];
 
-  const { commission, commissionPermille, shares, teamPoints } = divideIncome(total, {
+  const { commission, commissionPermille, shares, teamPoints } = divideIncome(total, currency, {
     owner: OwnerUserID,
-    planTypeId: owner?.planTypeId,
+    permille: bookedPermille(order, permilleOf(owner?.planTypeId ?? 'free')),
     contributorsPart,
     team,
   });
@@ -178,5 +181,12 @@ async function divide(table: Table, { project, PaymentID, total, OwnerUserID: ow
     })),
   };
 }
+
+/**
+ * The rate at which an order is booked: that of the owner's plan when it is paid, but never a higher one than the payer
+ * was shown. A fee that the payer has added stays what it was, so that exactly the gift reaches the project.
+ */
+const bookedPermille = ({ feeCovered, commissionPermille }: StoredPayment, current: number): number =>
+  feeCovered ? commissionPermille : Math.min(commissionPermille, current);
 
 const briefOf = ({ ProjectID, shortName }: StoredPayment['project']) => ({ ProjectID, shortName });

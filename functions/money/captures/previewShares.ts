@@ -6,6 +6,7 @@ import type { StoredMember } from '#functions/projects/member.store.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
 import { formerUsername, fullNameOf } from '#shared/fullName.ts';
+import { permilleOf } from '#shared/platformFee.ts';
 import { divideIncome } from './divideIncome.ts';
 
 /**
@@ -29,13 +30,13 @@ export function previewShares({
   if (!isOwnWork && !members.some(({ UserID }) => UserID === contributorId))
     return refuse('ASSIGNEE_NOT_IN_TEAM');
 
-  const rules = { owner: OwnerUserID, planTypeId: owner?.planTypeId };
+  const rules = { owner: OwnerUserID, permille: permilleOf(owner?.planTypeId ?? 'free') };
   const later = members.map(member =>
     member.UserID === contributorId ? { ...member, projectPoints: member.projectPoints + points } : member,
   );
   const part = otherPart ?? contributorsPart;
-  const now = divideIncome(amount, { ...rules, contributorsPart, team: members });
-  const then = divideIncome(amount, { ...rules, contributorsPart: part, team: later });
+  const now = divideIncome(amount, currency, { ...rules, contributorsPart, team: members });
+  const then = divideIncome(amount, currency, { ...rules, contributorsPart: part, team: later });
 
   const shareOf = (id: string, { shares }: typeof now) =>
     shares.find(({ UserID }) => UserID === id)?.amount ?? 0;

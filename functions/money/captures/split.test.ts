@@ -1,38 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commissionOf, permilleOf } from '#shared/commission.ts';
 import { allocateClawback, splitIncome } from './split.ts';
-
-describe('the commission', () => {
-  test.each([
-    // amount, permille, commission: minor units, half up
-    [0, 50, 0],
-    [1, 50, 0],
-    [9, 50, 0],
-    [10, 50, 1],
-    [29, 50, 1],
-    [30, 50, 2],
-    [2_500, 50, 125],
-    [2_500, 45, 113],
-    [2_500, 40, 100],
-    [2_500, 35, 88],
-    [1_250, 45, 56],
-    [100, 45, 5],
-    [99, 45, 4],
-    [11, 45, 0],
-    [12, 45, 1],
-    [500_000, 35, 17_500],
-    [99_999_999, 35, 3_500_000],
-    [99_999_999, 50, 5_000_000],
-  ])('of %i at %i thousandths is %i', (amount, permille, commission) => {
-    expect(commissionOf(amount, permille)).toBe(commission);
-  });
-
-  test('follows the plan', () => {
-    expect(['free', 'basic', 'pro', 'premium'].map(plan => permilleOf(plan as 'free'))).toEqual([
-      50, 45, 40, 35,
-    ]);
-  });
-});
 
 describe('the split', () => {
   const team = [

@@ -4,8 +4,8 @@ import type { Input } from '#functions/platform/lambda.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { canView } from '#functions/projects/canView.ts';
 import type { projects } from '#functions/projects/project.store.ts';
-import { permilleOf } from '#shared/commission.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
+import { permilleOf } from '#shared/platformFee.ts';
 
 /** Returns the platform fee that an order for the project would have now. Cost: 2 DynamoDB requests. */
 export async function getProjectFee(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { commissionOf } from '#shared/commission.ts';
 import { money } from '#shared/contracts/money.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
+import { platformFeeOf } from '#shared/platformFee.ts';
 import { handler as getPlatformFee } from '../getPlatformFee.lambda.ts';
 import { handler as getProjectFee } from '../getProjectFee.lambda.ts';
 import { handler as initiatePayment } from '../initiatePayment.lambda.ts';
@@ -32,7 +32,7 @@ describe('the platform fee', () => {
     const { data } = await world.call(getProjectFee, { ProjectID: project }, { as: donor });
     expect(data).toEqual({ permille: 45 });
     const order = await world.ordered({ by: donor, to: project, amount: 1_333 });
-    expect(order.commission).toBe(commissionOf(1_333, data!.permille));
+    expect(order.commission).toBe(platformFeeOf(1_333, 'GBP', data!.permille));
     expect(await world.callWith(getProjectFee, { ProjectID: 'none' }, { as: donor })).toMatchObject({
       code: 'PROJECT_NOT_FOUND',
     });
@@ -136,26 +136,30 @@ describe('placing an order', () => {
   });
 
   test.each([
-    [999, 'PAYMENT_BELOW_MINIMUM'],
+    [199, 'PAYMENT_BELOW_MINIMUM'],
     [500_001, 'INVALID_AMOUNT'],
   ])('a donation of %i minor units is refused', async (amount, refused) => {
     expect(await world.order({ by: donor, to: project, amount })).toMatchObject({ code: refused });
   });
 
   test('the refusal of a small payment names the smallest one, and how many points reach it', async () => {
-    const refused = await world.order({ by: donor, to: project, amount: 999 });
+    const refused = await world.order({ by: donor, to: project, amount: 199 });
     expect(refused.status).toBe(400);
-    expect(refused.envelope?.message).toBe('The smallest payment is £10.');
+    expect(refused.envelope?.message).toBe('The smallest payment is £2.');
 
-    const cheap = await world.project(owner, { currency: 'EUR', totalContributionBudget: 320_000 });
+    const cheap = await world.project(owner, {
+      currency: 'EUR',
+      numberOfContributions: 40,
+      totalContributionBudget: 2_400,
+    });
     const few = await world.order({ by: donor, to: cheap, units: 3 });
     expect(few).toMatchObject({ status: 400, code: 'PAYMENT_BELOW_MINIMUM' });
-    expect(few.envelope?.data).toMatchObject({ min: '€13', amount: 13_00, currency: 'EUR', units: 4 });
+    expect(few.envelope?.data).toMatchObject({ min: '€2', amount: 2_00, currency: 'EUR', units: 4 });
     expect(await world.order({ by: donor, to: cheap, units: 4 })).toMatchObject({ status: 201 });
   });
 
   test('a buyer can always reserve as many points as reach the smallest payment', async () => {
-    const cheap = await world.project(owner, { numberOfContributions: 12, totalContributionBudget: 3_600 });
+    const cheap = await world.project(owner, { numberOfContributions: 12, totalContributionBudget: 600 });
     const by = await world.person();
     expect(await world.order({ by, to: cheap, units: 5 })).toMatchObject({ code: 'TOO_MANY_UNITS' });
     expect(await world.order({ by, to: cheap, units: 4 })).toMatchObject({ status: 201 });

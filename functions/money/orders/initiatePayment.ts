@@ -6,15 +6,15 @@ import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { fingerprintOf, isOtherContent } from '#functions/platform/sameContent.ts';
 import { canView } from '#functions/projects/canView.ts';
 import type { ProjectRecord, projects } from '#functions/projects/project.store.ts';
-import { minPayment, minUnits } from '#shared/cardCosts.ts';
-import { commissionOf, permilleOf } from '#shared/commission.ts';
 import type { Body } from '#shared/contract.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
 import type { OrderedItem } from '#shared/entities/payment.ts';
-import { unitPrice } from '#shared/entities/project.ts';
+import { unitPrice } from '#shared/entities/price.ts';
+import { gifts, minUnits } from '#shared/gifts.ts';
 import { PaymentID, type UserID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { formatMoney } from '#shared/locales.ts';
+import { amountWithFee, permilleOf, platformFeeOf } from '#shared/platformFee.ts';
 import { type Language, money } from '#shared/settings.ts';
 import { minute } from '#shared/time.ts';
 import type { openOrders } from './openOrder.store.ts';
@@ -50,11 +50,14 @@ export async function initiatePayment(
   if (input.currency !== project.currency) return refuse('CURRENCY_NOT_SUPPORTED');
   const priced = priceOf(item, project, language);
   if (isRefusal(priced)) return priced;
-  if (item.price !== priced.price || input.total !== priced.total) return refuse('TOTAL_MISMATCH');
+  const { price, gift } = priced;
 
   const owner = await table.get(callers.key(project.OwnerUserID));
   if (owner?.status === 'banned') return refuse('PROJECT_NOT_ACCEPTING_PAYMENTS');
   const commissionPermille = permilleOf(owner?.planTypeId ?? 'free');
+  const total = input.feeCovered ? amountWithFee(gift, project.currency, commissionPermille) : gift;
+  if (total > maxTotal[item.kind]) return refuse('INVALID_AMOUNT');
+  if (item.price !== price || input.total !== total) return refuse('TOTAL_MISMATCH');
   const order: StoredPayment = {
     PaymentID: id,
     payerId: caller.UserID,
@@ -67,10 +70,12 @@ export async function initiatePayment(
     },
     kind: item.kind,
     quantity: item.quantity,
-    ...priced,
+    price,
+    total,
+    ...(input.feeCovered && { feeCovered: true }),
     currency: project.currency,
     commissionPermille,
-    commission: commissionOf(priced.total, commissionPermille),
+    commission: platformFeeOf(total, project.currency, commissionPermille),
     content: fingerprintOf(input),
     ...(input.anonymous && { anonymous: true }),
     language,
@@ -87,18 +92,21 @@ export async function initiatePayment(
   return placed === order ? toPayment(order, now()) : resultForExisting(placed, input, now());
 }
 
+/** The most that one order takes, with a fee on top, in minor units. */
+const maxTotal = { donation: money.donation.max, points: money.maxPayment } as const;
+
+/** The price of one unit, and the gift that the units add up to. Refused below the smallest payment. */
 function priceOf(item: OrderedItem, project: ProjectRecord, language: Language) {
   const { currency } = project;
   const price = item.kind === 'donation' ? item.price : unitPrice(project);
-  const total = price * item.quantity;
+  const gift = price * item.quantity;
   if (item.quantity === 0) return refuse('QUANTITY_REQUIRED');
-  const { [currency]: amount } = minPayment;
-  if (total < amount) {
+  const { min: amount } = gifts[currency];
+  if (gift < amount) {
     const min = formatMoney(language, amount, currency, { whole: true });
     return refuse('PAYMENT_BELOW_MINIMUM', { min, amount, currency, units: minUnits(price, currency) });
   }
-  if (item.kind === 'donation' && price > money.donation.max) return refuse('INVALID_AMOUNT');
-  return total > money.maxPayment ? refuse('INVALID_AMOUNT') : { price, total };
+  return { price, gift };
 }
 
 /** The order of a repeated call. Refused if the key has placed an order for anything else. */
@@ -110,7 +118,7 @@ function resultForExisting(order: StoredPayment, input: Body<typeof contracts.in
 /** Orders of before fingerprints say only what they are for. */
 function isSameOrder(
   order: StoredPayment,
-  { items, total, currency }: Body<typeof contracts.initiatePayment>,
+  { items, total, currency, feeCovered = false }: Body<typeof contracts.initiatePayment>,
 ): boolean {
   const [item] = items;
   return (
@@ -119,6 +127,7 @@ function isSameOrder(
     item.quantity === order.quantity &&
     item.price === order.price &&
     total === order.total &&
+    feeCovered === (order.feeCovered ?? false) &&
     currency === order.currency
   );
 }

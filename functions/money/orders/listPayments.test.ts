@@ -110,7 +110,7 @@ test('lists all orders of a project for its owner, page by page, with what was r
   expect(rest.data?.cursor).toBeUndefined();
   expect(items[0]).toMatchObject({ status: 'success', total: 4_000, refunded: 1_000, commission: 150 });
   expect(items[0]).not.toHaveProperty('payer');
-  expect(items.at(-1)).toMatchObject({ total: 1_000, refunded: 0, commission: 50, payer: { UserID: donor } });
+  expect(items.at(-1)).toMatchObject({ total: 1_000, refunded: 0, commission: 53, payer: { UserID: donor } });
 
   expect(await ask({}, donor)).toMatchObject({ code: 'FORBIDDEN' });
   const hidden = await world.project(owner, { status: 'submitted' });

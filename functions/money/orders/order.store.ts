@@ -30,9 +30,12 @@ const StoredPayment = z.object({
   kind: z.enum(['donation', 'points']),
   quantity: z.int(),
   price: MinorUnits,
+  /** What the payer pays: price times quantity, and the platform fee if they cover it. */
   total: MinorUnits,
+  /** The payer pays the platform fee on top, as it was when the order was placed. */
+  feeCovered: z.optional(z.literal(true)),
   currency: Currency,
-  /** The rate of the owner's plan when the order was placed; once it has been paid, the rate at that time. */
+  /** The rate of the owner's plan when the order was placed; once it has been paid, the one that was booked. */
   commissionPermille: z.int(),
   /** The platform fee, net of refunds. */
   commission: MinorUnits,

@@ -8,6 +8,7 @@ import { siteUrl } from '#functions/platform/siteUrl.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
+import { baseLanguages } from '#shared/locales.ts';
 import { type LinkTarget, paths } from '#shared/paths.ts';
 import { closings } from '#shared/paymentPages.ts';
 import { money } from '#shared/settings.ts';
@@ -16,6 +17,7 @@ import { orderClosingReason } from '../pages/orderClosingReason.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { fetchCheckoutState } from './checkoutState.ts';
 import { expireCheckout, expireOrder, isOverdue } from './expireOrder.ts';
+import { addedFeeOf } from './gift.ts';
 import { orders, type StoredPayment } from './order.store.ts';
 import { updateOrder } from './orderSteps.ts';
 import { syncOrderWithProvider } from './syncOrderWithProvider.ts';
@@ -110,20 +112,18 @@ async function createCheckout(
   return found ? ((await openCheckoutUrl(deps, found)) ?? null) : null;
 }
 
-function checkoutParams(
-  { PaymentID, project, kind, quantity, price, currency, language }: StoredPayment,
-  expiresAt: string,
-) {
+function checkoutParams(order: StoredPayment, expiresAt: string) {
+  const { PaymentID, project, kind, quantity, price, language } = order;
   const statusUrl = (query: LinkTarget<'payment-status'>['query']) =>
     siteUrl + paths['payment-status']({ lang: language, query: { PaymentID, ...query } });
   const name = kind === 'donation' ? project.name : `${project.name}: ${project.contributionName}`;
   return {
     mode: 'payment',
     line_items: [
-      {
-        price_data: { currency: currency.toLowerCase(), unit_amount: price, product_data: { name } },
-        quantity,
-      },
+      lineItem(order, name, price, quantity),
+      ...(order.feeCovered
+        ? [lineItem(order, addedFeeName[baseLanguages[language]], addedFeeOf(order))]
+        : []),
     ],
     metadata: { PaymentID },
     payment_intent_data: { metadata: { PaymentID }, transfer_group: PaymentID },
@@ -134,3 +134,21 @@ function checkoutParams(
     expires_at: Math.floor(Date.parse(expiresAt) / second),
   } satisfies Stripe.Checkout.SessionCreateParams;
 }
+
+/** A line of the checkout; its price is in minor units. */
+const lineItem = (
+  { currency }: StoredPayment,
+  name: string,
+  unit_amount: number,
+  quantity = 1,
+): Stripe.Checkout.SessionCreateParams.LineItem => ({
+  price_data: { currency: currency.toLowerCase(), unit_amount, product_data: { name } },
+  quantity,
+});
+
+/** Name of the line of a platform fee that the payer adds. */
+const addedFeeName = {
+  en: 'Platform fee, paid by you',
+  fr: 'Frais de service, à votre charge',
+  es: 'Comisión, a tu cargo',
+} as const;

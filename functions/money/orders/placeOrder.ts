@@ -4,7 +4,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { readStats, stats } from '#functions/projects/stats.store.ts';
 import { allocateUnits, type UnitAllocation } from '#functions/projects/units.ts';
-import { minUnits } from '#shared/cardCosts.ts';
+import { minUnits } from '#shared/gifts.ts';
 import { maxUnitsHeld } from '#shared/heldUnits.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { money } from '#shared/settings.ts';

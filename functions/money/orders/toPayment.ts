@@ -18,6 +18,7 @@ export function toPayment(order: StoredPayment, at: string): Payment {
     project,
     items: [item],
     total,
+    ...(order.feeCovered && { feeCovered: true }),
     currency,
     refunded,
     commission,

@@ -1,6 +1,7 @@
 import type { AuthorSummary } from '#shared/entities/author.ts';
 import type { OwnerOrder, ProjectPayment } from '#shared/entities/payment.ts';
 import type { UserID } from '#shared/ids.ts';
+import { giftOf } from './gift.ts';
 import type { StoredPayment } from './order.store.ts';
 
 /** Ids of the payers whose names are shown. */
@@ -9,13 +10,13 @@ export const namedPayers = (orders: readonly StoredPayment[]): UserID[] =>
 
 /** The payment as shown to everyone; without its payer if they stay anonymous. */
 export function toProjectPayment(order: StoredPayment, payer: (id: UserID) => AuthorSummary): ProjectPayment {
-  const { PaymentID, payerId, anonymous, kind, quantity, total, currency, paidAt = order.createdAt } = order;
+  const { PaymentID, payerId, anonymous, kind, quantity, currency, paidAt = order.createdAt } = order;
   return {
     PaymentID,
     ...(!anonymous && { payer: payer(payerId) }),
     kind,
     quantity,
-    total,
+    total: giftOf(order),
     currency,
     paidAt,
   };
@@ -24,10 +25,12 @@ export function toProjectPayment(order: StoredPayment, payer: (id: UserID) => Au
 /** The payment as shown to the project's owner. */
 export function toOwnerOrder(order: StoredPayment, payer: (id: UserID) => AuthorSummary): OwnerOrder {
   const { ProjectID, shortName } = order.project;
-  const { status, refunded, commission } = order;
+  const { status, total, feeCovered, refunded, commission } = order;
   return {
     ...toProjectPayment(order, payer),
     status,
+    total,
+    ...(feeCovered && { feeCovered }),
     refunded,
     commission,
     project: { ProjectID, shortName },

@@ -87,6 +87,7 @@ function toPayoutPayment(
     paidAt,
     ...(!anonymous && { payer: payer(payerId) }),
     total,
+    ...(order.feeCovered && { feeCovered: true }),
     refunded,
     commission,
     others: total - refunded - commission - share,

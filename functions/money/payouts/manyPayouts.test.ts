@@ -78,7 +78,7 @@ test('the payouts of one recipient are divided among messages, and a failure bet
 });
 
 test('payouts that are too small even together with as many as fit are joined by later ones', async () => {
-  await divide(await world.eligiblePayout(1_100), 95); // 11 pence each: 90 of them are 9.90
+  await divide(await world.eligiblePayout(1_101), 95); // 11 pence each: 90 of them are 9.90
   await world.onboard(owner);
   await world.onboard(world.admin);
   await world.jobs.transferPayouts();

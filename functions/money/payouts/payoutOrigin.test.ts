@@ -122,11 +122,11 @@ test('a consolidated payout leads to each of its payments, and its fee is the su
   await world.jobs.transferPayouts();
 
   const sent = (await world.payoutsOf(owner)).find(({ status }) => status !== 'cancelled');
-  expect(sent).toMatchObject({ amount: 1_900, fee: 100, net: 1_900 });
+  expect(sent).toMatchObject({ amount: 1_894, fee: 106, net: 1_894 });
   const { sources } = await originOf(sent?.recipientPayoutId, owner);
   expect(sources.map(({ amount, payment }) => [amount, payment?.PaymentID])).toEqual([
-    [950, first.PaymentID],
-    [950, second.PaymentID],
+    [947, first.PaymentID],
+    [947, second.PaymentID],
   ]);
 });
 
@@ -148,11 +148,11 @@ test('a consolidated payout whose transfer was reversed still leads to its payme
 });
 
 test('the fee of the owner’s payout follows a refund that gives back a penny of the fee and nothing of a share', async () => {
-  const { PaymentID } = await world.buy({ by: donor, to: project, amount: 1_000 });
+  const { PaymentID } = await world.buy({ by: donor, to: project, amount: 2_500 });
   await refund(PaymentID, 10);
-  expect(await world.payoutsOf(owner)).toMatchObject([{ amount: 940, fee: 50 }]);
+  expect(await world.payoutsOf(owner)).toMatchObject([{ amount: 2_365, fee: 125 }]);
   await refund(PaymentID, 1);
-  expect(await world.payoutsOf(owner)).toMatchObject([{ amount: 940, fee: 49 }]);
+  expect(await world.payoutsOf(owner)).toMatchObject([{ amount: 2_365, fee: 124 }]);
 });
 
 test('a payer who stays anonymous is not named', async () => {

@@ -162,10 +162,10 @@ describe('the payout job', () => {
     await world.jobs.transferPayouts();
     const list = await world.payoutsOf(owner);
     expect(list.filter(({ status }) => status === 'completed')).toMatchObject([
-      { amount: 1_900, currency: 'GBP' },
+      { amount: 1_894, currency: 'GBP' },
     ]);
     expect(list.filter(({ reason }) => reason === 'payoutReason.joined')).toHaveLength(2);
-    expect(await world.transfers()).toMatchObject([{ amount: 1_900 }]);
+    expect(await world.transfers()).toMatchObject([{ amount: 1_894 }]);
   });
 
   test('a refund reduces the consolidated payout', async () => {
@@ -182,7 +182,7 @@ describe('the payout job', () => {
     await world.provider.deliveries.idle();
 
     const waiting = (await world.payoutsOf(owner)).filter(({ status }) => status !== 'cancelled');
-    expect(waiting).toMatchObject([{ amount: 950, status: 'failed' }]);
+    expect(waiting).toMatchObject([{ amount: 947, status: 'failed' }]);
   });
 
   test('a refund after the payout is offset against the next payouts', async () => {

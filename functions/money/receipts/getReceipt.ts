@@ -32,6 +32,7 @@ export async function getReceipt(
     quantity,
     price,
     total,
+    ...(order.feeCovered && { feeCovered: true }),
     currency,
     commission,
     paidAt,

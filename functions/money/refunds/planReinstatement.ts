@@ -1,6 +1,5 @@
 import { countUnits, readStats, stats } from '#functions/projects/stats.store.ts';
 import { allocateUnits } from '#functions/projects/units.ts';
-import { commissionOf } from '#shared/commission.ts';
 import { paymentActions } from '#shared/lifecycle.ts';
 import { allocateClawback } from '../captures/split.ts';
 import { countSupporter, supporters } from '../captures/supporter.store.ts';
@@ -10,6 +9,7 @@ import type { PaymentDeps } from '../paymentDeps.ts';
 import { credit } from '../payouts/credit.ts';
 import { maxPerTransaction } from '../payouts/distribution.store.ts';
 import { planRemainder } from '../payouts/planRemainder.ts';
+import { keptFee } from './keptFee.ts';
 import type { PartialPlan } from './planReversal.ts';
 import { withFee } from './withFee.ts';
 
@@ -35,7 +35,7 @@ export async function planReinstatement(
   const { ProjectID, shortName } = project;
   const refunded = order.refunded - amount;
   const wasAll = order.refunded === total;
-  const commission = commissionOf(total - refunded, order.commissionPermille);
+  const commission = Math.max(order.commission, keptFee(order, refunded)); // earlier refunds were rounded otherwise
   const commissionAgain = commission - order.commission;
 
   const given = allocateClawback(
@@ -69,7 +69,8 @@ export async function planReinstatement(
   const supporter = wasAll ? countSupporter(ProjectID, payerId, { known, by: 1 }) : undefined;
   const wantsUnits = wasAll && kind === 'points' && !order.unitsReleased;
   const units = wantsUnits ? allocateUnits(counted?.shards ?? [], quantity, id) : undefined;
-  const amounts = { raised: amount, supporters: supporter?.change ?? 0 };
+  const raised = order.feeCovered ? amount - commissionAgain : amount;
+  const amounts = { raised, supporters: supporter?.change ?? 0 };
   const update = updateOrder(order, {
     refunded,
     commission,

@@ -2,7 +2,6 @@ import type { PostingInput } from '#functions/platform/ledger.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import { countUnits, stats } from '#functions/projects/stats.store.ts';
-import { commissionOf } from '#shared/commission.ts';
 import { paymentActions } from '#shared/lifecycle.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';
 import { allocateClawback } from '../captures/split.ts';
@@ -14,6 +13,7 @@ import type { PaymentDeps } from '../paymentDeps.ts';
 import { debit } from '../payouts/debit.ts';
 import { maxPerTransaction } from '../payouts/distribution.store.ts';
 import { planRemainder } from '../payouts/planRemainder.ts';
+import { keptFee } from './keptFee.ts';
 import { withFee } from './withFee.ts';
 
 /** A part of a transaction: its steps, its entries of the posting, and the distribution to continue with. */
@@ -41,7 +41,7 @@ export async function planReversal(
   const { ProjectID, shortName } = project;
   const refunded = order.refunded + amount;
   const isAll = refunded === total;
-  const commission = commissionOf(total - refunded, order.commissionPermille);
+  const commission = Math.min(order.commission, keptFee(order, refunded)); // earlier refunds were rounded otherwise
   const commissionBack = order.commission - commission;
 
   const taken = allocateClawback(amount - commissionBack, order.shares);
@@ -70,7 +70,8 @@ export async function planReversal(
   );
   const supporter = isAll && known ? countSupporter(ProjectID, payerId, { known, by: -1 }) : undefined;
   const returned = isAll && !order.unitsReleased ? (order.units ?? []) : [];
-  const amounts = { raised: -amount, supporters: supporter?.change ?? 0 };
+  const given = order.feeCovered ? amount - commissionBack : amount;
+  const amounts = { raised: -given, supporters: supporter?.change ?? 0 };
 
   return {
     steps: [

@@ -167,7 +167,7 @@ describe('disputes', () => {
 
     const [first, second] = small;
     await world.atProvider('win-dispute', { id: (await disputesOf(first?.intentId ?? ''))[0] ?? '' });
-    expect(await consolidated()).toMatchObject({ amount: 1_900, reason: 'payoutReason.disputed' });
+    expect(await consolidated()).toMatchObject({ amount: 1_894, reason: 'payoutReason.disputed' });
     await world.atProvider('win-dispute', { id: (await disputesOf(second?.intentId ?? ''))[0] ?? '' });
     expect((await consolidated())?.reason).toBeUndefined();
   });

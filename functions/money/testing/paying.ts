@@ -1,9 +1,11 @@
+import { callers } from '#functions/platform/caller.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import type { World } from '#functions/testing/world.ts';
 import type { Payments as Provider } from '#infra/local/payments/payments.ts';
 import type { Payment } from '#shared/entities/payment.ts';
-import { unitPrice } from '#shared/entities/project.ts';
+import { unitPrice } from '#shared/entities/price.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
+import { amountWithFee, permilleOf } from '#shared/platformFee.ts';
 import { handler as cancelPayment } from '../cancelPayment.lambda.ts';
 import { handler as getOrder } from '../getOrder.lambda.ts';
 import { handler as initiatePayment } from '../initiatePayment.lambda.ts';
@@ -12,6 +14,8 @@ import { handler as payWithStripe } from '../payWithStripe.lambda.ts';
 /** Numbers of the provider's test cards. */
 export const cards = {
   good: '4242 4242 4242 4242',
+  european: '4000 0025 0000 0003',
+  international: '4000 0007 6000 0002',
   declined: '4000 0000 0000 0002',
   succeedsLater: '4000 0000 0000 0077',
   failsLater: '4000 0000 0000 0085',
@@ -27,6 +31,8 @@ interface OrderRequest {
   /** Minor units of a donation. */
   amount?: number;
   anonymous?: boolean;
+  /** Adds the platform fee on top, at the rate of the owner's plan. */
+  feeCovered?: boolean;
   key?: string;
 }
 
@@ -35,18 +41,29 @@ export function makePaying(world: World, provider: Provider) {
   let keys = 0;
   const newKey = () => `order-key-${String(++keys).padStart(10, '0')}`;
 
-  async function orderBody({ to, units, amount = 2_500, anonymous, key = newKey() }: OrderRequest) {
+  async function orderBody({
+    to,
+    units,
+    amount = 2_500,
+    anonymous,
+    feeCovered,
+    key = newKey(),
+  }: OrderRequest) {
     const project = await world.table.get(projects.key(to));
     if (!project) throw new Error(`Project ${to} not found.`);
     const item = units
       ? { kind: 'points' as const, ProjectID: to, quantity: units, price: unitPrice(project) }
       : { kind: 'donation' as const, ProjectID: to, quantity: 1 as const, price: amount };
+    const gift = item.price * item.quantity;
+    const owner = feeCovered ? await world.table.get(callers.key(project.OwnerUserID)) : undefined;
+    const permille = permilleOf(owner?.planTypeId ?? 'free');
     return {
       items: [item],
-      total: item.price * item.quantity,
+      total: feeCovered ? amountWithFee(gift, project.currency, permille) : gift,
       currency: project.currency,
       orderKey: key,
       ...(anonymous && { anonymous }),
+      ...(feeCovered && { feeCovered }),
     };
   }
 

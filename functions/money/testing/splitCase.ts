@@ -1,13 +1,15 @@
-import { commissionOf } from '#shared/commission.ts';
 import { UserID } from '#shared/ids.ts';
+import { permilleOf } from '#shared/platformFee.ts';
 import type { Random } from '#shared/random.ts';
-import type { PlanTypeId } from '#shared/settings.ts';
+import { type Currency, currencies, type PlanTypeId } from '#shared/settings.ts';
 import { divideIncome } from '../captures/divideIncome.ts';
 import { allocateClawback } from '../captures/split.ts';
+import { keptFee } from '../refunds/keptFee.ts';
 
 /** A payment of some minor units and the project that receives it. */
 export interface SplitCase {
   amount: number;
+  currency: Currency;
   planTypeId: PlanTypeId;
   contributorsPart: number;
   /** The team's project points. */
@@ -21,6 +23,7 @@ export function drawSplitCase(random: Random): SplitCase {
   const upTo = (most: number) => Math.floor(random() * (most + 1));
   return {
     amount: 1 + upTo(10 ** (1 + upTo(7))),
+    currency: currencies[upTo(2)] ?? 'GBP',
     planTypeId: plans[upTo(3)] ?? 'free',
     contributorsPart: upTo(90),
     points: Array.from({ length: upTo(6) }, () => upTo(10 ** upTo(5))),
@@ -32,7 +35,7 @@ export function drawSplitCase(random: Random): SplitCase {
  * payment after each of them, none is negative, and nothing is left in the end.
  */
 export function checkNothingLost(
-  { amount, planTypeId, contributorsPart, points }: SplitCase,
+  { amount, currency, planTypeId, contributorsPart, points }: SplitCase,
   random: Random,
 ): void {
   const owner = UserID.parse('owner');
@@ -40,8 +43,10 @@ export function checkNothingLost(
     UserID: UserID.parse(`member-${place}`),
     projectPoints,
   }));
-  const divided = divideIncome(amount, { owner, planTypeId, contributorsPart, team });
-  let { commission, shares } = divided;
+  const permille = permilleOf(planTypeId);
+  const divided = divideIncome(amount, currency, { owner, permille, contributorsPart, team });
+  let { commission } = divided;
+  let shares = divided.shares.map(share => ({ ...share, reversed: 0 }));
   let refunded = 0;
   const check = () => {
     const parts = [commission, refunded, ...shares.map(share => share.amount)];
@@ -53,12 +58,12 @@ export function checkNothingLost(
   check();
   while (refunded < amount) {
     const part = random() < 0.4 ? amount - refunded : 1 + Math.floor(random() * (amount - refunded));
-    const kept = commissionOf(amount - refunded - part, divided.commissionPermille);
+    const kept = keptFee({ total: amount, shares }, refunded + part);
     const taken = allocateClawback(part - (commission - kept), shares);
-    shares = shares.map(share => ({
-      ...share,
-      amount: share.amount - (taken.find(one => one.share === share)?.taken ?? 0),
-    }));
+    shares = shares.map(share => {
+      const back = taken.find(one => one.share === share)?.taken ?? 0;
+      return { ...share, amount: share.amount - back, reversed: share.reversed + back };
+    });
     commission = kept;
     refunded += part;
     check();

@@ -38,6 +38,7 @@ const values = {
   date: '20 novembre 2026',
   payment: 'p-1',
   item: '12 × balise, 1,25 €',
+  fee: '0,63 €',
   task: 'Paint the levers',
   points: '200',
   thing: 'A comment',

@@ -2,7 +2,7 @@ import { handler as denyProject } from '#functions/admin/denyProject.lambda.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld } from '#functions/testing/world.ts';
-import type { ProposalChange } from '#shared/entities/project.ts';
+import type { KnownValues, ProposalChange } from '#shared/entities/project.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { handler as getProject } from '../getProject.lambda.ts';
 import { handler as updateProject } from '../updateProject.lambda.ts';
@@ -23,9 +23,14 @@ export async function amendmentWorld() {
     amend(
       id: ProjectID,
       change: ProposalChange,
-      { resubmit, as = owner, groups = [] }: { resubmit?: boolean; as?: UserID; groups?: string[] } = {},
+      {
+        known,
+        resubmit,
+        as = owner,
+        groups = [],
+      }: { known?: KnownValues; resubmit?: boolean; as?: UserID; groups?: string[] } = {},
     ) {
-      const body = { change, ...(resubmit && { resubmit }) };
+      const body = { change, ...(known && { known }), ...(resubmit && { resubmit }) };
       return world.call(updateProject, { ProjectID: id, body }, { as, groups });
     },
 

@@ -1,4 +1,4 @@
-import { minPayment, minUnits } from '#shared/cardCosts.ts';
+import { gifts, minUnits } from '#shared/gifts.ts';
 import { maxUnitsHeld } from '#shared/heldUnits.ts';
 import { type Random, randomFrom } from '#shared/random.ts';
 import { type Currency, countries, money } from '#shared/settings.ts';
@@ -11,6 +11,8 @@ export interface DemoPayment {
   kind: 'donation' | 'points';
   quantity: number;
   price: number;
+  /** Whether the platform fee was added on top. */
+  feeCovered: boolean;
   /** Days before the seeding. */
   ago: number;
 }
@@ -37,12 +39,15 @@ export function generatePayments(project: DemoProject): DemoPayment[] {
     const wish = (target * weight) / whole;
     const ago = first - ((first - wanted.latest) * (place + 1)) / wanted.payments;
     const by = payers(ago);
+    const feeCovered = place % 5 === 2;
     const units = Math.min(left, maxUnitsHeld(left, fewest), Math.max(fewest, Math.round(wish / price)));
     if (random() < pointsShare && units >= fewest) {
       left -= units;
-      return { by, kind: 'points', quantity: units, price, ago };
+      return { by, kind: 'points', quantity: units, price, feeCovered, ago };
     }
-    return { by, kind: 'donation', quantity: 1, price: roundAmount(wish, currency), ago };
+    const amount = roundAmount(wish, currency);
+    const isLarge = amount > money.donation.max * 0.9; // no room for a fee on top
+    return { by, kind: 'donation', quantity: 1, price: amount, feeCovered: feeCovered && !isLarge, ago };
   });
 }
 
@@ -50,7 +55,7 @@ export function generatePayments(project: DemoProject): DemoPayment[] {
 const roundAmount = (amount: number, currency: Currency): number =>
   Math.min(
     money.donation.max,
-    Math.max(Math.ceil(minPayment[currency] / 500) * 500, Math.round(amount / 500) * 500),
+    Math.max(Math.ceil(gifts[currency].min / 500) * 500, Math.round(amount / 500) * 500),
   );
 
 /** Possible payers: users who had joined by then, except the owner, staff and banned users. */

@@ -4,9 +4,14 @@ import { newId } from './ids.ts';
 import type { CardBehaviour } from './records.ts';
 
 /** Test card numbers. Any other number is refused as incorrect. */
-export const testCards: Record<string, { behaviour: CardBehaviour; brand: string; says: string }> = {
+export const testCards: Record<
+  string,
+  { behaviour: CardBehaviour; brand: string; says: string; country?: string }
+> = {
   '4242424242424242': { behaviour: 'succeeds', brand: 'visa', says: 'succeeds' },
   '5555555555554444': { behaviour: 'succeeds', brand: 'mastercard', says: 'succeeds' },
+  '4000002500000003': { behaviour: 'succeeds', brand: 'visa', says: 'succeeds, from France', country: 'FR' },
+  '4000000760000002': { behaviour: 'succeeds', brand: 'visa', says: 'succeeds, from Brazil', country: 'BR' },
   '4000000000000002': { behaviour: 'declined', brand: 'visa', says: 'declined' },
   '4000000000009995': { behaviour: 'insufficientFunds', brand: 'visa', says: 'insufficient funds' },
   '4000000000000077': {
@@ -84,7 +89,7 @@ export function saveCard({ store, now }: SimulatorContext, card: TypedCard) {
   const details: Stripe.PaymentMethod.Card = {
     brand: known.brand,
     checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
-    country: 'GB',
+    country: known.country ?? 'GB',
     display_brand: known.brand,
     exp_month: card.expMonth,
     exp_year: card.expYear,

@@ -1,11 +1,13 @@
 import { adoption } from '#shared/adoption.ts';
-import { minPayment } from '#shared/cardCosts.ts';
+import { cardCosts, maxCardRate } from '#shared/cardCosts.ts';
 import { generation } from '#shared/generation.ts';
-import { formatDateWith, formatMoney, numberFormatter } from '#shared/locales.ts';
-import { operator } from '#shared/operator.ts';
+import { gifts } from '#shared/gifts.ts';
+import { formatDateWith, formatMoney, locales, numberFormatter, readersCurrency } from '#shared/locales.ts';
+import { minLiability, operator } from '#shared/operator.ts';
 import { planOffers, subscriptionSettings } from '#shared/plans.ts';
+import { amountWithFee, platformFeeOf } from '#shared/platformFee.ts';
 import {
-  type Currency,
+  currencies,
   money,
   plans,
   planTypeIds,
@@ -19,15 +21,16 @@ import {
 export const textLanguages = ['en', 'us', 'fr', 'es'] as const;
 export type TextLanguage = (typeof textLanguages)[number];
 
-const currencyIn: Record<TextLanguage, Currency> = { en: 'GBP', us: 'USD', fr: 'EUR', es: 'EUR' };
-
 /** The values that texts can name, formatted for a language. */
 export function factsIn(language: TextLanguage) {
   const count = (value: number) => numberFormatter(language, {}).format(value);
   const percent = (share: number) =>
     numberFormatter(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
-  const price = (minorUnits: number) =>
-    formatMoney(language, minorUnits, currencyIn[language], { whole: true });
+  const currency = readersCurrency[language];
+  const { min, small, example } = gifts[currency];
+  const price = (minorUnits: number) => formatMoney(language, minorUnits, currency, { whole: true });
+  const freeRate = plans.free.commissionPermille;
+  const feeOf = (amount: number) => platformFeeOf(amount, currency, freeRate);
   const perPlan = (key: string, of: (plan: (typeof planTypeIds)[number]) => string) =>
     Object.fromEntries(planTypeIds.map(plan => [`${key}.${plan}`, of(plan)]));
 
@@ -42,12 +45,19 @@ export function factsIn(language: TextLanguage) {
     }),
     'example.sensors': price(400_00),
     'example.housing': price(100_00),
-    'example.donation': price(100_00),
-    'example.fee': price((100_00 * plans.free.commissionPermille) / 1000),
-    'example.rest': price(100_00 - (100_00 * plans.free.commissionPermille) / 1000),
+    'example.donation': price(example),
+    'example.fee': price(feeOf(example)),
+    'example.rest': price(example - feeOf(example)),
+    'example.covered': price(amountWithFee(example, currency, freeRate)),
+    'gift.small': price(small),
+    'fee.least': price(feeOf(min)),
+    'fee.card': numberFormatter(language, { style: 'percent', maximumFractionDigits: 2 }).format(maxCardRate),
+    'fee.fixed': new Intl.ListFormat(locales[language], { type: 'disjunction' }).format(
+      currencies.map(one => formatMoney(language, cardCosts[one].fixed, one)),
+    ),
     'trial.days': count(planOffers.basic.trialDays),
     'trial.reminder': count(subscriptionSettings.trialReminderDays),
-    'donation.min': price(minPayment[currencyIn[language]]),
+    'donation.min': price(min),
     'donation.max': price(money.donation.max),
     'transfer.min': price(money.minTransfer),
     'payout.days': count(money.eligibleAfterDays),
@@ -80,6 +90,12 @@ export function factsIn(language: TextLanguage) {
     'operator.address': operator.address,
     'operator.support': `[${operator.supportEmail}](mailto:${operator.supportEmail})`,
     'operator.privacy': `[${operator.privacyEmail}](mailto:${operator.privacyEmail})`,
+    'operator.liability': numberFormatter(language, {
+      style: 'currency',
+      currency: 'GBP',
+      currencyDisplay: 'name',
+      maximumFractionDigits: 0,
+    }).format(minLiability),
     'operator.date': formatDateWith(
       language,
       { dateStyle: 'long', timeZone: 'UTC' },

@@ -93,8 +93,11 @@ export function formatRelative(language: Language, moment: Moment, now: Moment =
 }
 
 /** "Ana, Bo and Cem". */
-export const formatList = (language: Language, items: readonly string[]): string =>
-  lists(language, { type: 'conjunction' }).format(items);
+export const formatList = (
+  language: Language,
+  items: readonly string[],
+  type: Intl.ListFormatType = 'conjunction',
+): string => lists(language, { type }).format(items);
 
 /**
  * All of the above in the language of the page. Dates are those of UTC until the page is hydrated, because the server does not
@@ -112,6 +115,6 @@ export function useFormat() {
     /** A date of money: payments, payouts, invoices, plans. Always the UTC day, as on receipts, in exports and emails. */
     utcDate: (moment: Moment, style?: DateStyle) => formatDate(language, moment, style, 'UTC'),
     relative: (moment: Moment, now?: Moment) => formatRelative(language, moment, now),
-    list: (items: readonly string[]) => formatList(language, items),
+    list: (items: readonly string[], type?: Intl.ListFormatType) => formatList(language, items, type),
   };
 }

@@ -47,7 +47,13 @@ const unused = {
     [/\bexpulsi(ón|ones)\b/i, 'bloqueo'],
   ],
 } as const;
-const inNoLanguage = [[/[!¡]/, 'a full stop']] as const;
+const inNoLanguage = [
+  [/[!¡]/, 'a full stop'],
+  [
+    /[£€$]\s?\d|\d\s?[£€$]|\b(pounds?|dollars?|euros?|libras?|dólar(es)?|livres? sterling)\b/iu,
+    'a sum from the settings, by interpolation',
+  ],
+] as const;
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');

@@ -39,7 +39,8 @@ const people = {
     const { data } = await world.order({
       by,
       to,
-      ...(chance(0.5) ? { units: upTo(6) } : { amount: 499 + upTo(30_000) }),
+      ...(chance(0.5) ? { units: upTo(6) } : { amount: 199 + upTo(30_000) }),
+      feeCovered: chance(0.3),
     });
     if (data) placed.push({ by, id: data.PaymentID, url: (await world.checkout(by, data)).data?.url });
   },

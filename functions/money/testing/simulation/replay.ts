@@ -74,7 +74,13 @@ async function expectResolved(setting: Setting): Promise<Totals> {
     const holding = paid.filter(({ kind, unitsReleased }) => kind === 'points' && !unitsReleased);
     expect(reservedUnits).toBe(0);
     expect(soldUnits).toBe(sum(holding.map(({ quantity }) => quantity)));
-    expect(raised).toBe(sum(items.map(({ total, refunded }) => total - refunded)));
+    expect(raised).toBe(
+      sum(
+        items.map(
+          ({ total, refunded, feeCovered, commission }) => total - refunded - (feeCovered ? commission : 0),
+        ),
+      ),
+    );
     expect(supporters).toBe(new Set(paid.map(({ payerId }) => payerId)).size);
   }
   const { postings, orders: booked } = await checkLedger(world.table);

@@ -2,12 +2,14 @@ import { balanceChange } from '#functions/money/captures/balanceChange.ts';
 import { planPaymentBooking } from '#functions/money/captures/planPaymentBooking.ts';
 import { handler as initiatePayment } from '#functions/money/initiatePayment.lambda.ts';
 import { orders, type StoredPayment } from '#functions/money/orders/order.store.ts';
+import { callers } from '#functions/platform/caller.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { SimulatorContext } from '#infra/local/payments/context.ts';
 import type { Payments } from '#infra/local/payments/payments.ts';
 import { chargeIntent } from '#infra/local/payments/resources/charging.ts';
 import { addIntent, methodFor } from '#infra/local/payments/resources/intents.ts';
 import type { PaymentID, ProjectID } from '#shared/ids.ts';
+import { amountWithFee, permilleOf } from '#shared/platformFee.ts';
 import { countries } from '#shared/settings.ts';
 import type { DemoProject } from '../content.ts';
 import type { DemoPayment } from '../generatePayments.ts';
@@ -28,17 +30,21 @@ export type Pay = (event: PaymentEvent) => Promise<PaymentID>;
 /** Creates payments through the operations of the functions, with the money at the payment provider as well. */
 export function payingWith(backdated: BackdatedDeps, payments: Pick<Payments, 'runAt'>): Pay {
   return async ({ project, ProjectID, payment, at, orderKey }) => {
-    const { by, kind, quantity, price } = payment;
+    const { by, kind, quantity, price, feeCovered } = payment;
     const { currency } = countries[project.country];
     const item =
       kind === 'donation'
         ? ({ kind, ProjectID, quantity: 1, price } as const)
         : ({ kind, ProjectID, quantity, price } as const);
-    const body = { items: [item], total: quantity * price, currency, orderKey };
+    const gift = quantity * price;
+    const totalAt = (permille: number) => (feeCovered ? amountWithFee(gift, currency, permille) : gift);
 
-    const { PaymentID } = await backdated.run(at, deps =>
-      initiatePayment.invoke({ body, caller: callerOf(by) }, deps),
-    );
+    const { PaymentID } = await backdated.run(at, async deps => {
+      const owner = await deps.table.get(callers.key(callerOf(project.owner).UserID));
+      const total = totalAt(permilleOf(owner?.planTypeId ?? 'free'));
+      const body = { items: [item], total, feeCovered, currency, orderKey };
+      return await initiatePayment.invoke({ body, caller: callerOf(by) }, deps);
+    });
     await backdated.run(at, async deps => {
       const order = await deps.table.get(orders.key(PaymentID));
       if (!order) throw new Error(`Order ${PaymentID} not found`);

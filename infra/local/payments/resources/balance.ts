@@ -1,4 +1,6 @@
 import type { Stripe } from 'stripe';
+import { type CardOrigin, cardCostOf } from '#shared/cardCosts.ts';
+import { currencies } from '#shared/settings.ts';
 import type { SimulatorContext } from '../context.ts';
 import { missing } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -8,10 +10,14 @@ import type { BalanceRecord } from '../records.ts';
 import { accountRoute, type Route, route } from '../routes.ts';
 import type { Store } from '../store.ts';
 
-/** Stripe's fee for a card payment: 1.5 % plus 20 minor units, rounded half up, at most the payment. */
-export function feeOf(amount: number): number {
-  return Math.min(amount, Math.round(amount * 0.015) + 20);
+/** Stripe's fee for a card payment by currency and country of the card, at most the payment. */
+export function feeOf({ amount, currency }: { amount: number; currency: string }, country: string): number {
+  const known = currencies.find(one => one.toLowerCase() === currency) ?? 'GBP';
+  return Math.min(amount, cardCostOf(amount, known, originsOf[country] ?? 'international'));
 }
+
+/** Origins of the test cards; countries that are not listed are international. */
+const originsOf: Record<string, CardOrigin> = { GB: 'uk', FR: 'eea' };
 
 interface Movement {
   type: Stripe.BalanceTransaction.Type;

@@ -155,7 +155,7 @@ function settleCharge(context: SimulatorContext, id: string): void {
     type: 'charge',
     reporting_category: 'charge',
     ...settled,
-    fee: feeOf(settled.amount),
+    fee: feeOf(settled, store.methods.get(charge.payment_method ?? '')?.card?.country ?? 'GB'),
     source: id,
     description: charge.description,
   });

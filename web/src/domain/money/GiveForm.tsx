@@ -9,6 +9,8 @@ import { Amounts, type SupportFieldsProps, Units } from './SupportFields.tsx';
 interface GiveFormProps extends SupportFieldsProps {
   /** Called when the form is submitted, also while the choice is not possible. */
   onGive: () => void;
+  /** What is paid if it differs from the choice, in minor units. */
+  total?: number | undefined;
   /** What is shown on the button while it works. */
   busy?: string | false;
   /** Stands between the choice and the button. */
@@ -17,11 +19,19 @@ interface GiveFormProps extends SupportFieldsProps {
 }
 
 /** The choice between a donation and points, and its button. */
-export function GiveForm({ project, support, onGive, busy = false, before, children }: GiveFormProps) {
+export function GiveForm({
+  project,
+  support,
+  onGive,
+  total = support.total,
+  busy = false,
+  before,
+  children,
+}: GiveFormProps) {
   const { t } = useTranslation('project');
   const format = useFormat();
   const [tried, setTried] = useState(false);
-  const { kind, isPossible, total, units } = support;
+  const { kind, isPossible, units } = support;
   const sum = format.money(total, project.currency, { whole: true });
 
   function give(event: FormEvent) {

@@ -3,10 +3,9 @@ import '#web/ui/fields/Field.css';
 import '#web/ui/Input.css';
 import { useId, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { minPayment } from '#shared/cardCosts.ts';
 import type { Project } from '#shared/entities/project.ts';
+import { gifts } from '#shared/gifts.ts';
 import { money } from '#shared/settings.ts';
-import { presetAmounts } from '#web/domain/money/support/support.ts';
 import type { Support } from '#web/domain/money/support/useSupport.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { StepperField } from '#web/ui/fields/StepperField.tsx';
@@ -29,7 +28,7 @@ export function Amounts({ project: { currency }, support, tried }: SupportFields
     <fieldset className="amounts-field">
       <legend className="sr">{t('give.amount')}</legend>
       <div className="amounts">
-        {presetAmounts.map(amount => (
+        {gifts[currency].presets.map(amount => (
           <label key={amount} className="chip amount">
             <input
               type="radio"
@@ -60,7 +59,7 @@ export function Amounts({ project: { currency }, support, tried }: SupportFields
       {isWrong && (
         <p className="error" id={`${id}-error`} role="alert">
           {t(`give.${problem}`, {
-            min: format.money(minPayment[currency], currency, { whole: true }),
+            min: format.money(gifts[currency].min, currency, { whole: true }),
             max: format.money(money.donation.max, currency, { whole: true }),
           })}
         </p>
@@ -75,7 +74,7 @@ export function Units({ project, support }: SupportFieldsProps) {
   const format = useFormat();
   const { remainingUnits, numberOfContributions, unitPrice, currency, contributionName, language } = project;
   const { fewest, most, units } = support;
-  const least = format.money(minPayment[currency], currency, { whole: true });
+  const least = format.money(gifts[currency].min, currency, { whole: true });
   if (remainingUnits === 0) return <p className="small soft">{t('give.soldOut')}</p>;
   if (most === 0)
     return <p className="small soft">{t('give.tooFew', { left: format.number(remainingUnits), least })}</p>;

@@ -5,6 +5,7 @@ import { useIdentity } from '#web/api/hooks.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { GiveForm } from './GiveForm.tsx';
 import { itemOf } from './pay/itemOf.ts';
+import { useCharge } from './pay/useCharge.ts';
 import { usePay } from './pay/usePay.ts';
 import type { SupportFieldsProps } from './SupportFields.tsx';
 
@@ -12,6 +13,7 @@ import type { SupportFieldsProps } from './SupportFields.tsx';
 const AnonymityChoice = lazyComponent(
   async () => (await import('./pay/AnonymityChoice.tsx')).AnonymityChoice,
 );
+const FeeChoice = lazyComponent(async () => (await import('./pay/FeeChoice.tsx')).FeeChoice);
 const DonationTerms = lazyComponent(async () => (await import('./pay/DonationTerms.tsx')).DonationTerms);
 
 /** Chooses an amount to donate or points to buy. Signed-in people donate from here; all else continues on the payment page. */
@@ -21,11 +23,13 @@ export function SupportForm({ project, support }: SupportFieldsProps) {
   const { isBusy, problem, pay } = usePay();
   const [anonymous, setAnonymous] = useState(false);
   const paysHere = useIdentity().status === 'signedIn' && support.kind === 'donation';
+  const charge = useCharge(project, support, paysHere);
+  const { total, feeCovered } = charge;
   const item = itemOf(project, support);
 
   function give() {
-    if (!item) return;
-    if (paysHere) void pay({ item, currency: project.currency, anonymous });
+    if (!item || total === undefined) return;
+    if (paysHere) void pay({ item, total, feeCovered, currency: project.currency, anonymous });
     else void navigate(support.to);
   }
 
@@ -35,10 +39,18 @@ export function SupportForm({ project, support }: SupportFieldsProps) {
       support={support}
       onGive={give}
       busy={isBusy && t('give.leaving')}
-      before={paysHere && <AnonymityChoice anonymous={anonymous} onChange={setAnonymous} />}
+      total={total}
+      before={
+        paysHere && (
+          <>
+            <FeeChoice charge={charge} />
+            <AnonymityChoice anonymous={anonymous} onChange={setAnonymous} />
+          </>
+        )
+      }
     >
       {paysHere ? (
-        <DonationTerms {...{ project, support, problem }} onAgain={give} />
+        <DonationTerms {...{ project, charge, problem }} onAgain={give} />
       ) : (
         <p className="hint give-hint">{t('give.hint')}</p>
       )}

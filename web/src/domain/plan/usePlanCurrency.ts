@@ -1,10 +1,7 @@
+import { readersCurrency } from '#shared/locales.ts';
 import { type Currency, countries } from '#shared/settings.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import type { Language } from '#web/i18n/languages.ts';
-
-/** Currency in which visitors see prices. */
-const byLanguage: Record<Language, Currency> = { en: 'GBP', gb: 'GBP', us: 'USD', fr: 'EUR', es: 'EUR' };
 
 /** The currency of plans: of the caller's country if they have given one, otherwise of the site's language. */
 export function usePlanCurrency(): Currency {
@@ -12,5 +9,5 @@ export function usePlanCurrency(): Currency {
   const { status } = useIdentity();
   const { data: me } = useQuery('getMe', status === 'signedIn' ? {} : null);
   const country = me?.country;
-  return country ? countries[country].currency : byLanguage[lang];
+  return country ? countries[country].currency : readersCurrency[lang];
 }

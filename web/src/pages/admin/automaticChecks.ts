@@ -1,5 +1,6 @@
 import { check } from '#shared/contracts/validation.ts';
-import { minUnitPrice, type Project, VideoUrl } from '#shared/entities/project.ts';
+import { priceProblem } from '#shared/entities/price.ts';
+import { type Project, VideoUrl } from '#shared/entities/project.ts';
 import { videoUploadOf } from '#shared/videoOf.ts';
 
 /** Result of an automatic check. */
@@ -21,7 +22,7 @@ export function automaticChecks(
   return [
     {
       name: 'price',
-      isRight: unitPrice * numberOfContributions === totalContributionBudget && unitPrice >= minUnitPrice,
+      isRight: unitPrice * numberOfContributions === totalContributionBudget && !priceProblem(project),
     },
     {
       name: 'video',

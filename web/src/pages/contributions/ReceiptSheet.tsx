@@ -42,6 +42,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </Line>
       </dl>
       <dl>
+        <AddedFee {...receipt} />
         <Line term={t('receipt.total')} strong>
           <Money minor={total} currency={currency} />
         </Line>
@@ -61,14 +62,38 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** What the platform keeps of the amount in the line above. */
-function Fee({ commission, currency }: Receipt) {
+/** What the platform keeps of the amount in the line above, unless a line says so already, and what is left. */
+function Fee({ total, feeCovered, refunded, commission, currency }: Receipt) {
   const { t } = useTranslation('contributions');
   return commission > 0 ? (
-    <Line term={t('receipt.fee')}>
-      <Money minor={commission} currency={currency} />
-    </Line>
+    <>
+      {(!feeCovered || refunded > 0) && (
+        <Line term={t('receipt.fee')}>
+          <Money minor={commission} currency={currency} />
+        </Line>
+      )}
+      <Line term={t('receipt.receives')}>
+        <Money minor={total - refunded - commission} currency={currency} />
+      </Line>
+    </>
   ) : null;
+}
+
+/** The gift, and the platform fee that the payer added to it. */
+function AddedFee({ feeCovered, kind, price, quantity, total, currency }: Receipt) {
+  const { t } = useTranslation('contributions');
+  if (!feeCovered) return null;
+  const gift = price * quantity;
+  return (
+    <>
+      <Line term={t(kind === 'donation' ? 'receipt.donation' : 'receipt.pointsTotal')}>
+        <Money minor={gift} currency={currency} />
+      </Line>
+      <Line term={t('receipt.added')}>
+        <Money minor={total - gift} currency={currency} />
+      </Line>
+    </>
+  );
 }
 
 /** What went back to the payer, and what remains of the payment. */

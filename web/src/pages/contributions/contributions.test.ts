@@ -164,6 +164,21 @@ test('Shows a receipt in the language of its order, whatever the language of the
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test('A receipt names the gift and the fee that was paid on top of it', async () => {
+  const covered = { price: 25_00, total: 26_32, feeCovered: true, commission: 1_32 } as const;
+  const getReceipt = () => aReceipt({ ...covered, refunds: [], refunded: 0 });
+  const { page } = await pages.open(`/en/receipt?PaymentID=${paid.PaymentID}`, { getReceipt }, visitor);
+  const lines = page.getByRole('article').locator('dl').last().locator('div');
+  await expect
+    .poll(() => lines.allInnerTexts().then(all => all.map(line => line.replace(/\s+/g, ' '))))
+    .toEqual([
+      'Donation £25.00',
+      'Platform fee, on top £1.32',
+      'Total paid £26.32',
+      'The project received £25.00',
+    ]);
+});
+
 test('A receipt holds its place until the texts of its language have loaded', async () => {
   const { page } = await pages.open(
     '/en/market',

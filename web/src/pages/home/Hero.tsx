@@ -5,6 +5,8 @@ import pause from 'lucide-static/icons/pause.svg?raw';
 import play from 'lucide-static/icons/play.svg?raw';
 import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { gifts } from '#shared/gifts.ts';
+import { readersCurrency } from '#shared/locales.ts';
 import { paths } from '#shared/paths.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -46,6 +48,8 @@ export function Hero() {
   const format = useFormat();
   const lang = useLanguage();
   const { index, step, paused, setPaused, setHeld } = useSlogans();
+  const currency = readersCurrency[lang];
+  const gift = format.money(gifts[currency].small, currency, { whole: true });
   const drawn = useDeferredValue(index + 1);
 
   return (
@@ -64,9 +68,9 @@ export function Hero() {
       <div className="wrap">
         <div className="hero-text">
           <h1 className={classes('h-hero', index > 0 && 'is-next')} key={index}>
-            {t(keyOf(index))}
+            {t(keyOf(index), { gift })}
           </h1>
-          <p className="lead">{t('hero.lead')}</p>
+          <p className="lead">{t('hero.lead', { gift })}</p>
           <div className="row wrapx">
             <LinkButton size="l" kind="moss" to={paths.market({ lang })}>
               {t('hero.browse')}

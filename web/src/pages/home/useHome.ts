@@ -2,6 +2,7 @@ import type { ProjectCard } from '#shared/entities/project.ts';
 import type { FeaturedProspect } from '#shared/entities/prospect.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { nameOf } from '#shared/fullName.ts';
+import { readersCurrency } from '#shared/locales.ts';
 import type { Currency } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { avatarOf } from '#web/api/liveSession.ts';
@@ -65,9 +66,6 @@ export type Home =
 /** Number of roles on the home page. */
 const ROLES = 5;
 
-/** Default currency of a language's readers. */
-const CURRENCIES: Record<Language, Currency> = { en: 'GBP', gb: 'GBP', us: 'USD', fr: 'EUR', es: 'EUR' };
-
 /** Fetches the projects, roles and totals of the home page. */
 export function useFeatured(): Home {
   const language = useLanguage();
@@ -80,7 +78,7 @@ export function useFeatured(): Home {
 
   const { items, counts } = projects.data;
   const roles = prospects.data.items;
-  const own = CURRENCIES[language];
+  const own = readersCurrency[language];
   return {
     status: 'ready',
     featured: items.map(project => featured(project, placeOf(project.owner), language)),

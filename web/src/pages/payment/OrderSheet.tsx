@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Payment } from '#shared/entities/payment.ts';
 import type { PaymentState } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
+import type { Currency } from '#shared/settings.ts';
 import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -20,12 +21,17 @@ const FEE_WORDS = {
   refunded: undefined,
 } as const satisfies Record<PaymentState, string | undefined>;
 
+/** What the order gives to its project: the total without a platform fee that the payer added. */
+const giftOf = ({ items }: Payment): number =>
+  items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+
 /** The order in the form of a receipt. */
 export function OrderSheet({ order }: { order: Payment }) {
   const { t } = useTranslation('payment');
   const format = useFormat();
   const lang = useLanguage();
-  const { PaymentID, project, kind, items, total, currency, refunded, commission } = order;
+  const { PaymentID, project, kind, items, total, currency, feeCovered, refunded, commission } = order;
+  const gift = giftOf(order);
   const { createdAt, paidAt, status } = order;
   const fee = FEE_WORDS[status];
 
@@ -54,6 +60,12 @@ export function OrderSheet({ order }: { order: Payment }) {
           <dt>{t(paidAt ? 'order.paidAt' : 'order.madeAt')}</dt>
           <dd>{format.utcDate(paidAt ?? createdAt, 'zonedMoment')}</dd>
         </div>
+        {feeCovered && (
+          <>
+            <Sum label={t('order.gift')} minor={gift} currency={currency} />
+            <Sum label={t('summary.added')} minor={total - gift} currency={currency} />
+          </>
+        )}
         <div className="order-total">
           <dt>{t('summary.total')}</dt>
           <dd>
@@ -77,12 +89,10 @@ export function OrderSheet({ order }: { order: Payment }) {
           </>
         )}
         {fee && (
-          <div>
-            <dt>{t(fee)}</dt>
-            <dd>
-              <Money minor={commission} currency={currency} />
-            </dd>
-          </div>
+          <>
+            {(!feeCovered || refunded > 0) && <Sum label={t(fee)} minor={commission} currency={currency} />}
+            <Sum label={t('summary.receives')} minor={total - refunded - commission} currency={currency} />
+          </>
         )}
       </dl>
       {paidAt && (
@@ -100,3 +110,12 @@ export function OrderSheet({ order }: { order: Payment }) {
     </section>
   );
 }
+
+const Sum = ({ label, minor, currency }: { label: string; minor: number; currency: Currency }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <Money minor={minor} currency={currency} />
+    </dd>
+  </div>
+);

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { paths, slugOf } from '#shared/paths.ts';
+import type { Charge } from '#web/domain/money/pay/useCharge.ts';
 import type { Support } from '#web/domain/money/support/useSupport.ts';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
@@ -13,6 +14,7 @@ import { Button } from '#web/ui/Button.tsx';
 export interface PaySummaryProps {
   project: Project;
   support: Support;
+  charge: Charge;
   busy: string | false;
   canPay: boolean;
   /** Alert for a failure, shown next to the button. */
@@ -20,13 +22,14 @@ export interface PaySummaryProps {
 }
 
 /** Order summary with the total and the pay button. */
-export function PaySummary({ project, support, busy, canPay, children }: PaySummaryProps) {
+export function PaySummary({ project, support, charge, busy, canPay, children }: PaySummaryProps) {
   const { t } = useTranslation('payment');
   const format = useFormat();
   const lang = useLanguage();
   const { ProjectID, name, currency, owner, language } = project;
-  const { kind, units, total, isPossible } = support;
-  const sum = isPossible ? format.money(total, currency) : '–';
+  const { kind, units, isPossible } = support;
+  const { gift, total, fee, feeCovered } = charge;
+  const sumOf = (minor: number | undefined) => (minor === undefined ? '–' : format.money(minor, currency));
 
   return (
     <div className="sheet sheet--pad sheet--raised pay-sum-in">
@@ -63,19 +66,24 @@ export function PaySummary({ project, support, busy, canPay, children }: PaySumm
               />
             )}
           </dt>
-          <dd className="money">{sum}</dd>
+          <dd className="money">{sumOf(gift)}</dd>
         </div>
+        {feeCovered && <FeeLine label={t('summary.added')} sum={sumOf(fee)} />}
         <div className="pay-total">
           <dt>{t('summary.total')}</dt>
           <dd className="money" aria-live="polite">
-            {sum}
+            {sumOf(total)}
           </dd>
         </div>
+        {!feeCovered && fee !== undefined && <FeeLine label={t('summary.fee')} sum={sumOf(fee)} />}
+        {total !== undefined && fee !== undefined && (
+          <FeeLine label={t('summary.receives')} sum={sumOf(total - fee)} />
+        )}
       </dl>
       {children}
       {canPay && (
         <Button kind="ember" size="l" block type="submit" busy={busy}>
-          {isPossible
+          {isPossible && total !== undefined
             ? t('summary.pay', { sum: format.money(total, currency, { whole: true }) })
             : t('summary.payNothing')}
         </Button>
@@ -84,3 +92,10 @@ export function PaySummary({ project, support, busy, canPay, children }: PaySumm
     </div>
   );
 }
+
+const FeeLine = ({ label, sum }: { label: string; sum: string }) => (
+  <div className="small">
+    <dt>{label}</dt>
+    <dd className="money">{sum}</dd>
+  </div>
+);

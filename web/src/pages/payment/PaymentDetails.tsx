@@ -8,18 +8,18 @@ import type { Project } from '#shared/entities/project.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { money } from '#shared/settings.ts';
 import { PlatformFee } from '#web/domain/money/pay/PlatformFee.tsx';
+import type { Charge } from '#web/domain/money/pay/useCharge.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
 export interface PaymentDetailsProps {
   project: Project;
-  /** In minor units; undefined until an amount is chosen. */
-  total: number | undefined;
+  charge: Charge;
 }
 
 /** Recipient, platform fee, refund period and card security. */
-export function PaymentDetails({ project, total }: PaymentDetailsProps) {
+export function PaymentDetails({ project, charge }: PaymentDetailsProps) {
   const { t } = useTranslation('payment');
   const lang = useLanguage();
   const format = useFormat();
@@ -38,7 +38,7 @@ export function PaymentDetails({ project, total }: PaymentDetailsProps) {
             : t('facts.receives.owner', { name })}
         </Fact>
         <Fact icon={receiptText} title={t('facts.fee.title')}>
-          <PlatformFee project={project} total={total} />
+          <PlatformFee charge={charge} />
         </Fact>
         <Fact icon={undo} title={t('facts.refund.title', { count: money.eligibleAfterDays })}>
           {t('facts.refund.text', { count: money.eligibleAfterDays })}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { itemOf } from '#web/domain/money/pay/itemOf.ts';
+import { useCharge } from '#web/domain/money/pay/useCharge.ts';
 import { usePay } from '#web/domain/money/pay/usePay.ts';
 import { Amounts, Units } from '#web/domain/money/SupportFields.tsx';
 import { type InitialChoice, type Support, useSupport } from '#web/domain/money/support/useSupport.ts';
@@ -15,6 +16,7 @@ const PaymentClosed = lazyComponent(async () => (await import('./PaymentClosed.t
 const AnonymityChoice = lazyComponent(
   async () => (await import('#web/domain/money/pay/AnonymityChoice.tsx')).AnonymityChoice,
 );
+const FeeChoice = lazyComponent(async () => (await import('#web/domain/money/pay/FeeChoice.tsx')).FeeChoice);
 
 /** Loaded when a checkout could not be opened. */
 const PayProblemAlert = lazyComponent(
@@ -30,6 +32,8 @@ export interface PaymentViewProps {
 export function PaymentView({ project, wanted }: PaymentViewProps) {
   const { t } = useTranslation('payment');
   const support = useSupport(project, wanted);
+  const charge = useCharge(project, support);
+  const { total, feeCovered } = charge;
   const { isBusy, problem, pay } = usePay();
   const [tried, setTried] = useState(false);
   const [anonymous, setAnonymous] = useState(false);
@@ -37,7 +41,8 @@ export function PaymentView({ project, wanted }: PaymentViewProps) {
   useChoiceInAddress(support);
 
   const payNow = () => {
-    if (item) void pay({ item, currency: project.currency, anonymous });
+    if (item && total !== undefined)
+      void pay({ item, total, feeCovered, currency: project.currency, anonymous });
   };
 
   function submit(event: React.FormEvent) {
@@ -61,14 +66,16 @@ export function PaymentView({ project, wanted }: PaymentViewProps) {
           <PaySummary
             project={project}
             support={support}
+            charge={charge}
             busy={isBusy && t('summary.leaving')}
             canPay={support.takesMoney && (support.kind === 'donation' || support.most > 0)}
           >
+            {support.takesMoney && <FeeChoice charge={charge} />}
             {support.takesMoney && <AnonymityChoice anonymous={anonymous} onChange={setAnonymous} />}
             {problem && <PayProblemAlert problem={problem} project={project} onAgain={payNow} />}
           </PaySummary>
         </aside>
-        <PaymentDetails project={project} total={support.isPossible ? support.total : undefined} />
+        <PaymentDetails project={project} charge={charge} />
       </div>
     </form>
   );

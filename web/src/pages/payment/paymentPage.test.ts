@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
@@ -14,11 +15,21 @@ const donation = '/en/payment?project=tidewatch&kind=donation&amount=1500';
 const visitor = { signedIn: true };
 const shop = (more?: Answers) => paymentServer(pages.origin, more);
 
+/** The lines of the summary. */
+const linesOf = async (page: Page) =>
+  (await page.locator('.pay-lines > div').allInnerTexts()).map(line => line.replace(/\s+/g, ' '));
+
 describe('Payment page', () => {
   test('shows the amount, its recipient and the platform fee before anything is paid', async () => {
     const { page, requestsTo } = await pages.open(donation, shop(), visitor);
     await page.getByText('3.5% of each payment').waitFor();
-    expect(await page.getByText('£0.53').isVisible()).toBe(true);
+    await page.getByText('For £15 that’s £0.69; the project receives £14.31.').waitFor();
+    expect(await linesOf(page)).toEqual([
+      'Donation £15.00',
+      'Total £15.00',
+      'Including platform fee of £0.69',
+      'The project receives £14.31',
+    ]);
     expect(await page.getByText(/20% of the rest/).isVisible()).toBe(true);
     expect(await page.locator('.btn--ember').allInnerTexts()).toEqual(['Pay £15']);
     expect(await axeViolations(page)).toEqual([]);
@@ -27,7 +38,8 @@ describe('Payment page', () => {
 
   test('passes axe in the dark theme', async () => {
     const { page } = await pages.open(donation, shop(), { ...visitor, theme: 'dark' });
-    await page.getByText('£0.53').waitFor();
+    await page.getByRole('checkbox', { name: 'Add the fee of £0.71' }).check();
+    await page.getByText('You pay it on top: £0.71. The project receives the whole £15.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });
 
@@ -117,7 +129,7 @@ describe('Payment page', () => {
       visitor,
     );
     await page.getByRole('button', { name: 'Pay £25' }).click();
-    await page.getByText('The price has changed').waitFor();
+    await page.getByText('The total has changed').waitFor();
     expect(await page.locator('.btn--ember').innerText()).toBe('Pay £40');
   });
 

@@ -27,6 +27,6 @@ export function parsePaymentQuery(search: URLSearchParams): {
 /** Path of the payment page with the content of an order. */
 export function repeatPaymentPath(lang: Language, { kind, items, total, project }: Payment): string {
   const quantity = items[0]?.quantity ?? 1;
-  const choice = kind === 'donation' ? { amount: total } : { quantity };
+  const choice = kind === 'donation' ? { amount: items[0]?.price ?? total } : { quantity };
   return paths.payment({ lang, query: { project: project.ProjectID, kind, ...choice } });
 }

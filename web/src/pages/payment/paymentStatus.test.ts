@@ -71,11 +71,35 @@ describe('Payment status page', () => {
         'Refunded -£5.00',
         'Total after refunds £10.00',
         'Including platform fee of £0.40',
+        'The project receives £9.60',
       ]);
     expect(await order.getByRole('link', { name: 'See the receipt' }).getAttribute('href')).toBe(
       '/en/receipt?PaymentID=order-1',
     );
     expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('names the gift and the fee that was paid on top of it', async () => {
+    const paid = anOrder({
+      status: 'success',
+      canRetry: false,
+      paidAt: '2026-11-20T10:00:00.000Z',
+      total: 15_71,
+      feeCovered: true,
+      commission: 71,
+    });
+    const { page } = await pages.open(
+      '/en/payment-status?PaymentID=order-1',
+      shop({ getOrder: () => paid }),
+      visitor,
+    );
+    const lines = page
+      .getByRole('region', { name: 'Your order' })
+      .locator('dl > div')
+      .filter({ hasText: '£' });
+    await expect
+      .poll(() => lines.allInnerTexts().then(all => all.map(line => line.replace(/\s+/g, ' '))))
+      .toEqual(['Gift £15.00', 'Platform fee, on top £0.71', 'Total £15.71', 'The project receives £15.00']);
   });
 
   test('polls for a minute, then stops and offers to check again', async () => {

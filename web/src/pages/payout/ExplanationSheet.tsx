@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { type Currency, currencies, type Language, money } from '#shared/settings.ts';
+import { readersCurrency } from '#shared/locales.ts';
+import { type Currency, currencies, money } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-
-/** Currency shown first for each language. */
-const OWN_CURRENCY: Partial<Record<Language, Currency>> = { fr: 'EUR', es: 'EUR', us: 'USD' };
 
 /** Explains how and when payouts are made. */
 export function ExplanationSheet() {
@@ -13,7 +11,7 @@ export function ExplanationSheet() {
   const format = useFormat();
   const { data } = useQuery('getPlatformFee', {});
   const smallest = data?.minTransfer ?? money.minTransfer;
-  const own = OWN_CURRENCY[useLanguage()] ?? 'GBP';
+  const own = readersCurrency[useLanguage()];
   const sumIn = (currency: Currency) => format.money(smallest, currency, { whole: true });
   const others = currencies.filter(currency => currency !== own).map(sumIn);
 

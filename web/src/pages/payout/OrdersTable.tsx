@@ -125,8 +125,12 @@ function What({ order: { kind, quantity } }: { order: OwnerOrder }) {
     : t('orders.points', { count: quantity, number: format.number(quantity) });
 }
 
-/** The total, and what was given back of it. */
-function Total({ order: { total, refunded, currency, status } }: { order: OwnerOrder }) {
+/** The total, its platform fee, and what was given back of it. */
+function Total({
+  order: { total, feeCovered, refunded, commission, currency, status },
+}: {
+  order: OwnerOrder;
+}) {
   const { t } = useTranslation('payout');
   const format = useFormat();
   return (
@@ -135,6 +139,11 @@ function Total({ order: { total, refunded, currency, status } }: { order: OwnerO
       {refunded > 0 && status !== 'refunded' && (
         <span className="fine soft orders-refunded">
           {t('orders.refunded', { amount: format.money(refunded, currency) })}
+        </span>
+      )}
+      {commission > 0 && (
+        <span className="fine soft orders-refunded">
+          {t(feeCovered ? 'orders.feeAdded' : 'orders.fee', { fee: format.money(commission, currency) })}
         </span>
       )}
     </>

@@ -7,7 +7,19 @@ import { readAll } from '#web/api/lists/readAll.ts';
 export async function loadOrdersCsv(ProjectID: ProjectID): Promise<string> {
   const orders = await readAll('listProjectOrders', { ProjectID, query: {} });
   return toCsv([
-    ['date', 'order', 'kind', 'quantity', 'currency', 'total', 'refunded', 'platformFee', 'status', 'payer'],
+    [
+      'date',
+      'order',
+      'kind',
+      'quantity',
+      'currency',
+      'total',
+      'refunded',
+      'platformFee',
+      'feeOnTop',
+      'status',
+      'payer',
+    ],
     ...orders.map(rowOf),
   ]);
 }
@@ -21,6 +33,7 @@ const rowOf = ({
   total,
   refunded,
   commission,
+  feeCovered,
   status,
   payer,
 }: OwnerOrder) => [
@@ -32,6 +45,7 @@ const rowOf = ({
   decimalOf(total, currency),
   decimalOf(refunded, currency),
   decimalOf(commission, currency),
+  feeCovered ? 'yes' : 'no',
   status,
   payer?.username ?? '',
 ];

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 /** The plans in a table: one row per limit or feature. */
 export function PlanComparison() {
   const { t } = useTranslation('plans');
-  const { name, fee } = usePlanFormat();
+  const { name, fee, feeFloor } = usePlanFormat();
   const format = useFormat();
   const id = useId();
 
@@ -68,6 +68,7 @@ export function PlanComparison() {
           </tbody>
         </table>
       </section>
+      <p className="small soft compare-note">{t('compare.feeNote', feeFloor())}</p>
     </section>
   );
 }

@@ -32,7 +32,7 @@ describe('The bar at the bottom of a project on phones', () => {
     await barOf(page).getByRole('button', { name: 'Donate' }).click();
     const sheet = sheetOf(page);
     await sheet.getByText('£40', { exact: true }).click();
-    await sheet.getByText('For £40 that’s £1.40.').waitFor();
+    await sheet.getByText('For £40 that’s £1.50; the project receives £38.50.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await sheet.getByRole('button', { name: 'Donate £40' }).click();
     await page.waitForURL(/provider=order-1/);

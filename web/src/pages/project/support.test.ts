@@ -19,13 +19,24 @@ describe('Donation', () => {
   test('opens the checkout from the project page, with the exact fee and the choice to stay anonymous', async () => {
     const { page, requestsTo } = await pages.open(path, shop(), { signedIn: true });
     await page.getByText('£40', { exact: true }).click();
-    await page.getByText('For £40 that’s £1.40.').waitFor();
+    await page.getByText('For £40 that’s £1.50; the project receives £38.50.').waitFor();
     await page.getByRole('checkbox', { name: 'Stay anonymous' }).check();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Donate £40' }).dblclick();
     await page.waitForURL(/provider=order-1/);
     expect(requestsTo('initiatePayment').map(({ body }) => body)).toMatchObject([
       { total: 40_00, currency: 'GBP', anonymous: true, items: [{ kind: 'donation', price: 40_00 }] },
+    ]);
+  });
+
+  test('can include the fee on top, which the button and the order have', async () => {
+    const { page, requestsTo } = await pages.open(path, shop(), { signedIn: true });
+    await page.getByRole('checkbox', { name: 'Add the fee of £0.71' }).check();
+    await page.getByText('You pay it on top: £0.71. The project receives the whole £15.').waitFor();
+    await page.getByRole('button', { name: 'Donate £15.71' }).click();
+    await page.waitForURL(/provider=order-1/);
+    expect(requestsTo('initiatePayment').map(({ body }) => body)).toMatchObject([
+      { total: 15_71, feeCovered: true, items: [{ price: 15_00 }] },
     ]);
   });
 
@@ -65,7 +76,7 @@ describe('Donation', () => {
     const { page } = await pages.open(path, projectServer(), { signedIn: true });
     const other = page.getByRole('textbox', { name: /Other amount/ });
     for (const [typed, words] of [
-      ['1', 'The minimum donation is £10.'],
+      ['1', 'The minimum donation is £2.'],
       ['6000', 'The maximum donation is £5,000.'],
       ['lots', 'Enter an amount'],
     ] as const) {
@@ -100,20 +111,20 @@ describe('Points', () => {
   });
 
   test('say why their number stops: at a quarter of the rest, and at the minimum payment', async () => {
-    const cheap = projectServer({ unitPrice: 2_50, numberOfContributions: 4_000, remainingUnits: 24 });
+    const cheap = projectServer({ unitPrice: 50, numberOfContributions: 4_000, remainingUnits: 24 });
     const { page } = await pages.open(path, cheap, { signedIn: true });
     await page.getByRole('button', { name: 'Buy points' }).click();
-    await page.getByText('At least 4: below £10, card fees cost more than our fee.').waitFor();
+    await page.getByText('At least 4: the minimum payment is £2.').waitFor();
     await page.getByRole('spinbutton', { name: 'Quantity' }).fill('20');
     await page.getByText('At most 6 at a time, so that others get some too.').waitFor();
-    await page.getByRole('button', { name: 'Buy 6 points for £15' }).waitFor();
+    await page.getByRole('button', { name: 'Buy 6 points for £3' }).waitFor();
   });
 
   test('cannot be bought when those left come to less than the minimum payment', async () => {
-    const few = projectServer({ unitPrice: 2_50, numberOfContributions: 4_000, remainingUnits: 3 });
+    const few = projectServer({ unitPrice: 50, numberOfContributions: 4_000, remainingUnits: 3 });
     const { page } = await pages.open(path, few, { signedIn: true });
     await page.getByRole('button', { name: 'Buy points' }).click();
-    await page.getByText('3 left, for less than the minimum payment of £10.').waitFor();
+    await page.getByText('3 left, for less than the minimum payment of £2.').waitFor();
     expect(
       await panelOf(page)
         .getByRole('button', { name: /^Buy \d/ })

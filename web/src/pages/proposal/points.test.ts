@@ -37,6 +37,26 @@ test('Asks for the number of points of a budget that no usual price divides, and
   await page.getByText('Please enter the number of points.').first().waitFor();
 });
 
+test('Says that nobody could buy a point above the largest payment, or points below the smallest one', async () => {
+  const { page } = await pages.open('/en/proposal', {});
+  await page.getByLabel('Total budget').fill('4,000,000');
+  await page.getByLabel('Number of points').fill('1');
+  await page
+    .getByText('One point would cost more than £999,999.99, the maximum payment: nobody could buy it.')
+    .waitFor();
+  await page.getByText('More options').click();
+  await page.getByLabel('Amount split into points').fill('1.80');
+  await page.getByLabel('Number of points').fill('3');
+  await page
+    .getByText('3 points for £1.80 stay below £2, the minimum payment: nobody could buy them.')
+    .waitFor();
+  await send(page).click();
+  await page
+    .getByText('All points together have to cost at least £2, the minimum payment.')
+    .first()
+    .waitFor();
+});
+
 test('Suggests numbers of points that divide the budget', async () => {
   const { page } = await pages.open('/en/proposal', {});
   await page.getByLabel('Total budget').fill('8,000');

@@ -1,44 +1,36 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { commissionOf } from '#shared/commission.ts';
-import type { Project } from '#shared/entities/project.ts';
-import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
-
-export interface PlatformFeeProps {
-  project: Project;
-  /** In minor units; undefined until an amount is chosen. */
-  total: number | undefined;
-}
+import type { Charge } from './useCharge.ts';
 
 /** The platform fee on payments to a project, and exactly on this one. */
-export function PlatformFee({ project: { ProjectID, currency }, total }: PlatformFeeProps) {
+export function PlatformFee({ charge }: { charge: Charge }) {
   const { t } = useTranslation('payment');
   const format = useFormat();
-  const { data, error, mutate } = useQuery('getProjectFee', { ProjectID });
-  if (error && !data)
+  const { permille, error, again, currency, gift, total, fee, feeCovered } = charge;
+  if (error)
     return (
       <>
         {t('facts.fee.unknown')}{' '}
-        <Button size="s" kind="quiet" onClick={() => void mutate()}>
+        <Button size="s" kind="quiet" onClick={again}>
           {t('failed.action')}
         </Button>
       </>
     );
-  if (!data) return t('facts.fee.asking');
+  if (permille === undefined) return t('facts.fee.asking');
 
-  const { permille } = data;
   const share = format.number(permille / 1000, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <>
       {t('facts.fee.text', { share })}{' '}
-      {total !== undefined && (
+      {gift !== undefined && total !== undefined && fee !== undefined && (
         <Trans
           t={t}
-          i18nKey="facts.fee.ofThis"
+          i18nKey={feeCovered ? 'facts.fee.ofThisAdded' : 'facts.fee.ofThis'}
           values={{
-            sum: format.money(total, currency, { whole: true }),
-            fee: format.money(commissionOf(total, permille), currency),
+            sum: format.money(gift, currency, { whole: true }),
+            fee: format.money(fee, currency),
+            rest: format.money(total - fee, currency),
           }}
           components={{ b: <b className="strong" /> }}
         />

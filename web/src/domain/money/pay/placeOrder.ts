@@ -7,6 +7,9 @@ import { forgetOrder, orderKeyFor, previousOrder, rememberOrder } from './orderK
 export interface OrderInput {
   item: OrderedItem;
   currency: Currency;
+  /** Minor units, with the platform fee if it is covered. */
+  total: number;
+  feeCovered: boolean;
   anonymous: boolean;
 }
 
@@ -45,14 +48,23 @@ export async function placeOrder(input: OrderInput, isRetry = false): Promise<Pl
 
 const isPaid = ({ status }: Payment): boolean => status === 'success' || status === 'processing';
 
-const contentOf = ({ item, currency, anonymous }: OrderInput): string =>
-  JSON.stringify([item.ProjectID, item.kind, item.quantity, item.price, currency, anonymous]);
+const contentOf = ({ item, total, feeCovered, currency, anonymous }: OrderInput): string =>
+  JSON.stringify([
+    item.ProjectID,
+    item.kind,
+    item.quantity,
+    item.price,
+    total,
+    feeCovered,
+    currency,
+    anonymous,
+  ]);
 
 async function makeOrder(input: OrderInput): Promise<Payment> {
-  const { item, currency, anonymous } = input;
+  const { item, total, feeCovered, currency, anonymous } = input;
   const orderKey = orderKeyFor(contentOf(input));
   const order = await call('initiatePayment', {
-    body: { items: [item], total: item.price * item.quantity, currency, orderKey, anonymous },
+    body: { items: [item], total, feeCovered, currency, orderKey, anonymous },
   });
   rememberOrder(orderKey, order.PaymentID);
   return order;

@@ -31,7 +31,7 @@ export function usePay() {
     const placed = await attempt(() => placeOrder(input));
 
     if ('url' in placed) return redirectTo(placed.url);
-    if ('error' in placed) await invalidate('getProject');
+    if ('error' in placed) await invalidate('getProject', 'getProjectFee');
     finish(placed);
   }
 

@@ -114,7 +114,7 @@ interface DivisionProps {
 /** A payment and how it was divided. */
 function Division({ source: { payment, project }, currency, tasks }: DivisionProps) {
   const { t } = useTranslation('payout');
-  const { paidAt, total, refunded, commission, others, share, points } = payment;
+  const { paidAt, total, feeCovered, refunded, commission, others, share, points } = payment;
   const earned = tasks.filter(({ ProjectID, at }) => ProjectID === project.ProjectID && at <= paidAt);
   return (
     <>
@@ -129,7 +129,13 @@ function Division({ source: { payment, project }, currency, tasks }: DivisionPro
           currency={currency}
         />
         {refunded > 0 && <Line label={t('origin.refunded')} minor={-refunded} currency={currency} />}
-        {commission > 0 && <Line label={t('origin.fee')} minor={-commission} currency={currency} />}
+        {commission > 0 && (
+          <Line
+            label={t(feeCovered ? 'origin.feeAdded' : 'origin.fee')}
+            minor={-commission}
+            currency={currency}
+          />
+        )}
         {others > 0 && (
           <Line label={t(points ? 'origin.others' : 'origin.team')} minor={-others} currency={currency} />
         )}

@@ -32,9 +32,9 @@ export function PartPreview({ ProjectID, part }: PartPreviewProps) {
   if (!isAsked || !isReady || !data || data.members.length === 0) return null;
 
   const received = format.money(data.amount, data.currency, { whole: true });
-  const percent = format.number(data.commissionPermille / 1_000, {
+  const percent = format.number(data.commission / data.amount, {
     style: 'percent',
-    maximumFractionDigits: 1,
+    maximumFractionDigits: 2,
   });
   const nobodyEarned = data.members.every(({ points }) => points === 0);
   return (

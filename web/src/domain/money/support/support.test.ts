@@ -24,10 +24,10 @@ describe('Typed amount', () => {
 
   test('allows the smallest payment of the currency to 5,000, inclusive', () => {
     expect(amountProblem(undefined, 'GBP')).toBe('unreadable');
-    expect(amountProblem(9_99, 'GBP')).toBe('tooSmall');
-    expect(amountProblem(10_00, 'GBP')).toBeUndefined();
-    expect(amountProblem(12_99, 'EUR')).toBe('tooSmall');
-    expect(amountProblem(13_00, 'EUR')).toBeUndefined();
+    expect(amountProblem(1_99, 'GBP')).toBe('tooSmall');
+    expect(amountProblem(2_00, 'GBP')).toBeUndefined();
+    expect(amountProblem(1_99, 'EUR')).toBe('tooSmall');
+    expect(amountProblem(2_00, 'EUR')).toBeUndefined();
     expect(amountProblem(5_000_00, 'GBP')).toBeUndefined();
     expect(amountProblem(5_000_01, 'GBP')).toBe('tooLarge');
   });
@@ -39,9 +39,9 @@ test("Points per payment reach the smallest payment and at most a quarter of the
   expect(range(43, 12_50)).toEqual({ fewest: 1, most: 10 });
   expect(range(3, 12_50)).toEqual({ fewest: 1, most: 1 });
   expect(range(0, 12_50)).toEqual({ fewest: 1, most: 0 });
-  expect(range(43, 2_50)).toEqual({ fewest: 4, most: 10 });
-  expect(range(9, 2_50)).toEqual({ fewest: 4, most: 4 });
-  expect(range(3, 2_50)).toEqual({ fewest: 4, most: 0 });
+  expect(range(43, 50)).toEqual({ fewest: 4, most: 10 });
+  expect(range(9, 50)).toEqual({ fewest: 4, most: 4 });
+  expect(range(3, 50)).toEqual({ fewest: 4, most: 0 });
   expect(range(100_000, 100_000_00)).toEqual({ fewest: 1, most: 9 });
 });
 

@@ -1,13 +1,9 @@
-import { minPayment, minUnits } from '#shared/cardCosts.ts';
 import type { Project } from '#shared/entities/project.ts';
+import { gifts, minUnits } from '#shared/gifts.ts';
 import { maxUnitsHeld } from '#shared/heldUnits.ts';
 import { type Currency, money } from '#shared/settings.ts';
 import { stones } from '#shared/stones.ts';
 import { day as dayLength } from '#shared/time.ts';
-
-/** Suggested donation amounts, in minor units. */
-export const presetAmounts = [15_00, 25_00, 40_00] as const;
-export const suggestedAmount = presetAmounts[0];
 
 export type SupportKind = 'donation' | 'points';
 
@@ -32,7 +28,7 @@ export type AmountProblem = 'unreadable' | 'tooSmall' | 'tooLarge';
 /** Reason why an amount cannot be donated; undefined if it can. */
 export function amountProblem(amount: number | undefined, currency: Currency): AmountProblem | undefined {
   if (amount === undefined) return 'unreadable';
-  if (amount < minPayment[currency]) return 'tooSmall';
+  if (amount < gifts[currency].min) return 'tooSmall';
   return amount > money.donation.max ? 'tooLarge' : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Project } from '#shared/entities/project.ts';
+import { gifts } from '#shared/gifts.ts';
 import { paths } from '#shared/paths.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useNow } from '#web/api/useNow.ts';
@@ -7,15 +8,7 @@ import { useAccountPath } from '#web/domain/person/useSignInPath.ts';
 import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import {
-  amountProblem,
-  daysUntil,
-  parseAmount,
-  presetAmounts,
-  type SupportKind,
-  suggestedAmount,
-  unitRange,
-} from './support.ts';
+import { amountProblem, daysUntil, parseAmount, type SupportKind, unitRange } from './support.ts';
 
 /** Initial choice; amounts are in minor units. */
 export interface InitialChoice {
@@ -30,8 +23,10 @@ export function useSupport(project: Project, wanted: InitialChoice = {}) {
   const accountPath = useAccountPath();
   const identity = useIdentity();
   const [kind, setKind] = useState<SupportKind>(wanted.kind ?? 'donation');
+  const { presets } = gifts[project.currency];
+  const [suggested] = presets;
   const [preset, setPreset] = useState<number | undefined>(() =>
-    wanted.amount === undefined ? suggestedAmount : presetAmounts.find(amount => amount === wanted.amount),
+    wanted.amount === undefined ? suggested : presets.find(amount => amount === wanted.amount),
   );
   const [typed, setTyped] = useState(() =>
     preset === undefined && wanted.amount !== undefined
@@ -74,7 +69,7 @@ export function useSupport(project: Project, wanted: InitialChoice = {}) {
     typed,
     type: (text: string) => {
       setTyped(text);
-      setPreset(text === '' ? suggestedAmount : undefined);
+      setPreset(text === '' ? suggested : undefined);
     },
     problem,
     units,
@@ -83,7 +78,7 @@ export function useSupport(project: Project, wanted: InitialChoice = {}) {
     most,
     setQuantity,
     isPossible,
-    /** Minor units. */
+    /** Minor units, without a fee that the payer adds. */
     total,
     /** Path of the payment page with this choice. */
     payment,

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { minUnitPrice } from '#shared/entities/project.ts';
-import { countries } from '#shared/settings.ts';
+import { minPointsTotal, minUnitPrice } from '#shared/entities/price.ts';
+import { countries, money as moneySettings } from '#shared/settings.ts';
 import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -74,7 +74,7 @@ const optionalWith = (text: string | undefined) => (text ? { optional: true, pla
 
 /** Whether the panel below explains the error, so that the field need not. */
 const isAboutPrice = (values: ProposalValues): boolean =>
-  ['uneven', 'small'].includes(priceOf(pointsTotalOf(values), wholeOf(values.numberOfContributions)).kind);
+  !['missing', 'whole'].includes(priceOf(pointsTotalOf(values), wholeOf(values.numberOfContributions)).kind);
 
 interface UnitPriceProps {
   form: FormFields<ProposalValues>;
@@ -117,10 +117,12 @@ function UnitPrice({ form: { set, leave }, values }: UnitPriceProps) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be the same flex row
     <div className="unit unit--wrong" role="group" aria-labelledby={id}>
       <p className="small strong" id={id}>
-        {t(price.kind === 'small' ? 'money.small' : 'money.uneven', {
+        {t(`money.${price.kind}`, {
           total: money(total),
           points: format.number(points),
           least: format.money(minUnitPrice, currency),
+          min: money(minPointsTotal),
+          most: money(moneySettings.maxPayment),
         })}
       </p>
       {price.numbers.length > 0 && (

@@ -53,6 +53,16 @@ describe('Price of a point', () => {
     expect(price).toEqual({ kind: 'small', numbers: [125, 200] });
   });
 
+  test('cannot exceed the largest payment', () => {
+    expect(priceOf(4_000_000_00, 1)).toEqual({ kind: 'large', numbers: [5, 8] });
+    expect(priceOf(999_999_99, 1)).toEqual({ kind: 'whole', unit: 999_999_99 });
+  });
+
+  test('is reachable only if all points together reach the smallest payment', () => {
+    expect(priceOf(1_80, 3)).toEqual({ kind: 'unreachable', numbers: [] });
+    expect(priceOf(2_00, 4)).toEqual({ kind: 'whole', unit: 50 });
+  });
+
   test.each([
     [3_200_00, 160],
     [1_250_00, 50],
@@ -105,6 +115,9 @@ describe('Project form', () => {
     ['name', { name: 'ab' }],
     ['budget', { budget: '' }],
     ['pointsBudget', { pointsBudget: 'half' }],
+    ['budget', { budget: '13.99', pointsBudget: '8000' }],
+    ['pointsBudget', { pointsBudget: '1.80', numberOfContributions: '3' }],
+    ['numberOfContributions', { budget: '4,000,000', numberOfContributions: '1' }],
     ['numberOfContributions', { numberOfContributions: '641' }],
     ['videoUrl', { videoUrl: 'htps://video.example/fieldnotes' }],
     ['prototypeUrl', { prototypeUrl: 'https://prototype.example/fieldnotes' }],

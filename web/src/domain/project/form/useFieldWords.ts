@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { countries, project } from '#shared/settings.ts';
+import { minPointsTotal } from '#shared/entities/price.ts';
+import { countries, money, project } from '#shared/settings.ts';
 import type { FieldProblem } from '#web/domain/form/fieldProblem.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
@@ -27,6 +28,10 @@ export function useFieldWords() {
     const { country } = values;
     if (isRequired(name) && !values[name].trim()) return t(`empty.${name}`);
     const amount = (minor: number) => format.money(minor, countries[country].currency, { whole: true });
+    if (i18nID === 'validation.points_total')
+      return t('money.totalTooSmall', { min: amount(minPointsTotal) });
+    if (i18nID === 'validation.unit_price_large')
+      return t('money.priceTooLarge', { most: amount(money.maxPayment) });
     if ((name === 'budget' || name === 'pointsBudget') && i18nID !== 'validation.unit_price')
       return t('money.outside', { min: amount(project.budget.min), max: amount(project.budget.max) });
     if (name === 'numberOfContributions' && i18nID !== 'validation.unit_price')
