@@ -27,7 +27,7 @@ const translationsChunk = (id: string): string => {
  * What only one page needs stays with that page; what loads after the first view comes in one request.
  */
 const FOLDERS: [name: string, folder: RegExp, minShareCount?: number][] = [
-  ['shared', /src\/(ui|api|i18n|domain\/(project|person))\/[^/]+$|shared\/truncate\.ts/],
+  ['shared', /src\/(ui|api|i18n|domain\/(project|person))\/[^/]+$|shared\/(truncate|gifts|cardCosts)\.ts/],
   ['avatars', /shared\/avatars\//],
   ['drawings', /shared\/drawings\//],
   ['overlays', /src\/ui\/overlays\//],
@@ -53,8 +53,8 @@ const FOLDERS: [name: string, folder: RegExp, minShareCount?: number][] = [
   ['workspace', /src\/ui\/workspace\//],
   ['tasks', /src\/pages\/tasks\//],
   ['contact', /src\/domain\/contact\//],
-  ['leaving', /src\/domain\/money\/(redirectTo|usePageRestored)\.ts$|shared\/(platformFee|cardCosts)\.ts$/],
-  ['pay', /src\/domain\/money\/(SupportFields|pay\/(usePay|itemOf|placeOrder|PlatformFee))\.tsx?$/],
+  ['leaving', /src\/domain\/money\/(redirectTo|usePageRestored)\.ts$|shared\/platformFee\.ts$/],
+  ['pay', /src\/domain\/money\/(SupportFields|pay\/(useCharge|usePay|itemOf|placeOrder|PlatformFee))\.tsx?$/],
   ['icons', /node_modules\/lucide-static\//],
 ];
 
