@@ -14,12 +14,16 @@ interface Made {
   content?: string | undefined;
 }
 
-/** Refuses a key that has made something from other content. A repetition of the same call returns undefined. */
+/**
+ * Refuses a key that has made something from other content. A repetition of the same call returns undefined. `values` tell
+ * the caller what it has made.
+ */
 export const refuseOtherContent = (
   made: Made,
   input: object,
+  values: Record<string, unknown> = {},
 ): Refusal<'SUBMISSION_KEY_REUSED'> | undefined =>
-  isOtherContent(made, input) ? refuse('SUBMISSION_KEY_REUSED') : undefined;
+  isOtherContent(made, input) ? refuse('SUBMISSION_KEY_REUSED', values) : undefined;
 
 /** Whether a key has made something from other content. */
 export const isOtherContent = ({ content }: Made, input: object): boolean =>

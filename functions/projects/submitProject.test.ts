@@ -237,6 +237,7 @@ describe('refusals', () => {
     expect(await submit(ada, { name: 'Another name' }, key)).toMatchObject({
       status: 409,
       code: 'SUBMISSION_KEY_REUSED',
+      envelope: { data: { ProjectID: Reflect.get(Object(first.data), 'ProjectID') } },
     });
   });
 

@@ -46,7 +46,10 @@ export async function submitProject(
   const { image: choice } = proposal;
   const plan = sent && (await projectPlan(table, sent.ProjectID, UserID));
   const before = plan && (await viewProject(table, await loadPlan(table, plan), caller));
-  if (sent && before) return refuseOtherContent(sent, body) ?? toProject(before.items, before.you);
+  if (sent && before)
+    return (
+      refuseOtherContent(sent, body, { ProjectID: sent.ProjectID }) ?? toProject(before.items, before.you)
+    );
 
   const wrongDate = validateEndDate(proposal.endDate, now(), 'proposal.endDate');
   if (wrongDate) return wrongDate;

@@ -93,6 +93,21 @@ function Refused({ outcome, onContinue }: Pick<SendProblemProps, 'outcome' | 'on
   const { refusal } = useServerMessages();
   if (!outcome?.error) return null;
 
+  if (isRefusal(outcome.error, 'SUBMISSION_KEY_REUSED'))
+    return (
+      <Alert
+        kind="warning"
+        title={t('problem.changedSince')}
+        action={
+          <Button size="s" onClick={onContinue}>
+            {t('problem.toProject')}
+          </Button>
+        }
+      >
+        {t('problem.changeThere')}
+      </Alert>
+    );
+
   if (outcome.ProjectID !== undefined)
     return (
       <Alert

@@ -189,6 +189,20 @@ describe('Submission', () => {
     expect(requestsTo('addProspect')).toHaveLength(1);
   });
 
+  test('that was changed after it had been submitted says so, and still adds its roles', async () => {
+    const answers = {
+      ...acceptingServer(),
+      submitProject: () => new Refusal('SUBMISSION_KEY_REUSED', [], { ProjectID: 'fieldnotes' }),
+    };
+    const { page, requestsTo } = await pages.open('/en/proposal', answers, { signedIn: true });
+    await fillIn(page);
+    await send(page).click();
+    await page.getByText('Your idea had been submitted before you changed it').waitFor();
+    expect(requestsTo('addProspect')).toHaveLength(1);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(/generic\/thankyousubmit$/);
+  });
+
   test('sends nothing if the proposal is incomplete, and links to each field', async () => {
     const { page, requestsTo } = await pages.open('/en/proposal', acceptingServer(), { signedIn: true });
     await send(page).click();

@@ -1,7 +1,7 @@
 import type { Proposal } from '#shared/entities/project.ts';
 import type { Prospect, ProspectDraft } from '#shared/entities/prospect.ts';
 import type { ProjectID } from '#shared/ids.ts';
-import { ApiError } from '#web/api/apiError.ts';
+import { ApiError, isRefusal } from '#web/api/apiError.ts';
 import { call } from '#web/api/client.ts';
 import { invalidate } from '#web/api/invalidate.ts';
 
@@ -16,14 +16,20 @@ export interface SendingInput {
   submissionKey: string;
 }
 
-/** Sends the proposal, then its roles. Called again with the same key, it resumes where it failed. */
+/**
+ * Sends the proposal, then its roles. Called again with the same key, it resumes where it failed. A proposal that was
+ * changed after it had been submitted stays as it was, which is the error of the outcome.
+ */
 export async function sendProposal({ proposal, roles, submissionKey }: SendingInput): Promise<Sent> {
   let ProjectID: ProjectID;
+  let changed: ApiError | undefined;
   try {
     ({ ProjectID } = await call('submitProject', { body: { proposal, submissionKey } }));
   } catch (thrown) {
     if (!(thrown instanceof ApiError)) throw thrown;
-    return { error: thrown };
+    if (!isRefusal(thrown, 'SUBMISSION_KEY_REUSED')) return { error: thrown };
+    ProjectID = thrown.values['ProjectID'] as ProjectID; // which this refusal of this call always has
+    changed = thrown;
   }
 
   let missing: readonly ProspectDraft[] = roles;
@@ -40,7 +46,7 @@ export async function sendProposal({ proposal, roles, submissionKey }: SendingIn
   } finally {
     await invalidate('listUserProjects');
   }
-  return { ProjectID, missing };
+  return { ProjectID, missing, ...(changed && { error: changed }) };
 }
 
 /** Roles that the project does not have yet; two identical ones count as two. */
