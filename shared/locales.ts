@@ -74,3 +74,9 @@ export function formatDateWith(language: Language, options: Intl.DateTimeFormatO
 /** Formats the UTC day of an instant: "20 November 2026". */
 export const formatDay = (language: Language, instant: string): string =>
   formatDateWith(language, { dateStyle: 'long', timeZone: 'UTC' }, new Date(instant));
+
+/** Formats an instant in UTC, and says so: "20 November 2026 at 12:00 UTC". */
+export const formatMoment = (language: Language, instant: string): string => {
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return `${formatDateWith(language, options, new Date(instant))} UTC`;
+};

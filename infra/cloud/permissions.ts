@@ -177,6 +177,7 @@ export const jobPermissions: Record<string, Permissions> = {
   accountExpiry: { table: 'write', identity: ['AdminDeleteUser'] },
   trialReminders: { table: 'write' },
   requestReminders: { table: 'write' },
+  refundReminders: { table: 'write', ledger: true },
   taskReminders: { table: 'write' },
   trending: { table: 'write' },
   sitemaps: { table: 'read', files: 'publish' },

@@ -6,8 +6,12 @@ import type { RefundFailure } from '#shared/moneyReasons.ts';
 import { money } from '#shared/settings.ts';
 import { hour } from '#shared/time.ts';
 import { syncCapture } from '../captures/syncCapture.ts';
+import { orders } from '../orders/order.store.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { refundSteps, refunds, type StoredRefund } from './refund.store.ts';
+import { planRefundRelease } from './refundHold.ts';
+
+const maxAttempts = 8;
 
 /**
  * Creates a decided refund at the provider and books it. An attempt keeps its idempotency key, so that repeating it
@@ -91,13 +95,22 @@ async function recordRefusal(deps: PaymentDeps, refund: StoredRefund, failure: R
   return await end(deps, refund, { status: refundActions.fail.to, failure });
 }
 
+/** Ends a refund and releases the payouts. Repeated while a payout changes meanwhile. */
 async function end(
   { table }: PaymentDeps,
   refund: StoredRefund,
   changes: Partial<StoredRefund>,
 ): Promise<StoredRefund> {
-  const refused = await table.transact(refundSteps.change(refund, changes));
-  if (!refused) return { ...refund, ...changes };
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const order = await table.get(orders.key(refund.PaymentID));
+    if (!order) throw new Error(`Order of refund ${refund.RefundID} not found.`);
+    const refused = await table.transact(
+      refundSteps.change(refund, changes).otherwise('REFUND_ALREADY_ANSWERED'),
+      ...(await planRefundRelease({ table }, order, refund.RefundID)),
+    );
+    if (!refused) return { ...refund, ...changes };
+    if (refused.code === 'REFUND_ALREADY_ANSWERED') break;
+  }
   return (await table.get(refunds.key(refund.PaymentID, refund.RefundID))) ?? refund;
 }
 
