@@ -4,6 +4,7 @@ import { generation } from '#shared/generation.ts';
 import { formatDateWith, formatMoney, numberFormatter } from '#shared/locales.ts';
 import { operator } from '#shared/operator.ts';
 import { planOffers, subscriptionSettings } from '#shared/plans.ts';
+import { refundRequests } from '#shared/refundRequests.ts';
 import {
   type Currency,
   money,
@@ -51,6 +52,7 @@ export function factsIn(language: TextLanguage) {
     'donation.max': price(money.donation.max),
     'transfer.min': price(money.minTransfer),
     'payout.days': count(money.eligibleAfterDays),
+    'refund.days': count(refundRequests.answerDays),
     'orders.open': count(money.maxOpenOrders),
     'team.max': percent(project.contributorsPart.max / 100),
     'project.days': count(project.endDateDays.max),
