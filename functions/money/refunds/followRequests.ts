@@ -3,9 +3,10 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { moneyEvents } from '../money.events.ts';
 import { orders, type StoredPayment } from '../orders/order.store.ts';
+import { planHolds } from '../payouts/paymentHolds.ts';
+import { refundHolder } from '../payouts/payout.store.ts';
 import { answerEnd, deciderAt, remindersDue } from './answerTime.ts';
 import { refundSteps, refunds, refundsIn, type StoredRefund } from './refund.store.ts';
-import { planRefundHold } from './refundHold.ts';
 
 type Done = { reminded: number; handedOver: number };
 
@@ -43,7 +44,9 @@ async function withOwner(
   const changes = { OwnerUserID, reminders: request.reminders ?? 0 };
   const refused = await deps.table.transact(
     refundSteps.change(request, changes),
-    ...(isNew ? [] : await planRefundHold(deps, order, request.RefundID)),
+    ...(isNew
+      ? []
+      : await planHolds(deps.table, order, { holder: refundHolder(request.RefundID), holds: true })),
   );
   return refused ? undefined : { ...request, ...changes };
 }

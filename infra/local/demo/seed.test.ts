@@ -6,7 +6,9 @@ import { handler as listProjectsForReview } from '#functions/admin/listProjectsF
 import { handler as listBlockedContacts } from '#functions/contacts/listBlockedContacts.lambda.ts';
 import { handler as listContacts } from '#functions/contacts/listContacts.lambda.ts';
 import { handler as listPendingContactRequests } from '#functions/contacts/listPendingContactRequests.lambda.ts';
-import { ownPayouts, payoutEntries, payouts } from '#functions/money/payouts/payout.store.ts';
+import { handler as listRefunds } from '#functions/money/listRefunds.lambda.ts';
+import { orders } from '#functions/money/orders/order.store.ts';
+import { ownPayouts, payoutEntries, payouts, refundHolder } from '#functions/money/payouts/payout.store.ts';
 import { shardsOf } from '#functions/platform/ledger/accounts.ts';
 import { balances } from '#functions/platform/ledger.ts';
 import { handler as getProject } from '#functions/projects/getProject.lambda.ts';
@@ -203,6 +205,23 @@ describe('payments and payouts', () => {
     expect(known.reduce((sum, item) => sum + (item?.amount ?? 0), 0)).toBe(
       held.reduce((sum, { net }) => sum + net, 0),
     );
+  });
+
+  test('one refund request waits for its owner and one for administrators, and both hold their payouts', async () => {
+    const { data } = await world.call(listRefunds, {}, { as: special.topAdministrator, groups: ['admins'] });
+    const found = data?.items.map(({ project, decider }) => [project.shortName, decider]);
+    expect(found).toEqual([
+      ['Murmure', 'administrator'],
+      ['Tidewatch', 'owner'],
+    ]);
+    for (const { PaymentID, RefundID } of data?.items ?? []) {
+      const order = await world.table.get(orders.key(PaymentID));
+      for (const { recipientPayoutId } of order?.shares ?? [])
+        expect(await world.table.get(payouts.key(recipientPayoutId))).toMatchObject({
+          status: 'pending',
+          heldBy: [refundHolder(RefundID)],
+        });
+    }
   });
 
   test('due payouts were sent, except two that await an administrator and those without a payout account', async () => {

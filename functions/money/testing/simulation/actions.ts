@@ -209,7 +209,7 @@ export type ActionName = keyof typeof actions;
 
 /** The actions as often as they are chosen. */
 export const actionNames: readonly ActionName[] = [
-  ...Array.from({ length: 8 }, () => 'buy' as const),
+  ...Array.from({ length: 11 }, () => 'buy' as const),
   'order',
   'pay',
   'refund',
