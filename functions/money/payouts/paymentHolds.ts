@@ -7,7 +7,14 @@ import { type Capture, captures } from '../captures/capture.store.ts';
 import { orders, type StoredPayment } from '../orders/order.store.ts';
 import { isOpen } from '../refunds/isOpen.ts';
 import { latestRefundOf } from '../refunds/refund.store.ts';
-import { type Holder, payoutSteps, payouts, refundHolder, type StoredPayout } from './payout.store.ts';
+import {
+  type Hold,
+  type Holder,
+  payoutSteps,
+  payouts,
+  refundHolder,
+  type StoredPayout,
+} from './payout.store.ts';
 
 const maxAttempts = 8;
 
@@ -15,6 +22,8 @@ const maxAttempts = 8;
 export interface PaymentHold {
   holder: Holder;
   holds: boolean;
+  /** Why an administrator holds them; an earlier hold keeps its reason. */
+  hold?: Hold;
 }
 
 /**
@@ -32,7 +41,8 @@ export async function planHolds(
   return found.flatMap(payout => {
     const before = payout.heldBy ?? [];
     const after = holds.reduce((heldBy, hold) => withHold(payout, heldBy, hold), before);
-    return after === before ? [] : [payoutSteps.setHolders(payout, after)];
+    const hold = payout.hold ?? holds.find(one => one.hold)?.hold;
+    return after === before ? [] : [payoutSteps.setHolders(payout, after, hold)];
   });
 }
 

@@ -4,7 +4,7 @@ import type { StoredPayment } from '../orders/order.store.ts';
 import { distribute } from '../payouts/distribute.ts';
 import { maxPerTransaction } from '../payouts/distribution.store.ts';
 import { planHolds } from '../payouts/paymentHolds.ts';
-import { refundHolder } from '../payouts/payout.store.ts';
+import { type Hold, refundHolder } from '../payouts/payout.store.ts';
 
 /**
  * Plans that the payouts of a payment wait for a refund that begins, in the same transaction. Those of a large team are
@@ -19,9 +19,19 @@ export async function planRefundHold(
   return await planHolds(table, order, { holder: refundHolder(id), holds: true });
 }
 
-/** Plans that the payouts of a payment no longer wait for a refund that ends, in the same transaction. */
+/**
+ * Plans that the payouts of a payment no longer wait for a refund that ends, in the same transaction. With `takenOver`, an
+ * administrator holds them instead.
+ */
 export const planRefundRelease = (
   { table }: Pick<Deps, 'table'>,
   order: Pick<StoredPayment, 'shares'>,
   id: RefundID,
-) => planHolds(table, order, { holder: refundHolder(id), holds: false });
+  takenOver?: Hold,
+) =>
+  planHolds(
+    table,
+    order,
+    { holder: refundHolder(id), holds: false },
+    ...(takenOver ? [{ holder: 'administrator' as const, holds: true, hold: takenOver }] : []),
+  );

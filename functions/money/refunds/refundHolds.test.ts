@@ -5,6 +5,7 @@ import { projects } from '#functions/projects/project.store.ts';
 import type { UserID } from '#shared/ids.ts';
 import { handler as holdPayout } from '../holdPayout.lambda.ts';
 import { handler as listAllPayouts } from '../listAllPayouts.lambda.ts';
+import { handler as releasePayout } from '../releasePayout.lambda.ts';
 import { makeHolding } from '../testing/holding.ts';
 import { createPayoutWorld, type PayoutWorld } from '../testing/payoutWorld.ts';
 
@@ -143,6 +144,24 @@ describe('an open request', () => {
     await passWindow();
     expect(await sentAmounts()).toEqual([]);
   });
+});
+
+test('a granted refund that the provider refuses leaves the payout held by an administrator, who gives it again or releases it', async () => {
+  const asked = await paid(10_000);
+  const RefundID = await asked.asked();
+  world.provider.faults.next('POST /v1/refunds', 400);
+  const granted = await asked.answer({ decision: 'grant', RefundID, amount: 4_000 });
+  expect(granted.data).toMatchObject({ status: 'failed', failure: 'refundFailure.refused_by_provider' });
+  await passWindow();
+  expect(await sentAmounts()).toEqual([]);
+  const { recipientPayoutId, reason } = await payoutOf(asked.PaymentID);
+  expect(reason).toBe('payoutReason.held');
+
+  expect((await asked.give(4_000, world.admin)).data?.status).toBe('completed');
+  const byAdmin = { as: world.admin, groups: ['admins'] };
+  await world.call(releasePayout, { recipientPayoutId, body: {} }, byAdmin);
+  await world.jobs.transferPayouts();
+  expect(await sentAmounts()).toEqual([5_700]);
 });
 
 test('a refund that the owner gives unasked holds the payout until the provider has made it', async () => {
