@@ -107,6 +107,14 @@ export const jobs = [
     impact: 'Owners are not reminded of pending applications, and old applications never expire.',
   },
   {
+    name: 'refundReminders',
+    schedule: 'rate(1 hour)',
+    lambda: 'functions/jobs/refundReminders.lambda.ts',
+    description:
+      'Reminds owners of refund requests that wait for their answer, and hands those of seven days over to administrators.',
+    impact: 'Supporters wait for an answer longer than promised, and the money stays held.',
+  },
+  {
     name: 'taskReminders',
     schedule: 'rate(1 hour)',
     lambda: 'functions/jobs/taskReminders.lambda.ts',

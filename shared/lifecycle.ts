@@ -147,6 +147,8 @@ export const payoutActions = {
   transfer: { from: ['eligible', 'failed'], to: 'processing' },
   /** Keeps it from being sent, in the state that it is in. */
   hold: { from: ['pending', 'eligible', 'failed'] },
+  /** By an open dispute or refund: also while a transfer is under way, so that it waits if the transfer fails. */
+  holdPart: { from: ['pending', 'eligible', 'failed', 'processing'] },
   complete: { from: ['processing'], to: 'completed' },
   fail: { from: ['processing'], to: 'failed' },
   /** The provider did not send it, for a temporary reason. */

@@ -87,3 +87,9 @@ export const formatDay = (language: Language, instant: string): string =>
 /** The UTC day of an instant with its zone, for documents about money: "20 November 2026 (UTC)". */
 export const formatDocumentDay = (language: Language, instant: string): string =>
   `${formatDay(language, instant)} (UTC)`;
+
+/** Formats an instant in UTC, and says so: "20 November 2026 at 12:00 UTC". */
+export const formatMoment = (language: Language, instant: string): string => {
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return `${formatDateWith(language, options, new Date(instant))} UTC`;
+};

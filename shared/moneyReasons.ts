@@ -27,6 +27,7 @@ export const payoutReasons = [
   'outcome_unknown',
   'transfer_reversed',
   'disputed',
+  'refund_requested',
   'recipient_banned',
   'held',
   'joined',
@@ -35,6 +36,15 @@ export const payoutReasons = [
   'refunded',
 ] as const;
 export type PayoutReason = (typeof payoutReasons)[number];
+
+/** What keeps a payout from being sent, whatever else it waits for; first what is shown first. */
+export const holdReasons = [
+  'disputed',
+  'refund_requested',
+  'held',
+  'recipient_banned',
+] as const satisfies PayoutReason[];
+export type HoldReason = (typeof holdReasons)[number];
 
 /** Reasons for which payouts wait until an administrator has acted. */
 export const stuckReasons = [
@@ -46,10 +56,11 @@ export const stuckReasons = [
 ] as const satisfies PayoutReason[];
 export type StuckReason = (typeof stuckReasons)[number];
 
-/** Why payouts that have not been sent wait. `held` stands for all holds, by administrators and by open disputes. */
+/** Why payouts that have not been sent wait. `held` stands for all holds, by administrators, open disputes and open refunds. */
 export const waitingReasons = [
   'held',
   'disputed',
+  'refund_requested',
   'account_not_ready',
   'unclaimed',
   'too_small',

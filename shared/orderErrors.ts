@@ -31,6 +31,10 @@ export const orderErrors = {
   REFUND_NOT_FOUND: { status: 404, message: 'Refund request not found.' },
   REFUND_REQUEST_WITHDRAWN: { status: 409, message: 'This refund request has been withdrawn.' },
   REFUND_ALREADY_ANSWERED: { status: 409, message: 'This refund request has already been answered.' },
+  REFUND_ANSWER_OVERDUE: {
+    status: 409,
+    message: 'The owner’s {days} days to answer are over. Cairn decides about this request now.',
+  },
   REFUND_TOO_LARGE: { status: 409, message: 'This is more than what is left of the payment.' },
   PAYMENT_DISPUTED: {
     status: 409,

@@ -35,7 +35,7 @@ export const adoptionEvents = defineEvents({
   /** Continues to bring the new owner into what belongs to the project. */
   ownerChanged: z.object({
     ProjectID,
-    part: z.enum(['formerMembers', 'requests', 'openRequests']),
+    part: z.enum(['formerMembers', 'requests', 'openRequests', 'refundRequests']),
     cursor: z.optional(z.string()),
   }),
 });

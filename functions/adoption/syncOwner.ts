@@ -1,3 +1,4 @@
+import { refundRequestsOf, refundSteps, refunds } from '#functions/money/refunds/refund.store.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
@@ -36,6 +37,22 @@ async function syncPage<T extends { OwnerUserID: UserID }>(
   return page.cursor;
 }
 
+/** Has the open refund requests of the project counted for its current owner. Those answered meanwhile stay as they are. */
+async function syncRefundRequests(
+  { table }: JobDeps,
+  ProjectID: ProjectID,
+  cursor: string | undefined,
+): Promise<string | undefined> {
+  const range = { index: 'gsi1', pk: refundRequestsOf(ProjectID) } as const;
+  const page = await table.query(refunds, { ...range, limit: pageSize, cursor });
+  if (isRefusal(page)) throw new Error(`Cursor of the refund requests of ${ProjectID} is invalid`);
+  const project = await table.get(projects.key(ProjectID));
+  if (!project) return undefined;
+  for (const request of page.items)
+    await table.write(refundSteps.change(request, { OwnerUserID: project.OwnerUserID }));
+  return page.cursor;
+}
+
 const syncPart: DomainEventHandler<Payload<typeof adoptionEvents.ownerChanged>> = async (
   { payload: { ProjectID: id, part, cursor } },
   deps,
@@ -59,6 +76,7 @@ const syncPart: DomainEventHandler<Payload<typeof adoptionEvents.ownerChanged>> 
         cursor,
         keyOf: ({ ProspectID, contributorId }) => openRequests.key(id, ProspectID, contributorId),
       }),
+    refundRequests: () => syncRefundRequests(deps, id, cursor),
   }[part]();
   return next === undefined
     ? []
@@ -68,7 +86,7 @@ const syncPart: DomainEventHandler<Payload<typeof adoptionEvents.ownerChanged>> 
 export const ownerSyncHandlers = [
   handlersOf(adoptionEvents.projectAdopted, {
     startOwnerSync: async ({ payload: { ProjectID } }, deps) =>
-      (['formerMembers', 'requests', 'openRequests'] as const).map(part =>
+      (['formerMembers', 'requests', 'openRequests', 'refundRequests'] as const).map(part =>
         outbox.publish(deps, adoptionEvents.ownerChanged, { ProjectID, part }),
       ),
   }),

@@ -67,6 +67,7 @@ describe("the caller's own profile", () => {
       isAdmin: true,
       unreadNotifications: 3,
       pendingRequests: 2,
+      refundRequests: 0,
       pendingContactRequests: 4,
       projects: 1,
       memberships: 0,

@@ -12,6 +12,8 @@ const PersonCounts = z.object({
   memberships: count,
   /** Requests that await this owner's decision. */
   pendingRequests: count,
+  /** Refund requests that await this owner's answer. */
+  refundRequests: count,
   /** Accepted contacts. */
   contacts: count,
   /** Pending contact requests, received and sent. */

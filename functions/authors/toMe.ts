@@ -43,6 +43,7 @@ export function toMe(
     unreadNotifications: counts?.unread ?? 0,
     unreadMessages: counts?.unreadMessages ?? 0,
     pendingRequests: counts?.pendingRequests ?? 0,
+    refundRequests: counts?.refundRequests ?? 0,
     pendingContactRequests: counts?.contactRequests ?? 0,
   };
 }

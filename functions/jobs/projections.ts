@@ -13,6 +13,8 @@ import { syncDebts } from '#functions/money/debts/syncDebts.ts';
 import { addToFees } from '#functions/money/invoices/addToFees.ts';
 import { orders } from '#functions/money/orders/order.store.ts';
 import { syncOwnOrder } from '#functions/money/orders/syncOwnOrder.ts';
+import { countRefundRequest } from '#functions/money/refunds/countRefundRequest.ts';
+import { refunds } from '#functions/money/refunds/refund.store.ts';
 import { addToStatements } from '#functions/money/statements/addToStatements.ts';
 import { forgetPerson, forgetProject } from '#functions/pages/forgetPages.ts';
 import { callers } from '#functions/platform/caller.ts';
@@ -128,6 +130,7 @@ export const projections: readonly Projections[] = [
   projectionsOf(requests, { countApplication }),
   projectionsOf(payoutAccounts, { queueReadyAccount }),
   projectionsOf(orders, { countPayment, syncOwnOrder }),
+  projectionsOf(refunds, { countRefundRequest }),
   projectionsOf(postings, { notePosting, addToStatements, addToMonthTotals, addToFees, syncDebts }),
   projectionsOf(recruitLabels, { syncRecruitLabel }),
   projectionsOf(messages, { removeMessageBody }),

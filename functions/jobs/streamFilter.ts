@@ -14,6 +14,7 @@ const projected = [
   'projectEdit',
   'prospect',
   'recruitLabel',
+  'refund',
   'request',
   'task',
   'upload',

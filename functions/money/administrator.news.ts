@@ -35,15 +35,13 @@ const tellStuck: DomainEventHandler<Payload<typeof moneyEvents.payoutsStuck>> = 
 async function tellOfPayment(
   deps: JobDeps,
   payload: Payment,
-  { kind, view, date }: { kind: PaymentNotice; view?: 'disputes' | 'refunds'; date?: string | undefined },
+  { kind, view, date }: { kind: PaymentNotice; view?: keyof typeof views; date?: string | undefined },
 ) {
   const order = await deps.table.get(orders.key(payload.PaymentID));
   if (!order) return [];
   const { amount, currency, PaymentID } = payload;
   const values = { project: order.project.shortName };
-  const link = view
-    ? links['admin-payouts']({ query: view === 'refunds' ? { view, status: 'failed' } : { view } })
-    : links.project(payload);
+  const link = view ? links['admin-payouts']({ query: views[view] }) : links.project(payload);
   return await notify(deps, await administrator(deps), {
     email: {
       template: kind,
@@ -68,7 +66,14 @@ async function tellOfPayment(
   });
 }
 
-type PaymentNotice = 'disputeToAnswer' | 'disputeDue' | 'fraudWarned' | 'refundOwed';
+type PaymentNotice = 'disputeToAnswer' | 'disputeDue' | 'fraudWarned' | 'refundOwed' | 'refundToDecide';
+
+/** Where administrators find what a notice is about. */
+const views = {
+  disputes: { view: 'disputes' },
+  failedRefunds: { view: 'refunds', status: 'failed' },
+  refundRequests: { view: 'refunds' },
+} as const;
 
 export const administratorNews = [
   handlersOf(moneyEvents.payoutsStuck, { tellStuck }),
@@ -85,6 +90,10 @@ export const administratorNews = [
   }),
   handlersOf(moneyEvents.refundFailed, {
     tellAdministrator: ({ payload }, deps) =>
-      tellOfPayment(deps, payload, { kind: 'refundOwed', view: 'refunds' }),
+      tellOfPayment(deps, payload, { kind: 'refundOwed', view: 'failedRefunds' }),
+  }),
+  handlersOf(moneyEvents.refundHandedOver, {
+    tellAdministrator: ({ payload }, deps) =>
+      tellOfPayment(deps, payload, { kind: 'refundToDecide', view: 'refundRequests' }),
   }),
 ];

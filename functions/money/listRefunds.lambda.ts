@@ -9,7 +9,7 @@ export const handler = lambda(money.listRefunds, {
     const page = await table.query(refunds, {
       index: 'gsi2',
       pk: refundsIn(status),
-      order: 'desc',
+      order: status === 'requested' ? 'asc' : 'desc', // what is due for decision first
       ...paging,
     });
     return isRefusal(page) ? page : [page.cursor, ...withPayments(page.items)];

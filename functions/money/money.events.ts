@@ -8,6 +8,7 @@ import { currencies } from '#shared/settings.ts';
 /** Minor units of a currency. */
 const sum = z.object({ amount: z.int(), currency: z.enum(currencies) });
 const payment = z.object({ ...sum.shape, PaymentID, ProjectID, payerId: UserID });
+const waitingRefund = z.extend(payment, { reason: z.string(), answerBy: Instant });
 const payout = z.object({ ...sum.shape, recipientPayoutId: RecipientPayoutId, recipientId: UserID });
 const waiting = z.object({ recipientId: UserID, sums: z.array(sum) });
 
@@ -23,7 +24,11 @@ export const moneyEvents = defineEvents({
   disputeWon: payment,
   /** The card's issuer reports a payment as fraudulent; a refund now may prevent a dispute. */
   fraudWarned: payment,
-  refundRequested: z.extend(payment, { reason: z.string() }),
+  refundRequested: z.extend(payment, { reason: z.string(), answerBy: z.optional(Instant) }),
+  /** The owner has not answered a request for some days. */
+  refundReminderDue: waitingRefund,
+  /** The owner has not answered a request in time: administrators decide. */
+  refundHandedOver: waitingRefund,
   refundDeclined: z.extend(payment, { reason: z.string() }),
   refundWithdrawn: payment,
   payoutCompleted: payout,

@@ -4,28 +4,39 @@ import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { projects } from '#functions/projects/project.store.ts';
-import { baseLanguages, formatDay, formatMoney } from '#shared/locales.ts';
+import { baseLanguages, formatDay, formatMoment, formatMoney } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
 import { moneyEvents } from './money.events.ts';
 import { anonymousDonor } from './money.news.ts';
 import { orders } from './orders/order.store.ts';
+import { answerEnd } from './refunds/answerTime.ts';
 
 type Payment = Payload<typeof moneyEvents.paymentSucceeded>;
 type Request = Payload<typeof moneyEvents.refundRequested>;
 type Refunded = Payload<typeof moneyEvents.paymentRefunded>;
+type Handed = Payload<typeof moneyEvents.refundHandedOver>;
 type Disputed = Payload<typeof moneyEvents.disputeOpened>;
 
 /** Where owners answer refund requests. */
 const refundsLink = links.payout({ hash: 'refund-requests' });
 
 interface OwnerNews {
-  kind: 'refundRequested' | 'paymentReturned' | 'disputeOpened' | 'disputeWon' | 'disputeLost';
+  kind:
+    | 'refundRequested'
+    | 'refundReminder'
+    | 'refundOverdue'
+    | 'paymentReturned'
+    | 'disputeOpened'
+    | 'disputeWon'
+    | 'disputeLost';
   link?: string;
   /** The payer's own words. */
   quote?: string;
   /** A day of the email, as an instant. */
   date?: string | undefined;
+  /** Until when the owner can answer. */
+  answerBy?: string | undefined;
 }
 
 /**
@@ -49,7 +60,7 @@ async function readOwner({ table }: JobDeps, payload: Payment) {
 async function notifyOwner(
   deps: JobDeps,
   payload: Payment,
-  { kind, link = links.payout(), quote, date }: OwnerNews,
+  { kind, link = links.payout(), quote, date, answerBy }: OwnerNews,
 ) {
   const found = await readOwner(deps, payload);
   if (!found) return [];
@@ -62,13 +73,43 @@ async function notifyOwner(
         amount: formatMoney(language, payload.amount, payload.currency),
         payment: payload.PaymentID,
         ...(date && { date: formatDay(language, date) }),
+        ...(answerBy && { answerBy: formatMoment(language, answerBy) }),
       }),
       quote,
       path: link,
     },
-    notification: { kind, values: { ...values, ...sumOf(payload) }, link },
+    notification: {
+      kind,
+      values: {
+        ...values,
+        ...sumOf(payload),
+        ...(answerBy && { date: answerBy.slice(0, 'YYYY-MM-DD'.length) }),
+      },
+      link,
+    },
   });
 }
+
+/** Notifies the payer that the owner has not answered in time, so that administrators decide. */
+const tellPayerOfOverdue: DomainEventHandler<Handed> = async ({ payload }, deps) => {
+  const { PaymentID, payerId } = payload;
+  const [order, payer] = await deps.table.batchGet(orders.key(PaymentID), callers.key(payerId));
+  if (!order) return [];
+  const values = { project: order.project.shortName };
+  const link = links['payment-status']({ query: { PaymentID } });
+  return await notify(deps, payer, {
+    email: {
+      template: 'refundEscalated',
+      values: (language: Language) => ({
+        ...values,
+        amount: formatMoney(language, payload.amount, payload.currency),
+        payment: PaymentID,
+      }),
+      path: link,
+    },
+    notification: { kind: 'refundEscalated', values: { ...values, ...sumOf(payload) }, link },
+  });
+};
 
 /** Notifies the payer that their request was declined, with the reason. */
 const tellDeclined: DomainEventHandler<Request> = async ({ payload }, deps) => {
@@ -144,7 +185,26 @@ const sumOf = ({ amount, currency }: Payment) => ({ amount: String(amount), curr
 export const refundNews = [
   handlersOf(moneyEvents.refundRequested, {
     tellRequested: ({ payload }, deps) =>
-      notifyOwner(deps, payload, { kind: 'refundRequested', link: refundsLink, quote: payload.reason }),
+      notifyOwner(deps, payload, {
+        kind: 'refundRequested',
+        link: refundsLink,
+        quote: payload.reason,
+        answerBy: payload.answerBy ?? answerEnd({ createdAt: deps.now() }), // of an earlier version
+      }),
+  }),
+  handlersOf(moneyEvents.refundReminderDue, {
+    remindOwner: ({ payload }, deps) =>
+      notifyOwner(deps, payload, {
+        kind: 'refundReminder',
+        link: refundsLink,
+        quote: payload.reason,
+        answerBy: payload.answerBy,
+      }),
+  }),
+  handlersOf(moneyEvents.refundHandedOver, {
+    tellOwnerOfOverdue: ({ payload }, deps) =>
+      notifyOwner(deps, payload, { kind: 'refundOverdue', link: refundsLink }),
+    tellPayerOfOverdue,
   }),
   handlersOf(moneyEvents.refundDeclined, { tellDeclined }),
   handlersOf(moneyEvents.refundWithdrawn, { tellWithdrawn }),

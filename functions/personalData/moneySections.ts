@@ -78,7 +78,7 @@ async function showOrders(
       price,
       anonymous: anonymous ?? false,
       ...(paidAt && { receiptNumber: receiptNumber({ PaymentID, paidAt }) }),
-      refunds: returned.flatMap(refund => (refund?.PaymentID === PaymentID ? [toRefund(refund)] : [])),
+      refunds: returned.flatMap(refund => (refund?.PaymentID === PaymentID ? [toRefund(refund, now())] : [])),
     };
   });
 }

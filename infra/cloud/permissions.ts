@@ -180,6 +180,7 @@ export const jobPermissions: Record<string, Permissions> = {
   accountExpiry: { table: 'write', identity: ['AdminDeleteUser'] },
   trialReminders: { table: 'write' },
   requestReminders: { table: 'write' },
+  refundReminders: { table: 'write' },
   taskReminders: { table: 'write' },
   trending: { table: 'write' },
   sitemaps: { table: 'read', files: 'publish' },

@@ -47,7 +47,7 @@ export const refundEndpoints = {
 
   answerRefundRequest: post('/payment/orders/{PaymentID}/refund-requests/answer', {
     summary:
-      'Grant a refund request, wholly or in part, or decline it, as the project’s owner or an administrator.',
+      'Grant a refund request, wholly or in part, or decline it, as the project’s owner within seven days, or as an administrator.',
     access: 'signedIn',
     body: z.discriminatedUnion('decision', [
       z.object({ decision: z.literal('grant'), RefundID, amount }),
@@ -58,6 +58,7 @@ export const refundEndpoints = {
       'ORDER_NOT_FOUND',
       'REFUND_NOT_FOUND',
       'REFUND_ALREADY_ANSWERED',
+      'REFUND_ANSWER_OVERDUE',
       'REFUND_REQUEST_WITHDRAWN',
       'REFUND_NOT_AVAILABLE',
       'REFUND_TOO_LARGE',
@@ -88,7 +89,7 @@ export const refundEndpoints = {
   }),
 
   listRefunds: get('/admin/refunds', {
-    summary: 'List the refunds in a state, newest first.',
+    summary: 'List the refunds in a state: requests oldest first, others newest first.',
     access: 'admin',
     query: z.object({ ...paginationQuery, status: z._default(z.enum(refundStates), 'requested') }),
     output: pageOf(RefundCase),

@@ -91,6 +91,8 @@ export const Me = z.extend(Author, {
   unreadMessages: z.int(),
   /** Number of pending requests to this owner's projects. */
   pendingRequests: z.int(),
+  /** Number of refund requests that await this owner's answer. */
+  refundRequests: z.int(),
   /** Number of contact requests that await this person's answer. */
   pendingContactRequests: z.int(),
 });

@@ -34,6 +34,9 @@ export const OrderedItem = z.discriminatedUnion('kind', [
 ]);
 export type OrderedItem = z.infer<typeof OrderedItem>;
 
+/** Money returned to the payer; negative if a bank took it back again. */
+const ReturnedMoney = z.object({ at: Instant, amount: z.int() });
+
 /** A payment and its order. Amounts are minor units. */
 export const Payment = z.object({
   PaymentID,
@@ -49,6 +52,10 @@ export const Payment = z.object({
   refunded: MinorUnits,
   /** Platform fee included in the total, less what was given back with refunds. */
   commission: MinorUnits,
+  /** Platform fee when it was paid, before refunds. */
+  paidCommission: z.optional(MinorUnits),
+  /** What went back to the payer, in the answer for one order. */
+  refunds: z.optional(z.array(ReturnedMoney)),
   status: z.enum(paymentStates),
   createdAt: Instant,
   /** When the order expires if it is not paid. */
@@ -86,9 +93,11 @@ export const Receipt = z.object({
   currency: Currency,
   /** Platform fee included in the total, less what was given back with refunds. */
   commission: MinorUnits,
+  /** Platform fee when it was paid, before refunds. */
+  paidCommission: MinorUnits,
   paidAt: Instant,
-  /** Money returned to the payer, oldest first. Negative if a bank took it back again. */
-  refunds: z.array(z.object({ at: Instant, amount: z.int() })),
+  /** Oldest first. */
+  refunds: z.array(ReturnedMoney),
   refunded: MinorUnits,
   anonymous: z.boolean(),
 });

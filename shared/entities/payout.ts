@@ -26,7 +26,7 @@ export const Payout = z.object({
   status: z.enum(payoutStates),
   /** Reason for the current status, as a translation key. */
   reason: z.optional(z.string()),
-  /** Whether a dispute or an administrator keeps it from being sent. */
+  /** Whether an open dispute, an open refund or an administrator keeps it from being sent. */
   held: z.optional(z.literal(true)),
 });
 export type Payout = z.infer<typeof Payout>;

@@ -26,6 +26,10 @@ export const Refund = z.object({
   failure: z.optional(z.string()),
   createdAt: Instant,
   answeredAt: z.optional(Instant),
+  /** Until when the project's owner can answer a request that waits for an answer. */
+  answerBy: z.optional(Instant),
+  /** Who decides on it now: once the owner's time is over, administrators. */
+  decider: z.optional(z.enum(['owner', 'administrator'])),
 });
 export type Refund = z.infer<typeof Refund>;
 

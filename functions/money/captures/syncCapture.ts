@@ -12,7 +12,7 @@ import { updateOrder } from '../orders/orderSteps.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { distribute } from '../payouts/distribute.ts';
 import { maxPerTransaction } from '../payouts/distribution.store.ts';
-import { holdWhileDisputed } from '../payouts/holdWhileDisputed.ts';
+import { syncHolds } from '../payouts/paymentHolds.ts';
 import { planReinstatement } from '../refunds/planReinstatement.ts';
 import { planRejectedRefunds } from '../refunds/planRejectedRefunds.ts';
 import { type PartialPlan, planReversal, publishRefund } from '../refunds/planReversal.ts';
@@ -47,7 +47,7 @@ export async function syncCapture(
     const found = await fetchPosition(stripe, capture, { withRefunds });
     if (isDeepStrictEqual(found.position, capture.position)) {
       await noteEvidence(deps, found);
-      return await holdWhileDisputed(deps, order, capture);
+      return await syncHolds(table, capture, { order, capture });
     }
 
     const { steps, distribution } = await planChange(deps, { order, capture, found });
@@ -56,7 +56,7 @@ export async function syncCapture(
 
     logChange(deps, capture, found);
     if (distribution) await distribute(deps, distribution);
-    return await holdWhileDisputed(deps, order, capture);
+    return await syncHolds(table, capture);
   }
   throw new Error(`Payment ${intentId} not synced with the provider after repeated conflicts.`);
 }

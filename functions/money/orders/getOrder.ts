@@ -5,6 +5,7 @@ import { refuse } from '#functions/platform/refusal.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
+import { queryRefunds } from '../receipts/queryRefunds.ts';
 import { expireOrder, isOverdue } from './expireOrder.ts';
 import type { orders, StoredPayment } from './order.store.ts';
 import { syncOrderWithProvider } from './syncOrderWithProvider.ts';
@@ -12,7 +13,7 @@ import { toPayment } from './toPayment.ts';
 
 /**
  * Returns one of the caller's orders. Syncs unresolved orders with the provider first; if the provider is unavailable,
- * returns the stored state.
+ * returns the stored state. What went back to the payer costs 2 DynamoDB requests more.
  */
 export async function getOrder(
   { body: { PaymentID }, caller, loaded: [order] }: Input<typeof contracts.getOrder, [typeof orders]>,
@@ -22,7 +23,8 @@ export async function getOrder(
   if (!order || order.payerId !== caller.UserID) return refuse('ORDER_NOT_FOUND');
 
   try {
-    return toPayment(await decided(deps, order), now());
+    const current = await decided(deps, order);
+    return { ...toPayment(current, now()), refunds: await queryRefunds(deps.table, current) };
   } catch (error) {
     const outage = outageOf(error);
     if (outage?.code !== 'DEPENDENCY_UNAVAILABLE') throw error;

@@ -2,6 +2,7 @@ import type { Payment } from '#shared/entities/payment.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import { paymentReasonKey } from '#shared/moneyReasons.ts';
 import type { StoredPayment } from './order.store.ts';
+import { paidCommission } from './paidCommission.ts';
 
 /** The order as shown to its payer. */
 export function toPayment(order: StoredPayment, at: string): Payment {
@@ -25,7 +26,7 @@ export function toPayment(order: StoredPayment, at: string): Payment {
     status,
     createdAt,
     expiresAt,
-    ...(paidAt && { paidAt }),
+    ...(paidAt && { paidAt, paidCommission: paidCommission(order) }),
     ...(reason && { reason: paymentReasonKey(reason) }),
     canRetry: isActionAllowed(paymentActions.checkout, status) && expiresAt > at,
   };

@@ -35,8 +35,8 @@ export async function applyTransferReversal(deps: PaymentDeps, transferId: strin
 
 /** Plans the posting of a transfer's reversal. `reversed` is the whole reversed part, in minor units. */
 async function planReversal({ table, now }: PaymentDeps, payout: StoredPayout, reversed: number) {
-  const { recipientPayoutId, recipientId, currency, project, PaymentID, transferId, consolidatedFrom } =
-    payout;
+  const { recipientPayoutId, recipientId, currency, project, PaymentID, transferId } = payout;
+  const { consolidatedFrom, heldBy, reversedInto } = payout;
   const amount = reversed - payout.reversed;
   const cause = `reversed-${transferId}-${reversed}`;
   const debt = await table.get(balances.key(receivableFrom(recipientId), currency, '0'));
@@ -57,6 +57,8 @@ async function planReversal({ table, now }: PaymentDeps, payout: StoredPayout, r
     offset: 0,
     reversed: 0,
     failures: 0,
+    ...(heldBy && { held: true as const, heldBy }),
+    ...(reversedInto && { reversedBefore: reversedInto }),
   };
 
   return [

@@ -10,7 +10,7 @@ export const maxConsolidated = 90;
 /**
  * Consolidates a recipient's eligible payouts of one currency that are below the minimum, at most `maxConsolidated`,
  * once their sum reaches it or a transaction takes no more: they end, and a payout of their sum replaces them. Returns
- * that payout, which may itself be below the minimum.
+ * that payout, which may itself be below the minimum. None if one of them is held or changes meanwhile.
  */
 export async function consolidateSmallPayouts(
   { table, now }: Pick<Deps, 'table' | 'now'>,
@@ -19,7 +19,7 @@ export async function consolidateSmallPayouts(
   const amount = small.reduce((sum, payout) => sum + outstandingAmount(payout), 0);
   const [first] = small;
   const isEnough = amount >= money.minTransfer || small.length >= maxConsolidated;
-  if (!first || small.length < 2 || !isEnough) return undefined;
+  if (!first || small.length < 2 || !isEnough || small.some(({ held }) => held)) return undefined;
 
   const fee = small.reduce((sum, payout) => sum + (payout.fee ?? 0), 0);
   const isOneProject = small.every(({ project }) => project.ProjectID === first.project.ProjectID);

@@ -4,7 +4,7 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { shardIndex } from '#functions/platform/table/shardIndex.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { Currency, Instant, MinorUnits } from '#shared/fields.ts';
-import { PaymentID, ProjectID, RecipientPayoutId, UserID } from '#shared/ids.ts';
+import { PaymentID, ProjectID, RecipientPayoutId, type RefundID, UserID } from '#shared/ids.ts';
 import { type PayoutState, payoutStates } from '#shared/lifecycle.ts';
 import { payoutReasons } from '#shared/moneyReasons.ts';
 
@@ -12,8 +12,16 @@ import { payoutReasons } from '#shared/moneyReasons.ts';
 export const Hold = z.object({ reason: z.string(), at: Instant });
 export type Hold = z.output<typeof Hold>;
 
-const Holder = z.union([z.literal('administrator'), PaymentID]);
+/** An administrator, a payment whose dispute is open, or an open refund. */
+const Holder = z.union([
+  z.literal('administrator'),
+  PaymentID,
+  z.templateLiteral(['refund:', z.string()]), // ids contain no colon
+]);
 export type Holder = z.output<typeof Holder>;
+
+/** The open refund as what holds the payouts of its payment. */
+export const refundHolder = (id: RefundID): Holder => `refund:${id}`;
 
 /** A payout to one recipient, as stored. Amounts in minor units. */
 const StoredPayout = z.object({
@@ -35,9 +43,9 @@ const StoredPayout = z.object({
   reason: z.optional(z.enum(payoutReasons)),
   /** The part of the amount that was offset against the recipient's receivable. */
   offset: MinorUnits,
-  /** Whether an open dispute or an administrator holds the payout. */
+  /** Whether anything holds the payout. */
   held: z.optional(z.literal(true)),
-  /** What holds it: an administrator, and the payments whose disputes are open. It goes when none is left. */
+  /** All that holds it. It goes when nothing is left. */
   heldBy: z.optional(z.array(Holder)),
   /** The hold of an administrator; its reason is internal. */
   hold: z.optional(Hold),
@@ -52,6 +60,8 @@ const StoredPayout = z.object({
   reversed: z._default(MinorUnits, 0),
   /** The payout of what a reversal of the transfer left owed to the recipient. */
   reversedInto: z.optional(RecipientPayoutId),
+  /** The payout of what an earlier reversal of the same transfer left owed to the recipient. */
+  reversedBefore: z.optional(RecipientPayoutId),
   /** Destination, amount and start of the last transfer attempt. */
   accountId: z.optional(z.string()),
   sending: z.optional(MinorUnits),
@@ -149,33 +159,38 @@ export const payoutSteps = {
   },
 
   /**
-   * Changes a payout if its status, amounts, failures and hold are unchanged since it was read. For `transact`, also on
-   * its own: repeated after a lost response, a single write would be refused by its own change.
+   * Changes a payout if its status, amounts, failures and holders are unchanged since it was read. For `transact`, also
+   * on its own: repeated after a lost response, a single write would be refused by its own change.
    */
   change(asRead: StoredPayout, changes: Partial<StoredPayout>) {
-    const step = Step.update(payouts.key(asRead.recipientPayoutId), changes, asRead)
-      .when('status', '=', asRead.status)
-      .when('amount', '=', asRead.amount)
-      .when('offset', '=', asRead.offset)
-      .when('failures', '=', asRead.failures);
+    const step = unchangedExceptHolders(asRead, changes);
     return asRead.heldBy ? step.when('heldBy', '=', asRead.heldBy) : step.when('heldBy', 'absent');
   },
+
+  /**
+   * Stores the outcome of a claimed transfer if its status, amounts and failures are unchanged since it was read. What
+   * holds the payout meanwhile stays, so that it is not sent again if the transfer failed.
+   */
+  endTransfer: (asRead: StoredPayout, changes: Partial<StoredPayout>) =>
+    unchangedExceptHolders(asRead, changes),
 
   /** Replaces what holds a payout, which is released when nothing does. */
   setHolders(asRead: StoredPayout, heldBy: Holder[], hold: Hold | undefined = asRead.hold) {
     const isHeld = heldBy.length > 0;
-    const isDisputed = heldBy.some(holder => holder !== 'administrator');
     const keepsHold = hold !== undefined && heldBy.includes('administrator');
     return payoutSteps
-      .change(asRead, {
-        ...(isHeld && { held: true, heldBy }),
-        ...(isDisputed && { reason: 'disputed' }),
-        ...(keepsHold && { hold }),
-      })
+      .change(asRead, { ...(isHeld && { held: true, heldBy }), ...(keepsHold && { hold }) })
       .unset(
         ...(isHeld ? [] : (['held', 'heldBy'] as const)),
         ...(keepsHold ? [] : (['hold'] as const)),
-        ...(!isDisputed && asRead.reason === 'disputed' ? (['reason'] as const) : []),
+        ...(asRead.reason === 'disputed' ? (['reason'] as const) : []), // earlier records repeat the holder here
       );
   },
 };
+
+const unchangedExceptHolders = (asRead: StoredPayout, changes: Partial<StoredPayout>) =>
+  Step.update(payouts.key(asRead.recipientPayoutId), changes, asRead)
+    .when('status', '=', asRead.status)
+    .when('amount', '=', asRead.amount)
+    .when('offset', '=', asRead.offset)
+    .when('failures', '=', asRead.failures);

@@ -1,8 +1,9 @@
+import { callers } from '#functions/platform/caller.ts';
 import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import type { Page, Table } from '#functions/platform/table.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { type PayoutState, payoutActions, payoutStates } from '#shared/lifecycle.ts';
-import type { WaitingReason } from '#shared/moneyReasons.ts';
+import { type HoldReason, holdReasons, type WaitingReason } from '#shared/moneyReasons.ts';
 import { type Currency, lists } from '#shared/settings.ts';
 import {
   ownByStatus,
@@ -14,6 +15,7 @@ import {
 } from './payout.store.ts';
 import { payoutHolds } from './payoutHold.store.ts';
 import { type Between, cursorAfter, queryShardsNewestFirst } from './queryShardsNewestFirst.ts';
+import { whyHeld } from './whyHeld.ts';
 
 /** What no index holds together with a state or a recipient. */
 export interface Matching {
@@ -38,7 +40,7 @@ const maxBatches = 10;
  * Queries a page of payouts of a project, in a currency or that wait for a reason, newest first. It examines up to 1,000 payouts; if
  * more remain, the page is short, or even empty, and its cursor leads on. Only payouts that have not been sent wait for
  * a reason. Cost per 100 payouts examined: 1 concurrent DynamoDB request per shard and status, or per status for those
- * of one recipient, or 2 for those of a project; and 1 for holds of recipients.
+ * of one recipient, or 2 for those of a project; and 2 for the holds of recipients.
  */
 export async function queryMatchingPayouts(
   table: Reads,
@@ -95,10 +97,17 @@ async function examine(
 
 async function matching(table: Reads, items: readonly StoredPayout[], { currency, reason }: Wanted) {
   const inCurrency = items.filter(payout => !currency || payout.currency === currency);
-  if (reason !== 'held') return inCurrency.filter(payout => !reason || payout.reason === reason);
+  if (!isHoldReason(reason)) return inCurrency.filter(payout => !reason || payout.reason === reason);
 
   const recipients = [...new Set(inCurrency.map(({ recipientId }) => recipientId))];
+  const people = await table.batchGet(...recipients.map(id => callers.key(id)));
   const holds = await table.batchGet(...recipients.map(id => payoutHolds.key(id)));
-  const onHold = new Set(holds.map(hold => hold?.recipientId));
-  return inCurrency.filter(({ held, recipientId }) => held === true || onHold.has(recipientId));
+  return inCurrency.filter(payout => {
+    const place = recipients.indexOf(payout.recipientId);
+    const holding = whyHeld({ payout, person: people[place], recipientHold: holds[place] });
+    return reason === 'held' ? holding.some(one => one !== 'recipient_banned') : holding.includes(reason);
+  });
 }
+
+const isHoldReason = (reason: WaitingReason | undefined): reason is HoldReason =>
+  holdReasons.some(one => one === reason);

@@ -23,6 +23,7 @@ import { withRecipientLease } from './recipientLease.store.ts';
 import { reportStuckPayouts } from './reportStuckPayouts.ts';
 import { payoutTerms, readyAccount, recordReason, sendPayout } from './sendPayout.ts';
 import { isUnclaimed, type WaitingPayee, waitingPayeeSteps, waitingPayees } from './waitingPayee.store.ts';
+import { whyHeld } from './whyHeld.ts';
 
 export type PayoutDeps = PaymentDeps & { payoutQueue: PayoutQueue };
 
@@ -62,8 +63,9 @@ async function sendSome(
   const { recipientId, after } = message;
   await makeEligible(deps, recipientId);
 
-  const { onHold, minimum } = await payoutTerms(deps, recipientId);
-  if (onHold === 'held') return undefined;
+  const { holding, minimum } = await payoutTerms(deps, recipientId);
+  const [onHold] = whyHeld(holding);
+  if (onHold && onHold !== 'recipient_banned') return undefined;
   const account = onHold
     ? undefined
     : await readyAccount(deps, recipientId, { maxAge: money.accountRecheckHours * hour });
@@ -156,7 +158,7 @@ function createRun(deps: PaymentDeps, { isLast, minimum }: { isLast: boolean; mi
 
     async sendOrCollect(found: StoredPayout): Promise<void> {
       const payout = await offsetReceivable(deps, found);
-      if (payout.status !== 'eligible') return;
+      if (payout.status !== 'eligible' || payout.held) return;
       if (outstandingAmount(payout) >= minimum) return await send(payout);
 
       const small = [...(smallPayouts.get(payout.currency) ?? []), payout];

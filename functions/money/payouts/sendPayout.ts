@@ -14,6 +14,7 @@ import { offsetReceivable } from './offsetReceivable.ts';
 import { outstandingAmount, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 import { payoutHolds } from './payoutHold.store.ts';
 import { transfer } from './transfer.ts';
+import { whyHeld } from './whyHeld.ts';
 
 /**
  * Sends one payout, for the job or an administrator. It is claimed first, so that of two concurrent calls one is
@@ -30,15 +31,17 @@ export async function sendPayout(
   if (!found) return refuse('PAYOUT_NOT_FOUND');
   if (!isActionAllowed(payoutActions.transfer, found.status)) return refuse('PAYOUT_NOT_TRANSFERABLE');
 
-  const { onHold, minimum } = await payoutTerms(deps, found.recipientId);
-  if (found.held || onHold === 'held') return refuse('PAYOUT_HELD');
-  if (onHold) {
+  const { holding, minimum } = await payoutTerms(deps, found.recipientId);
+  const [onHold] = whyHeld({ payout: found, ...holding });
+  if (onHold === 'recipient_banned') {
     await recordReason(deps, found, onHold);
     return refuse('PAYOUT_NOT_TRANSFERABLE');
   }
+  if (onHold) return refuse('PAYOUT_HELD');
 
   const payout = await offsetReceivable(deps, found);
   if (payout.status === 'completed') return payout;
+  if (payout.held) return refuse('PAYOUT_HELD'); // since it was read
   const account = await readyAccount(deps, payout.recipientId);
   if (!account) {
     if (payout.reason !== 'unclaimed') await recordReason(deps, payout, 'account_not_ready');
@@ -104,8 +107,8 @@ async function fundingCharge(
 }
 
 interface PayoutTerms {
-  /** Why all payouts of the recipient wait: a ban, or a hold by an administrator. Absent if they may be sent. */
-  onHold?: Extract<PayoutReason, 'held' | 'recipient_banned'>;
+  /** What can hold all payouts of the recipient. */
+  holding: Omit<Parameters<typeof whyHeld>[0], 'payout'>;
   /** The smallest transfer, in minor units. */
   minimum: number;
 }
@@ -118,10 +121,11 @@ export async function payoutTerms(
   { table }: Pick<PaymentDeps, 'table'>,
   recipient: UserID,
 ): Promise<PayoutTerms> {
-  const [person, hold] = await table.batchGet(callers.key(recipient), payoutHolds.key(recipient));
-  const minimum = person?.status === 'deleted' ? 1 : money.minTransfer;
-  if (hold) return { onHold: 'held', minimum };
-  return person?.status === 'banned' ? { onHold: 'recipient_banned', minimum } : { minimum };
+  const [person, recipientHold] = await table.batchGet(callers.key(recipient), payoutHolds.key(recipient));
+  return {
+    holding: { person, recipientHold },
+    minimum: person?.status === 'deleted' ? 1 : money.minTransfer,
+  };
 }
 
 /**

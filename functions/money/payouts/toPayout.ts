@@ -3,6 +3,7 @@ import type { AdminPayout, Payout } from '#shared/entities/payout.ts';
 import { isActionAllowed, payoutActions } from '#shared/lifecycle.ts';
 import { payoutReasonKey } from '#shared/moneyReasons.ts';
 import { type Hold, outstandingAmount, type StoredPayout } from './payout.store.ts';
+import { whyHeld } from './whyHeld.ts';
 
 /** The payout as shown to its recipient, who is told of a hold but not of its reason. `person`: undefined once deleted. */
 export function toPayout(
@@ -13,12 +14,9 @@ export function toPayout(
   const { recipientPayoutId, recipientId, project, PaymentID, transferId, createdDate, eligibleDate } =
     payout;
   const { payoutDate, amount, fee, offset, currency, status } = payout;
-  const waits = isActionAllowed(payoutActions.hold, status);
-  const isHeld = waits && (payout.held === true || recipientHold !== undefined);
-  const isByAdministrator = isHeld && (payout.hold !== undefined || recipientHold !== undefined);
-  const isOfBanned = waits && person?.status === 'banned'; // the next run would store it as the reason
-  const current = isByAdministrator ? 'held' : isOfBanned ? 'recipient_banned' : payout.reason;
-  const reason = payout.reason === 'disputed' ? payout.reason : current;
+  const holds = isActionAllowed(payoutActions.hold, status) ? whyHeld({ payout, person, recipientHold }) : [];
+  const isHeld = holds.some(one => one !== 'recipient_banned');
+  const reason = holds[0] ?? payout.reason;
   return {
     recipientPayoutId,
     recipient: person ? toAuthorSummary(person) : formerMember(recipientId),

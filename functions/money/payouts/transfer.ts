@@ -97,7 +97,7 @@ async function complete(
     payoutDate: now(),
   };
   const refused = await table.transact(
-    payoutSteps.change(payout, changes).unset('reason'),
+    payoutSteps.endTransfer(payout, changes).unset('reason'),
     ...post({
       id: `transferred-${recipientPayoutId}`,
       kind: 'transferred',
@@ -133,7 +133,7 @@ async function recordTransferFailure(
   log.error(isPassing ? 'payoutWaits' : 'payoutFailed', { recipientPayoutId, reason });
 
   const refused = await table.transact(
-    payoutSteps.change(payout, { status, reason, failures: failures + 1 }),
+    payoutSteps.endTransfer(payout, { status, reason, failures: failures + 1 }),
     isPassing
       ? undefined
       : outbox.publish(deps, moneyEvents.payoutFailed, {

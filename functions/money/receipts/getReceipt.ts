@@ -6,6 +6,7 @@ import type { money as contracts } from '#shared/contracts/money.ts';
 import type { Receipt } from '#shared/entities/payment.ts';
 import { nameOf } from '#shared/fullName.ts';
 import type { orders } from '../orders/order.store.ts';
+import { paidCommission } from '../orders/paidCommission.ts';
 import { queryRefunds } from './queryRefunds.ts';
 import { receiptNumber } from './receiptNumber.ts';
 
@@ -35,6 +36,7 @@ export async function getReceipt(
     ...(order.feeCovered && { feeCovered: true }),
     currency,
     commission,
+    paidCommission: paidCommission(order),
     paidAt,
     refunds: await queryRefunds(table, order),
     refunded: order.refunded,

@@ -84,6 +84,7 @@ test('gives the receipt of a paid order with each refund as the ledger has it', 
     total: 4_000,
     currency: 'GBP',
     commission: 0,
+    paidCommission: 200,
     paidAt: '2026-11-20T12:00:00.000Z',
     refunds: [
       { at: '2026-11-21T12:00:00.000Z', amount: 1_000 },
@@ -92,6 +93,21 @@ test('gives the receipt of a paid order with each refund as the ledger has it', 
     refunded: 4_000,
     anonymous: false,
   });
+});
+
+test('explains a partial refund alike in the order and the receipt: what went back, and the fee before and after', async () => {
+  const { PaymentID } = await world.buy({ by: donor, to: project, amount: 10_000 });
+  await world.pass({ days: 1 });
+  await refund(PaymentID, 4_000);
+  const figures = {
+    total: 10_000,
+    refunds: [{ at: '2026-11-21T12:00:00.000Z', amount: 4_000 }],
+    refunded: 4_000,
+    paidCommission: 500,
+    commission: 300,
+  };
+  expect((await receipt(PaymentID)).data).toMatchObject(figures);
+  expect(await world.orderOf(donor, PaymentID)).toMatchObject(figures);
 });
 
 test('gives no receipt for an unpaid order, another person’s order or an unknown one', async () => {

@@ -5,7 +5,7 @@ import { histories, replay, type Totals } from '../testing/simulation/replay.ts'
 /** Fixed, so that the suite does not depend on luck; `npm run test:long` draws others. */
 const seed = 20_261_123;
 
-test('random histories keep the ledger balanced and equal to the provider’s, and oversell no unit', {
+test('random histories keep the ledger balanced and equal to the provider’s, and oversell no unit, and hold what is asked back', {
   timeout: 600_000,
 }, async () => {
   const found: Totals[] = [];
@@ -20,4 +20,5 @@ test('random histories keep the ledger balanced and equal to the provider’s, a
   expect(total('orders')).toBeGreaterThan(20);
   expect(total('postings')).toBeGreaterThan(80);
   expect(total('transfers')).toBeGreaterThan(5);
+  expect(total('refunds')).toBeGreaterThan(5);
 });

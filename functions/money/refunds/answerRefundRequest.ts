@@ -3,10 +3,13 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
 import { isActionAllowed, refundActions } from '#shared/lifecycle.ts';
+import { refundRequests } from '#shared/refundRequests.ts';
 import { moneyEvents } from '../money.events.ts';
 import type { orders } from '../orders/order.store.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
+import { deciderAt } from './answerTime.ts';
 import { refundSteps, type refunds, type StoredRefund } from './refund.store.ts';
+import { planRefundRelease } from './refundHold.ts';
 import { auditRefund, unchangedPosition } from './refundOrder.ts';
 import { deciderOf, readRefundParties } from './refundParties.ts';
 import { refundableAmount, refuseRefund } from './refundRules.ts';
@@ -15,18 +18,26 @@ import { toRefund } from './toRefund.ts';
 
 type Plan = [typeof orders, typeof refunds];
 
-/** Grants or declines a refund request. A request can be answered after the window, but only once. */
+/**
+ * Grants or declines a refund request. A request can be answered after the refund window, but only once: for seven days by
+ * the project's owner, afterwards only by administrators, who may also answer it earlier.
+ */
 export async function answerRefundRequest(
   { body, caller, loaded: [order, request] }: Input<typeof contracts.answerRefundRequest, Plan>,
   deps: PaymentDeps,
 ) {
   if (!order) return refuse('ORDER_NOT_FOUND');
   const { project, capture } = await readRefundParties(deps.table, order);
-  const initiator = deciderOf(project, caller);
-  if (!initiator) return refuse('ORDER_NOT_FOUND');
+  const role = deciderOf(project, caller);
+  if (!role) return refuse('ORDER_NOT_FOUND');
   if (!request) return refuse('REFUND_NOT_FOUND');
   if (request.status === 'withdrawn') return refuse('REFUND_REQUEST_WITHDRAWN');
   if (!isActionAllowed(refundActions.grant, request.status)) return refuse('REFUND_ALREADY_ANSWERED');
+
+  const isOverdue = deciderAt(request, deps.now()) === 'administrator';
+  if (isOverdue && !caller.isAdmin)
+    return refuse('REFUND_ANSWER_OVERDUE', { days: String(refundRequests.answerDays) });
+  const initiator = isOverdue ? 'administrator' : role;
 
   const answered = { answeredAt: deps.now(), decidedBy: caller.UserID };
   if (body.decision === 'decline') {
@@ -35,6 +46,7 @@ export async function answerRefundRequest(
     const { PaymentID, payerId, currency } = order;
     const conflict = await deps.table.transact(
       refundSteps.change(request, changes).otherwise('REFUND_ALREADY_ANSWERED'),
+      ...(await planRefundRelease(deps, order, request.RefundID)),
       ...auditRefund(deps, { caller, initiator, refund: declined, reason: body.reason }),
       outbox.publish(
         deps,
@@ -50,7 +62,7 @@ export async function answerRefundRequest(
         `declined-${request.RefundID}`,
       ),
     );
-    return conflict ?? toRefund(declined);
+    return conflict ?? toRefund(declined, answered.answeredAt);
   }
 
   const refused = refuseRefund(capture, body.amount);
@@ -67,5 +79,5 @@ export async function answerRefundRequest(
     unchangedPosition(capture),
     ...auditRefund(deps, { caller, initiator, refund: granted }),
   );
-  return conflict ?? toRefund(await sendRefund(deps, granted));
+  return conflict ?? toRefund(await sendRefund(deps, granted), answered.answeredAt);
 }

@@ -37,7 +37,7 @@ export async function getOrderRefunds(
     canRequest: isPayer && !isRefusable && !isOpen(latest) && latest?.status !== 'declined',
     ...(windowEnds && { windowEnds }),
     isDisputed: isDisputed(capture),
-    items: items.map(toRefund),
+    items: items.map(refund => toRefund(refund, now())),
   };
   return answer;
 }

@@ -1,4 +1,5 @@
 import type { authors } from '#functions/authors/author.store.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { byOwner, projects } from '#functions/projects/project.store.ts';
@@ -45,26 +46,28 @@ export async function queryOwnedRequests(
 }
 
 /** Lists the open refund requests of the caller's projects. */
-export const listOwnedRefunds = ({ loaded }: Input<typeof contracts.listOwnedRefunds, Items>) => ({
-  items: toCases(loaded, { isAdmin: false }),
-});
+export const listOwnedRefunds = (
+  { loaded }: Input<typeof contracts.listOwnedRefunds, Items>,
+  { now }: Pick<Deps, 'now'>,
+) => ({ items: toCases(loaded, { isAdmin: false, at: now() }) });
 
-/** Lists the refunds in a state, newest first. Cost: 2 DynamoDB requests. */
-export function listRefunds({
-  loaded: [cursor, ...items],
-}: Input<typeof contracts.listRefunds, [string | undefined, ...Items]>) {
-  return { items: toCases(items, { isAdmin: true }), ...(cursor !== undefined && { cursor }) };
+/** Lists the refunds in a state: requests oldest first, so that due ones come first, others newest first. Cost: 2 DynamoDB requests. */
+export function listRefunds(
+  { loaded: [cursor, ...items] }: Input<typeof contracts.listRefunds, [string | undefined, ...Items]>,
+  { now }: Pick<Deps, 'now'>,
+) {
+  return { items: toCases(items, { isAdmin: true, at: now() }), ...(cursor !== undefined && { cursor }) };
 }
 
 function toCases(
   [found, paid, captured, users]: Input<typeof contracts.listOwnedRefunds, Items>['loaded'],
-  { isAdmin }: { isAdmin: boolean },
+  { isAdmin, at }: { isAdmin: boolean; at: string },
 ) {
   const person = authorSummaries(users);
   return found.flatMap((refund, place) => {
     const order = paid[place];
     if (!order) return [];
     const payer = shownPayer(order, person, { isAdmin });
-    return [toRefundCase(refund, { order, capture: captured[place], payer })];
+    return [toRefundCase(refund, { order, capture: captured[place], payer, at })];
   });
 }

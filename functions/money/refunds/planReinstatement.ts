@@ -8,6 +8,7 @@ import { updateOrder } from '../orders/orderSteps.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { credit } from '../payouts/credit.ts';
 import { maxPerTransaction } from '../payouts/distribution.store.ts';
+import { payoutIdOf } from '../payouts/payout.store.ts';
 import { planRemainder } from '../payouts/planRemainder.ts';
 import { keptFee } from './keptFee.ts';
 import type { PartialPlan } from './planReversal.ts';
@@ -59,7 +60,13 @@ export async function planReinstatement(
   const rest = planRemainder({ ...cause, id, direction: 'credit', people: people.slice(maxPerTransaction) });
   const shares = order.shares.map(share => {
     const part = given.find(one => one.share.UserID === share.UserID)?.taken ?? 0;
-    return { ...share, amount: share.amount + part, reversed: share.reversed - part };
+    const reinstatedPayouts = [...(share.reinstatedPayouts ?? []), payoutIdOf(id, share.UserID)];
+    return {
+      ...share,
+      amount: share.amount + part,
+      reversed: share.reversed - part,
+      ...(part > 0 && { reinstatedPayouts }),
+    };
   });
 
   const [known, counted] = await Promise.all([

@@ -28,6 +28,12 @@ const StoredRefund = z.object({
   /** Start of the attempts under the current idempotency key, and the number of keys before it. */
   attemptedAt: z.optional(Instant),
   retries: z._default(z.int(), 0),
+  /** The project's owner, for whom the request is counted while it waits; absent from earlier ones until the next run. */
+  OwnerUserID: z.optional(UserID),
+  /** Reminders sent to the owner; absent from requests from before there were reminders and holds. */
+  reminders: z.optional(z.int()),
+  /** When administrators were told to decide because the owner had not answered in time. */
+  handedOverAt: z.optional(Instant),
   /** The provider's id. */
   providerRefundId: z.optional(z.string()),
 });

@@ -10,6 +10,7 @@ import type { orders } from '../orders/order.store.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { isOpen } from './isOpen.ts';
 import { refundSteps, type StoredRefund } from './refund.store.ts';
+import { planRefundHold } from './refundHold.ts';
 import { deciderOf, readRefundParties } from './refundParties.ts';
 import { refuseLateRefund, refuseRefund } from './refundRules.ts';
 import { sendRefund } from './sendRefund.ts';
@@ -43,10 +44,11 @@ export async function refundOrder(
   });
   const conflict = await deps.table.transact(
     ...steps,
+    ...(await planRefundHold(deps, order, refund.RefundID)),
     unchangedPosition(capture),
     ...auditRefund(deps, { caller, initiator, refund, reason }),
   );
-  return conflict ?? toRefund(await sendRefund(deps, refund));
+  return conflict ?? toRefund(await sendRefund(deps, refund), at);
 }
 
 /** Requires that no refund or dispute was booked since the payment was read. */

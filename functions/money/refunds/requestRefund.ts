@@ -6,14 +6,16 @@ import { refuse } from '#functions/platform/refusal.ts';
 import type { money as contracts } from '#shared/contracts/money.ts';
 import { moneyEvents } from '../money.events.ts';
 import type { orders } from '../orders/order.store.ts';
+import { answerEnd } from './answerTime.ts';
 import { isOpen } from './isOpen.ts';
 import { refundSteps } from './refund.store.ts';
+import { planRefundHold } from './refundHold.ts';
 import { readRefundParties } from './refundParties.ts';
 import { refundableAmount, refuseLateRefund, refuseUnrefundable } from './refundRules.ts';
 import { toRefund } from './toRefund.ts';
 
 /**
- * Asks for a refund of what is left of the caller's payment. Once it was declined, only the owner or an administrator
+ * Asks for a refund of what is left of the caller's payment, and holds its payouts until the request has ended. Once it was declined, only the owner or an administrator
  * can refund it; after the payer has withdrawn a request, they can ask again.
  */
 export async function requestRefund(
@@ -23,7 +25,7 @@ export async function requestRefund(
   if (!order || order.payerId !== caller.UserID) return refuse('ORDER_NOT_FOUND');
   const tooMany = await enforceLimit(deps, 'requestRefund', caller.UserID);
   if (tooMany) return tooMany;
-  const { capture, latest } = await readRefundParties(deps.table, order);
+  const { project: owned, capture, latest } = await readRefundParties(deps.table, order);
   if (isOpen(latest)) return refuse('REFUND_ALREADY_OPEN');
   if (latest?.status === 'declined') return refuse('REFUND_ALREADY_DECLINED');
   const refused = refuseUnrefundable(capture) ?? refuseLateRefund(order, deps.now());
@@ -36,9 +38,12 @@ export async function requestRefund(
     status: 'requested',
     reason,
     createdAt,
+    OwnerUserID: owned?.OwnerUserID ?? order.OwnerUserID,
+    reminders: 0,
   });
   const conflict = await deps.table.transact(
     ...steps,
+    ...(await planRefundHold(deps, order, refund.RefundID)),
     outbox.publish(
       deps,
       moneyEvents.refundRequested,
@@ -49,9 +54,10 @@ export async function requestRefund(
         amount: refundableAmount(capture),
         currency,
         reason,
+        answerBy: answerEnd(refund),
       },
       `asked-${refund.RefundID}`,
     ),
   );
-  return conflict ?? toRefund(refund);
+  return conflict ?? toRefund(refund, createdAt);
 }

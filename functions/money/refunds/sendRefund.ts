@@ -6,8 +6,13 @@ import type { RefundFailure } from '#shared/moneyReasons.ts';
 import { money } from '#shared/settings.ts';
 import { hour } from '#shared/time.ts';
 import { syncCapture } from '../captures/syncCapture.ts';
+import { orders } from '../orders/order.store.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
+import type { Hold } from '../payouts/payout.store.ts';
 import { refundSteps, refunds, type StoredRefund } from './refund.store.ts';
+import { planRefundRelease } from './refundHold.ts';
+
+const maxAttempts = 8;
 
 /**
  * Creates a decided refund at the provider and books it. An attempt keeps its idempotency key, so that repeating it
@@ -82,22 +87,40 @@ async function settle(
     : await end(deps, refund, { status: refundActions.complete.to, providerRefundId: id });
 }
 
-/** A refusal may be about refunds or disputes that have not been booked yet. */
+/**
+ * A refusal may be about refunds or disputes that have not been booked yet. If the money of a granted request could not be
+ * sent for another cause, an administrator holds the payouts: it is given again, or they are released.
+ */
 async function recordRefusal(deps: PaymentDeps, refund: StoredRefund, failure: RefundFailure) {
   deps.log.error('refundRefused', { RefundID: refund.RefundID, PaymentID: refund.PaymentID, failure });
   await syncCapture(deps, refund.intentId).catch((error: unknown) =>
     deps.log.error('inDoubt', { kind: 'capture', id: refund.intentId, ...errorFields(error) }),
   );
-  return await end(deps, refund, { status: refundActions.fail.to, failure });
+  const isOwed = failure === 'balance_too_low' || failure === 'refused_by_provider';
+  const hold =
+    refund.initiator === 'payer' && isOwed
+      ? { reason: `Refund ${refund.RefundID} was granted and has failed: ${failure}.`, at: deps.now() }
+      : undefined;
+  return await end(deps, refund, { status: refundActions.fail.to, failure }, hold);
 }
 
+/** Ends a refund and releases the payouts, or has an administrator hold them. Repeated while a payout changes meanwhile. */
 async function end(
   { table }: PaymentDeps,
   refund: StoredRefund,
   changes: Partial<StoredRefund>,
+  takenOver?: Hold,
 ): Promise<StoredRefund> {
-  const refused = await table.transact(refundSteps.change(refund, changes));
-  if (!refused) return { ...refund, ...changes };
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const order = await table.get(orders.key(refund.PaymentID));
+    if (!order) throw new Error(`Order of refund ${refund.RefundID} not found.`);
+    const refused = await table.transact(
+      refundSteps.change(refund, changes).otherwise('REFUND_ALREADY_ANSWERED'),
+      ...(await planRefundRelease({ table }, order, refund.RefundID, takenOver)),
+    );
+    if (!refused) return { ...refund, ...changes };
+    if (refused.code === 'REFUND_ALREADY_ANSWERED') break;
+  }
   return (await table.get(refunds.key(refund.PaymentID, refund.RefundID))) ?? refund;
 }
 

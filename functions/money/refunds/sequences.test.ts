@@ -169,7 +169,7 @@ describe('disputes', () => {
     await world.atProvider('win-dispute', { id: (await disputesOf(first?.intentId ?? ''))[0] ?? '' });
     expect(await consolidated()).toMatchObject({ amount: 1_894, reason: 'payoutReason.disputed' });
     await world.atProvider('win-dispute', { id: (await disputesOf(second?.intentId ?? ''))[0] ?? '' });
-    expect((await consolidated())?.reason).toBeUndefined();
+    expect(await consolidated()).toMatchObject({ reason: 'payoutReason.refused_by_provider' });
   });
 });
 

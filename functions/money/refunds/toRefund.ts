@@ -3,11 +3,12 @@ import type { Refund, RefundCase } from '#shared/entities/refund.ts';
 import type { UserID } from '#shared/ids.ts';
 import type { Capture } from '../captures/capture.store.ts';
 import type { StoredPayment } from '../orders/order.store.ts';
+import { answerEnd, deciderAt } from './answerTime.ts';
 import type { StoredRefund } from './refund.store.ts';
 import { refundableAmount } from './refundRules.ts';
 
-/** The refund as shown to the payer, the owner and administrators. */
-export function toRefund(refund: StoredRefund): Refund {
+/** The refund at a time, as shown to the payer, the owner and administrators. */
+export function toRefund(refund: StoredRefund, at: string): Refund {
   const { RefundID, PaymentID, project, initiator, status, currency, reason, createdAt } = refund;
   const { amount, answer, failure, answeredAt } = refund;
   return {
@@ -23,6 +24,7 @@ export function toRefund(refund: StoredRefund): Refund {
     ...(failure && { failure: `refundFailure.${failure}` }),
     createdAt,
     ...(answeredAt && { answeredAt }),
+    ...(status === 'requested' && { answerBy: answerEnd(refund), decider: deciderAt(refund, at) }),
   };
 }
 
@@ -33,10 +35,11 @@ export function toRefundCase(
     order,
     capture,
     payer,
-  }: { order: StoredPayment; capture: Capture | undefined; payer: AuthorSummary | undefined },
+    at,
+  }: { order: StoredPayment; capture: Capture | undefined; payer: AuthorSummary | undefined; at: string },
 ): RefundCase {
   return {
-    ...toRefund(refund),
+    ...toRefund(refund, at),
     ...(payer && { payer }),
     total: order.total,
     ...(order.paidAt && { paidAt: order.paidAt }),

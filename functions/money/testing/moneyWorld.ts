@@ -2,6 +2,7 @@ import { handler as expireOrders } from '#functions/jobs/orderExpiry.lambda.ts';
 import { handler as remindPayees } from '#functions/jobs/payeeReminders.lambda.ts';
 import { handler as queuePayouts } from '#functions/jobs/payouts.lambda.ts';
 import { handler as reconcile } from '#functions/jobs/reconciliation.lambda.ts';
+import { handler as followRefunds } from '#functions/jobs/refundReminders.lambda.ts';
 import { handler as sendPayouts } from '#functions/jobs/sendPayouts.lambda.ts';
 import { makePayments, type Payments } from '#functions/platform/payments.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
@@ -132,6 +133,7 @@ export async function createMoneyWorld({ hasPace = false } = {}) {
       /** Sends what is on the queue. */
       sendPayouts: () => world.deps.payoutQueue.drain(sendPayouts.withDeps(world.deps)),
       reconcile: () => reconcile.withDeps(world.deps)({}),
+      followRefunds: () => followRefunds.withDeps(world.deps)({}),
       remindPayees: () => remindPayees.withDeps(world.deps)({}),
     },
 

@@ -36,6 +36,7 @@ const values = {
   price: '5,00 € par mois',
   next: '23 novembre 2026',
   date: '20 novembre 2026',
+  answerBy: '27 novembre 2026 à 12:00 UTC',
   payment: 'p-1',
   item: '12 × balise, 1,25 €',
   fee: '0,63 €',

@@ -31,6 +31,7 @@ import { seedHistory } from './seeding/seedHistory.ts';
 import { inTrial, pastDue } from './seeding/subscribeToPlan.ts';
 import { writeItems } from './seeding/writeItems.ts';
 import { demoTasks } from './tasks.ts';
+import { byName, everyone, openRefunds } from './testing/readDemo.ts';
 
 let world: World;
 let payments: Payments;
@@ -205,6 +206,13 @@ describe('payments and payouts', () => {
     );
   });
 
+  test('one refund request waits for its owner and one for administrators, and both hold their payouts', async () => {
+    expect(await openRefunds(world)).toEqual([
+      { project: 'Murmure', decider: 'administrator', isHeld: true },
+      { project: 'Tidewatch', decider: 'owner', isHeld: true },
+    ]);
+  });
+
   test('due payouts were sent, except two that await an administrator and those without a payout account', async () => {
     const all = await everyone(async id => {
       const { items } = await world.deps.table.query(payoutEntries, { pk: ownPayouts(id), limit: 200 });
@@ -237,14 +245,3 @@ describe('payments and payouts', () => {
     expect(own.every(payout => payout?.project.shortName === 'Tidewatch' && payout.amount > 0)).toBe(true);
   });
 });
-
-async function everyone<T>(read: (id: UserID) => Promise<readonly T[]>): Promise<T[]> {
-  const names = Object.keys(people) as PersonKey[]; // the keys of a constant object
-  return (await Promise.all(names.map(name => read(userIdOf(name))))).flat();
-}
-
-function byName(slug: string) {
-  const found = demoProjects.find(project => project.slug === slug);
-  if (!found) throw new Error(`Project ${slug} not found`);
-  return found;
-}

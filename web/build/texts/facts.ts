@@ -6,6 +6,7 @@ import { formatDateWith, formatMoney, locales, numberFormatter, readersCurrency 
 import { minLiability, operator } from '#shared/operator.ts';
 import { planOffers, subscriptionSettings } from '#shared/plans.ts';
 import { amountWithFee, platformFeeOf } from '#shared/platformFee.ts';
+import { refundRequests } from '#shared/refundRequests.ts';
 import {
   currencies,
   money,
@@ -61,6 +62,7 @@ export function factsIn(language: TextLanguage) {
     'donation.max': price(money.donation.max),
     'transfer.min': price(money.minTransfer),
     'payout.days': count(money.eligibleAfterDays),
+    'refund.days': count(refundRequests.answerDays),
     'orders.open': count(money.maxOpenOrders),
     'team.max': percent(project.contributorsPart.max / 100),
     'project.days': count(project.endDateDays.max),

@@ -27,6 +27,7 @@ export const me = {
   unreadNotifications: 1,
   unreadMessages: 0,
   pendingRequests: 0,
+  refundRequests: 0,
   pendingContactRequests: 0,
 };
 export const notification = {

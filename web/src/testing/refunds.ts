@@ -14,5 +14,7 @@ export const aRefund = (change: object = {}): Refund =>
     currency: 'GBP',
     reason: refundReason,
     createdAt: '2026-11-20T10:00:00.000Z',
+    answerBy: '2026-11-27T10:00:00.000Z',
+    decider: 'owner',
     ...change,
   });

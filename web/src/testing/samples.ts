@@ -48,6 +48,7 @@ export const aMe = Me.parse({
   unreadNotifications: 0,
   unreadMessages: 0,
   pendingRequests: 0,
+  refundRequests: 0,
   pendingContactRequests: 0,
 });
 

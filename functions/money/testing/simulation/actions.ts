@@ -1,8 +1,14 @@
 import type { RecipientPayoutId, UserID } from '#shared/ids.ts';
 import type { Random } from '#shared/random.ts';
+import { handler as answerRefundRequest } from '../../answerRefundRequest.lambda.ts';
 import { handler as holdPayouts } from '../../holdPayouts.lambda.ts';
+import { orders } from '../../orders/order.store.ts';
+import { handler as refundOrder } from '../../refundOrder.lambda.ts';
+import { refunds, refundsIn } from '../../refunds/refund.store.ts';
 import { handler as releasePayouts } from '../../releasePayouts.lambda.ts';
+import { handler as requestRefund } from '../../requestRefund.lambda.ts';
 import { handler as transferPayout } from '../../transferPayout.lambda.ts';
+import { handler as withdrawRefundRequest } from '../../withdrawRefundRequest.lambda.ts';
 import { cards } from '../paying.ts';
 import type { Setting } from './setting.ts';
 
@@ -63,6 +69,49 @@ const people = {
     if (person) await world.onboard(person, chance(0.8) ? 'complete' : 'incomplete').catch(() => 'a fault');
   },
 } satisfies Record<string, Action>;
+
+/** Refunds by calls: requests, their withdrawal, and the decisions of owners and administrators. */
+const refunding = {
+  async askRefund({ world, placed }, { pick }) {
+    const order = pick(placed);
+    if (order) await world.call(requestRefund, { PaymentID: order.id, body: { reason } }, { as: order.by });
+  },
+  async withdrawRefund(setting, { pick }) {
+    const open = pick(await openRequests(setting));
+    if (!open) return;
+    const { PaymentID, RefundID, payerId } = open;
+    await setting.world.call(withdrawRefundRequest, { PaymentID, body: { RefundID } }, { as: payerId });
+  },
+  async answerRefund(setting, { pick, chance, upTo }) {
+    const open = pick(await openRequests(setting));
+    if (!open) return;
+    const { PaymentID, RefundID } = open;
+    const order = await setting.world.table.get(orders.key(PaymentID));
+    const left = (order?.total ?? 0) - (order?.refunded ?? 0);
+    const amount = chance(0.5) ? left : upTo(left);
+    const body = chance(0.4)
+      ? { decision: 'decline' as const, RefundID, reason }
+      : { decision: 'grant' as const, RefundID, amount };
+    await setting.world.call(answerRefundRequest, { PaymentID, body }, byAdmin(setting));
+  },
+  async giveRefund(setting, { pick, chance, upTo }) {
+    const order = pick(setting.placed);
+    if (!order) return;
+    const amount = chance(0.5) ? upTo(500) : upTo(20_000);
+    await setting.world.call(
+      refundOrder,
+      { PaymentID: order.id, body: { amount, reason } },
+      byAdmin(setting),
+    );
+  },
+} satisfies Record<string, Action>;
+
+const reason = 'I meant to support another project.';
+const byAdmin = ({ admin }: Setting) => ({ as: admin, groups: ['admins'] });
+
+/** The refund requests that wait for an answer. */
+export const openRequests = async ({ world }: Setting) =>
+  (await world.table.query(refunds, { index: 'gsi2', pk: refundsIn('requested'), limit: 100 })).items;
 
 /** What happens at the provider: refunds in its dashboard, banks' decisions, reversals. */
 const provider = {
@@ -139,6 +188,7 @@ const platform = {
   reconcile: ({ world }) => world.jobs.reconcile(),
   expire: ({ world }) => world.jobs.expireOrders(),
   remind: ({ world }) => world.jobs.remindPayees(),
+  followRefunds: ({ world }) => world.jobs.followRefunds(),
   async byHand({ world, owners, donors, admin }, { pick }) {
     const id = pick(await payoutsOf(world, pick([...owners, ...donors.slice(0, 3)])));
     if (id) await world.call(transferPayout, { recipientPayoutId: id }, { as: admin, groups: ['admins'] });
@@ -158,15 +208,17 @@ async function payoutsOf(world: Setting['world'], person: UserID | undefined): P
   return list.map(({ recipientPayoutId }) => recipientPayoutId);
 }
 
-export const actions = { ...people, ...provider, ...platform } satisfies Record<string, Action>;
+export const actions = { ...people, ...refunding, ...provider, ...platform } satisfies Record<string, Action>;
 export type ActionName = keyof typeof actions;
 
 /** The actions as often as they are chosen. */
 export const actionNames: readonly ActionName[] = [
-  ...Array.from({ length: 8 }, () => 'buy' as const),
+  ...Array.from({ length: 11 }, () => 'buy' as const),
   'order',
   'pay',
   'refund',
+  'askRefund',
+  'askRefund',
   'mischief',
   'days',
   ...(Object.keys(actions) as ActionName[]), // the keys of a constant object

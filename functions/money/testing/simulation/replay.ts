@@ -4,6 +4,7 @@ import { type Random, randomFrom } from '#shared/random.ts';
 import { orders, ordersOf } from '../../orders/order.store.ts';
 import { checkLedger } from '../../reconciliation/checkLedger.ts';
 import { type ActionName, actionNames, actions, drawsFrom } from './actions.ts';
+import { holdFaults } from './holdFaults.ts';
 import { ledgerFaults } from './ledgerFaults.ts';
 import { releaseAll } from './releaseAll.ts';
 import { createSetting, type Setting, unitsOffered } from './setting.ts';
@@ -24,11 +25,13 @@ export interface Totals {
   orders: number;
   postings: number;
   transfers: number;
+  /** Refunds by calls, from the request or decision on. */
+  refunds: number;
 }
 
 /**
- * Replays a history in a world of its own. Whenever its events have been processed, the ledger is balanced and no unit
- * is oversold, which is checked after each action or every few of them; after the jobs have resolved what was lost or held, the ledger agrees with the provider and no payout was sent twice.
+ * Replays a history in a world of its own. Whenever its events have been processed, the ledger is balanced, no unit is
+ * oversold, and payouts wait for the open refunds of their payments and for no others, which is checked after each action or every few of them; after the jobs have resolved what was lost or held, the ledger agrees with the provider and no payout was sent twice.
  */
 export async function replay(history: History, { checkEvery = 1 } = {}): Promise<Totals> {
   const setting = await createSetting();
@@ -41,6 +44,7 @@ export async function replay(history: History, { checkEvery = 1 } = {}): Promise
       await world.provider.deliveries.idle();
       if (place % checkEvery > 0) continue;
       expect(await ledgerFaults(world), `after ${act}`).toEqual([]);
+      expect(await holdFaults(setting), `after ${act}`).toEqual([]);
       await expectNothingOversold(setting);
     }
     await releaseAll(setting);
@@ -61,15 +65,18 @@ async function expectNothingOversold({ world, projects }: Setting): Promise<void
 async function expectResolved(setting: Setting): Promise<Totals> {
   const { world, projects } = setting;
   expect(await world.discrepancies()).toEqual([]);
+  expect(await holdFaults(setting)).toEqual([]);
   const stripe = await world.stripe();
   const transfers = await stripe.transfers.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
   const kept = transfers.filter(({ reversed }) => !reversed);
   const ids = kept.map(({ metadata }) => metadata['recipientPayoutId']);
   expect(new Set(ids).size).toBe(ids.length);
 
+  let refunds = 0;
   for (const project of projects) {
     const { soldUnits, reservedUnits, raised, supporters } = await world.statsOf(project);
     const { items } = await world.table.query(orders, { index: 'gsi2', pk: ordersOf(project), limit: 500 });
+    refunds += sum(items.map(({ refundCount = 0 }) => refundCount));
     const paid = items.filter(({ status }) => status === 'success');
     const holding = paid.filter(({ kind, unitsReleased }) => kind === 'points' && !unitsReleased);
     expect(reservedUnits).toBe(0);
@@ -84,7 +91,7 @@ async function expectResolved(setting: Setting): Promise<Totals> {
     expect(supporters).toBe(new Set(paid.map(({ payerId }) => payerId)).size);
   }
   const { postings, orders: booked } = await checkLedger(world.table);
-  return { postings, orders: booked, transfers: transfers.length };
+  return { postings, orders: booked, transfers: transfers.length, refunds };
 }
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);

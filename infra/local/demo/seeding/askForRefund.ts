@@ -1,15 +1,37 @@
+import { followRequests } from '#functions/money/refunds/followRequests.ts';
 import { handler as requestRefund } from '#functions/money/requestRefund.lambda.ts';
 import type { PaymentID } from '#shared/ids.ts';
+import { refundRequests } from '#shared/refundRequests.ts';
+import { day } from '#shared/time.ts';
+import type { DemoPayment } from '../generatePayments.ts';
 import type { PersonKey } from '../people.ts';
 import type { BackdatedDeps } from './backdate.ts';
 import { callerOf } from './caller.ts';
 
-/** Reasons of refund requests that wait for an answer: each is about the latest payment of a project. */
-export const refundReasons: Readonly<Record<string, string>> = {
-  tidewatch:
-    'I pressed the button twice on the train and only noticed at home. The other payment is meant, this one isn’t.',
-  murmure: 'Je me suis trompé de projet : je voulais soutenir La Réparerie. Merci de votre compréhension !',
+interface DemoRefundRequest {
+  reason: string;
+  /** Least age of the payment in days: the request is about the latest payment of this age. */
+  minAgo: number;
+}
+
+/** Refund requests of projects: one that waits for its owner, and one that administrators decide on. */
+const requests: Readonly<Record<string, DemoRefundRequest>> = {
+  tidewatch: {
+    reason:
+      'I pressed the button twice on the train and only noticed at home. The other payment is meant, this one isn’t.',
+    minAgo: 0,
+  },
+  murmure: {
+    reason: 'Je me suis trompé de projet : je voulais soutenir La Réparerie. Merci de votre compréhension !',
+    minAgo: refundRequests.answerDays + 2, // the days of the demo data begin at midnight
+  },
 };
+
+/** The refund request of a project, and the place of the payment that it is about; undefined if it has none. */
+export function findRefundRequest(slug: string, payments: readonly DemoPayment[]) {
+  const { [slug]: request } = requests;
+  return request && { ...request, place: payments.findLastIndex(({ ago }) => ago >= request.minAgo) };
+}
 
 /** Asks for a refund at a past time. */
 export async function askForRefund(
@@ -20,3 +42,10 @@ export async function askForRefund(
     requestRefund.invoke({ PaymentID, body: { reason }, caller: callerOf(by) }, deps),
   );
 }
+
+/** Past times at which a request that was made then reminds its owner, or is handed over, and what does it. */
+export const followRefundRequest = (backdated: BackdatedDeps, askedAt: string, now: string) =>
+  [...refundRequests.reminderDays, refundRequests.answerDays]
+    .map(days => new Date(Date.parse(askedAt) + days * day).toISOString())
+    .filter(at => at < now)
+    .map(at => ({ at, run: () => backdated.run(at, followRequests) }));

@@ -11,7 +11,7 @@ import type { DemoProject } from '../content.ts';
 import { generatePayments } from '../generatePayments.ts';
 import { proposalOf } from '../proposalOf.ts';
 import { applyForRole, type DemoRoleRef } from './applyForRole.ts';
-import { askForRefund, refundReasons } from './askForRefund.ts';
+import { askForRefund, findRefundRequest, followRefundRequest } from './askForRefund.ts';
 import { askToBeHired } from './askToBeHired.ts';
 import { callerOf } from './caller.ts';
 import { likeAll } from './likeAll.ts';
@@ -137,18 +137,18 @@ function eventsOf(
   });
 
   const payments = generatePayments(project);
-  const paid = payments.map((payment, place): Event => {
+  const refund = findRefundRequest(slug, payments);
+  const paid = payments.flatMap((payment, place): Event[] => {
     const at = moments.ago(payment.ago, `paid·${slug}·${place}`);
-    return {
-      at,
-      run: async () => {
-        const orderKey = `demo-payment-${slug}-${place}`;
-        const PaymentID = await pay({ project, ProjectID, payment, at, orderKey });
-        const reason = place === payments.length - 1 ? refundReasons[slug] : undefined;
-        if (reason)
-          await askForRefund(backdated, { PaymentID, by: payment.by, reason, at: moments.after(at, 5) });
-      },
+    const askedAt = moments.after(at, 5);
+    const isAsked = refund?.place === place;
+    const run = async () => {
+      const orderKey = `demo-payment-${slug}-${place}`;
+      const PaymentID = await pay({ project, ProjectID, payment, at, orderKey });
+      if (isAsked)
+        await askForRefund(backdated, { PaymentID, by: payment.by, reason: refund.reason, at: askedAt });
     };
+    return [{ at, run }, ...(isAsked ? followRefundRequest(backdated, askedAt, moments.ago(0, slug)) : [])];
   });
 
   const asked = seats.flatMap(seat => applyForRole(project, ProjectID, seat, context));

@@ -31,7 +31,8 @@ const aReceipt = (change: Partial<Receipt> = {}): Receipt => ({
   price: paid.total,
   total: paid.total,
   currency: paid.currency,
-  commission: 100,
+  commission: 20,
+  paidCommission: 60,
   paidAt,
   refunds: [{ at: '2026-11-21T12:00:00.000Z', amount: 1_000 }],
   refunded: 1_000,
@@ -115,7 +116,16 @@ test('Lists the orders, narrows them and opens a receipt that prints alone', asy
 
   await page.getByRole('link', { name: /^Receipt for/ }).click();
   await page.getByText('20261120-1F3A9C04B2D7').waitFor();
-  await page.getByText('Refunded on 21 Nov 2026').waitFor();
+  const lines = page.locator('.receipt dl > div').filter({ hasText: '£' });
+  await expect
+    .poll(() => lines.allInnerTexts().then(all => all.map(line => line.replace(/\s+/g, ' '))))
+    .toEqual([
+      'Total paid £15.00',
+      'Including platform fee of £0.60',
+      'Refunded on 21 Nov 2026 -£10.00',
+      'Total after refunds £5.00',
+      'Including platform fee of £0.20',
+    ]);
   await page
     .getByText(/^Cairn is a trading name of \D+, registered in England and Wales, company number \d+\.$/)
     .waitFor();

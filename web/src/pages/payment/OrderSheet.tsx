@@ -3,23 +3,22 @@ import { useTranslation } from 'react-i18next';
 import type { Payment } from '#shared/entities/payment.ts';
 import type { PaymentState } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
-import type { Currency } from '#shared/settings.ts';
 import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
+import { PaymentFigures } from '#web/domain/money/PaymentFigures.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { Money } from '#web/ui/Time.tsx';
 
-/** States in which the platform fee is shown: the payment has been or may still be made. It is part of the sum above it. */
-const FEE_WORDS = {
-  pending: 'order.wouldKeep',
-  processing: 'order.wouldKeep',
-  success: 'order.keeps',
-  failed: undefined,
-  cancelled: undefined,
-  expired: undefined,
-  refunded: undefined,
-} as const satisfies Record<PaymentState, string | undefined>;
+/** Whether an order in a state has been paid, may still be, or never will. */
+const STANDING = {
+  pending: 'open',
+  processing: 'open',
+  success: 'paid',
+  failed: 'ended',
+  cancelled: 'ended',
+  expired: 'ended',
+  refunded: 'paid',
+} as const satisfies Record<PaymentState, string>;
 
 /** What the order gives to its project: the total without a platform fee that the payer added. */
 const giftOf = ({ items }: Payment): number =>
@@ -30,10 +29,7 @@ export function OrderSheet({ order }: { order: Payment }) {
   const { t } = useTranslation('payment');
   const format = useFormat();
   const lang = useLanguage();
-  const { PaymentID, project, kind, items, total, currency, feeCovered, refunded, commission } = order;
-  const gift = giftOf(order);
-  const { createdAt, paidAt, status } = order;
-  const fee = FEE_WORDS[status];
+  const { PaymentID, project, kind, items, createdAt, paidAt, status } = order;
 
   return (
     <section className="sheet sheet--pad order" aria-labelledby="order">
@@ -60,40 +56,12 @@ export function OrderSheet({ order }: { order: Payment }) {
           <dt>{t(paidAt ? 'order.paidAt' : 'order.madeAt')}</dt>
           <dd>{format.utcDate(paidAt ?? createdAt, 'zonedMoment')}</dd>
         </div>
-        {feeCovered && (
-          <>
-            <Sum label={t('order.gift')} minor={gift} currency={currency} />
-            <Sum label={t('summary.added')} minor={total - gift} currency={currency} />
-          </>
-        )}
-        <div className="order-total">
-          <dt>{t('summary.total')}</dt>
-          <dd>
-            <Money minor={total} currency={currency} />
-          </dd>
-        </div>
-        {refunded > 0 && (
-          <>
-            <div>
-              <dt>{t('order.refunded')}</dt>
-              <dd>
-                <Money minor={-refunded} currency={currency} />
-              </dd>
-            </div>
-            <div className="order-total">
-              <dt>{t('order.net')}</dt>
-              <dd>
-                <Money minor={total - refunded} currency={currency} />
-              </dd>
-            </div>
-          </>
-        )}
-        {fee && (
-          <>
-            {(!feeCovered || refunded > 0) && <Sum label={t(fee)} minor={commission} currency={currency} />}
-            <Sum label={t('summary.receives')} minor={total - refunded - commission} currency={currency} />
-          </>
-        )}
+        <PaymentFigures
+          payment={order}
+          gift={giftOf(order)}
+          standing={STANDING[status]}
+          dateOf={format.utcDate}
+        />
       </dl>
       {paidAt && (
         <LinkButton
@@ -110,12 +78,3 @@ export function OrderSheet({ order }: { order: Payment }) {
     </section>
   );
 }
-
-const Sum = ({ label, minor, currency }: { label: string; minor: number; currency: Currency }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>
-      <Money minor={minor} currency={currency} />
-    </dd>
-  </div>
-);

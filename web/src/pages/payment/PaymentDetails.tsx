@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { nameOf } from '#shared/fullName.ts';
+import { refundRequests } from '#shared/refundRequests.ts';
 import { money } from '#shared/settings.ts';
 import { PlatformFee } from '#web/domain/money/pay/PlatformFee.tsx';
 import type { Charge } from '#web/domain/money/pay/useCharge.ts';
@@ -41,7 +42,7 @@ export function PaymentDetails({ project, charge }: PaymentDetailsProps) {
           <PlatformFee charge={charge} />
         </Fact>
         <Fact icon={undo} title={t('facts.refund.title', { count: money.eligibleAfterDays })}>
-          {t('facts.refund.text', { count: money.eligibleAfterDays })}
+          {t('facts.refund.text', { count: money.eligibleAfterDays, answer: refundRequests.answerDays })}
         </Fact>
         <Fact icon={creditCard} title={t('facts.card.title')}>
           {t('facts.card.text')}

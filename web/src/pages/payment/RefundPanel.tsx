@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refund } from '#shared/entities/refund.ts';
 import type { PaymentID } from '#shared/ids.ts';
+import { refundRequests } from '#shared/refundRequests.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { RefundBadge } from '#web/domain/money/refunds/RefundBadge.tsx';
 import { RefundForm } from '#web/domain/money/refunds/RefundForm.tsx';
@@ -48,7 +49,10 @@ export function RefundPanel({ PaymentID }: { PaymentID: PaymentID }) {
       )}
       <Dialog open={isAsking} onClose={close} title={t('payer.askTitle')}>
         <RefundForm
-          lead={t('payer.askText', { amount: format.money(refundable, currency) })}
+          lead={t('payer.askText', {
+            amount: format.money(refundable, currency),
+            answer: refundRequests.answerDays,
+          })}
           reason={{ label: t('payer.reason'), hint: t('payer.reasonHint') }}
           confirm={t('payer.send')}
           isBusy={isBusy}
@@ -66,7 +70,9 @@ export function RefundPanel({ PaymentID }: { PaymentID: PaymentID }) {
 
 function RefundLine({ refund, windowEnds }: { refund: Refund; windowEnds: string | undefined }) {
   const { t } = useTranslation('refunds');
+  const format = useFormat();
   const { initiator, status, amount, currency, reason, answer, createdAt, answeredAt } = refund;
+  const { decider, answerBy = createdAt } = refund;
   const isOwn = initiator === 'payer';
   return (
     <li>
@@ -79,7 +85,11 @@ function RefundLine({ refund, windowEnds }: { refund: Refund; windowEnds: string
       </span>
       {status === 'requested' && (
         <>
-          <span className="small soft">{t('payer.waiting')}</span>
+          <span className="small soft">
+            {decider === 'administrator'
+              ? t('payer.overdue')
+              : t('payer.waiting', { date: format.date(answerBy, 'moment') })}
+          </span>
           <span>
             <RefundWithdrawal request={refund} windowEnds={windowEnds} />
           </span>

@@ -47,7 +47,7 @@ describe('Payment status page', () => {
     expect(new Set(requestsTo('initiatePayment').map(orderKeyOf)).size).toBe(2);
   });
 
-  test('shows what was refunded, what is left, and the platform fee that is part of it', async () => {
+  test('shows what was refunded, what is left, and the platform fee that is part of it before and after', async () => {
     const { page } = await pages.open(
       paid,
       shop({
@@ -57,6 +57,8 @@ describe('Payment status page', () => {
             canRetry: false,
             paidAt: '2026-11-20T10:00:00.000Z',
             refunded: 5_00,
+            refunds: [{ at: '2026-11-21T12:00:00.000Z', amount: 5_00 }],
+            paidCommission: 60,
             commission: 40,
           }),
       }),
@@ -67,8 +69,9 @@ describe('Payment status page', () => {
     await expect
       .poll(() => lines.allInnerTexts().then(all => all.map(line => line.replace(/\s+/g, ' '))))
       .toEqual([
-        'Total £15.00',
-        'Refunded -£5.00',
+        'Total paid £15.00',
+        'Including platform fee of £0.60',
+        'Refunded on 21 Nov 2026 -£5.00',
         'Total after refunds £10.00',
         'Including platform fee of £0.40',
         'The project receives £9.60',

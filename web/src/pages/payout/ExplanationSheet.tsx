@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { readersCurrency } from '#shared/locales.ts';
+import { refundRequests } from '#shared/refundRequests.ts';
 import { type Currency, currencies, money } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -21,7 +22,7 @@ export function ExplanationSheet() {
         {t('how.title')}
       </h2>
       <ol className="small soft">
-        <li>{t('how.wait', { count: money.eligibleAfterDays })}</li>
+        <li>{t('how.wait', { count: money.eligibleAfterDays, answer: refundRequests.answerDays })}</li>
         <li>{t('how.send')}</li>
         <li>{t('how.smallest', { amount: sumIn(own), others: others.join(', ') })}</li>
         <li>{t('how.once')}</li>

@@ -23,7 +23,7 @@ export function PayoutTotals({ payouts, isPart, isReady }: PayoutFiguresProps) {
   const { data: fee } = useQuery('getPlatformFee', {});
   const { data: debts } = useQuery('listMyDebts', {});
   const minTransfer = fee?.minTransfer ?? money.minTransfer;
-  const { waiting, paid, next, collecting } = payoutTotals(payouts, minTransfer);
+  const { waiting, paid, next, collecting, isHeld } = payoutTotals(payouts, minTransfer);
   const inPayouts = (count: number) =>
     count === 0 ? t('figures.nothing') : t('figures.payouts', { count }) + scope;
   const scope = isPart ? ` ${t('figures.part', { count: payouts.length })}` : '';
@@ -39,7 +39,7 @@ export function PayoutTotals({ payouts, isPart, isReady }: PayoutFiguresProps) {
     const [first] = collecting;
     if (first)
       return t('figures.collecting', { amount: format.money(minTransfer, first.currency, { whole: true }) });
-    if (!next) return t('figures.nothingNext');
+    if (!next) return t(isHeld ? 'figures.held' : 'figures.nothingNext');
     if (nextSums?.every(({ amount }) => amount === 0))
       return t('figures.keptBack', { date: format.utcDate(next.at, 'long') });
     if (!isReady) return t('figures.needsAccount');

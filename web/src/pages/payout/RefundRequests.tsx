@@ -14,7 +14,7 @@ export function RefundRequests({ refunds }: { refunds: readonly RefundCase[] }) 
       </h2>
       <ul className="refunds">
         {refunds.map(refund => (
-          <RefundCaseItem key={refund.RefundID} refund={refund} />
+          <RefundCaseItem key={refund.RefundID} refund={refund} as="owner" />
         ))}
       </ul>
     </section>

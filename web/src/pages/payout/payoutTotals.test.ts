@@ -41,6 +41,16 @@ test('The next payout is the sum due on the earliest date', () => {
   expect(totals([])).toMatchObject({ next: undefined, collecting: [] });
 });
 
+test('Payouts that are held are not announced as the next one', () => {
+  const held = aPayout({ amount: 30_00, eligibleDate: '2026-11-24T08:00:00.000Z', held: true });
+  const later = aPayout({ amount: 20_00, eligibleDate: '2026-11-30T08:00:00.000Z' });
+  expect(totals([held, later])).toMatchObject({
+    next: { sums: [{ amount: 20_00 }], at: '2026-11-30T08:00:00.000Z' },
+    isHeld: false,
+  });
+  expect(totals([held])).toMatchObject({ next: undefined, collecting: [], isHeld: true });
+});
+
 test('Payouts below the minimum are no next payout until they reach it together, by currency', () => {
   const first = aPayout({ amount: 5_79, eligibleDate: '2026-11-24T08:00:00.000Z' });
   const euros = aPayout({ amount: 9_00, currency: 'EUR', eligibleDate: '2026-11-25T08:00:00.000Z' });

@@ -39,13 +39,14 @@ function nextTransfer(due: readonly Payout[], minTransfer: number) {
 
 /**
  * Pending total, paid-out total and next payout, per currency, less what was set off. `collecting` are the sums that
- * wait for further ones because no payout reaches the minimum (minor units, the same in each currency).
+ * wait for further ones because no payout reaches the minimum (minor units, the same in each currency). `isHeld`: nothing
+ * is sent next, and something is held, for example for a refund request.
  */
 export function payoutTotals(payouts: readonly Payout[], minTransfer: number) {
   const waiting = payouts.filter(({ status }) => unpaid.includes(status));
   const paid = payouts.filter(({ status }) => status === 'completed');
   const due = waiting
-    .filter(({ status }) => status === 'pending' || status === 'eligible')
+    .filter(({ status, held }) => !held && (status === 'pending' || status === 'eligible'))
     .toSorted((one, other) => one.eligibleDate.localeCompare(other.eligibleDate));
   const next = nextTransfer(due, minTransfer);
 
@@ -54,5 +55,6 @@ export function payoutTotals(payouts: readonly Payout[], minTransfer: number) {
     paid: { sums: sums(paid), count: paid.length },
     next,
     collecting: next ? [] : sums(due),
+    isHeld: !next && waiting.some(({ held }) => held),
   };
 }

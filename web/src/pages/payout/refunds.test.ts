@@ -25,6 +25,13 @@ const aCase = (change: object = {}): RefundCase =>
     ...change,
   });
 
+const board = {
+  ProjectID: aProject().ProjectID,
+  shortName: 'Tidewatch',
+  image: { kind: 'cairn', palette: 'moss' },
+  OwnerUserID: aMe.UserID,
+} as const;
+
 const earnings = (more: Answers = {}): Answers => ({
   getAccountStatus: () => ({
     status: 'ready',
@@ -51,15 +58,7 @@ test('Debts and refund requests that arrive late push nothing away', async () =>
     '/en/payout',
     earnings({
       listTaskBoards: () => ({
-        items: [
-          {
-            ProjectID: aProject().ProjectID,
-            shortName: 'Tidewatch',
-            image: { kind: 'cairn', palette: 'moss' },
-            OwnerUserID: aMe.UserID,
-            isOwner: true,
-          },
-        ],
+        items: [{ ...board, isOwner: true }],
       }),
       listMyPayouts: () => ({ items: [aPayout()] }),
       listMyEarnings: () => ({
@@ -115,6 +114,39 @@ test('An owner grants a part of a requested refund; too much is not sent, and a 
     amount: 12_50,
   });
   await expect.poll(() => page.getByText(refundReason).count()).toBe(0);
+});
+
+test('An owner sees the number of waiting requests beside Earnings, and until when to answer', async () => {
+  const { page } = await pages.open(
+    '/en/payout',
+    earnings({
+      getMe: () => ({ ...aMe, refundRequests: 2 }),
+      listTaskBoards: () => ({ items: [{ ...board, isOwner: true }] }),
+      listOwnedRefunds: () => ({ items: [aCase({ answerBy: '2026-11-27T10:00:00.000Z' })] }),
+    }),
+    visitor,
+  );
+  await page.getByText(/^Answer by 27 Nov 2026, \d\d:00\. After that, Cairn decides\./).waitFor();
+  await page
+    .getByRole('link', { name: /^Earnings\s*2/ })
+    .first()
+    .waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('A request whose time is over is answered by administrators only', async () => {
+  const items = [aCase({ decider: 'administrator' })];
+  const { page } = await pages.open('/en/payout', earnings({ listOwnedRefunds: () => ({ items }) }), visitor);
+  await page.getByText(/^Your time to answer ended on 27 Nov 2026/).waitFor();
+  expect(await page.getByRole('button', { name: 'Refund Maren Okoro' }).count()).toBe(0);
+
+  const { page: ofAdministrator } = await pages.open(
+    '/en/admin-payouts?view=refunds',
+    { getMe: () => ({ ...aMe, isAdmin: true }), listRefunds: () => ({ items }) },
+    visitor,
+  );
+  await ofAdministrator.getByText('Due for decision').waitFor();
+  await ofAdministrator.getByRole('button', { name: 'Refund Maren Okoro' }).waitFor();
 });
 
 test('An administrator declines a request with a reason', async () => {

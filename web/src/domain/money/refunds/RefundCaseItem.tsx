@@ -6,14 +6,22 @@ import { nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
 import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
 import { Money, RelativeTime, UtcDate } from '#web/ui/Time.tsx';
 import { AnswerRefund } from './AnswerRefund.tsx';
 import { RefundBadge } from './RefundBadge.tsx';
 
-/** A refund with its payment; one that waits for an answer has buttons. */
-export function RefundCaseItem({ refund }: { refund: RefundCase }) {
+interface RefundCaseItemProps {
+  refund: RefundCase;
+  /** As which of those who decide the reader sees it. */
+  as: 'owner' | 'administrator';
+}
+
+/** A refund with its payment; one that waits for an answer has buttons for those who decide now. */
+export function RefundCaseItem({ refund, as }: RefundCaseItemProps) {
   const { t } = useTranslation('refunds');
   const lang = useLanguage();
   const { payer, project, total, currency, paidAt, amount, reason, answer, createdAt, status } = refund;
@@ -42,7 +50,9 @@ export function RefundCaseItem({ refund }: { refund: RefundCase }) {
         </span>
       </div>
       {status === 'requested' ? (
-        <AnswerRefund request={refund} name={name} />
+        (as === 'administrator' || refund.decider === 'owner') && (
+          <AnswerRefund request={refund} name={name} />
+        )
       ) : (
         <span className="refund-outcome">
           <RefundBadge refund={refund} />
@@ -53,6 +63,9 @@ export function RefundCaseItem({ refund }: { refund: RefundCase }) {
         <span className="fine soft">{t(`initiators.${refund.initiator}`)}</span>
         {reason}
       </blockquote>
+      {status === 'requested' && refund.answerBy && (
+        <AnswerTime answerBy={refund.answerBy} decider={refund.decider} as={as} />
+      )}
       {answer && (
         <blockquote className="note">
           <span className="fine soft">{t('answerGiven')}</span>
@@ -63,5 +76,27 @@ export function RefundCaseItem({ refund }: { refund: RefundCase }) {
         <RelativeTime at={createdAt} />
       </p>
     </li>
+  );
+}
+
+interface AnswerTimeProps {
+  answerBy: string;
+  decider: RefundCase['decider'];
+  as: RefundCaseItemProps['as'];
+}
+
+/** Until when the owner can answer, and what happens then. */
+function AnswerTime({ answerBy, decider, as }: AnswerTimeProps) {
+  const { t } = useTranslation('refunds');
+  const format = useFormat();
+  const values = { date: format.date(answerBy, 'moment') };
+  const isOver = decider === 'administrator';
+  if (as === 'owner')
+    return <p className="small refund-until">{t(isOver ? 'owner.overdue' : 'owner.answerBy', values)}</p>;
+  return (
+    <p className="small refund-until">
+      {isOver && <Badge tone="warn">{t('admin.due')}</Badge>}{' '}
+      {t(isOver ? 'admin.dueSince' : 'admin.ownerUntil', values)}
+    </p>
   );
 }

@@ -7,4 +7,5 @@ export const REFUND_CHANGES = [
   'listMyPayouts',
   'listAllPayouts',
   'listAuditEntries',
+  'getMe',
 ] as const;

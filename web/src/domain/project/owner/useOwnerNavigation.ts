@@ -72,6 +72,7 @@ export function useOwnerNavigation(
     label: t('side.earnings'),
     icon: handCoins,
     current: current === 'payout',
+    ...(me && { count: me.refundRequests }),
   };
   const ofOwner: SideEntry[] = [
     {

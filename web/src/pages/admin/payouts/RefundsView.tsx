@@ -46,7 +46,7 @@ function Refunds() {
         list.items.length > 0 ? (
           <ul className="refunds">
             {list.items.map(refund => (
-              <RefundCaseItem key={refund.RefundID} refund={refund} />
+              <RefundCaseItem key={refund.RefundID} refund={refund} as="administrator" />
             ))}
           </ul>
         ) : (

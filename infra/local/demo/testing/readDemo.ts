@@ -1,0 +1,35 @@
+import { handler as listRefunds } from '#functions/money/listRefunds.lambda.ts';
+import { orders } from '#functions/money/orders/order.store.ts';
+import { payouts } from '#functions/money/payouts/payout.store.ts';
+import type { World } from '#functions/testing/world.ts';
+import { special, type UserID } from '#shared/ids.ts';
+import { userIdOf } from '../demoId.ts';
+import { type PersonKey, people } from '../people.ts';
+import { demoProjects } from '../projects.ts';
+
+/** What `read` returns for all demo users. */
+export async function everyone<T>(read: (id: UserID) => Promise<readonly T[]>): Promise<T[]> {
+  const names = Object.keys(people) as PersonKey[]; // the keys of a constant object
+  return (await Promise.all(names.map(name => read(userIdOf(name))))).flat();
+}
+
+/** The demo project of a slug. */
+export function byName(slug: string) {
+  const found = demoProjects.find(project => project.slug === slug);
+  if (!found) throw new Error(`Project ${slug} not found`);
+  return found;
+}
+
+/** The refund requests that wait for an answer, each with who decides now and whether it holds all payouts of its payment. */
+export async function openRefunds(world: World) {
+  const { data } = await world.call(listRefunds, {}, { as: special.topAdministrator, groups: ['admins'] });
+  return await Promise.all(
+    (data?.items ?? []).map(async ({ PaymentID, RefundID, project, decider }) => {
+      const order = await world.table.get(orders.key(PaymentID));
+      const ids = (order?.shares ?? []).map(({ recipientPayoutId }) => payouts.key(recipientPayoutId));
+      const found = await world.table.batchGet(...ids);
+      const isHeld = found.every(payout => payout?.heldBy?.includes(`refund:${RefundID}`));
+      return { project: project.shortName, decider, isHeld };
+    }),
+  );
+}
