@@ -14,7 +14,7 @@ import { ProjectID, UploadID } from '../ids.ts';
 import { projectStates } from '../lifecycle.ts';
 import { markdownDepth, maxMarkdownDepth } from '../markdownDepth.ts';
 import { prototypeOf } from '../prototypeOf.ts';
-import { project } from '../settings.ts';
+import { money, project } from '../settings.ts';
 import { stoneName, stones } from '../stones.ts';
 import { videoOf } from '../videoOf.ts';
 import { AuthorSummary } from './author.ts';
@@ -111,7 +111,7 @@ export const minUnitPrice = 50;
 function hasIntegerUnitPrice({ totalContributionBudget, numberOfContributions }: Priced): boolean {
   if (totalContributionBudget === undefined || numberOfContributions === undefined) return true;
   const price = unitPrice({ totalContributionBudget, numberOfContributions });
-  return Number.isInteger(price) && price >= minUnitPrice;
+  return Number.isInteger(price) && price >= minUnitPrice && price <= money.maxPayment;
 }
 
 const requireIntegerUnitPrice = z.refine<Priced>(hasIntegerUnitPrice, {

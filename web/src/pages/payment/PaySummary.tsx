@@ -55,7 +55,7 @@ export function PaySummary({ project, support, busy, canPay, children }: PaySumm
                 t={t}
                 i18nKey="summary.points"
                 values={{
-                  number: format.number(units),
+                  number: isPossible ? format.number(units) : '–',
                   name: project.contributionName,
                   price: format.money(project.unitPrice, currency),
                 }}

@@ -40,7 +40,7 @@ export function SendProblem({ form: { summary }, outcome, onContinue }: SendProb
           <ul>
             {atFields.map(({ name = 'roles', text }) => (
               <li key={name}>
-                {name === 'roles' || name === 'tasks' || name === 'submissionKey' ? (
+                {name === 'roles' || name === 'tasks' || name === 'submissionKey' || name === 'typedIn' ? (
                   <Problem label={t('roles.label')} text={text} href="#work" />
                 ) : (
                   <Problem

@@ -1,13 +1,13 @@
 import { minUnitPrice } from '#shared/entities/project.ts';
-import { project } from '#shared/settings.ts';
+import { money, project } from '#shared/settings.ts';
 
 /** Price of a point, or why there is none. */
 export type Price =
   | { kind: 'missing' }
   /** Price of one point in minor units. */
   | { kind: 'whole'; unit: number }
-  /** The total is not divisible, or a point would be too cheap to charge; `numbers` are the nearest that work. */
-  | { kind: 'uneven' | 'small'; numbers: readonly number[] };
+  /** The total is not divisible, or a point would be too cheap to charge or too dear for one payment; `numbers` are the nearest that work. */
+  | { kind: 'uneven' | 'small' | 'large'; numbers: readonly number[] };
 
 const SUGGESTIONS_PER_SIDE = 2;
 
@@ -16,12 +16,17 @@ export function priceOf(total: number | undefined, points: number | undefined): 
   if (!total || !points) return { kind: 'missing' };
   if (isPrice(total, points)) return { kind: 'whole', unit: total / points };
 
-  const kind = total / points < minUnitPrice ? 'small' : 'uneven';
-  return { kind, numbers: nearest(total, points) };
+  return { kind: outsideOf(total / points) ?? 'uneven', numbers: nearest(total, points) };
 }
 
 const isPrice = (total: number, points: number): boolean =>
-  total % points === 0 && total / points >= minUnitPrice;
+  total % points === 0 && outsideOf(total / points) === undefined;
+
+/** Whether a point would be too cheap to charge, or dearer than the largest payment. */
+function outsideOf(price: number): 'small' | 'large' | undefined {
+  if (price < minUnitPrice) return 'small';
+  return price > money.maxPayment ? 'large' : undefined;
+}
 
 /** Prices that a new project is offered, in minor units, the best first. */
 const USUAL_PRICES = [20_00, 25_00, 10_00, 50_00, 5_00, 1_00];

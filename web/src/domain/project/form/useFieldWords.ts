@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { countries, project } from '#shared/settings.ts';
 import type { FieldProblem } from '#web/domain/form/fieldProblem.ts';
+import { useNumberWords } from '#web/domain/form/useNumberWords.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import type { FieldName, ProposalValues } from './values.ts';
+import { type FieldName, isNumberField, numberIn, type ProposalValues } from './values.ts';
 
 /** Fields that have no value of their own to start with: each has its sentence while it is empty. */
 const REQUIRED = [
@@ -22,10 +24,17 @@ export function useFieldWords() {
   const { t } = useTranslation('proposal');
   const { messageFor } = useServerMessages();
   const format = useFormat();
+  const lang = useLanguage();
+  const numberWords = useNumberWords();
 
   return (name: string, { i18nID, params, fallback }: FieldProblem, values: ProposalValues): string => {
     const { country } = values;
     if (isRequired(name) && !values[name].trim()) return t(`empty.${name}`);
+    if (isNumberField(name) && numberIn(name, values, lang).problem) {
+      if (name === 'numberOfContributions') return numberWords.points();
+      if (name === 'contributorsPart') return numberWords.percent();
+      return numberWords.amount(countries[country].currency);
+    }
     const amount = (minor: number) => format.money(minor, countries[country].currency, { whole: true });
     if ((name === 'budget' || name === 'pointsBudget') && i18nID !== 'validation.unit_price')
       return t('money.outside', { min: amount(project.budget.min), max: amount(project.budget.max) });

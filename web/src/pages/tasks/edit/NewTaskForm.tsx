@@ -4,9 +4,11 @@ import type { Task, TaskBoard } from '#shared/entities/task.ts';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
 import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TaskFields } from './TaskFields.tsx';
 import { useFieldLabels } from './useFieldLabels.ts';
+import { useFieldWords } from './useFieldWords.ts';
 import { bodyOf, valuesOf } from './values.ts';
 
 export interface NewTaskFormProps {
@@ -19,14 +21,17 @@ export interface NewTaskFormProps {
 /** The form of a new task. */
 export function NewTaskForm({ board, team, onClose, onCreated }: NewTaskFormProps) {
   const { t } = useTranslation('tasks');
+  const lang = useLanguage();
   const labels = useFieldLabels();
+  const wordsFor = useFieldWords();
   const [submissionKey] = useState(() => crypto.randomUUID());
   const { ProjectID, isOwner } = board;
   const form = useContractForm('createTask', {
     schema: async () => (await import('#shared/contracts/tasks.ts')).tasks.createTask.spec.body,
-    initial: valuesOf(undefined),
-    toInput: values => ({ ...bodyOf(values, isOwner), submissionKey }),
+    initial: valuesOf(undefined, lang),
+    toInput: values => ({ ...bodyOf(values, isOwner, lang), submissionKey }),
     toCall: body => ({ ProjectID, body }),
+    wordsFor,
     refusalsAt: { ASSIGNEE_NOT_IN_TEAM: 'assignee' },
     onDone: task => {
       onCreated(task);
