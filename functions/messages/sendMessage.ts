@@ -1,8 +1,8 @@
 import type { authors, StoredUser } from '#functions/authors/author.store.ts';
 import type { StoredAward } from '#functions/authors/award.store.ts';
+import { isWritingAllowed } from '#functions/contacts/isWritingAllowed.ts';
 import {
   isBlockedBy,
-  isConnected,
   relationshipSteps,
   type relationships,
 } from '#functions/contacts/relationship.store.ts';
@@ -57,7 +57,7 @@ export async function sendMessage(
   if (!sender || recipient?.status !== 'active') return refuse('AUTHOR_NOT_FOUND');
   if (isBlockedBy(relationship, UserID)) return refuse('CONTACT_BLOCKED');
   const isAnswer = original !== undefined && isFrom(original, recipientId);
-  if (!isAnswer && !isConnected(relationship) && !mayWriteToStrangers(caller, recipientId))
+  if (!isAnswer && !isWritingAllowed(relationship, caller, recipientId))
     return refuse('SUBSCRIPTION_REQUIRED');
   const tooMany = await enforceLimit(deps, 'sendMessage', UserID);
   if (tooMany) return tooMany;
@@ -105,10 +105,6 @@ async function answerToReview({ table }: Deps, { id, notice }: StoredMessage, an
   if (!question || question.messageId !== id || question.answeredAt) return undefined;
   return projectSteps.answer(project, question, answeredAt);
 }
-
-/** Writing to strangers requires a paid plan; support answers everyone. */
-const mayWriteToStrangers = ({ planTypeId }: Caller, recipient: UserID): boolean =>
-  planTypeId !== 'free' || recipient === special.support;
 
 /** The message that an earlier submission has sent. */
 async function findSent(

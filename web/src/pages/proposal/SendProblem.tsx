@@ -3,11 +3,12 @@ import { Trans, useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { focusField } from '#web/domain/form/ErrorSummary.tsx';
+import { LimitAlert } from '#web/domain/plan/limit/LimitAlert.tsx';
+import { limitOf } from '#web/domain/plan/limit/limitOf.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { LimitActions } from './LimitActions.tsx';
 import type { Sent } from './sendProposal.ts';
 import type { ProposalForm } from './useProposalForm.ts';
 
@@ -108,7 +109,8 @@ function Refused({ outcome, onContinue }: Pick<SendProblemProps, 'outcome' | 'on
       </Alert>
     );
 
-  const isLimit = isRefusal(outcome.error, 'PROJECT_LIMIT_REACHED');
+  const limit = limitOf(outcome.error);
+  if (limit) return <LimitAlert kind={limit} isRefused />;
   const isSession = isRefusal(outcome.error, 'SESSION_EXPIRED', 'NOT_AUTHENTICATED', 'INVALID_TOKEN');
   return (
     <Alert
@@ -119,8 +121,6 @@ function Refused({ outcome, onContinue }: Pick<SendProblemProps, 'outcome' | 'on
           <LinkButton size="s" to={paths.signin({ lang, query: { next: paths.proposal({ lang }) } })}>
             {t('signedOut.signIn')}
           </LinkButton>
-        ) : isLimit ? (
-          <LimitActions />
         ) : undefined
       }
     >

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
 import { acceptingServer, addRole, fillIn, send } from '#web/testing/proposalPage.ts';
+import { anAllowance } from '#web/testing/samples.ts';
 
 let pages: Pages;
 beforeAll(async () => {
@@ -93,7 +94,7 @@ describe('Draft', () => {
 test('Says before anything is written that the plan allows no further project, and what to do', async () => {
   const { page } = await pages.open(
     '/en/proposal',
-    { getProjectAllowance: () => ({ open: 1, most: 1 }) },
+    { getProjectAllowance: () => anAllowance({ open: 1 }) },
     { signedIn: true },
   );
   const alert = page.getByRole('status').filter({ hasText: 'You can’t publish another project for now' });

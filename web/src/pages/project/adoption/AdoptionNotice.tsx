@@ -6,6 +6,7 @@ import type { Project } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
 import { useIdentity, useMutation, useQuery } from '#web/api/hooks.ts';
 import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
+import { LimitAlert } from '#web/domain/plan/limit/LimitAlert.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
@@ -28,28 +29,33 @@ export function AdoptionNotice({ project }: { project: Project }) {
   const isReady = useNamespace('teams');
   const { data: offer } = useQuery('getAdoption', { ProjectID: project.ProjectID });
   const [now] = useState(() => new Date().toISOString());
+  const isSignedIn = useIdentity().status === 'signedIn';
   if (!isReady || !offer) return null;
-  const { note, teamUntil, points } = offer;
+  const { note, teamUntil, points, you } = offer;
+  const cannotApply = isSignedIn && !you.owner && !you.candidate && !you.canApply && now >= teamUntil;
   return (
-    <Alert
-      kind="info"
-      title={t('notice.title')}
-      action={<Action project={project} offer={offer} />}
-      className="adoption-notice"
-    >
-      {note && (
-        <blockquote className="reason" lang={project.language}>
-          {note}
-        </blockquote>
-      )}
-      {offer.you.candidate && `${t(offer.you.chosen ? 'notice.chosen' : 'notice.applied')} `}
-      {now < teamUntil
-        ? t('notice.team', { date: format.date(teamUntil, 'long'), points: format.number(points) })
-        : t('notice.all', { points: format.number(points) })}{' '}
-      <Link className="link" to={paths.adopt({ lang })}>
-        {t('notice.others')}
-      </Link>
-    </Alert>
+    <>
+      <Alert
+        kind="info"
+        title={t('notice.title')}
+        action={<Action project={project} offer={offer} />}
+        className="adoption-notice"
+      >
+        {note && (
+          <blockquote className="reason" lang={project.language}>
+            {note}
+          </blockquote>
+        )}
+        {offer.you.candidate && `${t(offer.you.chosen ? 'notice.chosen' : 'notice.applied')} `}
+        {now < teamUntil
+          ? t('notice.team', { date: format.date(teamUntil, 'long'), points: format.number(points) })
+          : t('notice.all', { points: format.number(points) })}{' '}
+        <Link className="link" to={paths.adopt({ lang })}>
+          {t('notice.others')}
+        </Link>
+      </Alert>
+      {cannotApply && <LimitAlert kind="adopt" />}
+    </>
   );
 }
 
