@@ -6,7 +6,6 @@ import {
   relationshipSteps,
   type relationships,
 } from '#functions/contacts/relationship.store.ts';
-import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
@@ -15,7 +14,7 @@ import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { projectSteps, projects } from '#functions/projects/project.store.ts';
 import type { messages as contracts } from '#shared/contracts/messages.ts';
-import { MessageID, special, type UserID } from '#shared/ids.ts';
+import { MessageID, type UserID } from '#shared/ids.ts';
 import { toSubject } from '#shared/messageSubject.ts';
 import { type RewardedAnswers, rewardAnswer } from './answerAward.store.ts';
 import { drafts } from './draft.store.ts';

@@ -56,7 +56,9 @@ describe('Draft', () => {
     const { page } = await pages.open('/en/proposal', answers, { signedIn: true });
     await fillIn(page);
     await send(page).click();
-    await page.getByText(/Your plan doesn’t allow any more projects/).waitFor();
+    await page
+      .getByText(/Finish or delete a project, or choose a larger plan\. .*We’ve kept what you typed/)
+      .waitFor();
     const plans = page.getByRole('link', { name: 'See the plans' });
     expect(await plans.getAttribute('href')).toBe('/en/membership');
     expect(await page.getByLabel('Project name').inputValue()).toBe('Fieldnotes');

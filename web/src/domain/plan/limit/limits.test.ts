@@ -33,7 +33,9 @@ describe('An application of somebody who is in a team on Free', () => {
     await dialog.getByText('You’re already working in a team').waitFor();
     await dialog.getByText(/You’re in: Tide Radio\./).waitFor();
     await dialog
-      .getByText('From 10,000 contribution points you don’t need a plan for it. You have 1,250: 8,750 to go.')
+      .getByText(
+        'From 10,000 contribution points you don’t need a plan for it. You have 1,250, with 8,750 to go.',
+      )
       .waitFor();
     expect(await dialog.getByRole('textbox').count()).toBe(0);
     expect(await hrefOf(dialog.getByRole('link', { name: 'Go to the team of Tide Radio' }))).toBe(
@@ -170,6 +172,24 @@ test('The owner of a board on Free is told what the plan lacks; a member is told
   await other.page.getByText('The project owner’s plan doesn’t include team management.').waitFor();
 });
 
+test('A task that is refused because the plan has ended in another tab stays in its form, next to the ways out', async () => {
+  const { page } = await openBoard(pages, {
+    viewport: { width: 1280, height: 900 },
+    answers: {
+      getProjectAllowance: () => anAllowance(),
+      updateTask: () => new Refusal('PLAN_WITHOUT_ACCESS'),
+    },
+  });
+  await page.getByRole('link', { name: 'Order the sensors', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Order the sensors' });
+  const description = form.getByRole('textbox', { name: /^Description/ });
+  await description.fill('Twelve of them.');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('Your plan doesn’t include team management').waitFor();
+  await form.getByRole('link', { name: 'See the plans' }).waitFor();
+  expect(await description.inputValue()).toBe('Twelve of them.');
+});
+
 test('Ideas are not asked for once those of the day have been used', async () => {
   const { page, requestsTo } = await pages.open(
     '/en/project-ideas',
@@ -195,48 +215,6 @@ test('Roles are not suggested once the generations of the day have been used', a
   );
   await page.getByText('Your plan includes 2 generations a day.').waitFor();
   expect(await page.getByRole('button', { name: 'Suggest roles' }).count()).toBe(0);
-});
-
-describe('Taking over a project', () => {
-  const offer = (canApply: boolean) => () => ({
-    ProjectID: aProject().ProjectID,
-    status: 'offered' as const,
-    stays: true,
-    offeredAt: '2026-10-01T10:00:00.000Z',
-    teamUntil: '2026-10-15T10:00:00.000Z',
-    points: 2_000,
-    you: { owner: false, candidate: false, chosen: false, canApply },
-  });
-
-  test('without enough points says how many are missing', async () => {
-    const { page } = await pages.open(
-      path,
-      {
-        ...projectServer({ status: 'halted' }),
-        getAdoption: offer(false),
-        getProjectAllowance: () => anAllowance({ points: 1_250 }),
-      },
-      signedIn,
-    );
-    await page.getByText('You need 2,000 contribution points and have 1,250: 750 to go.').waitFor();
-    await page.getByRole('link', { name: 'How to earn points' }).waitFor();
-  });
-
-  test('with a full plan is held back before the reasons are written', async () => {
-    const { page } = await pages.open(
-      path,
-      {
-        ...projectServer({ status: 'halted' }),
-        getAdoption: offer(true),
-        getProjectAllowance: () => anAllowance({ open: 1, most: 1 }),
-      },
-      signedIn,
-    );
-    await page.getByRole('button', { name: 'Take over the project' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('You can’t publish another project for now').waitFor();
-    expect(await dialog.getByRole('textbox').count()).toBe(0);
-  });
 });
 
 const hrefOf = (link: { getAttribute: (name: 'href') => Promise<string | null> }) =>

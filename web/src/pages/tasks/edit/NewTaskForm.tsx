@@ -4,6 +4,8 @@ import type { Task, TaskBoard } from '#shared/entities/task.ts';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
 import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
+import { LimitAlert } from '#web/domain/plan/limit/LimitAlert.tsx';
+import { limitOf } from '#web/domain/plan/limit/limitOf.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TaskFields } from './TaskFields.tsx';
@@ -39,9 +41,10 @@ export function NewTaskForm({ board, team, onClose, onCreated }: NewTaskFormProp
     },
   });
 
+  const limit = isOwner ? limitOf(form.refusal) : undefined;
   return (
     <form {...form.formProps} className="task-form">
-      <ErrorSummary {...form.summary} labels={labels} />
+      {limit ? <LimitAlert kind={limit} isRefused /> : <ErrorSummary {...form.summary} labels={labels} />}
       <TaskFields form={form} team={team} isOwner={isOwner} />
       <div className="dialog-foot">
         <Button kind="quiet" onClick={onClose}>

@@ -9,6 +9,8 @@ import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
 import { rebase } from '#web/domain/form/rebase.ts';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { TaskShare } from '#web/domain/money/shares/TaskShare.tsx';
+import { LimitAlert } from '#web/domain/plan/limit/LimitAlert.tsx';
+import { limitOf } from '#web/domain/plan/limit/limitOf.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { parseWhole } from '#web/i18n/typedNumber.ts';
 import type { BoardActions } from '#web/pages/tasks/board/boardActions.ts';
@@ -85,6 +87,7 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
     setStale(false);
   }
 
+  const limit = board.isOwner ? limitOf(form.refusal) : undefined;
   return (
     <form {...form.formProps} className="task-form">
       <div className="row row-2 wrapx fine muted">
@@ -108,6 +111,8 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
         >
           {t('edit.changedText')}
         </Alert>
+      ) : limit ? (
+        <LimitAlert kind={limit} isRefused />
       ) : (
         <ErrorSummary {...form.summary} labels={labels} />
       )}
