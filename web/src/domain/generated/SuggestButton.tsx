@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GenerationQuota } from '#shared/entities/generated.ts';
 import type { ApiError } from '#web/api/apiError.ts';
-import { LimitAlert } from '#web/domain/plan/limit/LimitAlert.tsx';
+import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';

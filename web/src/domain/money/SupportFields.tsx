@@ -6,10 +6,10 @@ import { Trans, useTranslation } from 'react-i18next';
 import { minPayment } from '#shared/cardCosts.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { money } from '#shared/settings.ts';
-import { useNumberWords } from '#web/domain/form/useNumberWords.ts';
 import { presetAmounts } from '#web/domain/money/support/support.ts';
 import type { Support } from '#web/domain/money/support/useSupport.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useNumberWords } from '#web/i18n/useNumberWords.ts';
 import { StepperField } from '#web/ui/fields/StepperField.tsx';
 
 export interface SupportFieldsProps {

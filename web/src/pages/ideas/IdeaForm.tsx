@@ -6,7 +6,7 @@ import { type Audience, audiences, type Constraint, constraints, generation } fr
 import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { limitUsed, useQuotaText } from '#web/domain/generated/useQuotaText.ts';
-import { LimitAlert } from '#web/domain/plan/limit/LimitAlert.tsx';
+import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';

@@ -8,7 +8,7 @@ import type { ContributionRequestId } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
-import { limitOf } from '#web/domain/plan/limit/limitOf.ts';
+import { limitOf } from '#web/domain/limit/limitOf.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TaskBoard } from '#shared/entities/task.ts';
-import { LimitAlert } from '#web/domain/plan/limit/LimitAlert.tsx';
+import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 
 /** Why the tasks cannot be changed, and who can do something about it. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { countries, project } from '#shared/settings.ts';
 import type { FieldProblem } from '#web/domain/form/fieldProblem.ts';
-import { useNumberWords } from '#web/domain/form/useNumberWords.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useNumberWords } from '#web/i18n/useNumberWords.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { type FieldName, isNumberField, numberIn, type ProposalValues } from './values.ts';
 

@@ -12,7 +12,7 @@ import { isRefusal } from '#web/api/apiError.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import type { useList } from '#web/api/lists/useList.ts';
 import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
-import { LimitAlert } from '#web/domain/plan/limit/LimitAlert.tsx';
+import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { MessageView } from '#web/pages/messages/useMessageView.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { type PlanTypeId, plans } from '#shared/settings.ts';
-import { LimitAlert } from '#web/domain/plan/limit/LimitAlert.tsx';
-import { limitOf } from '#web/domain/plan/limit/limitOf.ts';
+import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
+import { limitOf } from '#web/domain/limit/limitOf.ts';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -153,19 +153,21 @@ interface ProspectActionsProps {
 function ProspectActions({ isFull, canEditAll, onAdd, onEditAll }: ProspectActionsProps) {
   const { t } = useTranslation('owner');
   return (
-    <div className="row wrapx prospect-actions">
-      {!isFull && (
-        <Button size="s" icon={plus} onClick={onAdd}>
-          {t('prospects.add')}
-        </Button>
-      )}
-      {canEditAll && (
-        <Button size="s" kind="quiet" onClick={onEditAll}>
-          {t('prospects.editAll')}
-        </Button>
-      )}
+    <>
+      <div className="row wrapx prospect-actions">
+        {!isFull && (
+          <Button size="s" icon={plus} onClick={onAdd}>
+            {t('prospects.add')}
+          </Button>
+        )}
+        {canEditAll && (
+          <Button size="s" kind="quiet" onClick={onEditAll}>
+            {t('prospects.editAll')}
+          </Button>
+        )}
+      </div>
       {isFull && <LimitAlert kind="roles" />}
-    </div>
+    </>
   );
 }
 

@@ -5,8 +5,8 @@ import type { Adoption } from '#shared/entities/adoption.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
 import { useIdentity, useMutation, useQuery } from '#web/api/hooks.ts';
+import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
-import { LimitAlert } from '#web/domain/plan/limit/LimitAlert.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
@@ -34,28 +34,26 @@ export function AdoptionNotice({ project }: { project: Project }) {
   const { note, teamUntil, points, you } = offer;
   const cannotApply = isSignedIn && !you.owner && !you.candidate && !you.canApply && now >= teamUntil;
   return (
-    <>
-      <Alert
-        kind="info"
-        title={t('notice.title')}
-        action={<Action project={project} offer={offer} />}
-        className="adoption-notice"
-      >
-        {note && (
-          <blockquote className="reason" lang={project.language}>
-            {note}
-          </blockquote>
-        )}
-        {offer.you.candidate && `${t(offer.you.chosen ? 'notice.chosen' : 'notice.applied')} `}
-        {now < teamUntil
-          ? t('notice.team', { date: format.date(teamUntil, 'long'), points: format.number(points) })
-          : t('notice.all', { points: format.number(points) })}{' '}
-        <Link className="link" to={paths.adopt({ lang })}>
-          {t('notice.others')}
-        </Link>
-      </Alert>
-      {cannotApply && <LimitAlert kind="adopt" />}
-    </>
+    <Alert
+      kind="info"
+      title={t('notice.title')}
+      action={<Action project={project} offer={offer} />}
+      className="adoption-notice"
+    >
+      {note && (
+        <blockquote className="reason" lang={project.language}>
+          {note}
+        </blockquote>
+      )}
+      {offer.you.candidate && `${t(offer.you.chosen ? 'notice.chosen' : 'notice.applied')} `}
+      {now < teamUntil
+        ? t('notice.team', { date: format.date(teamUntil, 'long'), points: format.number(points) })
+        : t('notice.all', { points: format.number(points) })}{' '}
+      <Link className="link" to={paths.adopt({ lang })}>
+        {t('notice.others')}
+      </Link>{' '}
+      {cannotApply && <LimitAlert kind="adopt" isPlain />}
+    </Alert>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { task as settings } from '#shared/settings.ts';
 import type { FieldProblem } from '#web/domain/form/fieldProblem.ts';
-import { useNumberWords } from '#web/domain/form/useNumberWords.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { parseWhole } from '#web/i18n/typedNumber.ts';
+import { useNumberWords } from '#web/i18n/useNumberWords.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import type { TaskValues } from './values.ts';
 

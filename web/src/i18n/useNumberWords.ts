@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#shared/settings.ts';
-import { useFormat } from '#web/i18n/format.ts';
+import { useFormat } from './format.ts';
 
 /** Sentences for typed numbers that cannot be read; each names an example as the reader would type it. */
 export function useNumberWords() {

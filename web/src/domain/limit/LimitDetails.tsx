@@ -18,6 +18,8 @@ export interface LimitDetailsProps {
   kind: LimitKind;
   /** The server has refused what was typed, which is still there. */
   isRefused?: boolean;
+  /** Inside an alert that tells the rest: only the points that are missing, and the ways out. */
+  isPlain?: boolean;
   /** Generations of a day. */
   limit?: number | undefined;
   /** The stranger to whom a message cannot be sent. */
@@ -32,7 +34,7 @@ const NEEDED: Partial<Record<LimitKind, number>> = {
 };
 
 /** Alert about a limit, with the caller's figures and the ways out. */
-export function LimitDetails({ kind, isRefused = false, limit, person }: LimitDetailsProps) {
+export function LimitDetails({ kind, isRefused = false, isPlain = false, limit, person }: LimitDetailsProps) {
   const { t } = useTranslation('limits');
   const format = useFormat();
   const isReady = useNamespace('limits');
@@ -41,18 +43,25 @@ export function LimitDetails({ kind, isRefused = false, limit, person }: LimitDe
 
   const needed = NEEDED[kind];
   const points = allowance?.points;
+  const missing = needed !== undefined && points !== undefined && points < needed && (
+    <>{t(kind === 'adopt' ? 'pointsNeeded' : 'points', { needed, points, missing: needed - points })}</>
+  );
+  const ways = <WaysOut kind={kind} person={person} allowance={allowance} />;
+  if (isPlain)
+    return (
+      <>
+        {missing} {ways}
+      </>
+    );
   return (
-    <Alert kind="warning" announce title={t(`${kind}.title`)}>
+    <Alert kind={kind === 'generate' ? 'info' : 'warning'} announce title={t(`${kind}.title`)}>
       {t(`${kind}.text`, {
         ...figuresOf(kind, allowance),
         ...(limit !== undefined && { limit }),
         teams: format.list((allowance?.teams ?? []).map(({ shortName }) => shortName)),
-      })}
-      {needed !== undefined && points !== undefined && points < needed && (
-        <> {t(kind === 'adopt' ? 'pointsNeeded' : 'points', { needed, points, missing: needed - points })}</>
-      )}
-      {isRefused && <> {t('kept')}</>}
-      <WaysOut kind={kind} person={person} allowance={allowance} />
+      })}{' '}
+      {missing} {isRefused && t('kept')}
+      {ways}
     </Alert>
   );
 }
