@@ -27,7 +27,10 @@ const translationsChunk = (id: string): string => {
  * What only one page needs stays with that page; what loads after the first view comes in one request.
  */
 const FOLDERS: [name: string, folder: RegExp, minShareCount?: number][] = [
-  ['shared', /src\/(ui|api|i18n|domain\/(project|person))\/[^/]+$|shared\/(truncate|gifts|cardCosts)\.ts/],
+  [
+    'shared',
+    /src\/(ui|api|i18n|domain\/(project|person))\/[^/]+$|domain\/limit\/(limitOf|useAllowance|LimitAlert)\.|shared\/(truncate|gifts|cardCosts)\.ts/,
+  ],
   ['avatars', /shared\/avatars\//],
   ['drawings', /shared\/drawings\//],
   ['overlays', /src\/ui\/overlays\//],

@@ -58,7 +58,7 @@ export function toContactState(
   relationship: Relationship | undefined,
   viewer: UserID,
   other: UserID,
-): ContactState {
+): Omit<ContactState, 'canWrite'> {
   return {
     ContactedUserID: other,
     ...(relationship && standingOf(relationship, viewer)),

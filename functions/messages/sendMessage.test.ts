@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
 import { handler as getMe } from '#functions/authors/getMe.lambda.ts';
+import { handler as getContact } from '#functions/contacts/getContact.lambda.ts';
 import { type ContactWorld, createContactWorld } from '#functions/contacts/testing/contactWorld.ts';
 import { limits } from '#functions/platform/limits.ts';
 import { recordEvents } from '#functions/testing/recordEvents.ts';
@@ -126,6 +127,16 @@ describe('who may write to whom', () => {
 
     const paying = await world.user({ planTypeId: 'basic' });
     expect(await send(paying, bob)).toMatchObject({ status: 201 });
+  });
+
+  test('is known before a message is written', async () => {
+    const canWrite = async (as: UserID, to: UserID) =>
+      (await world.call(getContact, { ContactedUserID: to }, { as })).data;
+    expect(await canWrite(ada, bob)).toMatchObject({ canWrite: false });
+    expect(await canWrite(ada, ada)).toMatchObject({ canWrite: false });
+    expect(await canWrite(await world.user({ planTypeId: 'basic' }), bob)).toMatchObject({ canWrite: true });
+    await becomeContacts();
+    expect(await canWrite(ada, bob)).toMatchObject({ canWrite: true });
   });
 
   test("an own message or somebody else's is no permission to answer", async () => {

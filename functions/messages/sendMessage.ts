@@ -1,12 +1,11 @@
 import type { authors, StoredUser } from '#functions/authors/author.store.ts';
 import type { StoredAward } from '#functions/authors/award.store.ts';
+import { isWritingAllowed } from '#functions/contacts/isWritingAllowed.ts';
 import {
   isBlockedBy,
-  isConnected,
   relationshipSteps,
   type relationships,
 } from '#functions/contacts/relationship.store.ts';
-import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
@@ -16,7 +15,7 @@ import { fingerprintOf, refuseOtherContent } from '#functions/platform/sameConte
 import { Step } from '#functions/platform/table/step.ts';
 import { projectSteps, projects } from '#functions/projects/project.store.ts';
 import type { messages as contracts } from '#shared/contracts/messages.ts';
-import { MessageID, special, type UserID } from '#shared/ids.ts';
+import { MessageID, type UserID } from '#shared/ids.ts';
 import { toSubject } from '#shared/messageSubject.ts';
 import { type RewardedAnswers, rewardAnswer } from './answerAward.store.ts';
 import { drafts } from './draft.store.ts';
@@ -63,7 +62,7 @@ export async function sendMessage(
   if (!sender || recipient?.status !== 'active') return refuse('AUTHOR_NOT_FOUND');
   if (isBlockedBy(relationship, UserID)) return refuse('CONTACT_BLOCKED');
   const isAnswer = original !== undefined && isFrom(original, recipientId);
-  if (!isAnswer && !isConnected(relationship) && !mayWriteToStrangers(caller, recipientId))
+  if (!isAnswer && !isWritingAllowed(relationship, caller, recipientId))
     return refuse('SUBSCRIPTION_REQUIRED');
   const tooMany = await enforceLimit(deps, 'sendMessage', UserID);
   if (tooMany) return tooMany;
@@ -113,10 +112,6 @@ async function answerToReview({ table }: Deps, { id, notice }: StoredMessage, an
   if (!question || question.messageId !== id || question.answeredAt) return undefined;
   return projectSteps.answer(project, question, answeredAt);
 }
-
-/** Writing to strangers requires a paid plan; support answers everyone. */
-const mayWriteToStrangers = ({ planTypeId }: Caller, recipient: UserID): boolean =>
-  planTypeId !== 'free' || recipient === special.support;
 
 /** The message that an earlier submission has sent. */
 async function findSent(

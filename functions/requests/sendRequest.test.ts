@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handler as getProjectAllowance } from '#functions/projects/getProjectAllowance.lambda.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID as AProjectID, UserID } from '#shared/ids.ts';
@@ -132,5 +133,18 @@ describe('applying for a role', () => {
       code: 'INSUFFICIENT_POINTS',
       envelope: { data: { points: 10_000 } },
     });
+  });
+
+  test('is known before it is written: the allowance names the team that is in the way', async () => {
+    await anew();
+    const free = await world.user({ username: 'cleo', contributionPoints: 9_999 });
+    const allowance = async (as: UserID) => (await world.call(getProjectAllowance, {}, { as })).data;
+    expect(await allowance(free)).toMatchObject({ planTypeId: 'free', points: 9_999, teams: [] });
+    await accept(owner, await apply(free, await role()));
+    expect(await allowance(free)).toMatchObject({ teams: [{ ProjectID }] });
+
+    const experienced = await world.user({ username: 'dora', contributionPoints: 10_000 });
+    await accept(owner, await apply(experienced, await role()));
+    expect(await allowance(experienced)).toMatchObject({ points: 10_000, teams: [] });
   });
 });

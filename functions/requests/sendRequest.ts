@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type authors, toAuthorSummary } from '#functions/authors/author.store.ts';
 import { relationshipSteps } from '#functions/contacts/relationship.store.ts';
-import { type Caller, callers } from '#functions/platform/caller.ts';
+import { callers } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
@@ -10,9 +10,9 @@ import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { canView } from '#functions/projects/canView.ts';
 import type { members } from '#functions/projects/member.store.ts';
+import { teamsInTheWay } from '#functions/projects/memberships.ts';
 import type { projects } from '#functions/projects/project.store.ts';
 import { prospectSteps, type prospects } from '#functions/prospects/prospect.store.ts';
-import { memberships } from '#functions/teams/memberships.ts';
 import type { requests } from '#shared/contracts/requests.ts';
 import { ContributionRequestId } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
@@ -44,9 +44,8 @@ export async function sendRequest(
   if (isAnswered !== (prospect.starterTask !== undefined)) return refuse('STARTER_TASK_CHANGED');
   if (isAnswered && !isDeepStrictEqual(starterTask, prospect.starterTask))
     return refuse('STARTER_TASK_CHANGED');
-  if (worksOnOneOnly(caller) && (await memberships(table, caller.UserID)).some(({ isActive }) => isActive)) {
+  if ((await teamsInTheWay(table, caller)).length > 0)
     return refuse('INSUFFICIENT_POINTS', { points: reputation.workOnSeveral });
-  }
   const tooMany = await enforceLimit(deps, 'sendRequest', caller.UserID);
   if (tooMany) return tooMany;
 
@@ -85,7 +84,3 @@ export async function sendRequest(
   );
   return refused ?? toRequest(request, toAuthorSummary(user));
 }
-
-/** Working on several projects requires a paid plan or enough points. */
-const worksOnOneOnly = ({ planTypeId, contributionPoints }: Caller): boolean =>
-  planTypeId === 'free' && contributionPoints < reputation.workOnSeveral;

@@ -8,6 +8,7 @@ import {
   ProposalChange,
   StoneNames,
 } from '../entities/project.ts';
+import { ProjectAllowance } from '../entities/projectAllowance.ts';
 import { Instant, pageOf, paginationQuery, severalOf } from '../fields.ts';
 import { progressionStates, publicProjectStates } from '../lifecycle.ts';
 import { countryCodes, skills, writtenLanguages } from '../settings.ts';
@@ -107,9 +108,9 @@ export const projects = domain('projects', {
 
   getProjectAllowance: get('/authors/me/project-allowance', {
     summary:
-      "Count the caller's projects that are not finished, and how many their plan and points allow at once.",
+      'Return what the plan and the points of the caller allow: projects at once, and work in several teams.',
     access: 'signedIn',
-    output: z.object({ open: z.int(), most: z.int() }),
+    output: ProjectAllowance,
     notifyOnFailure: false,
   }),
 

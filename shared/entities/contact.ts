@@ -44,6 +44,8 @@ export const ContactState = z.object({
   blocked: z.boolean(),
   /** Whether the person can become a contact and be blocked: not the caller, the administrator's or the support account. */
   available: z.boolean(),
+  /** Whether the caller can write to the person: with a paid plan to anyone, otherwise to those with whom they have to do. */
+  canWrite: z.boolean(),
 });
 export type ContactState = z.infer<typeof ContactState>;
 

@@ -14,6 +14,7 @@ import type home from './en/home.json';
 import type ideas from './en/ideas.json';
 import type invoices from './en/invoices.json';
 import type kit from './en/kit.json';
+import type limits from './en/limits.json';
 import type market from './en/market.json';
 import type messages from './en/messages.json';
 import type moderation from './en/moderation.json';
@@ -58,6 +59,7 @@ export interface Resources {
   ideas: typeof ideas;
   invoices: typeof invoices;
   kit: typeof kit;
+  limits: typeof limits;
   market: typeof market;
   messages: typeof messages;
   notifications: typeof notifications;

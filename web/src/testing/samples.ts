@@ -4,6 +4,7 @@ import { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import { Notification } from '#shared/entities/notification.ts';
 import { ProgressEntry } from '#shared/entities/progressEntry.ts';
 import { Project } from '#shared/entities/project.ts';
+import { ProjectAllowance } from '#shared/entities/projectAllowance.ts';
 import { Prospect } from '#shared/entities/prospect.ts';
 import { TeamMember } from '#shared/entities/teamMember.ts';
 import { UserID } from '#shared/ids.ts';
@@ -51,6 +52,10 @@ export const aMe = Me.parse({
   refundRequests: 0,
   pendingContactRequests: 0,
 });
+
+/** What the plan and points of a person on Free allow, with the given changes. */
+export const anAllowance = (change: Partial<ProjectAllowance> = {}): ProjectAllowance =>
+  ProjectAllowance.parse({ planTypeId: 'free', points: 1_250, open: 0, most: 1, teams: [], ...change });
 
 /** A project in development that accepts payments, with the given changes. */
 export const aProject = (change: Partial<Project> = {}): Project =>

@@ -32,6 +32,7 @@ function personServer(getMe: () => typeof aMe | Promise<typeof aMe>): Answers {
       ContactedUserID: author.UserID,
       blocked: false,
       available: true,
+      canWrite: true,
       ...(isAsked && ({ status: 'PENDING', direction: 'sent' } as const)),
     }),
     getMe: () => (isAsked ? getMe() : aMe),
@@ -54,7 +55,7 @@ function personServer(getMe: () => typeof aMe | Promise<typeof aMe>): Answers {
 
 describe('The page of a person', () => {
   test('offers no message to somebody whom the user has blocked', async () => {
-    const blocked = { ContactedUserID: author.UserID, blocked: true, available: true };
+    const blocked = { ContactedUserID: author.UserID, blocked: true, available: true, canWrite: true };
     const server = { ...personServer(() => aMe), getContact: () => blocked };
     const { page } = await pages.open(path, server, { signedIn: true });
     await page.getByText('Blocked by you').waitFor();

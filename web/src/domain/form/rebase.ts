@@ -15,6 +15,23 @@ export function rebase<Values extends FieldValues>(
   return { ...current, ...Object.fromEntries(taken.map(name => [name, stored[name]])) };
 }
 
+/**
+ * The values with those as they are stored that mean the same, such as a number in another format. The field with focus keeps what
+ * is being typed.
+ */
+export function takeStored<Values extends FieldValues>(
+  current: Values,
+  stored: Values,
+  meansSame: (stored: Values, values: Values) => boolean,
+): Values {
+  const focused = document.activeElement?.getAttribute('name');
+  const names: (keyof Values & string)[] = Object.keys(stored);
+  const taken = names.filter(
+    name => name !== focused && meansSame(stored, { ...stored, [name]: current[name] }),
+  );
+  return { ...current, ...Object.fromEntries(taken.map(name => [name, stored[name]])) };
+}
+
 /** The fields that have been changed differently here and in what was stored elsewhere. */
 export const conflictsOf = <Values extends FieldValues>(
   before: Values,

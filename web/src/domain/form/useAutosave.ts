@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ApiError } from '#web/api/apiError.ts';
 import { onRecovery } from '#web/api/liveness.ts';
-import { conflictsOf, rebase, revert, settle } from './rebase.ts';
+import { conflictsOf, rebase, revert, settle, takeStored } from './rebase.ts';
 import type { CheckedForm } from './useCheckedForm.ts';
 
 /** Pause in typing after which the changes are saved, in milliseconds. */
@@ -48,14 +48,14 @@ export function useAutosave<Values extends FieldValues, Output, Change>(
   const [isSaving, setSaving] = useState(false);
   const [elsewhere, setElsewhere] = useState<Values>();
   const isUndecided = useRef(false);
-  const queue = useRef(Promise.resolve());
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const enqueue = useQueue();
 
   async function saveNow(): Promise<void> {
     const before = known.current;
     const values = engine.getValues();
     const change = changeOf(before, values);
-    if (change === undefined || isUndecided.current) return;
+    if (isUndecided.current) return;
+    if (change === undefined) return put(takeStored(values, before, isSame));
 
     setSaving(true);
     const outcome = await save(change, values, before).finally(() => setSaving(false));
@@ -67,26 +67,31 @@ export function useAutosave<Values extends FieldValues, Output, Change>(
       return;
     }
     store(outcome.saved);
-    setSavedAt(Date.now());
+    setSavedAt(now());
     setUndoTo(canUndo(before, outcome.saved) ? revert({ before, sent: values }, outcome.saved) : undefined);
     clearRefusal();
-    put({
-      ...rebase({ before, sent: values, current: engine.getValues() }, outcome.saved),
-      ...outcome.shown,
-    });
-  }
-
-  function enqueue(job: () => void | Promise<void>) {
-    queue.current = queue.current.catch(() => undefined).then(job);
+    const merged = rebase({ before, sent: values, current: engine.getValues() }, outcome.saved);
+    put({ ...takeStored(merged, outcome.saved, isSame), ...outcome.shown });
   }
 
   function commit() {
-    clearTimeout(timer.current);
+    pause.cancel();
     enqueue(saveNow);
+  }
+
+  /** Writes all values differently, without changing what they mean. */
+  function restate(write: (values: Values) => Values) {
+    setUndoTo(undefined);
+    setElsewhere(known => known && write(known));
+    enqueue(() => {
+      store(write(known.current));
+      put(write(engine.getValues()));
+    });
   }
 
   /** Shows values without counting them as entered by the user. */
   function put(next: Values) {
+    if (JSON.stringify(next) === JSON.stringify(engine.getValues())) return;
     engine.reset(next, { keepDefaultValues: true, keepErrors: true, keepTouched: true });
   }
 
@@ -118,17 +123,13 @@ export function useAutosave<Values extends FieldValues, Output, Change>(
     commit();
   }
 
-  useOnChange(engine, () => {
-    setUndoTo(undefined);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(commit, PAUSE);
+  const pause = usePause(engine, {
+    onChange: () => setUndoTo(undefined),
+    onPause: commit,
+    onClose: () => {
+      if (!isSame(known.current, engine.getValues())) commit();
+    },
   });
-
-  const flush = useEffectEvent(() => {
-    clearTimeout(timer.current);
-    if (!isSame(known.current, engine.getValues())) commit();
-  });
-  useEffect(() => () => flush(), []);
 
   useOnRecovery(error, commit);
   const isDirty = !isSame(saved, values);
@@ -149,6 +150,7 @@ export function useAutosave<Values extends FieldValues, Output, Change>(
     },
     resolve,
     adopt,
+    restate,
     /** Saves immediately: for `onBlur` of the fields, and for a "Try again" button. */
     commit,
     /** Returns to the values before the last save; absent where that is not possible. */
@@ -156,8 +158,10 @@ export function useAutosave<Values extends FieldValues, Output, Change>(
   };
 }
 
+const now = (): number => Date.now();
+
 /** What a form that saves itself shows, whatever its fields are. */
-export type Autosave = Omit<ReturnType<typeof useAutosave>, 'adopt' | 'conflict'> & {
+export type Autosave = Omit<ReturnType<typeof useAutosave>, 'adopt' | 'restate' | 'conflict'> & {
   conflict?: object | undefined;
 };
 
@@ -171,12 +175,25 @@ function useUnloadWarning(isDirty: boolean): void {
   }, [isDirty]);
 }
 
-/** Calls `onChange` when the user changes a field, not when the form is reset. */
-function useOnChange<Values extends FieldValues>(
+interface PauseHandlers {
+  onChange: () => void;
+  onPause: () => void;
+  onClose: () => void;
+}
+
+/** Calls its handlers when the user changes a field, not when the form is reset; after a pause in typing; and when the form is closed. */
+function usePause<Values extends FieldValues>(
   engine: CheckedForm<Values, unknown>['engine'],
-  onChange: () => void,
-): void {
-  const changed = useEffectEvent(onChange);
+  { onChange, onPause, onClose }: PauseHandlers,
+) {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const cancel = () => clearTimeout(timer.current);
+
+  const changed = useEffectEvent(() => {
+    onChange();
+    cancel();
+    timer.current = setTimeout(onPause, PAUSE);
+  });
   useEffect(
     () =>
       engine.subscribe({
@@ -185,6 +202,21 @@ function useOnChange<Values extends FieldValues>(
       }),
     [engine],
   );
+
+  const closed = useEffectEvent(() => {
+    cancel();
+    onClose();
+  });
+  useEffect(() => () => closed(), []);
+  return { cancel };
+}
+
+/** Runs jobs one after another, also after one that has failed. */
+function useQueue() {
+  const queue = useRef(Promise.resolve());
+  return (job: () => void | Promise<void>) => {
+    queue.current = queue.current.catch(() => undefined).then(job);
+  };
 }
 
 /** Calls `retry` once the server has recovered from an outage that failed a save. */

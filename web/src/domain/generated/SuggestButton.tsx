@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GenerationQuota } from '#shared/entities/generated.ts';
 import type { ApiError } from '#web/api/apiError.ts';
+import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { useQuotaText } from './useQuotaText.ts';
+import { limitUsed, useQuotaText } from './useQuotaText.ts';
 
 export interface SuggestButtonProps {
   children: string;
@@ -18,11 +19,13 @@ export interface SuggestButtonProps {
   onClick: () => void;
 }
 
-/** Asks for suggestions; says how many generations are left, or why there are no suggestions. */
+/** Asks for suggestions; says how many generations are left, or why there are none. */
 export function SuggestButton({ children, choice, quota, isBusy, error, onClick }: SuggestButtonProps) {
   const { t } = useTranslation('workspace');
   const { refusal } = useServerMessages();
   const left = useQuotaText(quota);
+  const limit = limitUsed(quota, error);
+  if (limit !== undefined) return <LimitAlert kind="generate" limit={limit} />;
   return (
     <>
       <div className="row wrapx">

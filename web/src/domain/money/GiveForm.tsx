@@ -41,8 +41,9 @@ export function GiveForm({
   }
 
   const word = () => {
+    if (!isPossible) return t(kind === 'points' ? 'give.points' : 'give.donate');
     if (kind === 'points') return t('give.buy', { count: units, number: format.number(units), sum });
-    return isPossible ? t('give.donateSum', { sum }) : t('give.donate');
+    return t('give.donateSum', { sum });
   };
 
   return (

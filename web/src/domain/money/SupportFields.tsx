@@ -8,6 +8,7 @@ import { gifts } from '#shared/gifts.ts';
 import { money } from '#shared/settings.ts';
 import type { Support } from '#web/domain/money/support/useSupport.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useNumberWords } from '#web/i18n/useNumberWords.ts';
 import { StepperField } from '#web/ui/fields/StepperField.tsx';
 
 export interface SupportFieldsProps {
@@ -19,6 +20,7 @@ export interface SupportFieldsProps {
 export function Amounts({ project: { currency }, support, tried }: SupportFieldsProps & { tried: boolean }) {
   const { t } = useTranslation('project');
   const format = useFormat();
+  const numberWords = useNumberWords();
   const id = useId();
   const [left, setLeft] = useState(false);
   const { preset, typed, problem } = support;
@@ -46,7 +48,7 @@ export function Amounts({ project: { currency }, support, tried }: SupportFields
             className="input input--s"
             inputMode="decimal"
             autoComplete="transaction-amount"
-            maxLength={12}
+            maxLength={24}
             placeholder={t('give.other')}
             value={typed}
             aria-invalid={isWrong || undefined}
@@ -58,10 +60,12 @@ export function Amounts({ project: { currency }, support, tried }: SupportFields
       </div>
       {isWrong && (
         <p className="error" id={`${id}-error`} role="alert">
-          {t(`give.${problem}`, {
-            min: format.money(gifts[currency].min, currency, { whole: true }),
-            max: format.money(money.donation.max, currency, { whole: true }),
-          })}
+          {problem === 'unreadable'
+            ? numberWords.amount(currency)
+            : t(`give.${problem}`, {
+                min: format.money(gifts[currency].min, currency, { whole: true }),
+                max: format.money(money.donation.max, currency, { whole: true }),
+              })}
         </p>
       )}
     </fieldset>
@@ -73,9 +77,14 @@ export function Units({ project, support }: SupportFieldsProps) {
   const { t } = useTranslation('project');
   const format = useFormat();
   const { remainingUnits, numberOfContributions, unitPrice, currency, contributionName, language } = project;
-  const { fewest, most, units } = support;
+  const { fewest, most, units, unitsProblem } = support;
+  const numberWords = useNumberWords();
   const least = format.money(gifts[currency].min, currency, { whole: true });
   if (remainingUnits === 0) return <p className="small soft">{t('give.soldOut')}</p>;
+  if (unitPrice > money.maxPayment)
+    return (
+      <p className="small soft">{t('give.tooDear', { max: format.money(money.maxPayment, currency) })}</p>
+    );
   if (most === 0)
     return <p className="small soft">{t('give.tooFew', { left: format.number(remainingUnits), least })}</p>;
 
@@ -91,10 +100,15 @@ export function Units({ project, support }: SupportFieldsProps) {
       </p>
       <StepperField
         label={t('give.quantity')}
-        value={units}
-        onChange={support.setQuantity}
+        value={support.typedUnits}
+        onChange={support.typeUnits}
         min={fewest}
         max={most}
+        error={
+          (unitsProblem === 'unreadable' && numberWords.points()) ||
+          (unitsProblem === 'most' && t('give.most', { count: most })) ||
+          (unitsProblem === 'fewest' && t('give.fewest', { count: fewest, least }))
+        }
         hint={t('give.left', {
           count: remainingUnits,
           left: format.number(remainingUnits),

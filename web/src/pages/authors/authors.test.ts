@@ -58,7 +58,7 @@ test("Shows a user's points and projects on their profile", async () => {
 });
 
 test('Offers to write to a person before it offers to report them', async () => {
-  const contact = { ContactedUserID: maren.UserID, available: true, blocked: false };
+  const contact = { ContactedUserID: maren.UserID, available: true, blocked: false, canWrite: true };
   const { page } = await pages.open(
     '/en/authors/maren',
     { ...server, getContact: () => contact },

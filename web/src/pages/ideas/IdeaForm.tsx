@@ -1,27 +1,30 @@
 import sparkles from 'lucide-static/icons/sparkles.svg?raw';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GenerationQuota } from '#shared/entities/generated.ts';
 import { type Audience, audiences, type Constraint, constraints, generation } from '#shared/generation.ts';
-import { paths } from '#shared/paths.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
+import { limitUsed, useQuotaText } from '#web/domain/generated/useQuotaText.ts';
+import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
 export interface IdeaFormProps {
-  /** How many generations are left today. */
-  left: string | undefined;
+  /** The generations of today, once they are known. */
+  quota: GenerationQuota | undefined;
   onGenerated: (count: number) => void;
 }
 
 /** Asks for ideas: a topic, an audience and a rule, all optional. */
-export function IdeaForm({ left, onGenerated }: IdeaFormProps) {
+export function IdeaForm({ quota, onGenerated }: IdeaFormProps) {
   const { t } = useTranslation('ideas');
   const lang = useLanguage();
+  const left = useQuotaText(quota);
   const { refusal } = useServerMessages();
   const { run, isBusy, error, reset } = useMutation('generateContent', ['listGeneratedIdeas'], {
     quiet: true,
@@ -31,6 +34,8 @@ export function IdeaForm({ left, onGenerated }: IdeaFormProps) {
   const [constraint, setConstraint] = useState<Constraint>();
   const key = useRef<string>(undefined);
 
+  const isLimited = isRefusal(error, 'GENERATION_LIMIT_REACHED');
+  const limit = limitUsed(quota, error);
   const trimmed = topic.trim();
   const isTooShort = trimmed !== '' && trimmed.length < generation.topic.min;
 
@@ -63,6 +68,7 @@ export function IdeaForm({ left, onGenerated }: IdeaFormProps) {
 
   return (
     <form className="sheet idea-form" noValidate onSubmit={event => void generate(event)}>
+      {limit !== undefined && <LimitAlert kind="generate" limit={limit} isRefused={isLimited} />}
       <TextField
         label={t('form.topic')}
         hint={t('form.topicHint')}
@@ -87,28 +93,22 @@ export function IdeaForm({ left, onGenerated }: IdeaFormProps) {
         labelOf={value => t(`constraint.${value}`)}
         onChoose={change(setConstraint)}
       />
-      {error && (
-        <Alert
-          kind={isRefusal(error, 'GENERATION_LIMIT_REACHED') ? 'info' : 'error'}
-          announce
-          title={t(isRefusal(error, 'GENERATION_LIMIT_REACHED') ? 'limit.title' : 'notGenerated')}
-          action={
-            isRefusal(error, 'GENERATION_LIMIT_REACHED') && (
-              <LinkButton size="s" to={paths.membership({ lang })}>
-                {t('limit.plans')}
-              </LinkButton>
-            )
-          }
-          onDismiss={reset}
-        >
+      {error && !isLimited && (
+        <Alert kind="error" announce title={t('notGenerated')} onDismiss={reset}>
           {refusal(error)}
         </Alert>
       )}
       <div className="row wrapx">
-        <Button type="submit" kind="moss" icon={sparkles} busy={isBusy && t('form.generating')}>
+        <Button
+          type="submit"
+          kind="moss"
+          icon={sparkles}
+          disabled={limit !== undefined}
+          busy={isBusy && t('form.generating')}
+        >
           {t('form.generate', { count: generation.ideas })}
         </Button>
-        {left && <span className="small soft">{left}</span>}
+        {left && limit === undefined && <span className="small soft">{left}</span>}
       </div>
     </form>
   );

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { readQuery } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
-import { useQuotaText } from '#web/domain/generated/useQuotaText.ts';
 import { CardSkeleton } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
@@ -26,7 +25,6 @@ export default function ProjectIdeasPage() {
   const [params, setParams] = useSearchParams();
   const list = useList('listGeneratedIdeas', {});
   const [said, setSaid] = useState('');
-  const left = useQuotaText(list.first?.quota);
   const { items, error } = list;
   const named = readQuery('project-ideas', params).id;
   const open = items?.find(({ SuggestionID }) => SuggestionID === named);
@@ -35,7 +33,7 @@ export default function ProjectIdeasPage() {
   return (
     <div className="wrap ideas">
       <PageHeader title={t('title')}>{t('lead')}</PageHeader>
-      <IdeaForm left={left} onGenerated={count => setSaid(t('generated', { count }))} />
+      <IdeaForm quota={list.first?.quota} onGenerated={count => setSaid(t('generated', { count }))} />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
       <p className="sr" role="status">
         {said}

@@ -22,7 +22,7 @@ export function useIdeaDraft(idea: GeneratedIdea, country: Country) {
 
   async function open(parts: Parts) {
     if (!owner) return;
-    const draft = draftOfIdea({ ...idea, ...parts }, { language: idea.language, country });
+    const draft = draftOfIdea({ ...idea, ...parts }, { language: idea.language, country }, lang);
     if (!openDraft(owner, { ...draft, picture: paletteOf(idea) })) return setRefused(true);
     await navigate(paths.proposal({ lang }));
   }

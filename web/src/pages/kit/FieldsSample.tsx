@@ -14,7 +14,7 @@ import { Segmented } from '#web/ui/Segmented.tsx';
 const nothing = () => undefined;
 
 export function FieldsSample() {
-  const [buoys, setBuoys] = useState(4);
+  const [buoys, setBuoys] = useState('4');
   const [progress, setProgress] = useState(62);
   const [view, setView] = useState<'board' | 'list'>('board');
   const [skin, setSkin] = useState('a');
@@ -32,12 +32,7 @@ export function FieldsSample() {
         ]}
       />
       <StepperField label="How many buoys" value={buoys} onChange={setBuoys} min={1} max={9} />
-      <RangeField
-        label="Progress"
-        value={progress}
-        valueText={`${progress}%`}
-        onChange={event => setProgress(event.target.valueAsNumber)}
-      />
+      <RangeField label="Progress" value={progress} valueText={`${progress}%`} onChange={setProgress} />
       <MoneyField label="Total budget" currency="GBP" defaultValue="8,000" />
       <PasswordField
         label="Password"

@@ -22,7 +22,7 @@ describe('Roles', () => {
     await page.getByRole('button', { name: 'Add a role' }).click();
     await page.getByLabel('Who you’re looking for').fill('Illustrator');
     await page.getByRole('button', { name: 'Save role' }).click();
-    await page.getByText('Your plan doesn’t allow any more roles in this project.').waitFor();
+    await page.getByText('Your plan doesn’t allow any more roles').waitFor();
     expect(await page.getByLabel('Who you’re looking for').inputValue()).toBe('Illustrator');
   });
 

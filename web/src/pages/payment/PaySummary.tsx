@@ -58,7 +58,7 @@ export function PaySummary({ project, support, charge, busy, canPay, children }:
                 t={t}
                 i18nKey="summary.points"
                 values={{
-                  number: format.number(units),
+                  number: isPossible ? format.number(units) : '–',
                   name: project.contributionName,
                   price: format.money(project.unitPrice, currency),
                 }}

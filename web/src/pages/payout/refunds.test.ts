@@ -100,6 +100,11 @@ test('An owner grants a part of a requested refund; too much is not sent, and a 
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await dialog.getByText('Enter an amount from £0.01 to £15.00').waitFor();
   expect(requestsTo('answerRefundRequest')).toEqual([]);
+  await amount.fill('1.005');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await dialog.getByText('Enter an amount such as £1,234.50.').waitFor();
+  expect(await amount.inputValue()).toBe('1.005');
+  expect(requestsTo('answerRefundRequest')).toEqual([]);
   expect(await axeViolations(page)).toEqual([]);
 
   await amount.fill('12.50');
@@ -147,6 +152,20 @@ test('A request whose time is over is answered by administrators only', async ()
   );
   await ofAdministrator.getByText('Due for decision').waitFor();
   await ofAdministrator.getByRole('button', { name: 'Refund Maren Okoro' }).waitFor();
+});
+
+test('The amount of a refund is shown as a French reader types it', async () => {
+  const { page } = await pages.open(
+    '/fr/payout',
+    earnings({ listOwnedRefunds: () => ({ items: [aCase({ total: 21_50, refundable: 21_50 })] }) }),
+    visitor,
+  );
+  await page.getByRole('button', { name: 'Rembourser Maren Okoro' }).click();
+  const amount = page.getByRole('dialog').getByLabel('Montant');
+  expect(await amount.inputValue()).toBe('21,50');
+  await amount.fill('1,005');
+  await page.getByRole('dialog').locator('button[type=submit]').click();
+  await page.getByText('Écrivez un montant comme 1\u202F234,50\u00A0£.').waitFor();
 });
 
 test('An administrator declines a request with a reason', async () => {

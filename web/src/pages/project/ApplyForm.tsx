@@ -10,12 +10,16 @@ import { useQuery } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
+import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
+import { limitOf } from '#web/domain/limit/limitOf.ts';
+import { useAllowance } from '#web/domain/limit/useAllowance.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { StarterTaskFields } from './StarterTaskFields.tsx';
 import { useErrorText } from './useErrorText.ts';
 
@@ -33,7 +37,8 @@ export function ApplyForm({ project, role, onClose }: ApplyFormProps) {
   const errorText = useErrorText();
   const box = useRef<HTMLDivElement>(null);
   const { starterTask } = role;
-  const { bind, formProps, summary, refusal, isBusy } = useContractForm('sendRequest', {
+  const { cannotWork, isLoading } = useAllowance();
+  const { values, bind, formProps, summary, refusal, isBusy } = useContractForm('sendRequest', {
     schema: async () => (await import('#shared/contracts/requests.ts')).requests.sendRequest.spec.body,
     initial: { note: '', answer: '', answerLink: '' },
     toInput: ({ note, answer, answerLink }) => ({
@@ -50,6 +55,7 @@ export function ApplyForm({ project, role, onClose }: ApplyFormProps) {
         : t(`suggestions:starter.${name === 'answerLink' ? 'badLink' : 'short'}`),
     onRefused: error => {
       if (isRefusal(error, 'STARTER_TASK_CHANGED')) void invalidate('listProspects');
+      if (limitOf(error)) void invalidate('getProjectAllowance');
     },
     onDone: () => {
       onClose();
@@ -61,6 +67,10 @@ export function ApplyForm({ project, role, onClose }: ApplyFormProps) {
     },
   });
   useFocusFirstError(box, summary.submissions);
+  const isBlank = Object.values(values).every(text => text === '');
+  const limit = limitOf(refusal);
+  if (isLoading) return <Skeleton />;
+  if (isBlank && cannotWork) return <LimitAlert kind="work" />;
 
   return (
     <form className="apply" {...formProps}>
@@ -68,7 +78,8 @@ export function ApplyForm({ project, role, onClose }: ApplyFormProps) {
         <b className="h4">{role.PersonType}</b>
         <p className="soft small">{role.Notes}</p>
       </div>
-      {refusal && (
+      {limit && <LimitAlert kind={limit} isRefused />}
+      {refusal && !limit && (
         <Alert kind="error" announce title={t('apply.failed')}>
           {errorText(refusal)}
         </Alert>

@@ -7,6 +7,8 @@ import { nameOf } from '#shared/fullName.ts';
 import type { ContributionRequestId } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
 import { useMutation } from '#web/api/hooks.ts';
+import { invalidate } from '#web/api/invalidate.ts';
+import { limitOf } from '#web/domain/limit/limitOf.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -48,6 +50,10 @@ export function QuickApply({ project: { ProjectID, owner }, role, onApply, isSig
   async function apply() {
     hasActed.current = true;
     const { data, error } = await send.run({ ProjectID, body: { typeId: role.ProspectID } });
+    if (limitOf(error)) {
+      await invalidate('getProjectAllowance');
+      return onApply(); // the application tells of the limit and the ways out
+    }
     if (error) return toast.show({ kind: 'error', title: t('apply.failed'), text: errorText(error) });
     setSent(data.contributionRequestId);
     toast.show({

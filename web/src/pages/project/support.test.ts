@@ -78,7 +78,9 @@ describe('Donation', () => {
     for (const [typed, words] of [
       ['1', 'The minimum donation is £2.'],
       ['6000', 'The maximum donation is £5,000.'],
-      ['lots', 'Enter an amount'],
+      ['lots', 'Enter an amount such as £1,234.50.'],
+      ['1.005', 'Enter an amount such as £1,234.50.'],
+      ['€40', 'Enter an amount such as £1,234.50.'],
     ] as const) {
       await other.fill(typed);
       await panelOf(page).getByRole('button', { name: 'Donate' }).last().click();
@@ -104,7 +106,13 @@ describe('Points', () => {
     const { page } = await pages.open(path, projectServer({ remainingUnits: 12 }), { signedIn: true });
     await page.getByRole('button', { name: 'Buy points' }).click();
     await page.getByText('12 of 800 left').waitFor();
-    await page.getByRole('spinbutton', { name: 'Quantity' }).fill('9');
+    const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+    await quantity.fill('9');
+    await page.getByText('At most 3 at a time').waitFor();
+    await panelOf(page).getByRole('button', { name: 'Buy points' }).last().click();
+    expect(await quantity.inputValue()).toBe('9');
+    expect(pathAndQueryOf(page)).toBe(path);
+    await quantity.press('ArrowDown');
     await page.getByRole('button', { name: 'Buy 3 points for £37.50' }).click();
     await page.waitForURL('**/payment?**');
     expect(pathAndQueryOf(page)).toBe('/en/payment?project=tidewatch&kind=points&quantity=3');
@@ -115,9 +123,30 @@ describe('Points', () => {
     const { page } = await pages.open(path, cheap, { signedIn: true });
     await page.getByRole('button', { name: 'Buy points' }).click();
     await page.getByText('At least 4: the minimum payment is £2.').waitFor();
-    await page.getByRole('spinbutton', { name: 'Quantity' }).fill('20');
+    const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+    await quantity.fill('20');
     await page.getByText('At most 6 at a time, so that others get some too.').waitFor();
+    await quantity.fill('6');
     await page.getByRole('button', { name: 'Buy 6 points for £3' }).waitFor();
+  });
+
+  test.each(['2.5', '2,5', 'two', ''])('are refused at the field if “%s” is typed', async typed => {
+    const { page } = await pages.open(path, projectServer(), { signedIn: true });
+    await page.getByRole('button', { name: 'Buy points' }).click();
+    const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+    await quantity.fill(typed);
+    await page.getByText('Whole points only: enter a number such as 12.').waitFor();
+    expect(await quantity.getAttribute('aria-invalid')).toBe('true');
+    await panelOf(page).getByRole('button', { name: 'Buy points' }).last().click();
+    expect(await quantity.inputValue()).toBe(typed);
+    expect(pathAndQueryOf(page)).toBe(path);
+  });
+
+  test('cannot be bought when one costs more than the largest payment', async () => {
+    const dear = projectServer({ unitPrice: 2_000_000_00, numberOfContributions: 10, remainingUnits: 10 });
+    const { page } = await pages.open(path, dear, { signedIn: true });
+    await page.getByRole('button', { name: 'Buy points' }).click();
+    await page.getByText('One point costs more than the largest payment of £999,999.99.').waitFor();
   });
 
   test('cannot be bought when those left come to less than the minimum payment', async () => {

@@ -5,11 +5,11 @@ import type { ProjectImage } from '#shared/entities/project.ts';
 import { countries } from '#shared/settings.ts';
 import { useSession } from '#web/api/session.ts';
 import { useRegionName } from '#web/domain/person/place.ts';
-import { wholeOf } from '#web/domain/project/form/amounts.ts';
 import { priceOf } from '#web/domain/project/form/price.ts';
 import { PART_NAMES, type Part } from '#web/domain/project/form/problems.ts';
-import { filledIn, type ProposalValues, pointsTotalOf } from '#web/domain/project/form/values.ts';
+import { filledIn, type ProposalValues, pointsOf, pointsTotalOf } from '#web/domain/project/form/values.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { CairnCover, CairnMeter, CairnRow } from '#web/ui/Cairn.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
@@ -110,8 +110,9 @@ function CardPreview({ values, picture, seed, roles }: PreviewProps) {
 function PriceOf({ values }: { values: ProposalValues }) {
   const { t } = useTranslation('proposal');
   const format = useFormat();
-  const { numberOfContributions, contributionName } = filledIn(values);
-  const price = priceOf(pointsTotalOf(values), wholeOf(numberOfContributions));
+  const lang = useLanguage();
+  const filled = filledIn(values, lang);
+  const price = priceOf(pointsTotalOf(filled, lang), pointsOf(filled, lang));
   if (price.kind !== 'whole') return null;
   return (
     <span>
@@ -120,7 +121,7 @@ function PriceOf({ values }: { values: ProposalValues }) {
         i18nKey="preview.price"
         values={{
           price: format.money(price.unit, countries[values.country].currency, { whole: true }),
-          name: contributionName,
+          name: filled.contributionName,
         }}
         components={{ b: <b /> }}
       />

@@ -51,7 +51,7 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
   const sending = useSending();
   const { values } = form;
   const { roles } = values;
-  const problems = useMemo(() => problemsOf(filledIn(values)), [values]);
+  const problems = useMemo(() => problemsOf(filledIn(values, lang), lang), [values, lang]);
   const done = completeParts(problems, roles.length);
   const seed = `project:${values.submissionKey}`;
 

@@ -3,11 +3,12 @@ import { Trans, useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { focusField } from '#web/domain/form/ErrorSummary.tsx';
+import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
+import { limitOf } from '#web/domain/limit/limitOf.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { LimitActions } from './LimitActions.tsx';
 import type { Sent } from './sendProposal.ts';
 import type { ProposalForm } from './useProposalForm.ts';
 
@@ -40,7 +41,7 @@ export function SendProblem({ form: { summary }, outcome, onContinue }: SendProb
           <ul>
             {atFields.map(({ name = 'roles', text }) => (
               <li key={name}>
-                {name === 'roles' || name === 'tasks' || name === 'submissionKey' ? (
+                {name === 'roles' || name === 'tasks' || name === 'submissionKey' || name === 'typedIn' ? (
                   <Problem label={t('roles.label')} text={text} href="#work" />
                 ) : (
                   <Problem
@@ -123,7 +124,8 @@ function Refused({ outcome, onContinue }: Pick<SendProblemProps, 'outcome' | 'on
       </Alert>
     );
 
-  const isLimit = isRefusal(outcome.error, 'PROJECT_LIMIT_REACHED');
+  const limit = limitOf(outcome.error);
+  if (limit) return <LimitAlert kind={limit} isRefused />;
   const isSession = isRefusal(outcome.error, 'SESSION_EXPIRED', 'NOT_AUTHENTICATED', 'INVALID_TOKEN');
   return (
     <Alert
@@ -134,8 +136,6 @@ function Refused({ outcome, onContinue }: Pick<SendProblemProps, 'outcome' | 'on
           <LinkButton size="s" to={paths.signin({ lang, query: { next: paths.proposal({ lang }) } })}>
             {t('signedOut.signIn')}
           </LinkButton>
-        ) : isLimit ? (
-          <LimitActions />
         ) : undefined
       }
     >

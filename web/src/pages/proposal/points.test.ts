@@ -66,3 +66,22 @@ test('Suggests numbers of points that divide the budget', async () => {
   expect(await page.getByLabel('Number of points').inputValue()).toBe('640');
   await page.getByText('One stone will cost').waitFor();
 });
+
+test('A number is read as it was typed after the language of the page has changed', async () => {
+  const { page } = await pages.open('/en/proposal', {});
+  await page.getByLabel('Total budget').fill('8,000');
+  await page.getByLabel('Number of points').fill('2.5');
+  await page.getByLabel('Number of points').blur();
+  await page.getByText('Whole points only: enter a number such as 12.').first().waitFor();
+  await page
+    .getByRole('button', { name: /Language/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Français' }).first().click();
+  await page.waitForURL('**/fr/proposal');
+  await expect.poll(() => page.getByLabel('Budget total').inputValue()).toBe('8\u202F000');
+  expect(await page.getByLabel('Nombre de points').inputValue()).toBe('2.5');
+  await page.reload();
+  await page.getByLabel('Budget total').waitFor();
+  expect(await page.getByLabel('Budget total').inputValue()).toBe('8\u202F000');
+});

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
 import { acceptingServer, addRole, fillIn, send } from '#web/testing/proposalPage.ts';
+import { anAllowance } from '#web/testing/samples.ts';
 
 let pages: Pages;
 beforeAll(async () => {
@@ -55,7 +56,9 @@ describe('Draft', () => {
     const { page } = await pages.open('/en/proposal', answers, { signedIn: true });
     await fillIn(page);
     await send(page).click();
-    await page.getByText(/Your plan doesn’t allow any more projects/).waitFor();
+    await page
+      .getByText(/Finish or delete a project, or choose a larger plan\. .*We’ve kept what you typed/)
+      .waitFor();
     const plans = page.getByRole('link', { name: 'See the plans' });
     expect(await plans.getAttribute('href')).toBe('/en/membership');
     expect(await page.getByLabel('Project name').inputValue()).toBe('Fieldnotes');
@@ -93,7 +96,7 @@ describe('Draft', () => {
 test('Says before anything is written that the plan allows no further project, and what to do', async () => {
   const { page } = await pages.open(
     '/en/proposal',
-    { getProjectAllowance: () => ({ open: 1, most: 1 }) },
+    { getProjectAllowance: () => anAllowance({ open: 1 }) },
     { signedIn: true },
   );
   const alert = page.getByRole('status').filter({ hasText: 'You can’t publish another project for now' });

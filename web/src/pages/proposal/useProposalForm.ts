@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { check } from '#shared/contracts/validation.ts';
 import { Proposal } from '#shared/entities/project.ts';
@@ -11,34 +11,54 @@ import {
   fromStored,
   keyOf,
   type ProposalDraft,
+  retypedDraft,
 } from '#web/domain/project/draft/stored.ts';
 import { errorsOf, problemsOf } from '#web/domain/project/form/problems.ts';
 import { useFieldWords } from '#web/domain/project/form/useFieldWords.ts';
 import { filledIn, type ProposalValues, toProposal } from '#web/domain/project/form/values.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import type { Language } from '#web/i18n/languages.ts';
 
 /** The form of a proposal with its roles; it opens with the stored draft. */
 export function useProposalForm(owner: DraftOwner, defaults: Pick<ProposalValues, 'language' | 'country'>) {
   const { t } = useTranslation('proposal');
+  const lang = useLanguage();
   const wordsFor = useFieldWords();
   const [initial] = useState(() => {
     adoptVisitorDraft(owner);
-    return fromStored(readStored('local', keyOf(owner))) ?? emptyDraft(defaults);
+    return fromStored(readStored('local', keyOf(owner)), lang) ?? emptyDraft(defaults, lang);
   });
-  return useCheckedForm<ProposalDraft, Proposal>({
+  const form = useCheckedForm<ProposalDraft, Proposal>({
     initial,
-    check: checkDraft,
+    check: draft => checkDraft(draft, lang),
     wordsFor: (name, problem, values) =>
       name === 'roles' ? t('roles.none') : wordsFor(name, problem, values),
   });
+
+  const retype = useEffectEvent((to: Language) =>
+    form.engine.reset(retypedDraft(form.engine.getValues(), to), KEEP_ALL_ELSE),
+  );
+  useEffect(() => retype(lang), [lang]);
+  return form;
 }
+
+const KEEP_ALL_ELSE = {
+  keepDefaultValues: true,
+  keepErrors: true,
+  keepTouched: true,
+  keepDirty: true,
+} as const;
 
 export type ProposalForm = ReturnType<typeof useProposalForm>;
 
 /** A proposal needs at least one role. */
-function checkDraft({ roles, tasks: _tasks, submissionKey: _submissionKey, ...typed }: ProposalDraft) {
-  const values = filledIn(typed);
-  const fields = errorsOf(problemsOf(values));
+function checkDraft(
+  { roles, tasks: _tasks, submissionKey: _submissionKey, typedIn: _typedIn, ...typed }: ProposalDraft,
+  lang: Language,
+) {
+  const values = filledIn(typed, lang);
+  const fields = errorsOf(problemsOf(values, lang));
   if (roles.length === 0) fields.push({ path: 'roles', i18nID: 'validation.required', params: {} });
   if (fields.length > 0) return { fields };
-  return check(Proposal, { ...toProposal(values), rolesNeeded: roles.length });
+  return check(Proposal, { ...toProposal(values, lang), rolesNeeded: roles.length });
 }

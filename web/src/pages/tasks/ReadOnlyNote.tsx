@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { TaskBoard } from '#shared/entities/task.ts';
-import { paths } from '#shared/paths.ts';
-import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
 
 /** Why the tasks cannot be changed, and who can do something about it. */
 export function ReadOnlyNote({ board: { readOnly, isOwner } }: { board: TaskBoard }) {
   const { t } = useTranslation('tasks');
-  const lang = useLanguage();
   if (!readOnly) return null;
   if (readOnly === 'project')
     return (
@@ -16,20 +13,10 @@ export function ReadOnlyNote({ board: { readOnly, isOwner } }: { board: TaskBoar
         {t('readOnly.projectText')}
       </Alert>
     );
+  if (isOwner) return <LimitAlert kind="tasks" />;
   return (
-    <Alert
-      kind="info"
-      title={t('readOnly.plan')}
-      className="read-only"
-      action={
-        isOwner && (
-          <LinkButton size="s" to={paths.membership({ lang })}>
-            {t('readOnly.seePlans')}
-          </LinkButton>
-        )
-      }
-    >
-      {t(isOwner ? 'readOnly.planOwner' : 'readOnly.planMember')}
+    <Alert kind="info" title={t('readOnly.plan')} className="read-only">
+      {t('readOnly.planMember')}
     </Alert>
   );
 }

@@ -3,8 +3,9 @@ import { Field, type FieldProps } from './Field.tsx';
 
 export interface RangeFieldProps
   extends FieldProps,
-    Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'min' | 'max' | 'className'> {
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'min' | 'max' | 'className' | 'onChange'> {
   value: number;
+  onChange: (value: number) => void;
   min?: number;
   max?: number;
   /** Formatted value next to the label and for assistive technology: "62%". */
@@ -19,6 +20,7 @@ export function RangeField({
   optional,
   className,
   value,
+  onChange,
   min = 0,
   max = 100,
   valueText,
@@ -36,6 +38,7 @@ export function RangeField({
           {...input}
           {...control}
           {...{ value, min, max }}
+          onChange={event => onChange(event.target.valueAsNumber)}
           ref={track}
           type="range"
           className="range"

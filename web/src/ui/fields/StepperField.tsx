@@ -1,12 +1,16 @@
 import minus from 'lucide-static/icons/minus.svg?raw';
 import plus from 'lucide-static/icons/plus.svg?raw';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { parseWhole, typedWhole } from '#web/i18n/typedNumber.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 
 export interface StepperFieldProps extends FieldProps {
-  value: number;
-  onChange: (value: number) => void;
+  /** As it is typed; what cannot be read or is out of range stays in the field. */
+  value: string;
+  onChange: (value: string) => void;
   min?: number;
   max?: number;
   step?: number;
@@ -24,7 +28,20 @@ export function StepperField({
   ...field
 }: StepperFieldProps) {
   const { t } = useTranslation('common');
-  const within = (wanted: number) => Math.min(max, Math.max(min, Number.isFinite(wanted) ? wanted : min));
+  const lang = useLanguage();
+  const current = parseWhole(value, lang).value;
+
+  function move(by: number) {
+    const wanted = current === undefined ? min : current + by;
+    onChange(typedWhole(Math.min(max, Math.max(min, wanted)), lang));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (direction === 0) return;
+    event.preventDefault();
+    move(direction * step);
+  }
 
   return (
     <Field {...field}>
@@ -33,22 +50,27 @@ export function StepperField({
           <IconButton
             icon={minus}
             label={t('field.less')}
-            aria-disabled={value <= min}
-            onClick={() => onChange(within(value - step))}
+            aria-disabled={current !== undefined && current <= min}
+            onClick={() => move(-step)}
           />
           <input
             {...control}
             className="input"
-            type="number"
+            type="text"
+            role="spinbutton"
             inputMode="numeric"
-            {...{ name, min, max, step, value }}
-            onChange={event => onChange(within(event.target.valueAsNumber))}
+            autoComplete="off"
+            aria-valuemin={min}
+            aria-valuemax={max}
+            aria-valuenow={current}
+            {...{ name, value, onKeyDown }}
+            onChange={event => onChange(event.target.value)}
           />
           <IconButton
             icon={plus}
             label={t('field.more')}
-            aria-disabled={value >= max}
-            onClick={() => onChange(within(value + step))}
+            aria-disabled={current !== undefined && current >= max}
+            onClick={() => move(step)}
           />
         </div>
       )}

@@ -3,8 +3,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Currency, project as limits } from '#shared/settings.ts';
 import type { ApiError } from '#web/api/apiError.ts';
-import { parseAmount } from '#web/domain/money/support/support.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { parseAmount, typedAmount } from '#web/i18n/typedNumber.ts';
+import { useNumberWords } from '#web/i18n/useNumberWords.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -31,23 +33,25 @@ export function RefundForm(props: RefundFormProps) {
   const { lead, upTo, reason: asksReason, confirm, danger, isBusy, onSubmit, onClose } = props;
   const { t } = useTranslation('refunds');
   const format = useFormat();
+  const lang = useLanguage();
+  const numberWords = useNumberWords();
   const { refusal } = useServerMessages();
   const amountField = useRef<HTMLInputElement>(null);
   const reasonField = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useState(upTo ? format.number(upTo.amount / 100, { useGrouping: false }) : '');
+  const [typed, setTyped] = useState(upTo ? typedAmount(upTo.amount, lang) : '');
   const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<'amount' | 'reason'>();
+  const [wrong, setWrong] = useState<'unreadable' | 'amount' | 'reason'>();
   const [error, setError] = useState<ApiError>();
   const most = upTo ? format.money(upTo.amount, upTo.currency) : '';
   const least = upTo ? format.money(1, upTo.currency) : '';
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const amount = parseAmount(typed) ?? 0;
-    const isAmountWrong = upTo !== undefined && (amount < 1 || amount > upTo.amount);
+    const amount = upTo ? parseAmount(typed, lang, upTo.currency).value : 0;
+    const amountProblem = upTo && problemOf(amount, upTo.amount);
     const isReasonWrong = asksReason !== undefined && reason.trim().length < limits.reason.min;
-    setWrong(isAmountWrong ? 'amount' : isReasonWrong ? 'reason' : undefined);
-    if (isAmountWrong) amountField.current?.focus();
+    setWrong(amountProblem ?? (isReasonWrong ? 'reason' : undefined));
+    if (amount === undefined || amountProblem) amountField.current?.focus();
     else if (isReasonWrong) reasonField.current?.focus();
     else setError(await onSubmit({ amount, reason: reason.trim() }));
   }
@@ -65,7 +69,10 @@ export function RefundForm(props: RefundFormProps) {
           ref={amountField}
           label={t('form.amount')}
           hint={t('form.upTo', { amount: most })}
-          error={wrong === 'amount' && t('form.amountWrong', { least, most })}
+          error={
+            (wrong === 'unreadable' && numberWords.amount(upTo.currency)) ||
+            (wrong === 'amount' && t('form.amountWrong', { least, most }))
+          }
           currency={upTo.currency}
           value={typed}
           onChange={event => setTyped(event.target.value)}
@@ -94,4 +101,9 @@ export function RefundForm(props: RefundFormProps) {
       </div>
     </form>
   );
+}
+
+function problemOf(amount: number | undefined, most: number): 'unreadable' | 'amount' | undefined {
+  if (amount === undefined) return 'unreadable';
+  return amount < 1 || amount > most ? 'amount' : undefined;
 }

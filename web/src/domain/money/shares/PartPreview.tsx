@@ -8,6 +8,7 @@ import { type Currency, type Language, project } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { parsePercent } from '#web/i18n/typedNumber.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Money } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
@@ -24,15 +25,16 @@ export function PartPreview({ ProjectID, part }: PartPreviewProps) {
   const format = useFormat();
   const lang = useLanguage();
   const isReady = useNamespace('shares');
-  const isAsked = /^\d{1,2}$/.test(part.trim()) && Number(part) <= project.contributorsPart.max;
-  const query = { contributorsPart: part.trim() };
+  const percent = parsePercent(part, lang).value;
+  const isAsked = percent !== undefined && percent <= project.contributorsPart.max;
+  const query = { contributorsPart: String(percent) };
   const { data } = useQuery('previewShares', isAsked ? { ProjectID, query } : null, {
     keepPreviousData: true,
   });
   if (!isAsked || !isReady || !data || data.members.length === 0) return null;
 
   const received = format.money(data.amount, data.currency, { whole: true });
-  const percent = format.number(data.commission / data.amount, {
+  const fee = format.number(data.commission / data.amount, {
     style: 'percent',
     maximumFractionDigits: 2,
   });
@@ -44,7 +46,7 @@ export function PartPreview({ ProjectID, part }: PartPreviewProps) {
         caption={t('part.caption', { received })}
         rows={rowsOf(data)}
         rowKey={({ key }) => key}
-        columns={columnsOf(t, { currency: data.currency, percent, lang })}
+        columns={columnsOf(t, { currency: data.currency, percent: fee, lang })}
       />
       <p className="fine soft">{t(nobodyEarned ? 'part.nobodyEarned' : 'part.changes')}</p>
     </div>

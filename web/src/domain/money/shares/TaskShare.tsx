@@ -14,7 +14,8 @@ export interface TaskShareProps {
   contributorId: UserID;
   /** Whether that is the caller. */
   isCaller: boolean;
-  points: number;
+  /** Undefined while the typed number cannot be read. */
+  points: number | undefined;
 }
 
 /**
@@ -26,7 +27,7 @@ export function TaskShare({ ProjectID, contributorId, isCaller, points }: TaskSh
   const lang = useLanguage();
   const format = useFormat();
   const isReady = useNamespace('shares');
-  const isAsked = Number.isInteger(points) && points > 0 && points <= task.points.max;
+  const isAsked = points !== undefined && points > 0 && points <= task.points.max;
   const query = { contributorId, points: String(points) };
   const { data } = useQuery('previewShares', isAsked ? { ProjectID, query } : null, {
     keepPreviousData: true,

@@ -1,27 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { amountProblem, daysUntil, nextStone, parseAmount, stoneSums, unitRange } from './support.ts';
+import { amountProblem, daysUntil, nextStone, stoneSums, unitRange, unitsProblem } from './support.ts';
 
-describe('Typed amount', () => {
-  test.each([
-    ['15', 15_00],
-    ['12.50', 12_50],
-    ['12,5', 12_50],
-    ['£40', 40_00],
-    ['40 €', 40_00],
-    ['1,000', 1_000_00],
-    ['1.000,50', 1_000_50],
-    ['1 000,50', 1_000_50],
-  ])('parses %s with either decimal separator', (typed, amount) => {
-    expect(parseAmount(typed)).toBe(amount);
-  });
-
-  test.each(['', 'ten', '-5', '1.5.5', '1e3', '0,500', '0.015', '1234,567', '12.3.000'])(
-    'rejects "%s"',
-    typed => {
-      expect(parseAmount(typed)).toBeUndefined();
-    },
-  );
-
+describe('Amount of a donation', () => {
   test('allows the smallest payment of the currency to 5,000, inclusive', () => {
     expect(amountProblem(undefined, 'GBP')).toBe('unreadable');
     expect(amountProblem(1_99, 'GBP')).toBe('tooSmall');
@@ -43,6 +23,17 @@ test("Points per payment reach the smallest payment and at most a quarter of the
   expect(range(9, 50)).toEqual({ fewest: 4, most: 4 });
   expect(range(3, 50)).toEqual({ fewest: 4, most: 0 });
   expect(range(100_000, 100_000_00)).toEqual({ fewest: 1, most: 9 });
+});
+
+test('A number of points outside the range is too small or too large, and never rounded into it', () => {
+  const range = { fewest: 4, most: 10 };
+  expect([undefined, 3, 4, 10, 11].map(units => unitsProblem(units, range))).toEqual([
+    'unreadable',
+    'fewest',
+    undefined,
+    undefined,
+    'most',
+  ]);
 });
 
 describe('Seven stones of a budget', () => {

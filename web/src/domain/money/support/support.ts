@@ -7,22 +7,6 @@ import { day as dayLength } from '#shared/time.ts';
 
 export type SupportKind = 'donation' | 'points';
 
-/** The whole part of an amount whose thousands are separated, such as "1,000" or "12.000.000". */
-const groupedThousands = /^[1-9]\d{0,2}(?:[.,]\d{3})+(?=$|[.,]\d{1,2}$)/;
-
-/**
- * Parses a typed amount into minor units: "15", "12,50", "1,000", "£40". At most two digits can follow the decimal
- * separator, so groups of three digits after a comma or a point are thousands; "0,500" is neither.
- */
-export function parseAmount(typed: string): number | undefined {
-  const digits = typed
-    .replace(/[\s\u00A0\u202F£€$’']/g, '')
-    .replace(groupedThousands, whole => whole.replace(/[.,]/g, ''))
-    .replace(',', '.');
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(digits)) return undefined;
-  return Math.round(Number(digits) * 100);
-}
-
 export type AmountProblem = 'unreadable' | 'tooSmall' | 'tooLarge';
 
 /** Reason why an amount cannot be donated; undefined if it can. */
@@ -49,6 +33,18 @@ export function unitRange({
     Math.floor(money.maxPayment / unitPrice),
   );
   return { fewest, most: most < fewest ? 0 : most };
+}
+
+export type UnitsProblem = 'unreadable' | 'fewest' | 'most';
+
+/** Reason why a number of points cannot be bought in one payment; undefined if it can. */
+export function unitsProblem(
+  units: number | undefined,
+  { fewest, most }: ReturnType<typeof unitRange>,
+): UnitsProblem | undefined {
+  if (units === undefined) return 'unreadable';
+  if (units < fewest) return 'fewest';
+  return units > most ? 'most' : undefined;
 }
 
 /** Numbers of the stones, by which their texts are found. */

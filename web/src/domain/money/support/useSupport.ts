@@ -6,15 +6,22 @@ import { useIdentity } from '#web/api/hooks.ts';
 import { useNow } from '#web/api/useNow.ts';
 import { useAccountPath } from '#web/domain/person/useSignInPath.ts';
 import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
-import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { amountProblem, daysUntil, parseAmount, type SupportKind, unitRange } from './support.ts';
+import type { Language } from '#web/i18n/languages.ts';
+import { parseAmount, parseWhole, typedAmount, typedWhole } from '#web/i18n/typedNumber.ts';
+import { amountProblem, daysUntil, type SupportKind, unitRange, unitsProblem } from './support.ts';
 
 /** Initial choice; amounts are in minor units. */
 export interface InitialChoice {
   kind?: SupportKind | undefined;
   amount?: number | undefined;
   quantity?: number | undefined;
+}
+
+/** Typed text, with the language in which it was typed: a page can change its language afterwards. */
+interface Typed {
+  text: string;
+  lang: Language;
 }
 
 /** State of the donor's choice, shared by the support panel, the bottom bar and the payment page. */
@@ -28,21 +35,25 @@ export function useSupport(project: Project, wanted: InitialChoice = {}) {
   const [preset, setPreset] = useState<number | undefined>(() =>
     wanted.amount === undefined ? suggested : presets.find(amount => amount === wanted.amount),
   );
-  const [typed, setTyped] = useState(() =>
-    preset === undefined && wanted.amount !== undefined
-      ? formatNumber(lang, wanted.amount / 100, { minimumFractionDigits: wanted.amount % 100 === 0 ? 0 : 2 })
-      : '',
-  );
-  const [quantity, setQuantity] = useState(wanted.quantity ?? 1);
+  const [typed, setTyped] = useState<Typed>(() => ({
+    text: preset === undefined && wanted.amount !== undefined ? typedAmount(wanted.amount, lang) : '',
+    lang,
+  }));
+  const [typedUnits, setTypedUnits] = useState<Typed>();
 
   const now = useNow();
   const hasEnded = daysUntil(project.endDate, now) < 0 && 'ended';
   const closed = doesProjectTake('acceptPayments', project)
     ? (project.you.owner && 'own') || hasEnded
     : 'stopped';
-  const { fewest, most } = unitRange(project);
-  const units = Math.min(Math.max(quantity, fewest), most);
-  const amount = preset ?? parseAmount(typed);
+  const range = unitRange(project);
+  const { fewest, most } = range;
+  const proposedUnits = Math.min(Math.max(wanted.quantity ?? 1, fewest), most);
+  const readUnits =
+    typedUnits === undefined ? proposedUnits : parseWhole(typedUnits.text, typedUnits.lang).value;
+  const wrongUnits = unitsProblem(readUnits, range);
+  const units = wrongUnits ? 0 : (readUnits ?? 0);
+  const amount = preset ?? parseAmount(typed.text, typed.lang, project.currency).value;
   const problem = kind === 'donation' ? amountProblem(amount, project.currency) : undefined;
   const isPossible = kind === 'donation' ? !problem : units > 0;
   const total = kind === 'donation' ? (amount ?? 0) : units * project.unitPrice;
@@ -64,19 +75,21 @@ export function useSupport(project: Project, wanted: InitialChoice = {}) {
     preset,
     choosePreset: (amount: number) => {
       setPreset(amount);
-      setTyped('');
+      setTyped({ text: '', lang });
     },
-    typed,
+    typed: typed.text,
     type: (text: string) => {
-      setTyped(text);
+      setTyped({ text, lang });
       setPreset(text === '' ? suggested : undefined);
     },
     problem,
     units,
+    typedUnits: typedUnits?.text ?? typedWhole(proposedUnits, lang),
+    unitsProblem: wrongUnits,
     /** The numbers of points between which the payer chooses; `most` is 0 if none can be bought. */
     fewest,
     most,
-    setQuantity,
+    typeUnits: (text: string) => setTypedUnits({ text, lang }),
     isPossible,
     /** Minor units, without a fee that the payer adds. */
     total,

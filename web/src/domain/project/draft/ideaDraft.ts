@@ -1,23 +1,25 @@
 import type { IdeaContent } from '#shared/entities/generated.ts';
-import { typedAmount } from '#web/domain/project/form/amounts.ts';
 import { dayIn, type ProposalValues } from '#web/domain/project/form/values.ts';
+import type { Language } from '#web/i18n/languages.ts';
+import { typedAmount, typedWhole } from '#web/i18n/typedNumber.ts';
 import { emptyDraft, type ProposalDraft } from './stored.ts';
 
-/** The proposal form filled with an idea, its roles and its first tasks. */
+/** The proposal form filled with an idea, its roles and its first tasks; its numbers as they are typed in the language of the page. */
 export function draftOfIdea(
   idea: IdeaContent,
   place: Pick<ProposalValues, 'language' | 'country'>,
+  lang: Language,
 ): ProposalDraft {
   const { name, shortName, description, details, contributionName, roles, tasks } = idea;
   return {
-    ...emptyDraft(place),
+    ...emptyDraft(place, lang),
     name,
     shortName,
     description,
     details,
     contributionName,
-    budget: typedAmount(idea.budget),
-    numberOfContributions: String(idea.numberOfContributions),
+    budget: typedAmount(idea.budget, lang),
+    numberOfContributions: typedWhole(idea.numberOfContributions, lang),
     endDate: dayIn(idea.durationDays),
     roles: roles.map(role => ({ ...role, key: crypto.randomUUID() })),
     tasks: [...tasks],

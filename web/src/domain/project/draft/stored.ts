@@ -3,8 +3,14 @@ import { TaskContent } from '#shared/entities/generated.ts';
 import { ProspectDraft } from '#shared/entities/prospect.ts';
 import { Country, WrittenLanguage } from '#shared/fields.ts';
 import { UploadID } from '#shared/ids.ts';
+import { type Language, languages } from '#shared/settings.ts';
 import { readStored, writeStored } from '#web/domain/form/draftStorage.ts';
-import { emptyValues, type ProposalValues, type RoleValues } from '#web/domain/project/form/values.ts';
+import {
+  emptyValues,
+  type ProposalValues,
+  type RoleValues,
+  retyped,
+} from '#web/domain/project/form/values.ts';
 
 /** Content of the proposal form. */
 export interface ProposalDraft extends ProposalValues {
@@ -13,17 +19,20 @@ export interface ProposalDraft extends ProposalValues {
   tasks: TaskContent[];
   /** Idempotency key of the submission: repeated requests create one project. */
   submissionKey: string;
+  /** Language in which the numbers were typed. */
+  typedIn: Language;
 }
 
 /** An empty proposal with a new submission key. */
-export const emptyDraft = ({
-  language,
-  country,
-}: Pick<ProposalValues, 'language' | 'country'>): ProposalDraft => ({
+export const emptyDraft = (
+  { language, country }: Pick<ProposalValues, 'language' | 'country'>,
+  typedIn: Language,
+): ProposalDraft => ({
   ...emptyValues(language, country),
   roles: [],
   tasks: [],
   submissionKey: crypto.randomUUID(),
+  typedIn,
 });
 
 const text = z.string();
@@ -47,6 +56,8 @@ const StoredDraft = z.object({
     upload: z.nullable(z.object({ UploadID, card: text, cover: text })),
     videoUrl: text,
     prototypeUrl: z._default(text, ''),
+    /** Absent in drafts that were stored before it was. */
+    typedIn: z.optional(z.enum(languages)),
   }),
   roles: z.array(z.extend(ProspectDraft, { key: text })),
   tasks: z._default(z.array(TaskContent), []),
@@ -71,13 +82,17 @@ export const toStored = ({ roles, tasks, submissionKey, ...values }: ProposalDra
   submissionKey,
 });
 
-/** Parses a stored draft; undefined if it no longer fits the form. */
-export function fromStored(stored: unknown): ProposalDraft | undefined {
+/** Parses a stored draft, with its numbers as they are typed in a language; undefined if it no longer fits the form. */
+export function fromStored(stored: unknown, lang: Language): ProposalDraft | undefined {
   const { data } = z.safeParse(StoredDraft, stored);
   if (!data) return undefined;
   const { values, roles, tasks, submissionKey } = data;
-  return { ...values, roles, tasks, submissionKey };
+  return retypedDraft({ ...values, roles, tasks, submissionKey, typedIn: values.typedIn ?? lang }, lang);
 }
+
+/** The draft with its numbers as they are typed in a language. */
+export const retypedDraft = (draft: ProposalDraft, lang: Language): ProposalDraft =>
+  draft.typedIn === lang ? draft : { ...retyped(draft, draft.typedIn, lang), typedIn: lang };
 
 const read = (key: string): StoredDraft | undefined =>
   z.safeParse(StoredDraft, readStored('local', key)).data;

@@ -1,15 +1,17 @@
 import { useId, useMemo } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { minPointsTotal, minUnitPrice } from '#shared/entities/price.ts';
-import { countries, money as moneySettings } from '#shared/settings.ts';
+import { countries, money as limits } from '#shared/settings.ts';
 import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import type { Language } from '#web/i18n/languages.ts';
+import { typedWhole } from '#web/i18n/typedNumber.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { MoneyField } from '#web/ui/fields/MoneyField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { wholeOf } from './amounts.ts';
 import { priceOf } from './price.ts';
-import { defaultsFor, filledIn, type ProposalValues, pointsTotalOf } from './values.ts';
+import { defaultsFor, filledIn, type ProposalValues, pointsOf, pointsTotalOf } from './values.ts';
 
 export interface MoneyFieldsProps {
   form: FormFields<ProposalValues>;
@@ -20,10 +22,11 @@ export interface MoneyFieldsProps {
 /** The budget and the points into which it is divided. */
 export function MoneyFields({ form, withDefaults = false }: MoneyFieldsProps) {
   const { t } = useTranslation('proposal');
+  const lang = useLanguage();
   const { currency } = countries[form.values.country];
   const { pointsBudget, contributorsPart } = form.values;
-  const defaults = withDefaults ? defaultsFor(form.values) : undefined;
-  const values = withDefaults ? filledIn(form.values) : form.values;
+  const defaults = withDefaults ? defaultsFor(form.values, lang) : undefined;
+  const values = withDefaults ? filledIn(form.values, lang) : form.values;
 
   return (
     <>
@@ -35,7 +38,7 @@ export function MoneyFields({ form, withDefaults = false }: MoneyFieldsProps) {
           autoComplete="off"
           {...optionalWith(defaults?.numberOfContributions)}
           {...form.bind('numberOfContributions')}
-          error={isAboutPrice(values) ? undefined : form.errorOf('numberOfContributions')}
+          error={isAboutPrice(values, lang) ? undefined : form.errorOf('numberOfContributions')}
         />
         <TextField
           label={t('money.pointName')}
@@ -73,8 +76,8 @@ export function MoneyFields({ form, withDefaults = false }: MoneyFieldsProps) {
 const optionalWith = (text: string | undefined) => (text ? { optional: true, placeholder: text } : {});
 
 /** Whether the panel below explains the error, so that the field need not. */
-const isAboutPrice = (values: ProposalValues): boolean =>
-  !['missing', 'whole'].includes(priceOf(pointsTotalOf(values), wholeOf(values.numberOfContributions)).kind);
+const isAboutPrice = (values: ProposalValues, lang: Language): boolean =>
+  !['missing', 'whole'].includes(priceOf(pointsTotalOf(values, lang), pointsOf(values, lang)).kind);
 
 interface UnitPriceProps {
   form: FormFields<ProposalValues>;
@@ -85,10 +88,11 @@ interface UnitPriceProps {
 function UnitPrice({ form: { set, leave }, values }: UnitPriceProps) {
   const { t } = useTranslation('proposal');
   const format = useFormat();
+  const lang = useLanguage();
   const id = useId();
   const { currency } = countries[values.country];
-  const total = pointsTotalOf(values);
-  const points = wholeOf(values.numberOfContributions);
+  const total = pointsTotalOf(values, lang);
+  const points = pointsOf(values, lang);
   const price = useMemo(() => priceOf(total, points), [total, points]);
   const name = values.contributionName.trim() || t('money.point');
   const money = (minor: number) => format.money(minor, currency, { whole: true });
@@ -122,7 +126,7 @@ function UnitPrice({ form: { set, leave }, values }: UnitPriceProps) {
           points: format.number(points),
           least: format.money(minUnitPrice, currency),
           min: money(minPointsTotal),
-          most: money(moneySettings.maxPayment),
+          most: format.money(limits.maxPayment, currency),
         })}
       </p>
       {price.numbers.length > 0 && (
@@ -133,7 +137,7 @@ function UnitPrice({ form: { set, leave }, values }: UnitPriceProps) {
               key={number}
               size="s"
               onClick={() => {
-                set('numberOfContributions', String(number));
+                set('numberOfContributions', typedWhole(number, lang));
                 leave('numberOfContributions');
               }}
             >

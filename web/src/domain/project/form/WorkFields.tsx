@@ -20,7 +20,7 @@ export function WorkFields({ form }: { form: FormFields<ProposalValues> }) {
         value={values.progress}
         valueText={format.share(values.progress / 100)}
         error={errorOf('progress')}
-        onChange={event => set('progress', event.target.valueAsNumber)}
+        onChange={progress => set('progress', progress)}
         onBlur={() => leave('progress')}
       />
       <TextField

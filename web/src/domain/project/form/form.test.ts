@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { minorOf, typedAmount, wholeOf } from './amounts.ts';
 import { marked } from './markdown.ts';
 import { priceOf, suggestedPoints } from './price.ts';
 import { completeParts, problemsOf } from './problems.ts';
-import { dayIn, emptyValues, toProposal } from './values.ts';
+import { dayIn, emptyValues, retyped, toProposal } from './values.ts';
 
 const whole = {
   ...emptyValues('en', 'GB'),
@@ -14,27 +13,6 @@ const whole = {
   numberOfContributions: '640',
   contributionName: 'sighting',
 };
-
-describe('Amount', () => {
-  test.each([
-    ['8,000', 8_000_00],
-    ['8 000,50 €', 8_000_50],
-    ['8.000', 8_000_00],
-    ['£12.5', 12_50],
-    ['1 250 000', 1_250_000_00],
-  ])('is parsed from %s, with the separators of any language', (text, minor) => {
-    expect(minorOf(text)).toBe(minor);
-  });
-
-  test.each(['', 'much', '-5', '1e9'])('is not parsed from "%s"', text => {
-    expect(minorOf(text)).toBeUndefined();
-    expect(wholeOf(text)).toBeUndefined();
-  });
-
-  test('is formatted as it would be typed', () => {
-    for (const minor of [8_000_00, 12_50, 1_05]) expect(minorOf(typedAmount(minor))).toBe(minor);
-  });
-});
 
 describe('Price of a point', () => {
   test('is the total divided by the number of points', () => {
@@ -76,6 +54,12 @@ describe('Price of a point', () => {
     expect(suggestedPoints(total)).toBe(points);
   });
 
+  test('suggests more points if one is dearer than the largest payment', () => {
+    expect(priceOf(2_000_000_00, 1)).toEqual({ kind: 'large', numbers: [4, 5] });
+    const dear = { ...whole, budget: '2,000,000', numberOfContributions: '1' };
+    expect([...problemsOf(dear, 'en').keys()]).toEqual(['numberOfContributions']);
+  });
+
   test('is missing until both numbers are entered', () => {
     expect(priceOf(undefined, 10)).toEqual({ kind: 'missing' });
     expect(priceOf(8_000_00, 0)).toEqual({ kind: 'missing' });
@@ -84,18 +68,18 @@ describe('Price of a point', () => {
 
 describe('Project form', () => {
   test('is complete without problems and with at least one role', () => {
-    const problems = problemsOf(whole);
+    const problems = problemsOf(whole, 'en');
     expect([...problems]).toEqual([]);
     expect(completeParts(problems, 1)).toEqual(['idea', 'work', 'money', 'picture']);
     expect(completeParts(problems, 0)).not.toContain('work');
   });
 
   test('derives the short name from the name and divides the whole budget into points by default', () => {
-    expect(toProposal(whole)).toMatchObject({
+    expect(toProposal(whole, 'en')).toMatchObject({
       shortName: 'Fieldnotes, a species log for',
       totalContributionBudget: 8_000_00,
     });
-    expect(toProposal({ ...whole, shortName: 'Notes', pointsBudget: '2000' })).toMatchObject({
+    expect(toProposal({ ...whole, shortName: 'Notes', pointsBudget: '2000' }, 'en')).toMatchObject({
       shortName: 'Notes',
       totalContributionBudget: 2_000_00,
     });
@@ -108,7 +92,7 @@ describe('Project form', () => {
     ['Donaudampfschifffahrtselektrizitäten', 'Donaudampfschifffahrtselektriz'],
     ['A Donaudampfschifffahrtselektrizitäten', 'A Donaudampfschifffahrtselektr'],
   ])('shortens the name %s to whole words', (name, shortName) => {
-    expect(toProposal({ ...whole, name })).toMatchObject({ shortName });
+    expect(toProposal({ ...whole, name }, 'en')).toMatchObject({ shortName });
   });
 
   test.each([
@@ -125,13 +109,27 @@ describe('Project form', () => {
     ['endDate', { endDate: dayIn(0) }],
     ['endDate', { endDate: dayIn(366) }],
     ['contributorsPart', { contributorsPart: '91' }],
+    ['contributorsPart', { contributorsPart: '7.5' }],
+    ['contributorsPart', { contributorsPart: '2,5' }],
+    ['contributorsPart', { contributorsPart: '' }],
+    ['numberOfContributions', { numberOfContributions: '12.5' }],
+    ['budget', { budget: '1234,567' }],
+    ['budget', { budget: '0,500' }],
+    ['budget', { budget: '1.5.5' }],
+    ['budget', { budget: '€8,000' }],
   ])('reports a problem at %s', (name, change) => {
-    expect([...problemsOf({ ...whole, ...change }).keys()]).toEqual([name]);
+    expect([...problemsOf({ ...whole, ...change }, 'en').keys()]).toEqual([name]);
+  });
+
+  test('writes its numbers in another language without changing them; what cannot be read stays', () => {
+    const typed = { ...whole, budget: '1,234.50', pointsBudget: 'half', contributorsPart: '7.5' };
+    expect(retyped(typed, 'en', 'fr')).toEqual({ ...typed, budget: '1\u202F234,50' });
+    expect(retyped({ ...whole, budget: '12.345,60' }, 'es', 'en').budget).toBe('12,345.60');
   });
 
   test('accepts the past end date that a project already has', () => {
     const past = { ...whole, endDate: dayIn(-10) };
-    expect(problemsOf(past, past.endDate).has('endDate')).toBe(false);
+    expect(problemsOf(past, 'en', past.endDate).has('endDate')).toBe(false);
   });
 });
 

@@ -1,6 +1,13 @@
 import { check, type FieldError } from '#shared/contracts/validation.ts';
 import { Proposal } from '#shared/entities/project.ts';
-import { endDateBounds, type FieldName, type ProposalValues, toProposal } from './values.ts';
+import type { Language } from '#web/i18n/languages.ts';
+import {
+  endDateBounds,
+  type FieldName,
+  type ProposalValues,
+  toProposal,
+  unreadableNumbers,
+} from './values.ts';
 
 export type Problems = ReadonlyMap<FieldName, FieldError>;
 
@@ -8,13 +15,17 @@ export type Problems = ReadonlyMap<FieldName, FieldError>;
 const SHOWN_AT: Record<string, FieldName> = { totalContributionBudget: 'pointsBudget', image: 'picture' };
 
 /** Why the values cannot be sent: one problem per field. The roles are checked separately. */
-export function problemsOf(values: ProposalValues, formerEndDate?: string): Problems {
-  const { fields = [] } = check(Proposal, { ...toProposal(values), rolesNeeded: 1 });
+export function problemsOf(values: ProposalValues, lang: Language, formerEndDate?: string): Problems {
+  const { fields = [] } = check(Proposal, { ...toProposal(values, lang), rolesNeeded: 1 });
   const problems = new Map<FieldName, FieldError>();
   for (const field of fields) {
     const name = fieldAt(field.path, values);
     if (name && !problems.has(name)) problems.set(name, field);
   }
+
+  // The contract has a default for the team's share, so that it does not miss one that cannot be read.
+  for (const name of unreadableNumbers(values, lang))
+    problems.set(name, { path: name, i18nID: 'validation.invalid', params: {} });
 
   const { min, max } = endDateBounds();
   const isNew = values.endDate !== formerEndDate;

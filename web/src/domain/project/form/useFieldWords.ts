@@ -3,8 +3,10 @@ import { minPointsTotal } from '#shared/entities/price.ts';
 import { countries, money, project } from '#shared/settings.ts';
 import type { FieldProblem } from '#web/domain/form/fieldProblem.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useNumberWords } from '#web/i18n/useNumberWords.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import type { FieldName, ProposalValues } from './values.ts';
+import { type FieldName, isNumberField, numberIn, type ProposalValues } from './values.ts';
 
 /** Fields that have no value of their own to start with: each has its sentence while it is empty. */
 const REQUIRED = [
@@ -23,10 +25,17 @@ export function useFieldWords() {
   const { t } = useTranslation('proposal');
   const { messageFor } = useServerMessages();
   const format = useFormat();
+  const lang = useLanguage();
+  const numberWords = useNumberWords();
 
   return (name: string, { i18nID, params, fallback }: FieldProblem, values: ProposalValues): string => {
     const { country } = values;
     if (isRequired(name) && !values[name].trim()) return t(`empty.${name}`);
+    if (isNumberField(name) && numberIn(name, values, lang).problem) {
+      if (name === 'numberOfContributions') return numberWords.points();
+      if (name === 'contributorsPart') return numberWords.percent();
+      return numberWords.amount(countries[country].currency);
+    }
     const amount = (minor: number) => format.money(minor, countries[country].currency, { whole: true });
     if (i18nID === 'validation.points_total')
       return t('money.totalTooSmall', { min: amount(minPointsTotal) });

@@ -2,11 +2,19 @@ import type { Project, ProjectImage } from '#shared/entities/project.ts';
 import type { ProspectDraft } from '#shared/entities/prospect.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import type { UploadID } from '#shared/ids.ts';
-import { type Country, project } from '#shared/settings.ts';
+import { type Country, type Currency, countries, project } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
 import { truncate } from '#shared/truncate.ts';
 import { editedVersion } from '#web/domain/project/editedVersion.ts';
-import { minorOf, typedAmount, wholeOf } from './amounts.ts';
+import type { Language } from '#web/i18n/languages.ts';
+import {
+  parseAmount,
+  parsePercent,
+  parseWhole,
+  type TypedNumber,
+  typedAmount,
+  typedWhole,
+} from '#web/i18n/typedNumber.ts';
 import { suggestedPoints } from './price.ts';
 
 /** An uploaded picture that has been processed. */
@@ -18,7 +26,7 @@ export interface UploadedPicture {
 
 export type Palette = 'moss' | 'ember' | 'tide';
 
-/** Values of the form; numbers are stored as typed. */
+/** Values of the form; numbers are text as it is typed in the language of the page. */
 export interface ProposalValues {
   name: string;
   shortName: string;
@@ -78,10 +86,11 @@ export const emptyValues = (language: WrittenLanguage, country: Country): Propos
   prototypeUrl: '',
 });
 
-/** Form values of an existing project, with the texts that wait for a review. */
-export const valuesOf = (project: Project): ProposalValues => valuesIn(editedVersion(project));
+/** Form values of an existing project, with the texts that wait for a review and the numbers as they are typed in a language. */
+export const valuesOf = (project: Project, lang: Language): ProposalValues =>
+  valuesIn(editedVersion(project), lang);
 
-const valuesIn = (from: Project): ProposalValues => ({
+const valuesIn = (from: Project, lang: Language): ProposalValues => ({
   name: from.name,
   shortName: from.shortName === shortNameOf({ name: from.name, shortName: '' }) ? '' : from.shortName, // it follows the name
   description: from.description,
@@ -90,11 +99,12 @@ const valuesIn = (from: Project): ProposalValues => ({
   country: from.country,
   progress: from.progress,
   endDate: from.endDate,
-  budget: typedAmount(from.budget),
-  pointsBudget: from.totalContributionBudget === from.budget ? '' : typedAmount(from.totalContributionBudget),
-  numberOfContributions: String(from.numberOfContributions),
+  budget: typedAmount(from.budget, lang),
+  pointsBudget:
+    from.totalContributionBudget === from.budget ? '' : typedAmount(from.totalContributionBudget, lang),
+  numberOfContributions: typedWhole(from.numberOfContributions, lang),
   contributionName: from.contributionName,
-  contributorsPart: String(from.contributorsPart),
+  contributorsPart: typedWhole(from.contributorsPart, lang),
   picture: from.image.kind === 'cairn' ? from.image.palette : 'keep',
   upload: null,
   videoUrl: from.videoUrl ?? '',
@@ -117,14 +127,17 @@ function beginningOf(name: string): string {
 const POINT_NAMES: Record<WrittenLanguage, string> = { en: 'stone', fr: 'pierre', es: 'piedra' };
 
 /** What a new proposal uses for fields that its owner leaves empty. */
-export const defaultsFor = (values: ProposalValues) => ({
-  numberOfContributions: suggestedPoints(pointsTotalOf(values))?.toString() ?? '',
-  contributionName: POINT_NAMES[values.language],
-});
+export function defaultsFor(values: ProposalValues, lang: Language) {
+  const points = suggestedPoints(pointsTotalOf(values, lang));
+  return {
+    numberOfContributions: points === undefined ? '' : typedWhole(points, lang),
+    contributionName: POINT_NAMES[values.language],
+  };
+}
 
 /** The values of a new proposal with its defaults in place of empty fields. */
-export function filledIn<Values extends ProposalValues>(values: Values): Values {
-  const { numberOfContributions, contributionName } = defaultsFor(values);
+export function filledIn<Values extends ProposalValues>(values: Values, lang: Language): Values {
+  const { numberOfContributions, contributionName } = defaultsFor(values, lang);
   return {
     ...values,
     numberOfContributions: values.numberOfContributions.trim() || numberOfContributions,
@@ -132,12 +145,51 @@ export function filledIn<Values extends ProposalValues>(values: Values): Values 
   };
 }
 
+/** The fields for numbers, and how each is read. */
+const NUMBERS = {
+  budget: parseAmount,
+  pointsBudget: parseAmount,
+  numberOfContributions: parseWhole,
+  contributorsPart: parsePercent,
+} as const satisfies Partial<
+  Record<FieldName, (typed: string, lang: Language, currency: Currency) => TypedNumber>
+>;
+export type NumberField = keyof typeof NUMBERS;
+const numberFields = Object.keys(NUMBERS) as NumberField[]; // the keys of a constant object
+export const isNumberField = (name: string): name is NumberField => Object.hasOwn(NUMBERS, name);
+
+/** Reads a field for a number: amounts in minor units, or why it cannot be read. */
+export const numberIn = (name: NumberField, values: ProposalValues, lang: Language): TypedNumber =>
+  NUMBERS[name](values[name], lang, countries[values.country].currency);
+
+/** The fields for numbers whose text cannot be read. A field that may be empty, or whose value is required, may be blank. */
+export const unreadableNumbers = (values: ProposalValues, lang: Language): NumberField[] =>
+  numberFields.filter(
+    name =>
+      (values[name].trim() || name === 'contributorsPart') &&
+      numberIn(name, values, lang).value === undefined,
+  );
+
+/** The values with the numbers that can be read in one language as they are typed in another. */
+export function retyped<Values extends ProposalValues>(values: Values, from: Language, to: Language): Values {
+  const changed = numberFields.flatMap(name => {
+    const { value } = numberIn(name, values, from);
+    if (value === undefined) return [];
+    return [[name, NUMBERS[name] === parseAmount ? typedAmount(value, to) : typedWhole(value, to)]];
+  });
+  return { ...values, ...Object.fromEntries(changed) };
+}
+
 /** Amount that is divided into points, in minor units. */
-export const pointsTotalOf = ({ budget, pointsBudget }: ProposalValues): number | undefined =>
-  minorOf(pointsBudget.trim() ? pointsBudget : budget);
+export const pointsTotalOf = (values: ProposalValues, lang: Language): number | undefined =>
+  numberIn(values.pointsBudget.trim() ? 'pointsBudget' : 'budget', values, lang).value;
+
+/** Number of points, if it can be read. */
+export const pointsOf = (values: ProposalValues, lang: Language): number | undefined =>
+  numberIn('numberOfContributions', values, lang).value;
 
 /** Input of the contract; unreadable numbers are undefined and fail its check. */
-export function toProposal(values: ProposalValues) {
+export function toProposal(values: ProposalValues, lang: Language) {
   const { pointsBudget: _, picture, upload, videoUrl, prototypeUrl, ...rest } = values;
   const image =
     picture === 'upload'
@@ -148,10 +200,10 @@ export function toProposal(values: ProposalValues) {
   return {
     ...rest,
     shortName: shortNameOf(values),
-    budget: minorOf(values.budget),
-    totalContributionBudget: pointsTotalOf(values),
-    numberOfContributions: wholeOf(values.numberOfContributions),
-    contributorsPart: wholeOf(values.contributorsPart),
+    budget: numberIn('budget', values, lang).value,
+    totalContributionBudget: pointsTotalOf(values, lang),
+    numberOfContributions: pointsOf(values, lang),
+    contributorsPart: numberIn('contributorsPart', values, lang).value,
     image,
     videoUrl: videoUrl.trim() || null,
     prototypeUrl: prototypeUrl.trim() || null,

@@ -8,11 +8,11 @@ import { message as settings } from '#shared/correspondence.ts';
 import type { ContactPerson } from '#shared/entities/contact.ts';
 import { nameOf } from '#shared/fullName.ts';
 import type { MessageID } from '#shared/ids.ts';
-import { paths } from '#shared/paths.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import type { useList } from '#web/api/lists/useList.ts';
 import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
+import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { MessageView } from '#web/pages/messages/useMessageView.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -70,9 +70,13 @@ function NewMessage({ id, view, drafts, to }: DraftPaneProps & { to: ContactPers
       void navigate(view.pathOf('sent'), { preventScrollReset: true });
     },
   });
-  const { bind, set, errorOf, formProps, summary, isBusy, autosave, conflict, takeTheirs } = composer;
+  const { data: contact } = useQuery('getContact', person ? { ContactedUserID: person.UserID } : null);
+  const { values, bind, set, errorOf, formProps, summary, isBusy, autosave, conflict, takeTheirs } = composer;
   useFocusFirstError(box, summary.submissions);
-  const recipientError = errorOf('recipient');
+  const isRefused = isRefusal(composer.refusal, 'SUBSCRIPTION_REQUIRED');
+  const isLimited = isRefused || (!draft?.replyTo && contact?.canWrite === false);
+  const isHeldBack = isLimited && !isRefused && values.subject === '' && values.body === '';
+  const recipientError = isRefused ? undefined : errorOf('recipient');
   const withCommit = (field: ReturnType<typeof bind>) => ({
     ...field,
     onBlur: () => {
@@ -106,7 +110,7 @@ function NewMessage({ id, view, drafts, to }: DraftPaneProps & { to: ContactPers
           takeTheirs();
         }}
       />
-      <SendProblem refusal={recipientError === undefined ? composer.refusal : undefined} />
+      <SendProblem refusal={recipientError === undefined && !isRefused ? composer.refusal : undefined} />
       <div className="compose-fields" ref={box}>
         <RecipientPicker
           person={person}
@@ -116,33 +120,35 @@ function NewMessage({ id, view, drafts, to }: DraftPaneProps & { to: ContactPers
             set('recipient', chosen?.UserID ?? '');
           }}
         />
-        {recipientError !== undefined && isRefusal(composer.refusal, 'SUBSCRIPTION_REQUIRED') && (
-          <Link className="link small" to={paths.membership({ lang })}>
-            {t('compose.plans')}
-          </Link>
+        {isLimited && <LimitAlert kind="write" person={person?.UserID} isRefused={isRefused} />}
+        {!isHeldBack && (
+          <>
+            <TextField
+              {...withCommit(bind('subject'))}
+              label={t('compose.subject')}
+              optional
+              dir="auto"
+              maxLength={settings.subject.max}
+            />
+            <TextArea
+              {...withCommit(bind('body'))}
+              label={t('compose.body')}
+              dir="auto"
+              rows={10}
+              counted
+              maxLength={settings.body.max}
+            />
+          </>
         )}
-        <TextField
-          {...withCommit(bind('subject'))}
-          label={t('compose.subject')}
-          optional
-          dir="auto"
-          maxLength={settings.subject.max}
-        />
-        <TextArea
-          {...withCommit(bind('body'))}
-          label={t('compose.body')}
-          dir="auto"
-          rows={10}
-          counted
-          maxLength={settings.body.max}
-        />
       </div>
-      <div className="send-row">
-        <DraftState autosave={autosave} />
-        <Button kind="moss" type="submit" icon={send} busy={isBusy && t('compose.sending')}>
-          {t('compose.send')}
-        </Button>
-      </div>
+      {!isHeldBack && (
+        <div className="send-row">
+          <DraftState autosave={autosave} />
+          <Button kind="moss" type="submit" icon={send} busy={isBusy && t('compose.sending')}>
+            {t('compose.send')}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

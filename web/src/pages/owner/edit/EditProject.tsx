@@ -36,6 +36,7 @@ const AdoptionSection = lazyComponent(
 /** Edits a project: review state, stats, fields that save themselves, deletion. */
 export function EditProject({ project }: { project: Project }) {
   const { t } = useTranslation(['owner', 'proposal']);
+  const lang = useLanguage();
   const { form, autosave, hasProblems } = useEditProject(project);
   const canUpdate = isProjectActionAllowed('update', project.status) && !project.you.beyondPlan;
   const [isDeleted, setDeleted] = useState(false);
@@ -52,7 +53,7 @@ export function EditProject({ project }: { project: Project }) {
     (hasProblems || autosave.error !== undefined || autosave.conflict !== undefined);
   const { image } = editedVersion(project);
   const isPublic = publicProjectStates.some(state => state === project.status);
-  const complete = completeParts(problemsOf(form.values, project.endDate), project.rolesNeeded);
+  const complete = completeParts(problemsOf(form.values, lang, project.endDate), project.rolesNeeded);
   const part = (name: Part) => ({
     id: name,
     number: PART_NAMES.indexOf(name) + 1,

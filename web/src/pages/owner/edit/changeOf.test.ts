@@ -4,16 +4,17 @@ import { valuesOf } from '#web/domain/project/form/values.ts';
 import { aProject } from '#web/testing/samples.ts';
 import { changeOf, isSame } from './changeOf.ts';
 
-const saved = valuesOf(aProject());
+const lang = 'en';
+const saved = valuesOf(aProject(), lang);
 const changed = (change: Partial<typeof saved>) => {
   const values = { ...saved, ...change };
-  return changeOf(saved, values, problemsOf(values, saved.endDate));
+  return changeOf(saved, values, problemsOf(values, lang, saved.endDate), lang);
 };
 
 test('Contains only changed fields; a number typed in another format is no change', () => {
   expect(changed({ contributionName: 'buoy bell' })).toEqual({ contributionName: 'buoy bell' });
   expect(changed({ budget: '10,000.00', numberOfContributions: ' 800 ' })).toBeUndefined();
-  expect(isSame(saved, { ...saved, budget: '10 000' })).toBe(true);
+  expect(isSame(saved, { ...saved, budget: '10 000' }, lang)).toBe(true);
 });
 
 test('A short name that was derived from the name follows it', () => {
@@ -22,13 +23,14 @@ test('A short name that was derived from the name follows it', () => {
       name: 'Lanterns for the canal towpath, all of it',
       shortName: 'Lanterns for the canal towpath',
     }),
+    lang,
   );
   const values = { ...derived, name: 'Lanterns for the park' };
-  expect(changeOf(derived, values, problemsOf(values))).toEqual({
+  expect(changeOf(derived, values, problemsOf(values, lang), lang)).toEqual({
     name: 'Lanterns for the park',
     shortName: 'Lanterns for the park',
   });
-  expect(valuesOf(aProject({ shortName: 'Lanterns' })).shortName).toBe('Lanterns');
+  expect(valuesOf(aProject({ shortName: 'Lanterns' }), lang).shortName).toBe('Lanterns');
 });
 
 test('Leaves out an invalid field but contains the others', () => {

@@ -3,6 +3,7 @@ import type { KnownValues, ProposalChange } from '#shared/entities/project.ts';
 import { ProposalChange as ChangeSchema, KnownValues as KnownSchema } from '#shared/entities/project.ts';
 import { fieldAt, type Problems } from '#web/domain/project/form/problems.ts';
 import { type ProposalValues, toProposal } from '#web/domain/project/form/values.ts';
+import type { Language } from '#web/i18n/languages.ts';
 
 const PRICE = ['totalContributionBudget', 'numberOfContributions'] as const;
 
@@ -11,9 +12,10 @@ export function changeOf(
   saved: ProposalValues,
   values: ProposalValues,
   problems: Problems,
+  lang: Language,
 ): ProposalChange | undefined {
-  const before: Record<string, unknown> = toProposal(saved);
-  const now: Record<string, unknown> = toProposal(values);
+  const before: Record<string, unknown> = toProposal(saved, lang);
+  const now: Record<string, unknown> = toProposal(values, lang);
   const isWrong = (name: string) => {
     const at = fieldAt(name, values);
     return at !== undefined && problems.has(at);
@@ -34,12 +36,16 @@ export function changeOf(
 }
 
 /** Whether two sets of values mean the same proposal, however numbers were typed. */
-export const isSame = (saved: ProposalValues, values: ProposalValues): boolean =>
-  JSON.stringify(toProposal(saved)) === JSON.stringify(toProposal(values));
+export const isSame = (saved: ProposalValues, values: ProposalValues, lang: Language): boolean =>
+  JSON.stringify(toProposal(saved, lang)) === JSON.stringify(toProposal(values, lang));
 
 /** The values that a change replaces, for the server to compare with what is stored. */
-export function knownOf(change: ProposalChange, before: ProposalValues): KnownValues | undefined {
-  const values: Record<string, unknown> = toProposal(before);
+export function knownOf(
+  change: ProposalChange,
+  before: ProposalValues,
+  lang: Language,
+): KnownValues | undefined {
+  const values: Record<string, unknown> = toProposal(before, lang);
   const names = Object.keys(change).filter(name => name !== 'image');
   return check(KnownSchema, Object.fromEntries(names.map(name => [name, values[name]]))).value;
 }

@@ -10,18 +10,21 @@ import { useCheckedForm } from '#web/domain/form/useCheckedForm.ts';
 import { editedVersion } from '#web/domain/project/editedVersion.ts';
 import { errorsOf, fieldAt, problemsOf } from '#web/domain/project/form/problems.ts';
 import { useFieldWords } from '#web/domain/project/form/useFieldWords.ts';
-import { type ProposalValues, valuesOf } from '#web/domain/project/form/values.ts';
+import { type ProposalValues, retyped, valuesOf } from '#web/domain/project/form/values.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import type { Language } from '#web/i18n/languages.ts';
 import { changeOf, isSame, knownOf } from './changeOf.ts';
 
 /** The form of a project that saves itself; what the server refuses stays in its field. */
 export function useEditProject(project: Project) {
+  const lang = useLanguage();
   const wordsFor = useFieldWords();
   const update = useMutation('updateProject', ['getProject', 'listUserProjects'], { quiet: true });
-  const [initial] = useState(() => valuesOf(project));
+  const [initial] = useState(() => valuesOf(project, lang));
   const form = useCheckedForm<ProposalValues, ProposalValues>({
     initial,
     check: values => {
-      const fields = errorsOf(problemsOf(values, project.endDate));
+      const fields = errorsOf(problemsOf(values, lang, project.endDate));
       return fields.length > 0 ? { fields } : { value: values };
     },
     wordsFor,
@@ -34,7 +37,7 @@ export function useEditProject(project: Project) {
     values: ProposalValues,
     before: ProposalValues,
   ): Promise<SaveOutcome<ProposalValues>> {
-    const body = { change, known: knownOf(change, before) };
+    const body = { change, known: knownOf(change, before, lang) };
     const { data, error } = await update.run({ ProjectID: project.ProjectID, body });
     if (error?.code === 'PROJECT_CHANGED') return await saveOver(values, before);
     if (error) {
@@ -46,7 +49,7 @@ export function useEditProject(project: Project) {
       values.upload !== null &&
       form.engine.getValues('upload')?.UploadID === values.upload.UploadID;
     lastUpdate.current = data.updatedAt;
-    return { saved: valuesOf(data), shown: isUploaded ? UPLOAD_DONE : undefined };
+    return { saved: valuesOf(data, lang), shown: isUploaded ? UPLOAD_DONE : undefined };
   }
 
   /** Saves once more over a project that was changed elsewhere, unless the user has to choose between two versions of a field. */
@@ -56,11 +59,11 @@ export function useEditProject(project: Project) {
   ): Promise<SaveOutcome<ProposalValues>> {
     try {
       const latest = await call('getProject', { ProjectID: project.ProjectID });
-      const stored = valuesOf(latest);
+      const stored = valuesOf(latest, lang);
       lastUpdate.current = latest.updatedAt;
       if (conflictsOf(before, values, stored).length > 0) return { elsewhere: stored };
       const merged = rebase({ before, sent: values, current: values }, stored);
-      const change = changeOf(stored, merged, problemsOf(merged, stored.endDate));
+      const change = changeOf(stored, merged, problemsOf(merged, lang, stored.endDate), lang);
       return change ? await save(change, merged, stored) : { saved: stored };
     } catch (thrown) {
       if (thrown instanceof ApiError) return { error: thrown };
@@ -70,20 +73,28 @@ export function useEditProject(project: Project) {
 
   const autosave = useAutosave(form, {
     initial,
-    isSame,
+    isSame: (saved, values) => isSame(saved, values, lang),
     canUndo,
-    changeOf: (saved, values) => changeOf(saved, values, problemsOf(values, saved.endDate)),
+    changeOf: (saved, values) => changeOf(saved, values, problemsOf(values, lang, saved.endDate), lang),
     save,
   });
 
   const adoptLatest = useEffectEvent((updatedAt: string) => {
     if (updatedAt <= lastUpdate.current) return;
     lastUpdate.current = updatedAt;
-    autosave.adopt(valuesOf(project));
+    autosave.adopt(valuesOf(project, lang));
   });
   useEffect(() => adoptLatest(project.updatedAt), [project.updatedAt]);
 
-  const hasProblems = problemsOf(form.values, project.endDate).size > 0;
+  const typedIn = useRef(lang);
+  const retype = useEffectEvent((to: Language) => {
+    const from = typedIn.current;
+    typedIn.current = to;
+    if (from !== to) autosave.restate(values => retyped(values, from, to));
+  });
+  useEffect(() => retype(lang), [lang]);
+
+  const hasProblems = problemsOf(form.values, lang, project.endDate).size > 0;
   return { form, autosave, hasProblems };
 }
 

@@ -3,13 +3,13 @@ import plus from 'lucide-static/icons/plus.svg?raw';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
-import { paths } from '#shared/paths.ts';
 import { type PlanTypeId, plans } from '#shared/settings.ts';
+import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
+import { limitOf } from '#web/domain/limit/limitOf.ts';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
-import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
@@ -50,6 +50,7 @@ export function Prospects({ project, plan }: ProspectsProps) {
   const open = items?.filter(({ taken }) => !taken) ?? [];
   const canChange = isProjectActionAllowed('changeProspects', project.status);
   const most = plan && plans[plan].prospectsPerProject;
+  const addLimit = limitOf(add.error);
   const isFull = most !== undefined && items !== undefined && items.length >= most;
 
   return (
@@ -110,11 +111,12 @@ export function Prospects({ project, plan }: ProspectsProps) {
           )}
         </ul>
       )}
+      {editing === 'new' && addLimit && <LimitAlert kind={addLimit} isRefused />}
       {editing === 'new' && (
         <RoleEditor
           lang={language}
           busy={add.isBusy && t('prospects.adding')}
-          refusal={add.error && words.refusal(add.error)}
+          refusal={add.error && !addLimit ? words.refusal(add.error) : undefined}
           hasStarterTask
           draftOf={`new.${ProjectID}`}
           onSave={actions.saveNew}
@@ -150,33 +152,22 @@ interface ProspectActionsProps {
 
 function ProspectActions({ isFull, canEditAll, onAdd, onEditAll }: ProspectActionsProps) {
   const { t } = useTranslation('owner');
-  const lang = useLanguage();
   return (
-    <div className="row wrapx prospect-actions">
-      {!isFull && (
-        <Button size="s" icon={plus} onClick={onAdd}>
-          {t('prospects.add')}
-        </Button>
-      )}
-      {canEditAll && (
-        <Button size="s" kind="quiet" onClick={onEditAll}>
-          {t('prospects.editAll')}
-        </Button>
-      )}
-      {isFull && (
-        <Alert
-          kind="neutral"
-          title={t('prospects.full')}
-          action={
-            <LinkButton size="s" to={paths.membership({ lang })}>
-              {t('prospects.plans')}
-            </LinkButton>
-          }
-        >
-          {t('prospects.fullText')}
-        </Alert>
-      )}
-    </div>
+    <>
+      <div className="row wrapx prospect-actions">
+        {!isFull && (
+          <Button size="s" icon={plus} onClick={onAdd}>
+            {t('prospects.add')}
+          </Button>
+        )}
+        {canEditAll && (
+          <Button size="s" kind="quiet" onClick={onEditAll}>
+            {t('prospects.editAll')}
+          </Button>
+        )}
+      </div>
+      {isFull && <LimitAlert kind="roles" />}
+    </>
   );
 }
 

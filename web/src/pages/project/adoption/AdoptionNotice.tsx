@@ -5,6 +5,7 @@ import type { Adoption } from '#shared/entities/adoption.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
 import { useIdentity, useMutation, useQuery } from '#web/api/hooks.ts';
+import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -28,8 +29,10 @@ export function AdoptionNotice({ project }: { project: Project }) {
   const isReady = useNamespace('teams');
   const { data: offer } = useQuery('getAdoption', { ProjectID: project.ProjectID });
   const [now] = useState(() => new Date().toISOString());
+  const isSignedIn = useIdentity().status === 'signedIn';
   if (!isReady || !offer) return null;
-  const { note, teamUntil, points } = offer;
+  const { note, teamUntil, points, you } = offer;
+  const cannotApply = isSignedIn && !you.owner && !you.candidate && !you.canApply && now >= teamUntil;
   return (
     <Alert
       kind="info"
@@ -48,7 +51,8 @@ export function AdoptionNotice({ project }: { project: Project }) {
         : t('notice.all', { points: format.number(points) })}{' '}
       <Link className="link" to={paths.adopt({ lang })}>
         {t('notice.others')}
-      </Link>
+      </Link>{' '}
+      {cannotApply && <LimitAlert kind="adopt" isPlain />}
     </Alert>
   );
 }

@@ -49,7 +49,7 @@ export function AddProgressEntry({ project, onClose }: AddProgressEntryProps) {
             label={t('progress.progress')}
             value={values.progress}
             valueText={format.share(values.progress / 100)}
-            onChange={event => set('progress', event.target.valueAsNumber)}
+            onChange={progress => set('progress', progress)}
           />
         )}
         <ProgressFormEnd {...{ refusal, isBusy, onClose }} submit={t('progress.publish')} />

@@ -10,6 +10,7 @@ import {
   toStored,
 } from '#web/domain/project/draft/stored.ts';
 import type { ProposalValues } from '#web/domain/project/form/values.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { ProposalForm } from '#web/pages/proposal/useProposalForm.ts';
 
 /** The draft of a proposal on this device, and the older one if there are two. */
@@ -18,12 +19,13 @@ export function useProposalDraft(
   owner: DraftOwner,
   defaults: Pick<ProposalValues, 'language' | 'country'>,
 ) {
+  const lang = useLanguage();
   const [other, setOther] = useState(() => otherDraft(owner));
   const draft = useDraft(form.engine, {
     key: keyOf(owner),
     toStored,
-    fromStored,
-    empty: () => emptyDraft(defaults),
+    fromStored: stored => fromStored(stored, lang),
+    empty: () => emptyDraft(defaults, lang),
     sharedByTabs: true,
   });
 
@@ -43,7 +45,7 @@ export function useProposalDraft(
     /** Removes the draft and empties the form. */
     discard: () => {
       draft.forget();
-      form.engine.reset(emptyDraft(defaults));
+      form.engine.reset(emptyDraft(defaults, lang));
     },
   };
 }

@@ -41,10 +41,8 @@ export function TaskFields({ form, team, isOwner, isReadOnly = false }: TaskFiel
         {isOwner && (
           <TextField
             {...name('points')}
-            type="number"
             inputMode="numeric"
-            min={settings.points.min}
-            max={settings.points.max}
+            autoComplete="off"
             hint={t('field.pointsHint')}
           />
         )}

@@ -8,7 +8,11 @@ import { parseId } from '#web/api/parseId.ts';
 import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
 import { rebase } from '#web/domain/form/rebase.ts';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
+import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
+import { limitOf } from '#web/domain/limit/limitOf.ts';
 import { TaskShare } from '#web/domain/money/shares/TaskShare.tsx';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { parseWhole } from '#web/i18n/typedNumber.ts';
 import type { BoardActions } from '#web/pages/tasks/board/boardActions.ts';
 import { type Card, canDelete, canEdit, isOpen, movesOf } from '#web/pages/tasks/data/card.ts';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -17,6 +21,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { DateText } from '#web/ui/Time.tsx';
 import { TaskFields } from './TaskFields.tsx';
 import { useFieldLabels } from './useFieldLabels.ts';
+import { useFieldWords } from './useFieldWords.ts';
 import { bodyOf, type TaskValues, valuesOf } from './values.ts';
 
 export interface TaskFormProps {
@@ -31,7 +36,9 @@ export interface TaskFormProps {
 /** The form of a task, with its moves. */
 export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }: TaskFormProps) {
   const { t } = useTranslation('tasks');
+  const lang = useLanguage();
   const labels = useFieldLabels();
+  const wordsFor = useFieldWords();
   const { ProjectID, TaskID, board } = card;
   /** The task on which the form is based, even if the list is fetched again. */
   const base = useRef<Task>(card);
@@ -42,9 +49,10 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
   const isEditable = canEdit(card);
   const form = useContractForm('updateTask', {
     schema: async () => (await import('#shared/contracts/tasks.ts')).tasks.updateTask.spec.body,
-    initial: valuesOf(card),
-    toInput: values => ({ ...bodyOf(values, board.isOwner), version: base.current.version }),
+    initial: valuesOf(card, lang),
+    toInput: values => ({ ...bodyOf(values, board.isOwner, lang), version: base.current.version }),
     toCall: body => ({ ProjectID, TaskID, body }),
+    wordsFor,
     refusalsAt: { ASSIGNEE_NOT_IN_TEAM: 'assignee' },
     onDone: task => {
       onSaved({ ...task, board });
@@ -56,8 +64,8 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
       const current = refusal.values['task'] as Task; // declared by the contract
       onChangedElsewhere({ ...current, board });
       const sent = form.engine.getValues();
-      const edits = { before: valuesOf(base.current), sent, current: sent };
-      form.engine.reset(rebase(edits, valuesOf(current)));
+      const edits = { before: valuesOf(base.current, lang), sent, current: sent };
+      form.engine.reset(rebase(edits, valuesOf(current, lang)));
       base.current = current;
       setStale(true);
     },
@@ -65,7 +73,7 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
 
   /** Saves what has been typed before the task moves. */
   function move(to: TaskState) {
-    const isTyped = JSON.stringify(form.engine.getValues()) !== JSON.stringify(valuesOf(base.current));
+    const isTyped = JSON.stringify(form.engine.getValues()) !== JSON.stringify(valuesOf(base.current, lang));
     if (isEditable && isTyped) {
       moveTo.current = to;
       return form.element.current?.requestSubmit();
@@ -75,10 +83,11 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
   }
 
   function takeTheirs() {
-    form.engine.reset(valuesOf(card));
+    form.engine.reset(valuesOf(card, lang));
     setStale(false);
   }
 
+  const limit = board.isOwner ? limitOf(form.refusal) : undefined;
   return (
     <form {...form.formProps} className="task-form">
       <div className="row row-2 wrapx fine muted">
@@ -102,6 +111,8 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
         >
           {t('edit.changedText')}
         </Alert>
+      ) : limit ? (
+        <LimitAlert kind={limit} isRefused />
       ) : (
         <ErrorSummary {...form.summary} labels={labels} />
       )}
@@ -147,13 +158,14 @@ interface PointsWorthProps {
 
 /** What the points are worth to the assignee, or to the caller who may become it. Owners earn none in their project. */
 function PointsWorth({ board: { ProjectID, OwnerUserID }, actions: { userId }, values }: PointsWorthProps) {
+  const lang = useLanguage();
   const contributorId = parseId<UserID>(values.assignee || userId);
   if (!contributorId || contributorId === OwnerUserID) return null;
   return (
     <TaskShare
       {...{ ProjectID, contributorId }}
       isCaller={contributorId === userId}
-      points={Number(values.points)}
+      points={parseWhole(values.points, lang).value}
     />
   );
 }

@@ -61,6 +61,38 @@ test('A move from the form saves what has been typed in it first', async () => {
   expect(requestsTo('changeTaskStatus').map(({ body }) => body['status'])).toEqual(['IN_PROGRESS']);
 });
 
+test.each(['2.5', '2,5', '1.200', 'ten', ''])(
+  'Points typed as “%s” are refused at their field, never sent',
+  async typed => {
+    const { page, requestsTo } = await openBoard(pages, { viewport });
+    const form = await openForm(page);
+    const points = form.getByRole('textbox', { name: 'Points' });
+    await points.fill(typed);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Whole points only: enter a number such as 12.').first().waitFor();
+    expect(await points.inputValue()).toBe(typed);
+    expect(requestsTo('updateTask')).toEqual([]);
+  },
+);
+
+test('Points are read and shown as the reader types them, up to their maximum', async () => {
+  const { page, requestsTo } = await openBoard(pages, {
+    viewport,
+    first: { points: 1_200 },
+    answers: { updateTask: ({ body }: ApiRequest) => aTask({ points: Number(body['points']), version: 2 }) },
+  });
+  const form = await openForm(page);
+  const points = form.getByRole('textbox', { name: 'Points' });
+  expect(await points.inputValue()).toBe('1,200');
+  await points.fill('10,001');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('Enter a whole number of points from 0 to 10,000.').first().waitFor();
+  await points.fill('2 500');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'hidden' });
+  expect(requestsTo('updateTask').map(({ body }) => body['points'])).toEqual([2_500]);
+});
+
 test('A due date in the list that could not be saved returns to what it was', async () => {
   const { page } = await openBoard(pages, {
     viewport,

@@ -1,4 +1,6 @@
 import type { Task } from '#shared/entities/task.ts';
+import type { Language } from '#web/i18n/languages.ts';
+import { parseWhole, typedWhole } from '#web/i18n/typedNumber.ts';
 
 /** The values of a task's form, all as text. */
 export interface TaskValues {
@@ -11,20 +13,24 @@ export interface TaskValues {
 }
 
 /** Values of an existing task, or of a new one. */
-export const valuesOf = (task: Task | undefined): TaskValues => ({
+export const valuesOf = (task: Task | undefined, lang: Language): TaskValues => ({
   Title: task?.Title ?? '',
   Description: task?.Description ?? '',
   assignee: task?.assignee?.UserID ?? '',
   priority: String(task?.priority ?? 0),
   dueDate: task?.dueDate ?? '',
-  points: String(task?.points ?? 0),
+  points: typedWhole(task?.points ?? 0, lang),
 });
 
-/** The body of a request; only the owner sends points. */
-export const bodyOf = ({ priority, dueDate, assignee, points, ...texts }: TaskValues, isOwner: boolean) => ({
+/** The body of a request; only the owner sends points. Points that cannot be read are null, which the contract refuses: it allows them to be absent. */
+export const bodyOf = (
+  { priority, dueDate, assignee, points, ...texts }: TaskValues,
+  isOwner: boolean,
+  lang: Language,
+) => ({
   ...texts,
   priority: Number(priority),
   dueDate: dueDate || null,
   assignee: assignee || null,
-  ...(isOwner && { points: Number(points) }),
+  ...(isOwner && { points: parseWhole(points, lang).value ?? null }),
 });

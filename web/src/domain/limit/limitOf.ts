@@ -1,0 +1,21 @@
+import type { ErrorCode } from '#shared/errors.ts';
+import type { ApiError } from '#web/api/apiError.ts';
+
+/**
+ * What somebody may not do for now: work in a further team, publish or take over a further project, take over a project without
+ * enough points, add a role, change tasks, generate, or write to a stranger.
+ */
+export type LimitKind = 'work' | 'publish' | 'adopt' | 'roles' | 'tasks' | 'generate' | 'write';
+
+const LIMITS: Partial<Record<ErrorCode, LimitKind>> = {
+  INSUFFICIENT_POINTS: 'work',
+  PROJECT_LIMIT_REACHED: 'publish',
+  PROSPECT_LIMIT_REACHED: 'roles',
+  PLAN_WITHOUT_ACCESS: 'tasks',
+  GENERATION_LIMIT_REACHED: 'generate',
+  SUBSCRIPTION_REQUIRED: 'write',
+};
+
+/** The limit that a refusal is about; undefined for other refusals. */
+export const limitOf = (refusal: ApiError | undefined): LimitKind | undefined =>
+  refusal && LIMITS[refusal.code as ErrorCode]; // codes created by the client have no limit
