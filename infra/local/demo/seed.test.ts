@@ -19,7 +19,7 @@ import { handler as listProjectTasks } from '#functions/tasks/listProjectTasks.l
 import { handler as listTeamMembers } from '#functions/teams/listTeamMembers.lambda.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { createPayments, type Payments } from '#infra/local/payments/payments.ts';
-import { special, type UserID } from '#shared/ids.ts';
+import { special } from '#shared/ids.ts';
 import { taskStates } from '#shared/taskLifecycle.ts';
 import { userIdOf } from './demoId.ts';
 import { generatePayments } from './generatePayments.ts';
