@@ -1,6 +1,7 @@
 import './Limit.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { adoption } from '#shared/adoption.ts';
 import type { ProjectAllowance } from '#shared/entities/projectAllowance.ts';
 import type { UserID } from '#shared/ids.ts';
@@ -18,7 +19,7 @@ export interface LimitDetailsProps {
   kind: LimitKind;
   /** The server has refused what was typed, which is still there. */
   isRefused?: boolean;
-  /** Inside an alert that tells the rest: only the points that are missing, and the ways out. */
+  /** Inside an alert that tells the rest: only the points that are missing, and how to earn them. */
   isPlain?: boolean;
   /** Generations of a day. */
   limit?: number | undefined;
@@ -36,6 +37,7 @@ const NEEDED: Partial<Record<LimitKind, number>> = {
 /** Alert about a limit, with the caller's figures and the ways out. */
 export function LimitDetails({ kind, isRefused = false, isPlain = false, limit, person }: LimitDetailsProps) {
   const { t } = useTranslation('limits');
+  const lang = useLanguage();
   const format = useFormat();
   const isReady = useNamespace('limits');
   const { allowance, isLoading } = useAllowance();
@@ -43,15 +45,19 @@ export function LimitDetails({ kind, isRefused = false, isPlain = false, limit, 
 
   const needed = NEEDED[kind];
   const points = allowance?.points;
-  const missing = needed !== undefined && points !== undefined && points < needed && (
-    <>{t(kind === 'adopt' ? 'pointsNeeded' : 'points', { needed, points, missing: needed - points })}</>
-  );
-  const ways = <WaysOut kind={kind} person={person} allowance={allowance} />;
+  const isShort = needed !== undefined && points !== undefined && points < needed;
+  const figures = isShort ? { needed, points, missing: needed - points } : undefined;
   if (isPlain)
     return (
-      <>
-        {missing} {ways}
-      </>
+      figures && (
+        <>
+          {t('missing', figures)}{' '}
+          <Link className="link" to={paths.reputation({ lang })}>
+            {t('earn')}
+          </Link>
+          {' · '}
+        </>
+      )
     );
   return (
     <Alert kind={kind === 'generate' ? 'info' : 'warning'} announce title={t(`${kind}.title`)}>
@@ -60,8 +66,8 @@ export function LimitDetails({ kind, isRefused = false, isPlain = false, limit, 
         ...(limit !== undefined && { limit }),
         teams: format.list((allowance?.teams ?? []).map(({ shortName }) => shortName)),
       })}{' '}
-      {missing} {isRefused && t('kept')}
-      {ways}
+      {figures && t(kind === 'adopt' ? 'pointsNeeded' : 'points', figures)} {isRefused && t('kept')}
+      <WaysOut kind={kind} person={person} allowance={allowance} />
     </Alert>
   );
 }

@@ -33,7 +33,7 @@ describe('Taking over a project', () => {
       },
       signedIn,
     );
-    await page.getByText('You need 2,000 contribution points. You have 1,250, with 750 to go.').waitFor();
+    await page.getByText('You have 1,250, with 750 to go.').waitFor();
     await page.getByRole('link', { name: 'How to earn points' }).waitFor();
   });
 

@@ -49,10 +49,10 @@ export function AdoptionNotice({ project }: { project: Project }) {
       {now < teamUntil
         ? t('notice.team', { date: format.date(teamUntil, 'long'), points: format.number(points) })
         : t('notice.all', { points: format.number(points) })}{' '}
+      {cannotApply && <LimitAlert kind="adopt" isPlain />}
       <Link className="link" to={paths.adopt({ lang })}>
         {t('notice.others')}
-      </Link>{' '}
-      {cannotApply && <LimitAlert kind="adopt" isPlain />}
+      </Link>
     </Alert>
   );
 }
