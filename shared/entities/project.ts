@@ -14,7 +14,7 @@ import { ProjectID, UploadID } from '../ids.ts';
 import { projectStates } from '../lifecycle.ts';
 import { markdownDepth, maxMarkdownDepth } from '../markdownDepth.ts';
 import { prototypeOf } from '../prototypeOf.ts';
-import { money, project } from '../settings.ts';
+import { project } from '../settings.ts';
 import { stoneName, stones } from '../stones.ts';
 import { videoOf } from '../videoOf.ts';
 import { AuthorSummary } from './author.ts';

@@ -1,3 +1,4 @@
+import { idOf } from '#infra/local/payments/ids.ts';
 import type { RecipientPayoutId, UserID } from '#shared/ids.ts';
 import type { Random } from '#shared/random.ts';
 import { handler as answerRefundRequest } from '../../answerRefundRequest.lambda.ts';
@@ -155,7 +156,7 @@ const provider = {
     const { data } = await stripe.transfers.list({ limit: 100 });
     const sent = pick(data.filter(one => one.amount_reversed < one.amount));
     if (!sent) return;
-    const { available } = await stripe.balance.retrieve({}, { stripeAccount: String(sent.destination) });
+    const { available } = await stripe.balance.retrieve({}, { stripeAccount: idOf(sent.destination) });
     const held = available.find(({ currency }) => currency === sent.currency)?.amount ?? 0;
     const left = Math.min(sent.amount - sent.amount_reversed, held); // what has gone to the bank cannot be reversed
     if (left === 0) return;
