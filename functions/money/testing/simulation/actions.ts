@@ -155,7 +155,7 @@ const provider = {
     const stripe = await world.stripe();
     const { data } = await stripe.transfers.list({ limit: 100 });
     const sent = pick(data.filter(one => one.amount_reversed < one.amount));
-    if (!sent) return;
+    if (!sent?.destination) return;
     const { available } = await stripe.balance.retrieve({}, { stripeAccount: idOf(sent.destination) });
     const held = available.find(({ currency }) => currency === sent.currency)?.amount ?? 0;
     const left = Math.min(sent.amount - sent.amount_reversed, held); // what has gone to the bank cannot be reversed
