@@ -8,13 +8,14 @@ import { useMutation } from '#web/api/hooks.ts';
 import type { ApiInput, ApiOutput } from '#web/api/request.ts';
 import { type FormCheckResult, withoutEmpty } from './fieldProblem.ts';
 import { type CheckedFormOptions, type FieldNameOf, useCheckedForm } from './useCheckedForm.ts';
+import { useSubmissionKey } from './useSubmissionKey.ts';
 
 export interface ContractFormOptions<Id extends EndpointID, Values, Schema extends z.ZodMiniType> {
   /** Loads the body schema of the contract: `async () => (await import('…/requests.ts')).requests.sendRequest.spec.body`. */
   schema: () => Promise<Schema>;
   initial: Values;
-  /** Input of the schema; by default the values without empty texts. */
-  toInput?: (values: Values) => unknown;
+  /** Input of the schema, by default the values without empty texts; the key is for contracts that take a `submissionKey`. */
+  toInput?: (values: Values, submissionKey: string) => unknown;
   /** Builds the request from a valid body. */
   toCall: (body: z.output<Schema>) => ApiInput<Id>;
   /** Endpoints whose cached responses become stale. */
@@ -73,10 +74,11 @@ export function useContractForm<
   }: ContractFormOptions<Id, Values, Schema>,
 ) {
   const { run, isBusy, error } = useMutation(endpoint, changes, { quiet: true });
+  const key = useSubmissionKey();
   const validate = useLoadedSchema(schema);
   const form = useCheckedForm<Values, z.output<Schema>>({
     initial,
-    check: values => validate(toInput(values)),
+    check: values => validate(toInput(values, key.current())),
     wordsFor,
   });
   const fieldOf = (refusal: ApiError): FieldNameOf<Values> | undefined =>
@@ -85,6 +87,7 @@ export function useContractForm<
   const submit = form.submit(
     async body => {
       const outcome = await run(toCall(body));
+      key.settle(outcome);
       if (outcome.error) form.showRefusal(outcome.error, fieldOf(outcome.error));
       return outcome;
     },

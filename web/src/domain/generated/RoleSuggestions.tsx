@@ -1,9 +1,9 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleContent } from '#shared/entities/generated.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useList } from '#web/api/lists/useList.ts';
+import { useSubmissionKey } from '#web/domain/form/useSubmissionKey.ts';
 import { RoleEditor } from '#web/domain/project/form/RoleEditor.tsx';
 import { SuggestButton } from './SuggestButton.tsx';
 import { Suggestions } from './Suggestions.tsx';
@@ -24,12 +24,10 @@ export function RoleSuggestions({ project: { ProjectID, language }, isFull }: Ro
     quiet: true,
   });
   const gone = useGone();
-  const key = useRef<string>(undefined);
+  const key = useSubmissionKey();
 
   async function suggest() {
-    key.current ??= crypto.randomUUID(); // kept after a failure, so that a lost response is not counted twice
-    const { data } = await generate.run({ ProjectID, body: { submissionKey: key.current } });
-    if (data) key.current = undefined;
+    key.settle(await generate.run({ ProjectID, body: { submissionKey: key.current() } }));
   }
 
   const items = (list.items ?? []).filter(({ SuggestionID }) => !gone.isGone(SuggestionID));

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskContent } from '#shared/entities/generated.ts';
 import type { Task, TaskBoard } from '#shared/entities/task.ts';
 import { priorities } from '#shared/settings.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { useList } from '#web/api/lists/useList.ts';
+import { useSubmissionKey } from '#web/domain/form/useSubmissionKey.ts';
 import { keepFirstTasks, readFirstTasks } from '#web/domain/project/draft/firstTasks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
@@ -28,23 +29,22 @@ export function TaskSuggestions({ board: { ProjectID, isOwner }, onCreated }: Ta
   const roles = useQuery('listProspects', { ProjectID });
   const [chosen, choose] = useState('');
   const gone = useGone();
-  const key = useRef<string>(undefined); // kept after a failure, so that a lost response is not counted twice
+  const key = useSubmissionKey();
   const [first, setFirst] = useState(() =>
     (isOwner ? readFirstTasks(ProjectID) : []).map(content => ({ key: crypto.randomUUID(), content })),
   );
 
   async function suggest() {
-    key.current ??= crypto.randomUUID();
     const role = roles.data?.items.find(({ ProspectID }) => ProspectID === chosen);
-    const { data } = await generate.run({
+    const outcome = await generate.run({
       body: {
         kind: 'tasks',
         ProjectID,
         ...(role && { ProspectID: role.ProspectID }),
-        submissionKey: key.current,
+        submissionKey: key.current(),
       },
     });
-    if (data) key.current = undefined;
+    key.settle(outcome);
   }
 
   async function accept({ Title, Description, priority }: TaskContent, submissionKey: string) {
@@ -93,7 +93,7 @@ export function TaskSuggestions({ board: { ProjectID, isOwner }, onCreated }: Ta
               labelHidden
               value={chosen}
               onChange={({ target }) => {
-                key.current = undefined;
+                key.renew();
                 choose(target.value);
               }}
               placeholder={t('suggest.forProject')}

@@ -1,5 +1,5 @@
 import './WriteToTeam.css';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { message } from '#shared/correspondence.ts';
 import type { ProjectID } from '#shared/ids.ts';
@@ -19,11 +19,10 @@ export function WriteToTeamForm({ ProjectID, onClose }: { ProjectID: ProjectID; 
   const words = useServerMessages();
   const toast = useToast();
   const box = useRef<HTMLDivElement>(null);
-  const [submissionKey] = useState(() => crypto.randomUUID());
   const { bind, formProps, summary, refusal, isBusy } = useContractForm('writeToTeam', {
     schema: async () => (await import('#shared/contracts/recruiting.ts')).recruiting.writeToTeam.spec.body,
     initial: { subject: '', body: '' },
-    toInput: values => ({ ...values, submissionKey }),
+    toInput: (values, submissionKey) => ({ ...values, submissionKey }),
     toCall: body => ({ ProjectID, body }),
     changes: ['listMessages'],
     wordsFor: () => t('write.empty'),

@@ -1,10 +1,11 @@
 import sparkles from 'lucide-static/icons/sparkles.svg?raw';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GenerationQuota } from '#shared/entities/generated.ts';
 import { type Audience, audiences, type Constraint, constraints, generation } from '#shared/generation.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
+import { useSubmissionKey } from '#web/domain/form/useSubmissionKey.ts';
 import { limitUsed, useQuotaText } from '#web/domain/generated/useQuotaText.ts';
 import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -32,7 +33,7 @@ export function IdeaForm({ quota, onGenerated }: IdeaFormProps) {
   const [topic, setTopic] = useState('');
   const [audience, setAudience] = useState<Audience>();
   const [constraint, setConstraint] = useState<Constraint>();
-  const key = useRef<string>(undefined);
+  const key = useSubmissionKey();
 
   const isLimited = isRefusal(error, 'GENERATION_LIMIT_REACHED');
   const limit = limitUsed(quota, error);
@@ -42,26 +43,24 @@ export function IdeaForm({ quota, onGenerated }: IdeaFormProps) {
   async function generate(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isTooShort || isBusy) return;
-    key.current ??= crypto.randomUUID(); // kept after a failure, so that a lost response is not counted twice
-    const { data } = await run({
+    const outcome = await run({
       body: {
         kind: 'ideas',
         language: lang,
-        submissionKey: key.current,
+        submissionKey: key.current(),
         ...(trimmed && { topic: trimmed }),
         ...(audience && { audience }),
         ...(constraint && { constraint }),
       },
     });
-    if (!data) return;
-    key.current = undefined;
-    onGenerated(data.items.length);
+    key.settle(outcome);
+    if (outcome.data) onGenerated(outcome.data.items.length);
   }
 
   function change<Value>(set: (value: Value) => void) {
     return (value: Value) => {
       set(value);
-      key.current = undefined;
+      key.renew();
       reset();
     };
   }

@@ -28,7 +28,6 @@ export interface ComposerOptions {
 export function useComposer({ id, draft, start, replyTo, onSent }: ComposerOptions) {
   const initial = draft ? valuesOf(draft) : start;
   const version = useRef(draft?.version ?? 0);
-  const submissionKey = useRef(crypto.randomUUID());
   const saving = useRef<Promise<unknown> | undefined>(undefined);
   /** No draft is saved while the message is being sent, and afterwards. */
   const isClosed = useRef(false);
@@ -40,13 +39,13 @@ export function useComposer({ id, draft, start, replyTo, onSent }: ComposerOptio
   const form = useContractForm('sendMessage', {
     schema: async () => (await import('#shared/contracts/messages.ts')).messages.sendMessage.spec.body,
     initial,
-    toInput: ({ recipient, subject, body }) => ({
+    toInput: ({ recipient, subject, body }, submissionKey) => ({
       recipient,
       subject,
       body,
       ...(replyTo && { replyTo }),
       draft: id,
-      submissionKey: submissionKey.current,
+      submissionKey,
     }),
     toCall: body => {
       isClosed.current = true;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/entities/task.ts';
 import type { ProjectID } from '#shared/ids.ts';
@@ -17,18 +17,16 @@ export interface QuickAddProps {
 /** A new task from its title alone, in the first column. Stays open for the next one. */
 export function QuickAdd({ project, onCreated, onClose }: QuickAddProps) {
   const { t } = useTranslation('tasks');
-  const [submissionKey, setSubmissionKey] = useState(() => crypto.randomUUID());
   const id = useId();
   const title = useRef<HTMLInputElement>(null);
   useEffect(() => title.current?.focus(), []);
   const form = useContractForm('createTask', {
     schema: async () => (await import('#shared/contracts/tasks.ts')).tasks.createTask.spec.body,
     initial: { Title: '' },
-    toInput: values => ({ ...values, submissionKey }),
+    toInput: (values, submissionKey) => ({ ...values, submissionKey }),
     toCall: body => ({ ProjectID: project, body }),
     onDone: task => {
       form.engine.reset({ Title: '' });
-      setSubmissionKey(crypto.randomUUID());
       onCreated(task);
     },
   });

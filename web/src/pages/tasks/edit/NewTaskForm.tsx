@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task, TaskBoard } from '#shared/entities/task.ts';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
@@ -26,12 +25,11 @@ export function NewTaskForm({ board, team, onClose, onCreated }: NewTaskFormProp
   const lang = useLanguage();
   const labels = useFieldLabels();
   const wordsFor = useFieldWords();
-  const [submissionKey] = useState(() => crypto.randomUUID());
   const { ProjectID, isOwner } = board;
   const form = useContractForm('createTask', {
     schema: async () => (await import('#shared/contracts/tasks.ts')).tasks.createTask.spec.body,
     initial: valuesOf(undefined, lang),
-    toInput: values => ({ ...bodyOf(values, isOwner, lang), submissionKey }),
+    toInput: (values, submissionKey) => ({ ...bodyOf(values, isOwner, lang), submissionKey }),
     toCall: body => ({ ProjectID, body }),
     wordsFor,
     refusalsAt: { ASSIGNEE_NOT_IN_TEAM: 'assignee' },

@@ -106,3 +106,26 @@ test('A due date in the list that could not be saved returns to what it was', as
   await page.getByText(/“Order the sensors” wasn’t saved/).waitFor();
   await expect.poll(() => due.inputValue()).toBe('2026-12-01');
 });
+
+test('A task that was sent before it was changed keeps what is typed, and is sent again as another one', async () => {
+  const { page, requestsTo } = await openBoard(pages, {
+    viewport,
+    answers: {
+      createTask: () =>
+        requestsTo('createTask').length === 1
+          ? new Refusal('SUBMISSION_KEY_REUSED')
+          : aTask({ Title: 'Order the buoys' }),
+    },
+  });
+  await page.getByRole('button', { name: 'New task' }).first().click();
+  const form = page.getByRole('dialog', { name: 'New task' });
+  await form.getByRole('textbox', { name: /^Title/ }).fill('Order the buoys');
+  await form.getByRole('button', { name: 'Create task' }).click();
+  await form.getByText('This had already been sent before you changed it.').waitFor();
+  expect(await form.getByRole('textbox', { name: /^Title/ }).inputValue()).toBe('Order the buoys');
+  await form.getByRole('button', { name: 'Create task' }).click();
+  await form.waitFor({ state: 'hidden' });
+  const keys = requestsTo('createTask').map(({ body }) => body['submissionKey']);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(2);
+});
