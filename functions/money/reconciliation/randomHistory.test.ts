@@ -14,7 +14,7 @@ test('random histories keep the ledger balanced and equal to the provider’s, a
       histories(120),
       async history => void found.push(await replay(history, { checkEvery: 10 })),
     ),
-    { seed, numRuns: 2, endOnFailure: true },
+    { seed, numRuns: 3, endOnFailure: true },
   );
   const total = (key: keyof Totals) => found.reduce((sum, one) => sum + one[key], 0);
   expect(total('orders')).toBeGreaterThan(20);

@@ -38,5 +38,5 @@ async function askForRefund({ t, other: { page }, story }: Scene): Promise<void>
   const question = page.getByRole('dialog', { name: t('refunds:payer.askTitle') });
   await question.getByLabel(t('refunds:payer.reason')).fill(story.refund);
   await question.getByRole('button', { name: t('refunds:payer.send'), exact: true }).click();
-  await page.getByText(t('refunds:payer.waiting'), { exact: true }).waitFor();
+  await page.getByRole('button', { name: t('refunds:payer.withdraw'), exact: true }).waitFor();
 }

@@ -125,6 +125,7 @@ test('Lists the orders, narrows them and opens a receipt that prints alone', asy
       'Refunded on 21 Nov 2026 -£10.00',
       'Total after refunds £5.00',
       'Including platform fee of £0.20',
+      'The project received £4.80',
     ]);
   await page
     .getByText(/^Cairn is a trading name of \D+, registered in England and Wales, company number \d+\.$/)
@@ -182,7 +183,7 @@ test('A receipt names the gift and the fee that was paid on top of it', async ()
   await expect
     .poll(() => lines.allInnerTexts().then(all => all.map(line => line.replace(/\s+/g, ' '))))
     .toEqual([
-      'Donation £25.00',
+      'Gift £25.00',
       'Platform fee, on top £1.32',
       'Total paid £26.32',
       'The project received £25.00',

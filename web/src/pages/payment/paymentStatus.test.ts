@@ -74,7 +74,7 @@ describe('Payment status page', () => {
         'Refunded on 21 Nov 2026 -£5.00',
         'Total after refunds £10.00',
         'Including platform fee of £0.40',
-        'The project receives £9.60',
+        'The project received £9.60',
       ]);
     expect(await order.getByRole('link', { name: 'See the receipt' }).getAttribute('href')).toBe(
       '/en/receipt?PaymentID=order-1',
@@ -102,7 +102,12 @@ describe('Payment status page', () => {
       .filter({ hasText: '£' });
     await expect
       .poll(() => lines.allInnerTexts().then(all => all.map(line => line.replace(/\s+/g, ' '))))
-      .toEqual(['Gift £15.00', 'Platform fee, on top £0.71', 'Total £15.71', 'The project receives £15.00']);
+      .toEqual([
+        'Gift £15.00',
+        'Platform fee, on top £0.71',
+        'Total paid £15.71',
+        'The project received £15.00',
+      ]);
   });
 
   test('polls for a minute, then stops and offers to check again', async () => {
