@@ -3,7 +3,7 @@ import { isRefusedByProvider } from '#functions/platform/payments.ts';
 import { expansions, type FreshSubscription, idOf } from './providerSubscription.ts';
 
 // All calls that change or end a subscription at the provider, or charge for one. Each takes what the provider has just
-// told, so that nothing is decided on stored state; `providerChanges.test.ts` finds calls elsewhere.
+// told, so that nothing is decided on stored state; `asksFirst.test.ts` of money finds calls elsewhere.
 
 /**
  * Cancels the renewal of a subscription. It runs to the end of what has been paid: one whose renewal has failed, also
