@@ -6,7 +6,6 @@ import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { baseLanguages, formatDay, formatMoment, formatMoney } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
-import type { Language } from '#shared/settings.ts';
 import { moneyEvents } from './money.events.ts';
 import { anonymousDonor } from './money.news.ts';
 import { orders } from './orders/order.store.ts';
@@ -90,72 +89,49 @@ async function notifyOwner(
   });
 }
 
-/** Notifies the payer that the owner has not answered in time, so that administrators decide. */
-const tellPayerOfOverdue: DomainEventHandler<Handed> = async ({ payload }, deps) => {
-  const { PaymentID, payerId } = payload;
+interface PayerNews {
+  kind: 'refundEscalated' | 'refundDeclined' | 'refundFailed';
+  /** Where the email leads; the notification leads to the payment. */
+  path?: string;
+  quote?: string;
+}
+
+/** Notifies the payer of what has become of a refund. */
+async function notifyPayer(
+  deps: JobDeps,
+  { PaymentID, payerId, amount, currency }: Pick<Payment, 'PaymentID' | 'payerId' | 'amount' | 'currency'>,
+  { kind, path, quote }: PayerNews,
+) {
   const [order, payer] = await deps.table.batchGet(orders.key(PaymentID), callers.key(payerId));
   if (!order) return [];
   const values = { project: order.project.shortName };
   const link = links['payment-status']({ query: { PaymentID } });
   return await notify(deps, payer, {
     email: {
-      template: 'refundEscalated',
-      values: (language: Language) => ({
+      template: kind,
+      values: language => ({
         ...values,
-        amount: formatMoney(language, payload.amount, payload.currency),
+        amount: formatMoney(language, amount, currency),
         payment: PaymentID,
       }),
-      path: link,
+      quote,
+      path: path ?? link,
     },
-    notification: { kind: 'refundEscalated', values: { ...values, ...sumOf(payload) }, link },
+    notification: { kind, values: { ...values, ...sumOf({ amount, currency }) }, link },
   });
-};
+}
+
+/** Notifies the payer that the owner has not answered in time, so that administrators decide. */
+const tellPayerOfOverdue: DomainEventHandler<Handed> = ({ payload }, deps) =>
+  notifyPayer(deps, payload, { kind: 'refundEscalated' });
 
 /** Notifies the payer that their request was declined, with the reason. */
-const tellDeclined: DomainEventHandler<Request> = async ({ payload }, deps) => {
-  const { PaymentID, payerId, reason } = payload;
-  const [order, payer] = await deps.table.batchGet(orders.key(PaymentID), callers.key(payerId));
-  if (!order) return [];
-  const values = { project: order.project.shortName };
-  const link = links['payment-status']({ query: { PaymentID } });
-  return await notify(deps, payer, {
-    email: {
-      template: 'refundDeclined',
-      values: (language: Language) => ({
-        ...values,
-        amount: formatMoney(language, payload.amount, payload.currency),
-        payment: PaymentID,
-      }),
-      quote: reason,
-      path: link,
-    },
-    notification: { kind: 'refundDeclined', values: { ...values, ...sumOf(payload) }, link },
-  });
-};
+const tellDeclined: DomainEventHandler<Request> = ({ payload }, deps) =>
+  notifyPayer(deps, payload, { kind: 'refundDeclined', quote: payload.reason });
 
 /** Notifies the payer that their bank rejected a refund, and what they can do. */
-const tellRefundFailed: DomainEventHandler<Payment> = async ({ payload }, deps) => {
-  const { PaymentID, payerId } = payload;
-  const [order, payer] = await deps.table.batchGet(orders.key(PaymentID), callers.key(payerId));
-  if (!order) return [];
-  const values = { project: order.project.shortName };
-  return await notify(deps, payer, {
-    email: {
-      template: 'refundFailed',
-      values: (language: Language) => ({
-        ...values,
-        amount: formatMoney(language, payload.amount, payload.currency),
-        payment: PaymentID,
-      }),
-      path: links['contact-us'](),
-    },
-    notification: {
-      kind: 'refundFailed',
-      values: { ...values, ...sumOf(payload) },
-      link: links['payment-status']({ query: { PaymentID } }),
-    },
-  });
-};
+const tellRefundFailed: DomainEventHandler<Payment> = ({ payload }, deps) =>
+  notifyPayer(deps, payload, { kind: 'refundFailed', path: links['contact-us']() });
 
 /** The owner finds it in the app; an email would ask for attention where there is nothing left to do. */
 const tellWithdrawn: DomainEventHandler<Payment> = async ({ payload }, deps) => {
@@ -180,7 +156,10 @@ const tellOwnerOfDispute: DomainEventHandler<Disputed> = ({ payload }, deps) =>
   notifyOwner(deps, payload, { kind: 'disputeOpened', date: payload.dueBy });
 
 /** Minor units and their currency, formatted when the notification is shown. */
-const sumOf = ({ amount, currency }: Payment) => ({ amount: String(amount), currency });
+const sumOf = ({ amount, currency }: Pick<Payment, 'amount' | 'currency'>) => ({
+  amount: String(amount),
+  currency,
+});
 
 export const refundNews = [
   handlersOf(moneyEvents.refundRequested, {

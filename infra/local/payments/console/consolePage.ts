@@ -1,5 +1,6 @@
 import { type Html, html } from '../pages/html.ts';
 import { money, pageWith } from '../pages/layout.ts';
+import { isChargedBack } from '../resources/refunds.ts';
 import type { ConsoleParts } from './actions.ts';
 import { button, controlsSection, table, time } from './parts.ts';
 
@@ -36,12 +37,11 @@ function sessions({ context: { store } }: ConsoleParts): Html {
   return table('Checkout sessions', ['Session', 'Created', 'Total', 'State', ''], rows);
 }
 
-function payments({ context: { store } }: ConsoleParts): Html {
+function payments({ context }: ConsoleParts): Html {
+  const { store } = context;
   const rows = newest(store.charges.all()).map(charge => {
-    const isChargedBack = store.disputes
-      .all()
-      .some(dispute => dispute.charge === charge.id && dispute.status !== 'won');
-    const refundable = charge.status === 'succeeded' && !charge.refunded && !isChargedBack;
+    const refundable =
+      charge.status === 'succeeded' && !charge.refunded && !isChargedBack(context, charge.id);
     return [
       link(charge.id),
       time(charge.created),

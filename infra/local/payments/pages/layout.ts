@@ -1,5 +1,7 @@
+import { second } from '#shared/time.ts';
 import { type Html, html } from './html.ts';
 import { styles } from './styles.ts';
+import type { Language } from './texts.ts';
 
 /** A complete page in the simulator's style, without external resources. */
 export function pageWith({ lang, title, body }: { lang: string; title: string; body: Html }): string {
@@ -16,6 +18,13 @@ export function pageWith({ lang, title, body }: { lang: string; title: string; b
 <body>${body}</body>
 </html>`.source;
 }
+
+/** Formats the UTC day of a Unix time for a language. */
+export const dayOf = (seconds: number, lang: Language, dateStyle: 'long' | 'medium'): string =>
+  new Date(seconds * second).toLocaleDateString(lang === 'en' ? 'en-GB' : lang, {
+    dateStyle,
+    timeZone: 'UTC',
+  });
 
 /** Formats an amount in minor units for a language. */
 export function money(amount: number, currency: string, lang: string): string {

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { second } from '#shared/time.ts';
 import type { SimulatorContext } from '../context.ts';
 import { sendPage } from '../http.ts';
 import { closedPage } from './checkoutPage.ts';
 import { html } from './html.ts';
-import { money, pageWith } from './layout.ts';
+import { dayOf, money, pageWith } from './layout.ts';
 import { fill, languageOf, texts } from './texts.ts';
 
 /** Serves the hosted page of an invoice: its lines, its total, and when it was paid. */
@@ -20,12 +19,7 @@ export function serveInvoice(
 
   const t = texts[lang];
   const { paid_at } = invoice.status_transitions;
-  const paidAt =
-    paid_at !== null &&
-    new Date(paid_at * second).toLocaleDateString(lang === 'en' ? 'en-GB' : lang, {
-      dateStyle: 'long',
-      timeZone: 'UTC',
-    });
+  const paidAt = paid_at !== null && dayOf(paid_at, lang, 'long');
   const title = invoice.status === 'paid' ? t.receipt : t.invoiceDue;
   const amount = (minor: number) => money(minor, invoice.currency, lang);
   const body = html`<main class="one"><p class="fine">${t.practice}</p><div class="sheet"><h1>${title}</h1>

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { second } from '#shared/time.ts';
 import type { SimulatorContext } from '../context.ts';
 import { bodyOf, redirect, sendPage } from '../http.ts';
 import { receivedBy } from '../resources/balance.ts';
 import { onboard } from '../resources/onboarding.ts';
 import { closedPage } from './checkoutPage.ts';
 import { html } from './html.ts';
-import { money, pageWith } from './layout.ts';
+import { dayOf, money, pageWith } from './layout.ts';
 import { fill, type Language, languageOf, texts } from './texts.ts';
 
 /** Serves the hosted onboarding of a connected account. A used or expired link redirects to the refresh URL. */
@@ -54,11 +53,6 @@ export function serveExpress(
   const sums = currencies.map(currency =>
     money(receivedBy({ store, ...context }, id, currency), currency, lang),
   );
-  const day = (seconds: number) =>
-    new Date(seconds * second).toLocaleDateString(lang === 'en' ? 'en-GB' : lang, {
-      dateStyle: 'medium',
-      timeZone: 'UTC',
-    });
   const paidOut = store.bankPayouts.all().filter(payout => payout.account === id);
   const body = html`<main class="one"><p class="fine">${t.practice}</p><div class="sheet"><h1>${t.express}</h1>
 <p class="notice ${account.payouts_enabled ? 'good' : 'bad'}">${account.payouts_enabled ? t.ready : t.notReady}</p>
@@ -67,9 +61,9 @@ export function serveExpress(
     .toReversed()
     .map(
       one =>
-        html`<li><span>${day(one.created)}</span><span>${money(one.amount - one.amount_reversed, one.currency, lang)}</span></li>`,
+        html`<li><span>${dayOf(one.created, lang, 'medium')}</span><span>${money(one.amount - one.amount_reversed, one.currency, lang)}</span></li>`,
     )}</ul>
-${paidOut.length > 0 && html`<h2>${t.toBank}</h2><ul class="lines">${paidOut.toReversed().map(one => html`<li><span>${day(one.created)}${one.status === 'failed' && ` · ${t.toBankFailed}`}</span><span>${money(one.amount, one.currency, lang)}</span></li>`)}</ul>`}</div></main>`;
+${paidOut.length > 0 && html`<h2>${t.toBank}</h2><ul class="lines">${paidOut.toReversed().map(one => html`<li><span>${dayOf(one.created, lang, 'medium')}${one.status === 'failed' && ` · ${t.toBankFailed}`}</span><span>${money(one.amount, one.currency, lang)}</span></li>`)}</ul>`}</div></main>`;
   sendPage(res, 200, pageWith({ lang, title: t.express, body }));
 }
 

@@ -84,7 +84,7 @@ export function refundCharge(
 }
 
 /** Whether a bank withholds or has taken a part of a charge. After a won dispute it is refunded as any other. */
-const isChargedBack = ({ store }: SimulatorContext, charge: string): boolean =>
+export const isChargedBack = ({ store }: SimulatorContext, charge: string): boolean =>
   store.disputes.all().some(dispute => dispute.charge === charge && dispute.status !== 'won');
 
 /** Fails a refund that the payer's bank did not accept: the funds return to the platform's balance. */
