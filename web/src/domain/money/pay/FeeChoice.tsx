@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
@@ -22,16 +23,17 @@ interface ChoiceProps {
 function Choice({ charge: { currency, feeCovered, setFeeCovered }, gift, withFee }: ChoiceProps) {
   const { t } = useTranslation('payment');
   const format = useFormat();
+  const hint = useId();
   const money = (minor: number) => format.money(minor, currency, { whole: true });
   return (
     <div>
       <Checkbox
         label={t('cover.label', { fee: money(withFee - gift) })}
         checked={feeCovered}
-        aria-describedby="cover"
+        aria-describedby={hint}
         onChange={event => setFeeCovered(event.target.checked)}
       />
-      <p className="hint" id="cover">
+      <p className="hint" id={hint}>
         {t('cover.hint', { total: money(withFee), gift: money(gift) })}
       </p>
     </div>
