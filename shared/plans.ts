@@ -15,6 +15,14 @@ interface PlanOffer {
   prioritySupport: boolean;
 }
 
+/** Names of the plans, the same in each language. */
+export const planNames: Readonly<Record<PlanTypeId, string>> = {
+  free: 'Free',
+  basic: 'Basic',
+  pro: 'Pro',
+  premium: 'Premium',
+};
+
 export const planOffers: Readonly<Record<PlanTypeId, PlanOffer>> = {
   free: {
     price: { month: 0, year: 0 },

@@ -23,17 +23,58 @@ export const fallbackCountry: Country = 'US';
 export const writtenLanguages = ['en', 'fr', 'es'] as const;
 
 export const plans = {
-  free: { projectsAtOnce: 1, prospectsPerProject: 3, commissionPermille: 50, teamManagement: false },
-  basic: { projectsAtOnce: 3, prospectsPerProject: 8, commissionPermille: 45, teamManagement: true },
-  pro: { projectsAtOnce: 10, prospectsPerProject: 20, commissionPermille: 40, teamManagement: true },
-  premium: { projectsAtOnce: 50, prospectsPerProject: 50, commissionPermille: 35, teamManagement: true },
+  free: {
+    projectsAtOnce: 1,
+    prospectsPerProject: 3,
+    commissionPermille: 50,
+    worksInSeveralTeams: false,
+    writesToStrangers: false,
+    taskBoards: { projects: 1, members: 3 },
+    teamManagement: false,
+  },
+  basic: {
+    projectsAtOnce: 3,
+    prospectsPerProject: 8,
+    commissionPermille: 45,
+    worksInSeveralTeams: true,
+    writesToStrangers: true,
+    taskBoards: null,
+    teamManagement: true,
+  },
+  pro: {
+    projectsAtOnce: 10,
+    prospectsPerProject: 20,
+    commissionPermille: 40,
+    worksInSeveralTeams: true,
+    writesToStrangers: true,
+    taskBoards: null,
+    teamManagement: true,
+  },
+  premium: {
+    projectsAtOnce: 50,
+    prospectsPerProject: 50,
+    commissionPermille: 35,
+    worksInSeveralTeams: true,
+    writesToStrangers: true,
+    taskBoards: null,
+    teamManagement: true,
+  },
 } as const satisfies Record<
   string,
   {
     projectsAtOnce: number;
     prospectsPerProject: number;
     commissionPermille: number;
-    /** Whether the teams of an owner with this plan may change the tasks of their projects. */
+    /** Without enough points. */
+    worksInSeveralTeams: boolean;
+    /** Whether messages may go to people who are neither contacts nor share a project or an application. */
+    writesToStrangers: boolean;
+    /**
+     * Projects of an owner whose task boards can be changed at the same time, and the most members, besides the owner,
+     * of the teams that may change them. Null for no limit.
+     */
+    taskBoards: { projects: number; members: number } | null;
+    /** Suggestions of people for the owner's open roles, and statistics of the owner's teams. */
     teamManagement: boolean;
   }
 >;
@@ -122,6 +163,9 @@ export const task = {
   /** Days before its due date on which a task counts as due soon. */
   dueSoonDays: 2,
 } as const;
+
+/** Weeks that the statistics of a team show. */
+export const teamStatistics = { weeks: 12 } as const;
 
 /** Ids of the special accounts and projects of the specification. They grant no rights. */
 export const specialIds = {

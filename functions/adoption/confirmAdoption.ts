@@ -11,9 +11,9 @@ import {
   countsAgainstPlan,
   type ProjectCount,
   projectCount,
-  projectsAtOnce,
 } from '#functions/projects/projectCount.store.ts';
 import type { adoption as contracts } from '#shared/contracts/adoption.ts';
+import { projectsAtOnce } from '#shared/privileges.ts';
 import { adoptionEvents } from './adoption.events.ts';
 import { adoptionSteps, type StoredAdoption } from './adoption.store.ts';
 import { type AdoptionPlan, openOffer } from './adoptionPlan.ts';

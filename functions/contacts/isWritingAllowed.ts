@@ -1,13 +1,15 @@
 import type { Caller } from '#functions/platform/caller.ts';
 import { special, type UserID } from '#shared/ids.ts';
+import { plans } from '#shared/settings.ts';
 import { isConnected, type Relationship } from './relationship.store.ts';
 
 /**
- * Whether the plan of a person allows them to begin a correspondence: with a paid one with anyone, otherwise with those to whom they
+ * Whether the plan of a person allows them to begin a correspondence: with most plans with anyone, otherwise with those to whom they
  * are connected, and with support, which answers everyone.
  */
 export const isWritingAllowed = (
   relationship: Relationship | undefined,
   { planTypeId }: Pick<Caller, 'planTypeId'>,
   recipient: UserID,
-): boolean => planTypeId !== 'free' || recipient === special.support || isConnected(relationship);
+): boolean =>
+  plans[planTypeId].writesToStrangers || recipient === special.support || isConnected(relationship);

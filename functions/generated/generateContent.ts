@@ -83,7 +83,7 @@ export async function generateContent(
   const { kind, ProjectID, ProspectID } = body;
   if (!board) return refuse('PROJECT_NOT_FOUND');
   const [loadedBoard, role, titles] = board;
-  const writable = requireWritableBoard(loadedBoard, caller);
+  const writable = await requireWritableBoard(deps.table, loadedBoard, caller);
   const [project] = loadedBoard;
   if (isRefusal(writable)) return writable;
   if (!project) return refuse('PROJECT_NOT_FOUND');

@@ -1,7 +1,9 @@
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Table } from '#functions/platform/table.ts';
-import { byOwner, type ProjectRecord, projects } from './project.store.ts';
-import { countsAgainstPlan, type ProjectCount, projectsAtOnce } from './projectCount.store.ts';
+import { projectsAtOnce } from '#shared/privileges.ts';
+import { isAmongFirst } from './isAmongFirst.ts';
+import type { ProjectRecord } from './project.store.ts';
+import { countsAgainstPlan, type ProjectCount } from './projectCount.store.ts';
 
 /**
  * Whether an open project of the caller is beyond their plan, after a change to a smaller one: as many as the plan
@@ -16,13 +18,5 @@ export async function isBeyondPlan(
 ): Promise<boolean> {
   const most = projectsAtOnce(caller);
   if (!countsAgainstPlan(project.status) || (counted?.open ?? 0) <= most) return false;
-
-  let earlier = 0;
-  const owned = table.each(projects, { index: 'gsi2', pk: byOwner(caller.UserID), order: 'asc' });
-  for await (const { ProjectID, status } of owned) {
-    if (ProjectID === project.ProjectID) return false;
-    if (countsAgainstPlan(status)) earlier += 1;
-    if (earlier >= most) return true;
-  }
-  return false;
+  return !(await isAmongFirst(table, project, most, countsAgainstPlan));
 }

@@ -5,9 +5,10 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
 import { isActionAllowed, projectMoves } from '#shared/lifecycle.ts';
+import { projectsAtOnce } from '#shared/privileges.ts';
 import { projectEvents } from './project.events.ts';
 import { projectSteps } from './project.store.ts';
-import { countsAgainstPlan, type ProjectCount, projectCount, projectsAtOnce } from './projectCount.store.ts';
+import { countsAgainstPlan, type ProjectCount, projectCount } from './projectCount.store.ts';
 import { toProject } from './toProject.ts';
 import { type ProjectPlan, viewProject } from './viewProject.ts';
 

@@ -2,7 +2,7 @@ import type { Caller } from '#functions/platform/caller.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { UserID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
-import { reputation } from '#shared/settings.ts';
+import { hasPrivilege } from '#shared/privileges.ts';
 import { members, membershipsOf } from './member.store.ts';
 import { projects } from './project.store.ts';
 
@@ -27,8 +27,7 @@ async function memberships(table: Table, user: UserID) {
  * points. Cost: 2 DynamoDB requests, or none.
  */
 export async function teamsInTheWay(table: Table, person: Caller) {
-  const worksOnOneOnly = person.planTypeId === 'free' && person.contributionPoints < reputation.workOnSeveral;
-  if (!worksOnOneOnly) return [];
+  if (hasPrivilege('work', person)) return [];
   return (await memberships(table, person.UserID)).flatMap(({ project, isActive }) =>
     project && isActive ? [{ ProjectID: project.ProjectID, shortName: project.shortName }] : [],
   );

@@ -3,7 +3,6 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { UserID } from '#shared/ids.ts';
 import type { ProjectState } from '#shared/lifecycle.ts';
-import { type PlanTypeId, plans, reputation } from '#shared/settings.ts';
 
 /** States in which a project counts against its owner's plan. */
 const counting: readonly ProjectState[] = ['submitted', 'approved', 'in-development', 'halted'];
@@ -36,10 +35,3 @@ export const projectCount = {
 
   decrement: (id: UserID) => Step.add(items.key(id), { open: -1 }).when('open', '>', 0),
 };
-
-/** Maximum number of concurrent projects: by plan, or by points if that is more. */
-export function projectsAtOnce(person: { planTypeId: PlanTypeId; contributionPoints: number }): number {
-  const { projectsAtOnce } = plans[person.planTypeId];
-  const byPoints = person.contributionPoints >= reputation.publishSeveral ? reputation.projectsWithPoints : 0;
-  return Math.max(projectsAtOnce, byPoints);
-}

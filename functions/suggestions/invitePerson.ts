@@ -25,7 +25,7 @@ import { requireOpenRole } from './requireOpenRole.ts';
 import { answerSuggestion } from './suggestedPerson.store.ts';
 
 /**
- * Invites a person to apply for a role, by a message from the owner, whose plan does not matter. Somebody who has
+ * Invites a person to apply for a role, by a message from the owner, also to a stranger. Somebody who has
  * blocked the owner receives nothing, and the owner notices no difference. Cost: 3 DynamoDB requests.
  */
 export async function invitePerson(

@@ -4,6 +4,7 @@ import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import type { StoredProspect } from '#functions/prospects/prospect.store.ts';
 import { requireOwnedProject } from '#functions/prospects/requireOwnedProject.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+import { plans } from '#shared/settings.ts';
 
 /** Returns a role of the caller's project and the project, if it is public and takes applications. */
 export function requireRole(
@@ -20,8 +21,10 @@ export function requireRole(
   return role ? { project, role } : refuse('PROSPECT_NOT_FOUND');
 }
 
-/** The same, if nobody fills the role. */
+/** The same, if nobody fills the role and the plan of the caller includes suggestions of people. */
 export function requireOpenRole(...given: Parameters<typeof requireRole>) {
   const known = requireRole(...given);
+  const [, , { planTypeId }] = given;
+  if (!isRefusal(known) && !plans[planTypeId].teamManagement) return refuse('PLAN_WITHOUT_ACCESS');
   return !isRefusal(known) && known.role.PersonFoundID ? refuse('PROSPECT_TAKEN') : known;
 }

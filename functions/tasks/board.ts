@@ -1,29 +1,70 @@
 import { type authors, authors as users } from '#functions/authors/author.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { canView } from '#functions/projects/canView.ts';
+import { isAmongFirst } from '#functions/projects/isAmongFirst.ts';
 import { members } from '#functions/projects/member.store.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
-import type { TaskBoard } from '#shared/entities/task.ts';
+import { type ProjectCount, projectCount } from '#functions/projects/projectCount.store.ts';
+import { type ProjectStats, stats } from '#functions/projects/stats.store.ts';
+import type { ReadOnlyReason, TaskBoard } from '#shared/entities/task.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+import { isActionAllowed, type ProjectState, projectActions } from '#shared/lifecycle.ts';
 import { plans } from '#shared/settings.ts';
 
 type Owner = ReturnType<typeof authors.parse>;
 
-/** Plan of a project's board: the project that was read, its owner, and the caller's membership. */
+/**
+ * Plan of a project's board: the project that was read, its owner, the caller's membership, the number of the owner's projects
+ * and the size of the team.
+ */
 export const boardPlan = (ProjectID: ProjectID, project: ProjectRecord | undefined, callerId: UserID) =>
-  [project, project && users.key(project.OwnerUserID), members.key(ProjectID, callerId)] as const;
+  [
+    project,
+    project && users.key(project.OwnerUserID),
+    members.key(ProjectID, callerId),
+    project && projectCount.key(project.OwnerUserID),
+    stats.key(ProjectID),
+  ] as const;
 export type BoardPlan = ReturnType<typeof boardPlan>;
 
-/** The board from a user's point of view. The owner's plan decides for the whole team. */
-export function toBoard(project: ProjectRecord, owner: Owner | undefined, userId: UserID): TaskBoard {
-  const { ProjectID, shortName, image, OwnerUserID, status } = project;
-  const readOnly = !isActionAllowed(projectActions.changeTasks, status)
-    ? ('project' as const)
-    : owner && !plans[owner.planTypeId].teamManagement
-      ? ('plan' as const)
-      : undefined;
+type LoadedBoard = readonly [
+  ProjectRecord | undefined,
+  Owner | undefined,
+  object | undefined,
+  ProjectCount | undefined,
+  ProjectStats | undefined,
+];
+
+const isOngoing = (status: ProjectState): boolean => isActionAllowed(projectActions.changeTasks, status);
+
+/**
+ * Why the tasks of a project cannot be changed, if so. The owner's plan decides for the whole team. Cost: nothing, or a query of
+ * the owner's projects where their plan does not cover the boards of all of them.
+ */
+async function readOnlyReason(
+  table: Pick<Table, 'each'>,
+  project: ProjectRecord,
+  [, owner, , counted, counts]: LoadedBoard,
+): Promise<ReadOnlyReason | undefined> {
+  if (!isOngoing(project.status)) return 'project';
+  const limit = owner && plans[owner.planTypeId].taskBoards;
+  if (!limit) return undefined;
+  if ((counts?.members ?? 0) > limit.members) return 'members';
+  if ((counted?.open ?? 0) <= limit.projects) return undefined;
+  return (await isAmongFirst(table, project, limit.projects, isOngoing)) ? undefined : 'boards';
+}
+
+/** The board of a project that was read, from a user's point of view. */
+export async function toBoard(
+  table: Pick<Table, 'each'>,
+  project: ProjectRecord,
+  loaded: LoadedBoard,
+  userId: UserID,
+): Promise<TaskBoard> {
+  const { ProjectID, shortName, image, OwnerUserID } = project;
+  const readOnly = await readOnlyReason(table, project, loaded);
   return {
     ProjectID,
     shortName,
@@ -34,29 +75,31 @@ export function toBoard(project: ProjectRecord, owner: Owner | undefined, userId
   };
 }
 
-type LoadedBoard = readonly [ProjectRecord | undefined, Owner | undefined, object | undefined];
-
 /** Returns the board if the caller is the project's owner or a member of its team. */
-export function requireBoard(
-  [project, owner, member]: LoadedBoard,
+export async function requireBoard(
+  table: Pick<Table, 'each'>,
+  loaded: LoadedBoard,
   caller: Caller,
-): TaskBoard | Refusal<'PROJECT_NOT_FOUND' | 'FORBIDDEN'> {
+): Promise<TaskBoard | Refusal<'PROJECT_NOT_FOUND' | 'FORBIDDEN'>> {
+  const [project, , member] = loaded;
   if (!project) return refuse('PROJECT_NOT_FOUND');
-  if (project.OwnerUserID === caller.UserID || member) return toBoard(project, owner, caller.UserID);
-  return refuse(canView(project, caller) ? 'FORBIDDEN' : 'PROJECT_NOT_FOUND');
+  if (project.OwnerUserID !== caller.UserID && !member)
+    return refuse(canView(project, caller) ? 'FORBIDDEN' : 'PROJECT_NOT_FOUND');
+  return await toBoard(table, project, loaded, caller.UserID);
 }
 
 /**
- * Returns the board if the caller may change its tasks. Without team management in the owner's plan, tasks stay
- * readable and nobody may change them.
+ * Returns the board if the caller may change its tasks. Where the owner's plan does not cover it, tasks stay readable and
+ * nobody may change them.
  */
-export function requireWritableBoard(
+export async function requireWritableBoard(
+  table: Pick<Table, 'each'>,
   loaded: LoadedBoard,
   caller: Caller,
-): TaskBoard | Refusal<'PROJECT_NOT_FOUND' | 'FORBIDDEN' | 'PLAN_WITHOUT_ACCESS' | 'INVALID_PROJECT_STATE'> {
-  const board = requireBoard(loaded, caller);
-  if (isRefusal(board)) return board;
-  if (board.readOnly === 'project') return refuse('INVALID_PROJECT_STATE');
-  if (board.readOnly === 'plan') return refuse('PLAN_WITHOUT_ACCESS');
-  return board;
+): Promise<
+  TaskBoard | Refusal<'PROJECT_NOT_FOUND' | 'FORBIDDEN' | 'PLAN_WITHOUT_ACCESS' | 'INVALID_PROJECT_STATE'>
+> {
+  const board = await requireBoard(table, loaded, caller);
+  if (isRefusal(board) || !board.readOnly) return board;
+  return refuse(board.readOnly === 'project' ? 'INVALID_PROJECT_STATE' : 'PLAN_WITHOUT_ACCESS');
 }

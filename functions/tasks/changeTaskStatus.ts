@@ -31,7 +31,7 @@ export async function changeTaskStatus(
   deps: Deps,
 ) {
   const { table, now, newId } = deps;
-  const board = requireWritableBoard(loadedBoard, caller);
+  const board = await requireWritableBoard(table, loadedBoard, caller);
   if (isRefusal(board)) return board;
   if (!task) return refuse('TASK_NOT_FOUND');
   if (taskMoves[status].by === 'owner' && !board.isOwner) return refuse('FORBIDDEN');

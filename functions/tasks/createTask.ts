@@ -26,7 +26,7 @@ export async function createTask(
 ) {
   const { table, now, newId } = deps;
   const { submissionKey, assignee, dueDate, ...fields } = body;
-  const board = requireWritableBoard(loadedBoard, caller);
+  const board = await requireWritableBoard(table, loadedBoard, caller);
   if (isRefusal(board)) return board;
   const reused = submission && refuseOtherContent(submission, body);
   if (reused) return reused;

@@ -20,7 +20,7 @@ export async function deleteTask(
   }: Input<typeof contracts.deleteTask, TaskPlan>,
   { table }: Deps,
 ) {
-  const board = requireWritableBoard(loadedBoard, caller);
+  const board = await requireWritableBoard(table, loadedBoard, caller);
   if (isRefusal(board)) return board;
   if (!task) return refuse('TASK_NOT_FOUND');
   const isOwn = task.creatorId === caller.UserID && isActionAllowed(taskActions.deleteOwn, task.status);

@@ -3,6 +3,7 @@ import { lambda } from '#functions/platform/lambda.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { tasks as contracts } from '#shared/contracts/tasks.ts';
+import { boardPlan } from './board.ts';
 import { listAuthorTasks } from './listAuthorTasks.ts';
 import { tasks, tasksOf } from './task.store.ts';
 
@@ -15,8 +16,10 @@ export const handler = lambda(contracts.listAuthorTasks, {
 
     const ids = [...new Set(page.items.map(({ ProjectID }) => ProjectID))];
     const found = await table.batchGet(...ids.map(id => projects.key(id)));
-    const boards = found.flatMap(project => project ?? []);
-    return [page, boards, boards.map(({ OwnerUserID }) => authors.key(OwnerUserID)), authors.key(callerId)];
+    const boards = found.flatMap(project =>
+      project ? [boardPlan(project.ProjectID, project, callerId)] : [],
+    );
+    return [page, boards, authors.key(callerId)];
   },
   run: listAuthorTasks,
 });

@@ -1,27 +1,28 @@
 import type { authors } from '#functions/authors/author.store.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import type { Page } from '#functions/platform/table.ts';
-import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import type { tasks as contracts } from '#shared/contracts/tasks.ts';
-import { toBoard } from './board.ts';
+import { type BoardPlan, toBoard } from './board.ts';
 import type { StoredTask } from './task.store.ts';
 import { withItems } from './taskPage.ts';
 import { toTask } from './toTask.ts';
 
 /**
  * Lists the caller's tasks over all projects. Cost: 3 DynamoDB requests, however many tasks there are: the page, its
- * projects, their owners with the caller.
+ * projects, their owners and teams with the caller; one more for each owner whose plan does not cover all of their boards.
  */
-export function listAuthorTasks({
-  caller,
-  loaded: [page, projects, owners, user],
-}: Input<
-  typeof contracts.listAuthorTasks,
-  [Page<StoredTask>, ProjectRecord[], (typeof authors)[], typeof authors]
->) {
-  const boards = new Map(
-    projects.map((project, place) => [project.ProjectID, toBoard(project, owners[place], caller.UserID)]),
+export async function listAuthorTasks(
+  {
+    caller,
+    loaded: [page, loadedBoards, user],
+  }: Input<typeof contracts.listAuthorTasks, [Page<StoredTask>, BoardPlan[], typeof authors]>,
+  { table }: Deps,
+) {
+  const shown = await Promise.all(
+    loadedBoards.flatMap(loaded => (loaded[0] ? [toBoard(table, loaded[0], loaded, caller.UserID)] : [])),
   );
+  const boards = new Map(shown.map(board => [board.ProjectID, board]));
   return withItems(
     page,
     page.items.flatMap(task => {

@@ -7,10 +7,19 @@ import type { ProjectID } from '#shared/ids.ts';
 
 const count = z._default(z.int(), 0);
 
+/** Number of tasks by status; none where a count is absent. */
+export const StoredTaskCounts = z.object({
+  TODO: count,
+  IN_PROGRESS: count,
+  IN_REVIEW: count,
+  DONE: count,
+  CANCELLED: count,
+});
+
 /** Number of tasks of a project by status. */
 export const taskCounts = entity({
   name: 'taskCounts',
-  schema: z.object({ TODO: count, IN_PROGRESS: count, IN_REVIEW: count, DONE: count, CANCELLED: count }),
+  schema: StoredTaskCounts,
   key: (project: ProjectID) => ({ pk: partitionOf(project), sk: 'taskCounts' }),
 });
 

@@ -59,47 +59,25 @@ describe('permission to see and change tasks', () => {
     });
   });
 
-  test.each([
-    [
-      'the owner’s plan lacks team management',
-      { planTypeId: 'free' },
-      {},
-      'plan',
-      403,
-      'PLAN_WITHOUT_ACCESS',
-    ],
-    [
-      'the project is completed',
-      {},
-      { status: 'completed' as const },
-      'project',
-      409,
-      'INVALID_PROJECT_STATE',
-    ],
-  ])(
-    '%s: the team reads its tasks, and nobody changes them',
-    async (_, ownerFields, projectFields, readOnly, status, code) => {
-      const owner = await world.user({ planTypeId: 'basic', ...ownerFields });
-      const ProjectID = await aProject(world, owner, projectFields);
-      await joinTeam(world, ProjectID, team.ana);
+  test('of a completed project stay readable, and nobody changes them', async () => {
+    const owner = await world.user({ planTypeId: 'basic' });
+    const ProjectID = await aProject(world, owner, { status: 'completed' });
+    await joinTeam(world, ProjectID, team.ana);
 
-      for (const as of [owner, team.ana]) {
-        expect(await world.call(listProjectTasks, { ProjectID }, { as })).toMatchObject({
-          data: { items: [], board: { readOnly, isOwner: as === owner } },
+    for (const as of [owner, team.ana]) {
+      expect(await world.call(listProjectTasks, { ProjectID }, { as })).toMatchObject({
+        data: { items: [], board: { readOnly: 'project', isOwner: as === owner } },
+      });
+      for (const [handler, input] of [
+        [createTask, { body: { Title: 'Draw the map' } }],
+        [updateTask, { body: { Title: 'Draw the map', version: 1 } }],
+        [changeTaskStatus, { body: { status: 'IN_PROGRESS', version: 1 } }],
+        [deleteTask, { query: { version: '1' } }],
+      ] as const)
+        expect(await world.callWith(handler, { ProjectID, TaskID: 'any', ...input }, { as })).toMatchObject({
+          status: 409,
+          code: 'INVALID_PROJECT_STATE',
         });
-        for (const [handler, input] of [
-          [createTask, { body: { Title: 'Draw the map' } }],
-          [updateTask, { body: { Title: 'Draw the map', version: 1 } }],
-          [changeTaskStatus, { body: { status: 'IN_PROGRESS', version: 1 } }],
-          [deleteTask, { query: { version: '1' } }],
-        ] as const)
-          expect(await world.callWith(handler, { ProjectID, TaskID: 'any', ...input }, { as })).toMatchObject(
-            {
-              status,
-              code,
-            },
-          );
-      }
-    },
-  );
+    }
+  });
 });

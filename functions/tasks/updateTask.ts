@@ -30,7 +30,7 @@ export async function updateTask(
   deps: Deps,
 ) {
   const { table, now, newId } = deps;
-  const board = requireWritableBoard(loadedBoard, caller);
+  const board = await requireWritableBoard(table, loadedBoard, caller);
   if (isRefusal(board)) return board;
   if (!task) return refuse('TASK_NOT_FOUND');
   if (change.points !== undefined && change.points !== task.points && !board.isOwner)

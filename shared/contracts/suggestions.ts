@@ -16,10 +16,11 @@ export const suggestions = domain('suggestions', {
   }),
 
   listSuggestedPeople: get('/projects/{ProjectID}/prospects/{ProspectID}/suggested-people', {
-    summary: 'List people who fit an open role of the caller, best first, each with their reasons.',
+    summary:
+      'List people who fit an open role of the caller, best first, each with their reasons. Comes with plans that include team management.',
     access: 'signedIn',
     output: z.object({ items: z.array(SuggestedPerson) }),
-    errors: [...roleErrors, 'PROSPECT_TAKEN'],
+    errors: [...roleErrors, 'PLAN_WITHOUT_ACCESS', 'PROSPECT_TAKEN'],
     notifyOnFailure: false,
   }),
 
@@ -34,13 +35,14 @@ export const suggestions = domain('suggestions', {
 
   invitePerson: post('/projects/{ProjectID}/prospects/{ProspectID}/invitations', {
     summary:
-      'Invite a person to apply for an open role of the caller, by a message. Each person once per role, and a limited number a day.',
+      'Invite a person to apply for an open role of the caller, by a message. Each person once per role, and a limited number a day. Comes with plans that include team management.',
     access: 'signedIn',
     body: z.object({ UserID, note: z.optional(text(request.note)) }),
     status: 201,
     output: z.object({ UserID }),
     errors: [
       ...roleErrors,
+      'PLAN_WITHOUT_ACCESS',
       'PROSPECT_TAKEN',
       'AUTHOR_NOT_FOUND',
       'MESSAGE_SELF',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { del, domain, get } from '../contract.ts';
-import { OwnedTeamMember, TeamMember } from '../entities/teamMember.ts';
+import { OwnedTeamMember, TeamMember, TeamStatistics } from '../entities/teamMember.ts';
 import { pageOf, paginationQuery } from '../fields.ts';
 
 export const teams = domain('teams', {
@@ -21,6 +21,15 @@ export const teams = domain('teams', {
     }),
     output: pageOf(OwnedTeamMember),
     errors: ['FORBIDDEN'],
+  }),
+
+  getTeamStatistics: get('/projects/{ProjectID}/team-statistics', {
+    summary:
+      "Get the tasks of each person in the team of the caller's project by status, and those added and done in each of the last weeks. Comes with plans that include team management.",
+    access: 'signedIn',
+    output: TeamStatistics,
+    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'PLAN_WITHOUT_ACCESS'],
+    notifyOnFailure: false,
   }),
 
   removeMember: del('/projects/{ProjectID}/team-members/{UserID}', {

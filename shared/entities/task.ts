@@ -71,8 +71,12 @@ export const Task = z.object({
 });
 export type Task = z.infer<typeof Task>;
 
-/** Why the tasks of a project cannot be changed: its owner's plan, or the project's status. */
-const ReadOnlyReason = z.enum(['plan', 'project']);
+/**
+ * Why the tasks of a project cannot be changed: its status; or its owner's plan, which covers smaller teams, or the board of
+ * another project.
+ */
+const ReadOnlyReason = z.enum(['project', 'members', 'boards']);
+export type ReadOnlyReason = z.infer<typeof ReadOnlyReason>;
 
 /** The task board of a project, from the caller's point of view. */
 export const TaskBoard = z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { Instant } from '../fields.ts';
+import { Day, Instant } from '../fields.ts';
 import { ProjectID, ProspectID, UserID } from '../ids.ts';
 import { Avatar } from './avatar.ts';
+import { TaskCounts } from './task.ts';
 
 /** A member of a project's team. */
 export const TeamMember = z.object({
@@ -39,3 +40,19 @@ export const OwnedTeamMember = z.extend(TeamMember, {
   removable: z.boolean(),
 });
 export type OwnedTeamMember = z.infer<typeof OwnedTeamMember>;
+
+/** What the owner and the members of a team have on its board. Follows changes within seconds. */
+export const TeamStatistics = z.object({
+  members: z.array(
+    z.extend(z.omit(TeamMember, { email: true }), {
+      tasks: TaskCounts,
+      /** Earned in the project by accepted tasks; none for the owner. */
+      projectPoints: z.int(),
+    }),
+  ),
+  /** Tasks that nobody in the team is assigned to: of former members, or of nobody. */
+  others: TaskCounts,
+  /** The last weeks up to now, oldest first. `week` is its Monday (UTC). */
+  weeks: z.array(z.object({ week: Day, added: z.int(), done: z.int() })),
+});
+export type TeamStatistics = z.infer<typeof TeamStatistics>;

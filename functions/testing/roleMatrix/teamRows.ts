@@ -64,6 +64,7 @@ export const teamRows = {
     ],
     unknown: [() => ({ OwnerUserID: 'nobody' }), { administrator: 200, else: 'FORBIDDEN' }],
   },
+  getTeamStatistics: projectCall({ own: 200, others: 'FORBIDDEN' }),
   removeMember: projectCall({ own: 204, others: 'FORBIDDEN' }, ({ ids }) => ({ UserID: ids.member })),
   leaveTeam: projectCall({ own: 'OWNER_CANNOT_LEAVE', others: { member: 204, else: 'NOT_A_MEMBER' } }),
 

@@ -4,7 +4,7 @@ import { generation } from '#shared/generation.ts';
 import { gifts } from '#shared/gifts.ts';
 import { formatDateWith, formatMoney, locales, numberFormatter, readersCurrency } from '#shared/locales.ts';
 import { minLiability, operator } from '#shared/operator.ts';
-import { planOffers, subscriptionSettings } from '#shared/plans.ts';
+import { planNames, planOffers, subscriptionSettings } from '#shared/plans.ts';
 import { amountWithFee, platformFeeOf } from '#shared/platformFee.ts';
 import { refundRequests } from '#shared/refundRequests.ts';
 import {
@@ -72,6 +72,8 @@ export function factsIn(language: TextLanguage) {
     'request.days': count(request.expiryDays),
     'request.first': count(request.reminderDays[0]),
     'request.second': count(request.reminderDays[1]),
+    'board.members': count(plans.free.taskBoards.members),
+    'plan.team': planNames[planTypeIds.find(plan => plans[plan].teamManagement) ?? 'premium'],
     'points.message': count(reputation.answerMessage),
     'points.project': count(reputation.submitProject),
     'points.task': count(reputation.acceptedTask),

@@ -6,7 +6,9 @@ import { adoption } from '#shared/adoption.ts';
 import type { ProjectAllowance } from '#shared/entities/projectAllowance.ts';
 import type { UserID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
-import { plans, reputation } from '#shared/settings.ts';
+import { planNames } from '#shared/plans.ts';
+import { privilegeOf, privileges } from '#shared/privileges.ts';
+import { type PlanTypeId, plans, planTypeIds } from '#shared/settings.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
@@ -27,12 +29,21 @@ export interface LimitDetailsProps {
   person?: UserID | undefined;
 }
 
-/** Points from which somebody needs no plan. */
-const NEEDED: Partial<Record<LimitKind, number>> = {
-  work: reputation.workOnSeveral,
-  publish: reputation.publishSeveral,
-  adopt: adoption.points,
-};
+/** Points that are missing for what neither the plan nor the points of somebody allow. */
+function missingPoints(kind: LimitKind, allowance: ProjectAllowance | undefined) {
+  if (!allowance) return undefined;
+  const { planTypeId, points } = allowance;
+  if (kind === 'adopt')
+    return points < adoption.points
+      ? { needed: adoption.points, points, missing: adoption.points - points }
+      : undefined;
+  if (kind !== 'work' && kind !== 'publish') return undefined;
+  const privilege = privilegeOf(kind, { planTypeId, contributionPoints: points });
+  return privilege.by ? undefined : { needed: privileges[kind].points, points, missing: privilege.missing };
+}
+
+/** The smallest plan without the limits of the board. */
+const teamPlan = planTypeIds.find(plan => plans[plan].teamManagement) ?? 'premium';
 
 /** Alert about a limit, with the caller's figures and the ways out. */
 export function LimitDetails({ kind, isRefused = false, isPlain = false, limit, person }: LimitDetailsProps) {
@@ -43,10 +54,7 @@ export function LimitDetails({ kind, isRefused = false, isPlain = false, limit, 
   const { allowance, isLoading } = useAllowance();
   if (!isReady || isLoading) return null;
 
-  const needed = NEEDED[kind];
-  const points = allowance?.points;
-  const isShort = needed !== undefined && points !== undefined && points < needed;
-  const figures = isShort ? { needed, points, missing: needed - points } : undefined;
+  const figures = missingPoints(kind, allowance);
   if (isPlain)
     return (
       figures && (
@@ -67,17 +75,27 @@ export function LimitDetails({ kind, isRefused = false, isPlain = false, limit, 
         teams: format.list((allowance?.teams ?? []).map(({ shortName }) => shortName)),
       })}{' '}
       {figures && t(kind === 'adopt' ? 'pointsNeeded' : 'points', figures)} {isRefused && t('kept')}
-      <WaysOut kind={kind} person={person} allowance={allowance} />
+      <WaysOut kind={kind} person={person} allowance={allowance} isShort={figures !== undefined} />
     </Alert>
   );
 }
+
+const membersOnFree = plans.free.taskBoards.members;
+
+/** The figure of a text where it is not the number of projects. */
+const COUNTS: Partial<Record<LimitKind, (plan: (typeof plans)[PlanTypeId]) => number>> = {
+  roles: plan => plan.prospectsPerProject,
+  tasks: plan => plan.taskBoards?.members ?? membersOnFree,
+  members: plan => plan.taskBoards?.members ?? membersOnFree,
+};
 
 /** Figures of the texts; without the caller's, those of the smallest plan. */
 const figuresOf = (kind: LimitKind, allowance: ProjectAllowance | undefined) => {
   const plan = plans[allowance?.planTypeId ?? 'free'];
   return {
-    count: kind === 'roles' ? plan.prospectsPerProject : (allowance?.most ?? plan.projectsAtOnce),
+    count: COUNTS[kind]?.(plan) ?? allowance?.most ?? plan.projectsAtOnce,
     open: allowance?.open ?? 0,
+    plan: planNames[teamPlan],
   };
 };
 
@@ -85,7 +103,12 @@ function WaysOut({
   kind,
   person,
   allowance,
-}: Pick<LimitDetailsProps, 'kind' | 'person'> & { allowance: ProjectAllowance | undefined }) {
+  isShort,
+}: Pick<LimitDetailsProps, 'kind' | 'person'> & {
+  allowance: ProjectAllowance | undefined;
+  /** Whether points are missing. */
+  isShort: boolean;
+}) {
   const { t } = useTranslation('limits');
   const lang = useLanguage();
   const link = (key: string, to: string, label: ReactNode) => (
@@ -94,7 +117,6 @@ function WaysOut({
     </LinkButton>
   );
   const hasPlan = kind !== 'adopt' && allowance?.planTypeId !== 'premium';
-  const needed = NEEDED[kind];
 
   return (
     <span className="row row-2 wrapx limit-ways">
@@ -111,9 +133,7 @@ function WaysOut({
         person &&
         link('person', paths.author({ lang, UserID: person }), t('write.profile'))}
       {hasPlan && link('plans', paths.membership({ lang }), t('plans'))}
-      {needed !== undefined &&
-        (allowance?.points ?? 0) < needed &&
-        link('earn', paths.reputation({ lang }), t('earn'))}
+      {isShort && link('earn', paths.reputation({ lang }), t('earn'))}
     </span>
   );
 }

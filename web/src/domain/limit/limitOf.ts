@@ -3,9 +3,21 @@ import type { ApiError } from '#web/api/apiError.ts';
 
 /**
  * What somebody may not do for now: work in a further team, publish or take over a further project, take over a project without
- * enough points, add a role, change tasks, generate, or write to a stranger.
+ * enough points, add a role, change tasks (also because of the size of the team, or because another project has the board of the
+ * plan), have people suggested, see the statistics of a team, generate, or write to a stranger.
  */
-export type LimitKind = 'work' | 'publish' | 'adopt' | 'roles' | 'tasks' | 'generate' | 'write';
+export type LimitKind =
+  | 'work'
+  | 'publish'
+  | 'adopt'
+  | 'roles'
+  | 'tasks'
+  | 'members'
+  | 'boards'
+  | 'people'
+  | 'statistics'
+  | 'generate'
+  | 'write';
 
 const LIMITS: Partial<Record<ErrorCode, LimitKind>> = {
   INSUFFICIENT_POINTS: 'work',

@@ -163,13 +163,13 @@ test('A role beyond the plan is refused before it is written', async () => {
 });
 
 test('The owner of a board on Free is told what the plan lacks; a member is told that it is not theirs', async () => {
-  const board = { ...aBoard, readOnly: 'plan' as const };
+  const board = { ...aBoard, readOnly: 'boards' as const };
   const own = await openBoard(pages, { seen: board, answers: { getProjectAllowance: () => anAllowance() } });
-  await own.page.getByText('Your plan doesn’t include team management').waitFor();
+  await own.page.getByText('Your plan’s board belongs to another project').waitFor();
   await own.page.getByRole('link', { name: 'See the plans' }).waitFor();
 
   const other = await openBoard(pages, { seen: { ...board, isOwner: false } });
-  await other.page.getByText('The project owner’s plan doesn’t include team management.').waitFor();
+  await other.page.getByText('The board of this project isn’t covered by the owner’s plan.').waitFor();
 });
 
 test('A task that is refused because the plan has ended in another tab stays in its form, next to the ways out', async () => {
@@ -185,7 +185,7 @@ test('A task that is refused because the plan has ended in another tab stays in 
   const description = form.getByRole('textbox', { name: /^Description/ });
   await description.fill('Twelve of them.');
   await form.getByRole('button', { name: 'Save' }).click();
-  await form.getByText('Your plan doesn’t include team management').waitFor();
+  await form.getByText('Your plan doesn’t cover this board').waitFor();
   await form.getByRole('link', { name: 'See the plans' }).waitFor();
   expect(await description.inputValue()).toBe('Twelve of them.');
 });

@@ -1,9 +1,8 @@
 import './PlanFeatures.css';
 import check from 'lucide-static/icons/check.svg?raw';
 import { useTranslation } from 'react-i18next';
-import { generation } from '#shared/generation.ts';
-import { planOffers } from '#shared/plans.ts';
-import { type PlanTypeId, plans, planTypeIds } from '#shared/settings.ts';
+import { includedLines, priceList } from '#shared/priceList.ts';
+import { type PlanTypeId, planTypeIds } from '#shared/settings.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { usePlanFormat } from './usePlanFormat.ts';
 
@@ -25,26 +24,21 @@ export function PlanFeatures({ plan, all = false }: { plan: PlanTypeId; all?: bo
 function useLines(plan: PlanTypeId, all: boolean): string[] {
   const { t } = useTranslation('plans');
   const { fee, name } = usePlanFormat();
-  const own = { ...plans[plan], ...planOffers[plan] };
-  const below = planTypeIds[planTypeIds.indexOf(plan) - 1];
-  const ideas = generation.perDay[plan];
-  const before = below ? { ...plans[below], ...planOffers[below] } : undefined;
-  const isShown = (feature: 'teamManagement' | 'widerVisibility' | 'analytics' | 'prioritySupport') =>
-    own[feature] && (all || !before?.[feature]);
+  const below = all ? undefined : planTypeIds[planTypeIds.indexOf(plan) - 1];
+  const ideas = priceList.ideas(plan);
+  const boards = priceList.boards(plan);
 
   return [
-    t('features.projects', { count: own.projectsAtOnce }),
-    t('features.roles', { count: own.prospectsPerProject }),
+    t('features.projects', { count: priceList.projects(plan) }),
+    t('features.roles', { count: priceList.roles(plan) }),
     t('features.fee', { fee: fee(plan) }),
-    (all || ideas === null) &&
+    (!below || ideas === null) &&
       (ideas === null ? t('features.ideasUnlimited') : t('features.ideas', { count: ideas })),
-    (all || !before) && t('features.messages'),
-    (all || !before) && t('features.board'),
-    plan !== 'free' && (all || below === 'free') && t('features.strangers'),
-    isShown('teamManagement') && t('features.team'),
-    isShown('widerVisibility') && t('features.visibility'),
-    isShown('analytics') && t('features.analytics'),
-    isShown('prioritySupport') && t('features.support'),
-    !all && below && t('features.everything', { plan: name(below) }),
+    (!below || (boards === null && priceList.boards(below) !== null)) &&
+      (boards === null ? t('features.boards') : t('features.board', { count: boards.members })),
+    ...includedLines.map(
+      line => priceList[line](plan) && !(below && priceList[line](below)) && t(`features.${line}`),
+    ),
+    below && t('features.everything', { plan: name(below) }),
   ].filter(line => typeof line === 'string');
 }

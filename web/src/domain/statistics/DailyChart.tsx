@@ -14,6 +14,8 @@ export interface DailyChartProps {
   title: string;
   /** YYYY-MM-DD, one for each value. */
   days: readonly string[];
+  /** What a value stands for: a day, or the week that begins on it. */
+  period?: 'day' | 'week';
   /** At most two; the second is drawn in front. */
   series: readonly Series[];
   /** Writes a value, for amounts of money. */
@@ -21,7 +23,7 @@ export interface DailyChartProps {
 }
 
 /** Values of each day as lines above filled ground, with the same numbers as a table. */
-export function DailyChart({ title, days, series, write }: DailyChartProps) {
+export function DailyChart({ title, days, period = 'day', series, write }: DailyChartProps) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
   const say = write ?? ((value: number) => format.number(value));
@@ -31,7 +33,13 @@ export function DailyChart({ title, days, series, write }: DailyChartProps) {
     at % Math.ceil(days.length / 5) === 0 ? [[day, at] as const] : [],
   );
   const summary = series
-    .map(one => t('chart.summary', { label: one.label, sum: say(sumOf(one)), count: days.length }))
+    .map(one =>
+      t(period === 'week' ? 'chart.weeks' : 'chart.summary', {
+        label: one.label,
+        sum: say(sumOf(one)),
+        count: days.length,
+      }),
+    )
     .join(' ');
 
   return (
@@ -81,7 +89,7 @@ export function DailyChart({ title, days, series, write }: DailyChartProps) {
             <caption className="sr">{title}</caption>
             <thead>
               <tr>
-                <th scope="col">{t('chart.day')}</th>
+                <th scope="col">{t(`chart.${period}`)}</th>
                 {series.map(({ label }) => (
                   <th key={label} scope="col" className="r">
                     {label}

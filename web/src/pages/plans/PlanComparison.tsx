@@ -2,37 +2,38 @@ import '#web/ui/Card.css';
 import check from 'lucide-static/icons/check.svg?raw';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { generation } from '#shared/generation.ts';
-import { planOffers } from '#shared/plans.ts';
-import { type PlanTypeId, plans, planTypeIds } from '#shared/settings.ts';
+import { includedLines, type PriceListLine, priceList } from '#shared/priceList.ts';
+import { type PlanTypeId, planTypeIds } from '#shared/settings.ts';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
-/** The plans in a table: one row per limit or feature. */
+/** Lines whose words do not say what is included. */
+const EXPLAINED = ['boards', 'people', 'statistics'] as const satisfies PriceListLine[];
+
+/** The plans in a table, one row per line of the price list, and what its words mean. */
 export function PlanComparison() {
   const { t } = useTranslation('plans');
   const { name, fee, feeFloor } = usePlanFormat();
   const format = useFormat();
   const id = useId();
 
-  const rows: [string, (plan: PlanTypeId) => ReactNode][] = [
-    [t('compare.projects'), plan => format.number(plans[plan].projectsAtOnce)],
-    [t('compare.roles'), plan => format.number(plans[plan].prospectsPerProject)],
-    [t('compare.fee'), fee],
+  const counts = (value: number | null) => (value === null ? t('compare.unlimited') : format.number(value));
+  const rows: (readonly [PriceListLine, (plan: PlanTypeId) => ReactNode])[] = [
+    ['projects', plan => counts(priceList.projects(plan))],
+    ['roles', plan => counts(priceList.roles(plan))],
+    ['fee', fee],
+    ['ideas', plan => counts(priceList.ideas(plan))],
     [
-      t('compare.ideas'),
+      'boards',
       plan => {
-        const perDay = generation.perDay[plan];
-        return perDay === null ? t('compare.unlimited') : format.number(perDay);
+        const boards = priceList.boards(plan);
+        return boards ? t('compare.board', { count: boards.members }) : t('compare.unlimited');
       },
     ],
-    [t('compare.board'), () => <Included is />],
-    [t('compare.strangers'), plan => <Included is={plan !== 'free'} />],
-    [t('compare.team'), plan => <Included is={plans[plan].teamManagement} />],
-    [t('compare.visibility'), plan => <Included is={planOffers[plan].widerVisibility} />],
-    [t('compare.analytics'), plan => <Included is={planOffers[plan].analytics} />],
-    [t('compare.support'), plan => <Included is={planOffers[plan].prioritySupport} />],
+    ...includedLines.map(
+      line => [line, (plan: PlanTypeId) => <Included is={priceList[line](plan)} />] as const,
+    ),
   ];
 
   return (
@@ -57,9 +58,9 @@ export function PlanComparison() {
             </tr>
           </thead>
           <tbody>
-            {rows.map(([label, cell]) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
+            {rows.map(([line, cell]) => (
+              <tr key={line}>
+                <th scope="row">{t(`compare.${line}`)}</th>
                 {planTypeIds.map(plan => (
                   <td key={plan}>{cell(plan)}</td>
                 ))}
@@ -69,6 +70,14 @@ export function PlanComparison() {
         </table>
       </section>
       <p className="small soft compare-note">{t('compare.feeNote', feeFloor())}</p>
+      <dl className="compare-words">
+        {EXPLAINED.map(line => (
+          <div key={line}>
+            <dt>{t(`compare.${line}`)}</dt>
+            <dd className="small soft">{t(`compare.about.${line}`)}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

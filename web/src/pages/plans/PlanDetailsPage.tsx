@@ -7,6 +7,7 @@ import { planOffers } from '#shared/plans.ts';
 import { planTypeIds } from '#shared/settings.ts';
 import { IntervalChoice } from '#web/domain/plan/IntervalChoice.tsx';
 import { PlanFeatures } from '#web/domain/plan/PlanFeatures.tsx';
+import { planFigures } from '#web/domain/plan/planFigures.ts';
 import { readChoice } from '#web/domain/plan/planQuery.ts';
 import { useMyPlan } from '#web/domain/plan/useMyPlan.ts';
 import { usePlanCurrency } from '#web/domain/plan/usePlanCurrency.ts';
@@ -63,7 +64,7 @@ export default function PlanDetailsPage() {
         {plan !== 'free' && (
           <section>
             <h2 className="h3">{t('details.terms')}</h2>
-            <p className="soft">{t('faq.trial.a')}</p>
+            <p className="soft">{t('faq.trial.a', planFigures)}</p>
             <p className="soft">{t('details.renews')}</p>
             <p className="soft">{t('details.after')}</p>
           </section>

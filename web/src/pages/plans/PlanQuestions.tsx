@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { planFigures } from '#web/domain/plan/planFigures.ts';
 
 const QUESTIONS = ['cancel', 'trial', 'change', 'back', 'points'] as const;
 
@@ -16,7 +17,7 @@ export function PlanQuestions() {
         {QUESTIONS.map((question, place) => (
           <details key={question} open={place === 0}>
             <summary>{t(`faq.${question}.q`)}</summary>
-            <p className="soft">{t(`faq.${question}.a`)}</p>
+            <p className="soft">{t(`faq.${question}.a`, planFigures)}</p>
           </details>
         ))}
       </div>

@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
+import {
+  type Entitled,
+  type PrivilegeName,
+  privilegeNames,
+  privilegeOf,
+  privileges,
+} from '#shared/privileges.ts';
 import { reputation } from '#shared/settings.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
-const PRIVILEGES = [
-  { name: 'recruit', points: reputation.recruitThreshold },
-  { name: 'work', points: reputation.workOnSeveral },
-  { name: 'publish', points: reputation.publishSeveral },
-] as const;
-
-/** What points unlock; for readers with points of their own, also what is missing. */
-export function Privileges({ own }: { own?: number | undefined }) {
+/** What points unlock; for a reader with an account, also what their plan includes and how many points are missing. */
+export function Privileges({ own }: { own?: Entitled | undefined }) {
   const { t } = useTranslation('reputation');
   const format = useFormat();
   const lang = useLanguage();
@@ -23,26 +24,35 @@ export function Privileges({ own }: { own?: number | undefined }) {
         {t('privileges.title')}
       </h2>
       <ul className="privileges">
-        {PRIVILEGES.map(({ name, points }) => (
+        {privilegeNames.map(name => (
           <li key={name} className="sheet">
             <b>{t(`privileges.${name}`, { count: reputation.projectsWithPoints })}</b>
-            <span className="small soft">{t('privileges.need', { points: format.number(points) })}</span>
+            <span className="small soft">
+              {t('privileges.need', { points: format.number(privileges[name].points) })}
+            </span>
             {name === 'recruit' && (
               <Link className="link small" to={paths['teams-to-hire']({ lang })}>
                 {t('privileges.teams')}
               </Link>
             )}
-            {own !== undefined &&
-              (own >= points ? (
-                <Badge tone="ok">{t('privileges.reached')}</Badge>
-              ) : (
-                <span className="fine muted">
-                  {t('privileges.missing', { points: format.number(points - own) })}
-                </span>
-              ))}
+            {own && <Standing name={name} own={own} />}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Whether somebody has a privilege, and what is missing otherwise. */
+function Standing({ name, own }: { name: PrivilegeName; own: Entitled }) {
+  const { t } = useTranslation('reputation');
+  const format = useFormat();
+  const privilege = privilegeOf(name, own);
+  if (privilege.by)
+    return <Badge tone="ok">{t(privilege.by === 'plan' ? 'privileges.inPlan' : 'privileges.reached')}</Badge>;
+  return (
+    <span className="fine muted">
+      {t('privileges.missing', { points: format.number(privilege.missing) })}
+    </span>
   );
 }

@@ -34,7 +34,7 @@ export default function ReputationPage() {
       ) : (
         <Skeleton />
       )}
-      <Privileges own={own} />
+      <Privileges own={me.data} />
       {isSignedIn && <OwnReputation />}
     </div>
   );

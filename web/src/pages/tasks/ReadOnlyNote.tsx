@@ -13,7 +13,7 @@ export function ReadOnlyNote({ board: { readOnly, isOwner } }: { board: TaskBoar
         {t('readOnly.projectText')}
       </Alert>
     );
-  if (isOwner) return <LimitAlert kind="tasks" />;
+  if (isOwner) return <LimitAlert kind={readOnly} />;
   return (
     <Alert kind="info" title={t('readOnly.plan')} className="read-only">
       {t('readOnly.planMember')}

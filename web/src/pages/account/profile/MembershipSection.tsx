@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/entities/author.ts';
-import { plans, reputation } from '#shared/settings.ts';
+import { privilegeOf, privileges } from '#shared/privileges.ts';
+import { plans } from '#shared/settings.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { MyPlan } from './membership/MyPlan.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -15,9 +16,10 @@ export function MembershipSection({ me }: { me: Me }) {
     roles: t('profile.membership.roles', { count: prospectsPerProject }),
     fee: format.number(commissionPermille / 1000, { style: 'percent', maximumFractionDigits: 1 }),
   });
-  const nextGoal = [reputation.workOnSeveral, reputation.publishSeveral].find(
-    goal => goal > me.contributionPoints,
-  );
+  const next = (['work', 'publish'] as const).flatMap(name => {
+    const privilege = privilegeOf(name, me);
+    return privilege.by ? [] : [{ name, missing: privilege.missing }];
+  })[0];
 
   return (
     <ProfileSection anchor="membership" title={t('profile.membership.title')} lead={facts}>
@@ -28,14 +30,12 @@ export function MembershipSection({ me }: { me: Me }) {
           <dd className="num">{format.number(me.contributionPoints)}</dd>
         </div>
       </dl>
-      {nextGoal !== undefined && (
+      {next && (
         <p className="small soft">
-          {t(
-            nextGoal === reputation.workOnSeveral
-              ? 'profile.membership.nextWork'
-              : 'profile.membership.nextPublish',
-            { points: format.number(nextGoal), missing: format.number(nextGoal - me.contributionPoints) },
-          )}
+          {t(next.name === 'work' ? 'profile.membership.nextWork' : 'profile.membership.nextPublish', {
+            points: format.number(privileges[next.name].points),
+            missing: format.number(next.missing),
+          })}
         </p>
       )}
     </ProfileSection>

@@ -5,7 +5,11 @@ import type { Prospect } from '#shared/entities/prospect.ts';
 import type { SuggestedPerson } from '#shared/entities/suggestion.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
+import { plans } from '#shared/settings.ts';
+import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
+import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
+import { useAllowance } from '#web/domain/limit/useAllowance.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { ReasonList } from '#web/domain/suggestion/ReasonList.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -22,9 +26,17 @@ export function FittingPeople({ prospect }: { prospect: Prospect }) {
   const { t } = useTranslation('suggestions');
   const isReady = useNamespace('suggestions');
   const { ProjectID, ProspectID } = prospect;
-  const people = useQuery('listSuggestedPeople', { ProjectID, ProspectID }, { revalidateOnFocus: false });
+  const { allowance, isLoading } = useAllowance();
+  const isIncluded = !allowance || plans[allowance.planTypeId].teamManagement;
+  const people = useQuery(
+    'listSuggestedPeople',
+    !isLoading && isIncluded ? { ProjectID, ProspectID } : null,
+    { revalidateOnFocus: false },
+  );
 
+  if (!isIncluded) return <LimitAlert kind="people" />;
   if (!isReady) return <Skeleton />;
+  if (isRefusal(people.error, 'PLAN_WITHOUT_ACCESS')) return <LimitAlert kind="people" />;
   if (!people.data)
     return people.error ? (
       <LoadError title={t('fitting.failed')} error={people.error} onAgain={() => void people.mutate()} />

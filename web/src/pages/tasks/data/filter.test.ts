@@ -77,7 +77,7 @@ describe('a card', () => {
     const { board } = aCard();
     expect(movesOf(aCard({ status: 'IN_REVIEW' }))).toEqual(['TODO', 'IN_PROGRESS', 'CANCELLED']);
     expect(movesOf(aCard({ status: 'IN_REVIEW', board: { ...board, isOwner: true } }))).toContain('DONE');
-    expect(movesOf(aCard({ board: { ...board, readOnly: 'plan' } }))).toEqual([]);
+    expect(movesOf(aCard({ board: { ...board, readOnly: 'boards' } }))).toEqual([]);
     expect(movesOf(aCard({ status: 'DONE', board: { ...board, isOwner: true } }))).toEqual([]);
   });
 

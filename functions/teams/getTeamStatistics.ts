@@ -1,0 +1,81 @@
+import type { authors } from '#functions/authors/author.store.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { canView } from '#functions/projects/canView.ts';
+import type { StoredMember } from '#functions/projects/member.store.ts';
+import type { projects } from '#functions/projects/project.store.ts';
+import { noTasks, type taskCounts } from '#functions/tasks/taskCounts.store.ts';
+import { type personTasks, type WeeklyTasks, weekOf } from '#functions/tasks/teamCounts.store.ts';
+import type { teams as contracts } from '#shared/contracts/teams.ts';
+import type { TaskCounts } from '#shared/entities/task.ts';
+import { plans, teamStatistics as settings } from '#shared/settings.ts';
+import { taskStates } from '#shared/taskLifecycle.ts';
+import { day } from '#shared/time.ts';
+import { toTeamMember } from './toTeamMember.ts';
+
+/** The project, its members and their accounts, the caller's account; tasks of the caller and the members, in total and by week. */
+export type StatisticsPlan = [
+  typeof projects,
+  StoredMember[],
+  (typeof authors)[],
+  typeof authors,
+  (typeof personTasks)[],
+  typeof taskCounts,
+  WeeklyTasks[],
+];
+
+/** Counts the tasks of a project by person and by week, for its owner. Cost: 4 DynamoDB requests, three of them at the same time. */
+export function getTeamStatistics(
+  {
+    caller,
+    loaded: [project, members, people, owner, byPerson, total = noTasks, weeks],
+  }: Input<typeof contracts.getTeamStatistics, StatisticsPlan>,
+  { now }: { now: () => string },
+) {
+  if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
+  if (project.OwnerUserID !== caller.UserID) return refuse('FORBIDDEN');
+  if (!plans[caller.planTypeId].teamManagement) return refuse('PLAN_WITHOUT_ACCESS');
+
+  const { ProjectID, OwnerUserID, submittedAt } = project;
+  const tasks = new Map(byPerson.flatMap(one => (one ? [[one.UserID, countsOf(one)] as const] : [])));
+  const team = [
+    {
+      ...toTeamMember({ ProjectID, UserID: OwnerUserID, role: '', joinedAt: submittedAt }, owner, {
+        showEmail: false,
+        isOwner: true,
+      }),
+      projectPoints: 0,
+    },
+    ...members.map((member, place) => ({
+      ...toTeamMember(member, people[place], { showEmail: false }),
+      projectPoints: member.projectPoints,
+    })),
+  ].map(member => ({ ...member, tasks: tasks.get(member.UserID) ?? noTasks }));
+
+  return {
+    members: team,
+    others: less(
+      total,
+      team.map(member => member.tasks),
+    ),
+    weeks: lastWeeks(now()).map(week => weeks.find(one => one.week === week) ?? { week, added: 0, done: 0 }),
+  };
+}
+
+/** Counts less those of some people; never below zero while counts that belong together arrive one after the other. */
+const less = (total: TaskCounts, parts: readonly TaskCounts[]): TaskCounts =>
+  Object.fromEntries(
+    taskStates.map(status => [
+      status,
+      Math.max(0, total[status] - parts.reduce((sum, part) => sum + part[status], 0)),
+    ]),
+  ) as TaskCounts; // one entry for each status
+
+const countsOf = ({ UserID: _, ...counts }: TaskCounts & { UserID: string }): TaskCounts => counts;
+
+const lastWeeks = (now: string): string[] => {
+  const monday = Date.parse(weekOf(now));
+  return Array.from({ length: settings.weeks }, (_, at) =>
+    new Date(monday - (settings.weeks - 1 - at) * 7 * day).toISOString().slice(0, 10),
+  );
+};

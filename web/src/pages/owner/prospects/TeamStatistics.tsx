@@ -1,0 +1,137 @@
+import './TeamStatistics.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TaskCounts } from '#shared/entities/task.ts';
+import type { TeamStatistics as Statistics } from '#shared/entities/teamMember.ts';
+import { nameOf } from '#shared/fullName.ts';
+import type { ProjectID } from '#shared/ids.ts';
+import { type PlanTypeId, plans } from '#shared/settings.ts';
+import { openTaskStates, taskStates } from '#shared/taskLifecycle.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
+import { DailyChart } from '#web/domain/statistics/DailyChart.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useNamespace } from '#web/i18n/useNamespace.ts';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Table } from '#web/ui/workspace/Table.tsx';
+
+export interface TeamStatisticsProps {
+  ProjectID: ProjectID;
+  /** Plan of the owner; undefined while it is being loaded. */
+  plan: PlanTypeId | undefined;
+}
+
+/** Who has how many tasks, and what is added and done each week; loaded when the owner opens it. */
+export function TeamStatistics({ ProjectID, plan }: TeamStatisticsProps) {
+  const { t } = useTranslation('owner');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="team-stats" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h2 className="h3">{t('teamStatistics.title')}</h2>
+      </summary>
+      {isOpen &&
+        plan &&
+        (plans[plan].teamManagement ? <Opened ProjectID={ProjectID} /> : <LimitAlert kind="statistics" />)}
+    </details>
+  );
+}
+
+function Opened({ ProjectID }: { ProjectID: ProjectID }) {
+  const { t } = useTranslation(['owner', 'tasks', 'statistics']);
+  const hasStatuses = useNamespace('tasks');
+  const hasChart = useNamespace('statistics');
+  const { data, error, mutate } = useQuery('getTeamStatistics', { ProjectID });
+
+  if (!data)
+    return error ? (
+      <LoadError title={t('teamStatistics.failed')} error={error} onAgain={() => void mutate()} />
+    ) : (
+      <Skeleton />
+    );
+  if (!hasStatuses || !hasChart) return <Skeleton />;
+  return (
+    <div className="ownpart">
+      <PeopleTable statistics={data} />
+      <DailyChart
+        title={t('teamStatistics.weeks')}
+        period="week"
+        days={data.weeks.map(({ week }) => week)}
+        series={[
+          { label: t('teamStatistics.added'), values: data.weeks.map(({ added }) => added) },
+          { label: t('teamStatistics.done'), values: data.weeks.map(({ done }) => done) },
+        ]}
+      />
+    </div>
+  );
+}
+
+function PeopleTable({ statistics: { members, others } }: { statistics: Statistics }) {
+  const { t } = useTranslation(['owner', 'tasks']);
+  const lang = useLanguage();
+  const format = useFormat();
+  const people: Row[] = members.map(member => ({
+    key: member.UserID,
+    name: nameOf(member, lang),
+    role: member.status === 'owner' ? t('team.owner') : member.role,
+    tasks: member.tasks,
+    points: member.projectPoints,
+  }));
+  const rest: Row = { key: 'others', name: t('teamStatistics.others'), tasks: others };
+
+  return (
+    <Table
+      caption={t('teamStatistics.people')}
+      rows={[...people, ...(taskStates.some(status => others[status] > 0) ? [rest] : [])]}
+      rowKey={({ key }) => key}
+      columns={[
+        {
+          key: 'person',
+          head: t('teamStatistics.person'),
+          list: 'who',
+          cell: ({ name, role }) => (
+            <>
+              <b>{name}</b> {role && <span className="fine soft">{role}</span>}
+            </>
+          ),
+        },
+        {
+          key: 'open',
+          head: t('teamStatistics.open'),
+          list: 'what',
+          cell: ({ tasks }) =>
+            openTaskStates
+              .filter(status => tasks[status] > 0)
+              .map(status => t(`teamStatistics.counted.${status}`, { count: tasks[status] }))
+              .join(' · ') || '–',
+        },
+        {
+          key: 'done',
+          head: t('tasks:status.DONE'),
+          list: 'status',
+          right: true,
+          cell: ({ tasks }) => t('teamStatistics.finished', { count: tasks.DONE }),
+        },
+        {
+          key: 'points',
+          head: t('teamStatistics.points'),
+          list: 'amount',
+          right: true,
+          cell: ({ points }) =>
+            points === undefined ? '' : t('team.earned', { count: points, points: format.number(points) }),
+        },
+      ]}
+    />
+  );
+}
+
+interface Row {
+  key: string;
+  name: string;
+  role?: string;
+  tasks: TaskCounts;
+  /** Absent for former members and unassigned tasks. */
+  points?: number;
+}
