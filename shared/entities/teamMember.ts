@@ -46,7 +46,7 @@ export const TeamStatistics = z.object({
   members: z.array(
     z.extend(z.omit(TeamMember, { email: true }), {
       tasks: TaskCounts,
-      /** Earned in the project by accepted tasks; none for the owner. */
+      /** Earned in the project by accepted tasks; 0 for the owner. */
       projectPoints: z.int(),
     }),
   ),

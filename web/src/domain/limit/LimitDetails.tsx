@@ -67,10 +67,11 @@ export function LimitDetails({ kind, isRefused = false, isPlain = false, limit, 
         </>
       )
     );
+  const known = figuresOf(kind, allowance);
   return (
-    <Alert kind={kind === 'generate' ? 'info' : 'warning'} announce title={t(`${kind}.title`)}>
+    <Alert kind={kind === 'generate' ? 'info' : 'warning'} announce title={t(`${kind}.title`, known)}>
       {t(`${kind}.text`, {
-        ...figuresOf(kind, allowance),
+        ...known,
         ...(limit !== undefined && { limit }),
         teams: format.list((allowance?.teams ?? []).map(({ shortName }) => shortName)),
       })}{' '}

@@ -55,15 +55,17 @@ function Opened({ ProjectID }: { ProjectID: ProjectID }) {
   return (
     <div className="ownpart">
       <PeopleTable statistics={data} />
-      <DailyChart
-        title={t('teamStatistics.weeks')}
-        period="week"
-        days={data.weeks.map(({ week }) => week)}
-        series={[
-          { label: t('teamStatistics.added'), values: data.weeks.map(({ added }) => added) },
-          { label: t('teamStatistics.done'), values: data.weeks.map(({ done }) => done) },
-        ]}
-      />
+      <div className="charts">
+        <DailyChart
+          title={t('teamStatistics.weeks')}
+          period="week"
+          days={data.weeks.map(({ week }) => week)}
+          series={[
+            { label: t('teamStatistics.added'), values: data.weeks.map(({ added }) => added) },
+            { label: t('teamStatistics.done'), values: data.weeks.map(({ done }) => done) },
+          ]}
+        />
+      </div>
     </div>
   );
 }
@@ -77,7 +79,7 @@ function PeopleTable({ statistics: { members, others } }: { statistics: Statisti
     name: nameOf(member, lang),
     role: member.status === 'owner' ? t('team.owner') : member.role,
     tasks: member.tasks,
-    points: member.projectPoints,
+    ...(member.status !== 'owner' && { points: member.projectPoints }),
   }));
   const rest: Row = { key: 'others', name: t('teamStatistics.others'), tasks: others };
 
@@ -132,6 +134,6 @@ interface Row {
   name: string;
   role?: string;
   tasks: TaskCounts;
-  /** Absent for former members and unassigned tasks. */
+  /** Absent for the owner, who earns none, former members and unassigned tasks. */
   points?: number;
 }
