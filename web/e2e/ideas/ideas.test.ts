@@ -72,6 +72,32 @@ describe('The idea generator', () => {
     expect(exceptions).toEqual([]);
   });
 
+  test('opens another idea in the very moment in which the last one is closed', async () => {
+    const items = [idea('i1', 'The Seed Library'), idea('i2', 'The Orchard Map')];
+    const { page } = await visit(
+      '/en/project-ideas?id=i1',
+      { listGeneratedIdeas: () => ({ data: { items, quota } }) },
+      { as: 'ines' },
+    );
+    const first = page.getByRole('dialog', { name: 'The Seed Library' });
+    await first.waitFor();
+    const next = page.getByRole('link', { name: 'The Orchard Map', includeHidden: true });
+    // The click comes after the dialog has closed, and before the browser has told so.
+    await next.evaluate(link => {
+      const dialog = document.querySelector('dialog[open]');
+      if (!dialog) throw new Error('No dialog is open');
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        if (link instanceof HTMLElement) link.click();
+      }).observe(dialog, { attributeFilter: ['open'] });
+    });
+    await first.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('dialog', { name: 'The Orchard Map' }).waitFor();
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done))));
+    expect(page.url()).toContain('id=i2');
+    expect(await page.getByRole('dialog', { name: 'The Orchard Map' }).count()).toBe(1);
+  });
+
   test('says what to do once the limit of the day is reached', async () => {
     const { page } = await visit(
       '/en/project-ideas',

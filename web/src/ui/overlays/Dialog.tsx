@@ -71,6 +71,13 @@ export function Dialog({
   const isWritten = () =>
     !disposable && [...typedIn.current].some(({ isConnected, value }) => isConnected && value.trim() !== '');
 
+  /**
+   * Whether the browser has closed this dialog, and not a dialog inside, whose event React passes on. The event comes in a later
+   * task: a dialog that its owner has closed may be open again for something else by then.
+   */
+  const isClosedByBrowser = (target: EventTarget) =>
+    target === dialog.current && open && !dialog.current.open;
+
   const leave = () => (isWritten() ? setAsking(true) : onClose());
 
   /** Asks instead of closing, unless the event belongs to a dialog or a choice of a file inside. */
@@ -95,7 +102,7 @@ export function Dialog({
       ref={dialog}
       className={classes('dialog', wide && 'dialog--wide')}
       aria-labelledby={id}
-      onClose={({ target }) => target === dialog.current && onClose()} // React passes on the event of a dialog inside
+      onClose={({ target }) => isClosedByBrowser(target) && onClose()}
       onCancel={askFirst}
       onKeyDown={event => event.key === 'Escape' && askFirst(event)} // a browser lets only the first of several be cancelled
       onInput={({ target }) => isTextControl(target) && typedIn.current.add(target)}
