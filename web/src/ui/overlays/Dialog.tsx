@@ -47,6 +47,8 @@ export function Dialog({
   const closer = useRef<HTMLButtonElement>(null);
   const pressed = useRef<EventTarget>(null);
   const typedIn = useRef(new Set<TextControl>());
+  /** Closings by this component whose events are still to come: the dialog may be open for something else by then. */
+  const ownClosings = useRef(0);
   const [isAsking, setAsking] = useState(false);
   const id = useId();
 
@@ -55,7 +57,10 @@ export function Dialog({
     if (!element || element.open === open) return;
     ignoreSecondClick();
     typedIn.current.clear();
-    if (!open) return element.close();
+    if (!open) {
+      ownClosings.current += 1;
+      return element.close();
+    }
     element.showModal();
     if (!heading.current || document.activeElement !== closer.current) return;
     heading.current.tabIndex = -1; // not before: the dialog would start there even if it has another control
@@ -71,12 +76,12 @@ export function Dialog({
   const isWritten = () =>
     !disposable && [...typedIn.current].some(({ isConnected, value }) => isConnected && value.trim() !== '');
 
-  /**
-   * Whether the browser has closed this dialog, and not a dialog inside, whose event React passes on. The event comes in a later
-   * task: a dialog that its owner has closed may be open again for something else by then.
-   */
-  const isClosedByBrowser = (target: EventTarget) =>
-    target === dialog.current && open && !dialog.current.open;
+  /** Passes on that the browser has closed the dialog. React passes on the event of a dialog inside as well. */
+  function tellOfClosing({ target }: SyntheticEvent<HTMLDialogElement>) {
+    if (target !== dialog.current) return;
+    if (ownClosings.current === 0) return onClose();
+    ownClosings.current -= 1;
+  }
 
   const leave = () => (isWritten() ? setAsking(true) : onClose());
 
@@ -102,7 +107,7 @@ export function Dialog({
       ref={dialog}
       className={classes('dialog', wide && 'dialog--wide')}
       aria-labelledby={id}
-      onClose={({ target }) => isClosedByBrowser(target) && onClose()}
+      onClose={tellOfClosing}
       onCancel={askFirst}
       onKeyDown={event => event.key === 'Escape' && askFirst(event)} // a browser lets only the first of several be cancelled
       onInput={({ target }) => isTextControl(target) && typedIn.current.add(target)}
