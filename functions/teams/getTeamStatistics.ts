@@ -7,7 +7,7 @@ import type { projects } from '#functions/projects/project.store.ts';
 import { noTasks, type taskCounts } from '#functions/tasks/taskCounts.store.ts';
 import { type personTasks, type WeeklyTasks, weekOf } from '#functions/tasks/teamCounts.store.ts';
 import type { teams as contracts } from '#shared/contracts/teams.ts';
-import type { TaskCounts } from '#shared/entities/task.ts';
+import { TaskCounts } from '#shared/entities/task.ts';
 import { plans, teamStatistics as settings } from '#shared/settings.ts';
 import { taskStates } from '#shared/taskLifecycle.ts';
 import { day } from '#shared/time.ts';
@@ -37,7 +37,7 @@ export function getTeamStatistics(
   if (!plans[caller.planTypeId].teamManagement) return refuse('PLAN_WITHOUT_ACCESS');
 
   const { ProjectID, OwnerUserID, submittedAt } = project;
-  const tasks = new Map(byPerson.flatMap(one => (one ? [[one.UserID, countsOf(one)] as const] : [])));
+  const tasks = new Map(byPerson.flatMap(one => (one ? [[one.UserID, TaskCounts.parse(one)] as const] : [])));
   const team = [
     {
       ...toTeamMember({ ProjectID, UserID: OwnerUserID, role: '', joinedAt: submittedAt }, owner, {
@@ -70,8 +70,6 @@ const less = (total: TaskCounts, parts: readonly TaskCounts[]): TaskCounts =>
       Math.max(0, total[status] - parts.reduce((sum, part) => sum + part[status], 0)),
     ]),
   ) as TaskCounts; // one entry for each status
-
-const countsOf = ({ UserID: _, ...counts }: TaskCounts & { UserID: string }): TaskCounts => counts;
 
 const lastWeeks = (now: string): string[] => {
   const monday = Date.parse(weekOf(now));

@@ -1,19 +1,10 @@
 import './Dialog.css';
 import x from 'lucide-static/icons/x.svg?raw';
-import {
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { ignoreSecondClick } from './doubleClick.ts';
+import { useModal } from './useModal.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -47,41 +38,22 @@ export function Dialog({
   const closer = useRef<HTMLButtonElement>(null);
   const pressed = useRef<EventTarget>(null);
   const typedIn = useRef(new Set<TextControl>());
-  /** Closings by this component whose events are still to come: the dialog may be open for something else by then. */
-  const ownClosings = useRef(0);
   const [isAsking, setAsking] = useState(false);
   const id = useId();
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open === open) return;
-    ignoreSecondClick();
-    typedIn.current.clear();
-    if (!open) {
-      ownClosings.current += 1;
-      return element.close();
-    }
-    element.showModal();
-    if (!heading.current || document.activeElement !== closer.current) return;
-    heading.current.tabIndex = -1; // not before: the dialog would start there even if it has another control
-    heading.current.focus();
-  }, [open]);
-
-  // A dialog that is removed while it is open does not give the focus back by itself.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    return () => element?.close();
-  }, []);
+  const tellOfClosing = useModal(dialog, {
+    open,
+    onChange: () => typedIn.current.clear(),
+    onShown: () => {
+      if (!heading.current || document.activeElement !== closer.current) return;
+      heading.current.tabIndex = -1; // not before: the dialog would start there even if it has another control
+      heading.current.focus();
+    },
+    onClosed: onClose,
+  });
 
   const isWritten = () =>
     !disposable && [...typedIn.current].some(({ isConnected, value }) => isConnected && value.trim() !== '');
-
-  /** Passes on that the browser has closed the dialog. React passes on the event of a dialog inside as well. */
-  function tellOfClosing({ target }: SyntheticEvent<HTMLDialogElement>) {
-    if (target !== dialog.current) return;
-    if (ownClosings.current === 0) return onClose();
-    ownClosings.current -= 1;
-  }
 
   const leave = () => (isWritten() ? setAsking(true) : onClose());
 

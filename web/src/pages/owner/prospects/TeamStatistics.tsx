@@ -93,11 +93,7 @@ function PeopleTable({ statistics: { members, others } }: { statistics: Statisti
           key: 'person',
           head: t('teamStatistics.person'),
           list: 'who',
-          cell: ({ name, role }) => (
-            <>
-              <b>{name}</b> {role && <span className="fine soft">{role}</span>}
-            </>
-          ),
+          cell: toPersonCell,
         },
         {
           key: 'open',
@@ -137,3 +133,9 @@ interface Row {
   /** Absent for the owner, who earns none, former members and unassigned tasks. */
   points?: number;
 }
+
+const toPersonCell = ({ name, role }: Row) => (
+  <>
+    <b>{name}</b> {role && <span className="fine soft">{role}</span>}
+  </>
+);
