@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Message } from '#shared/entities/message.ts';
 import { MessageID, ProjectID } from '#shared/ids.ts';
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
 import { ownProject, withProject } from '#web/testing/owner.ts';
 import { projectPath as path, projectServer } from '#web/testing/projectPage.ts';
 import { aMe, anAllowance, aProject, aRole } from '#web/testing/samples.ts';
-import { aBoard, openBoard } from '#web/testing/taskBoard.ts';
 
 let pages: Pages;
 beforeAll(async () => {
@@ -144,6 +144,39 @@ describe('A message to a stranger on Free', () => {
   });
 });
 
+test('A further message to a stranger is held back before it is written', async () => {
+  const message = Message.parse({
+    id: '0192f1a0-0000-7000-8000-000000000003',
+    type: 'sent',
+    origin: 'sent',
+    subject: 'Tide',
+    preview: 'First words',
+    body: 'First words',
+    sender: aMe,
+    recipient: aProject().owner,
+    sentAt: '2026-11-20T10:00:00.000Z',
+    read: true,
+  });
+  const { page } = await pages.open(
+    `/en/messages?view=sent&id=${message.id}`,
+    {
+      listDrafts: () => ({ items: [] }),
+      listMessages: () => ({ items: [message], unread: 0 }),
+      getMessage: () => message,
+      getContact: () => ({
+        ContactedUserID: message.recipient.UserID,
+        blocked: false,
+        available: true,
+        canWrite: false,
+      }),
+      getProjectAllowance: () => anAllowance(),
+    },
+    signedIn,
+  );
+  await page.getByText('You can’t write to this person yet').waitFor();
+  expect(await page.getByRole('textbox', { name: /^Reply/ }).count()).toBe(0);
+});
+
 test('A role beyond the plan is refused before it is written', async () => {
   const roles = [aRole(), aRole(), aRole()].map((role, place) => ({
     ...role,
@@ -160,34 +193,6 @@ test('A role beyond the plan is refused before it is written', async () => {
   await page.getByText('Your plan doesn’t allow any more roles').waitFor();
   await page.getByText('It includes 3 roles per project.').waitFor();
   expect(await page.getByRole('button', { name: 'Add a role' }).count()).toBe(0);
-});
-
-test('The owner of a board on Free is told what the plan lacks; a member is told that it is not theirs', async () => {
-  const board = { ...aBoard, readOnly: 'boards' as const };
-  const own = await openBoard(pages, { seen: board, answers: { getProjectAllowance: () => anAllowance() } });
-  await own.page.getByText('Your plan’s board belongs to another project').waitFor();
-  await own.page.getByRole('link', { name: 'See the plans' }).waitFor();
-
-  const other = await openBoard(pages, { seen: { ...board, isOwner: false } });
-  await other.page.getByText('The board of this project isn’t covered by the owner’s plan.').waitFor();
-});
-
-test('A task that is refused because the plan has ended in another tab stays in its form, next to the ways out', async () => {
-  const { page } = await openBoard(pages, {
-    viewport: { width: 1280, height: 900 },
-    answers: {
-      getProjectAllowance: () => anAllowance(),
-      updateTask: () => new Refusal('PLAN_WITHOUT_ACCESS'),
-    },
-  });
-  await page.getByRole('link', { name: 'Order the sensors', exact: true }).click();
-  const form = page.getByRole('dialog', { name: 'Order the sensors' });
-  const description = form.getByRole('textbox', { name: /^Description/ });
-  await description.fill('Twelve of them.');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await form.getByText('Your plan doesn’t cover this board').waitFor();
-  await form.getByRole('link', { name: 'See the plans' }).waitFor();
-  expect(await description.inputValue()).toBe('Twelve of them.');
 });
 
 test('Ideas are not asked for once those of the day have been used', async () => {

@@ -112,7 +112,7 @@ export function TasksView({ userId, lists, cards, tasks, choices, ...page }: Tas
           {!isLoading && cards.all.length === 0 && empty}
           <Board
             {...{ columns, lists, actions }}
-            addTo={board && !board.readOnly ? board.ProjectID : undefined}
+            addTo={board?.readOnly ? undefined : board}
             onCreated={task =>
               board && tasks.show({ ...task, board }, t('outcome.created', { title: task.Title }))
             }

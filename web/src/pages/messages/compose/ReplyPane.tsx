@@ -5,8 +5,11 @@ import { message as settings } from '#shared/correspondence.ts';
 import type { Message } from '#shared/entities/message.ts';
 import { nameOf } from '#shared/fullName.ts';
 import type { MessageID } from '#shared/ids.ts';
+import { isRefusal } from '#web/api/apiError.ts';
+import { useQuery } from '#web/api/hooks.ts';
 import type { useList } from '#web/api/lists/useList.ts';
 import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
+import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
@@ -57,14 +60,20 @@ function Reply({ message, subject, drafts, onSent }: ReplyPaneProps & { onSent: 
       onSent();
     },
   });
-  const { bind, formProps, summary, isBusy, autosave } = composer;
+  const { values, bind, formProps, summary, isBusy, autosave } = composer;
+  const isFollowUp = message.origin === 'sent'; // everyone may answer
+  const { data: contact } = useQuery('getContact', isFollowUp ? { ContactedUserID: person.UserID } : null);
+  const isRefused = isRefusal(composer.refusal, 'SUBSCRIPTION_REQUIRED');
+  const isLimited = isRefused || contact?.canWrite === false;
+  const limit = isLimited && <LimitAlert kind="write" person={person.UserID} isRefused={isRefused} />;
   useFocusFirstError(box, summary.submissions);
   const body = bind('body');
+  if (limit && !isRefused && values.body === '') return limit;
 
   return (
     <form className="reply" {...formProps}>
       <DraftConflictAlert {...composer} />
-      <SendProblem refusal={composer.refusal} />
+      {limit || <SendProblem refusal={composer.refusal} />}
       <div ref={box}>
         <TextArea
           {...body}

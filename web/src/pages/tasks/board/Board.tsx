@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Task } from '#shared/entities/task.ts';
-import type { ProjectID } from '#shared/ids.ts';
+import type { Task, TaskBoard } from '#shared/entities/task.ts';
 import type { TaskState } from '#shared/taskLifecycle.ts';
 import type { Card } from '#web/pages/tasks/data/card.ts';
 import type { Lists } from '#web/pages/tasks/data/useLists.ts';
@@ -21,8 +20,8 @@ export interface BoardProps {
   columns: readonly { status: TaskState; cards: readonly Card[]; count: number }[];
   lists: Lists;
   actions: BoardActions;
-  /** The project to which tasks can be added from the board. */
-  addTo?: ProjectID | undefined;
+  /** The board to which tasks can be added. */
+  addTo?: TaskBoard | undefined;
   onCreated: (task: Task) => void;
   withProject?: boolean;
 }
@@ -50,7 +49,7 @@ export function Board({ columns, lists, actions, addTo, onCreated, withProject =
             {...{ status, cards, count, actions, lift, withProject }}
           >
             {status === 'TODO' && addTo && isAdding && (
-              <QuickAdd project={addTo} onCreated={onCreated} onClose={() => setAdding(false)} />
+              <QuickAdd board={addTo} onCreated={onCreated} onClose={() => setAdding(false)} />
             )}
           </Column>
         ))}

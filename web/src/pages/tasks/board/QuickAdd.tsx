@@ -1,21 +1,22 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Task } from '#shared/entities/task.ts';
-import type { ProjectID } from '#shared/ids.ts';
+import type { Task, TaskBoard } from '#shared/entities/task.ts';
 import { task as settings } from '#shared/settings.ts';
 import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
 import { useContractForm } from '#web/domain/form/useContractForm.ts';
+import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
+import { limitOf } from '#web/domain/limit/limitOf.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
 export interface QuickAddProps {
-  project: ProjectID;
+  board: TaskBoard;
   onCreated: (task: Task) => void;
   onClose: () => void;
 }
 
 /** A new task from its title alone, in the first column. Stays open for the next one. */
-export function QuickAdd({ project, onCreated, onClose }: QuickAddProps) {
+export function QuickAdd({ board: { ProjectID, isOwner }, onCreated, onClose }: QuickAddProps) {
   const { t } = useTranslation('tasks');
   const id = useId();
   const title = useRef<HTMLInputElement>(null);
@@ -24,12 +25,14 @@ export function QuickAdd({ project, onCreated, onClose }: QuickAddProps) {
     schema: async () => (await import('#shared/contracts/tasks.ts')).tasks.createTask.spec.body,
     initial: { Title: '' },
     toInput: (values, submissionKey) => ({ ...values, submissionKey }),
-    toCall: body => ({ ProjectID: project, body }),
+    toCall: body => ({ ProjectID, body }),
     onDone: task => {
       form.engine.reset({ Title: '' });
       onCreated(task);
     },
   });
+
+  const limit = isOwner ? limitOf(form.refusal) : undefined;
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
@@ -42,8 +45,12 @@ export function QuickAdd({ project, onCreated, onClose }: QuickAddProps) {
       <h3 className="sr" id={id}>
         {t('new.title')}
       </h3>
-      {form.summary.problems.some(({ name }) => name === undefined) && (
-        <ErrorSummary {...form.summary} labels={{ Title: t('field.Title') }} />
+      {limit ? (
+        <LimitAlert kind={limit} isRefused />
+      ) : (
+        form.summary.problems.some(({ name }) => name === undefined) && (
+          <ErrorSummary {...form.summary} labels={{ Title: t('field.Title') }} />
+        )
       )}
       <TextField
         {...form.bind('Title')}
