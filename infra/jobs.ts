@@ -171,3 +171,10 @@ export const eventTriggers = {
     concurrency: 10,
   },
 } as const;
+
+/** What runs before the user pool issues tokens. */
+export const tokenTrigger = {
+  name: 'withholdSelfService',
+  description: 'Withholds from access tokens the scope with which they change their user at the user pool.',
+  impact: 'Nobody can sign in or continue a session.',
+} as const;

@@ -13,14 +13,14 @@ export async function beginTwoFactor(
   { caller, body: { password } }: Input<typeof auth.beginTwoFactor>,
   deps: Deps & { identity: Identity; authenticator: Authenticator },
 ) {
-  const { identity, authenticator } = deps;
-  const tokens = await startTwoFactorSetup(deps, caller, password);
-  if (isRefusal(tokens)) return tokens;
+  const { authenticator } = deps;
+  const session = await startTwoFactorSetup(deps, caller, password);
+  if (isRefusal(session)) return session;
   try {
-    const secret = await authenticator.associate(tokens.access);
+    const secret = await authenticator.associate(session.access);
     const label = encodeURIComponent(`${issuer}:${caller.email}`);
     return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}` };
   } finally {
-    if (tokens.refresh) await identity.revoke(tokens.refresh);
+    await session.end();
   }
 }

@@ -16,13 +16,13 @@ export async function confirmTwoFactor(
   deps: Deps & { identity: Identity; authenticator: Authenticator },
 ) {
   const { table, identity, authenticator } = deps;
-  const tokens = await startTwoFactorSetup(deps, caller, password);
-  if (isRefusal(tokens)) return tokens;
+  const session = await startTwoFactorSetup(deps, caller, password);
+  if (isRefusal(session)) return session;
   try {
-    const mismatch = await authenticator.verify(tokens.access, code);
+    const mismatch = await authenticator.verify(session.access, code);
     if (mismatch) return mismatch;
   } finally {
-    if (tokens.refresh) await identity.revoke(tokens.refresh);
+    await session.end();
   }
 
   const recoveryCode = newRecoveryCode();

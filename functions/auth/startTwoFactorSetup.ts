@@ -1,25 +1,25 @@
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import type { Identity, Tokens } from '#functions/platform/identity.ts';
+import type { Identity, SetupSession } from '#functions/platform/identity.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
 import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { twoFactor } from './twoFactor.store.ts';
 
 /**
- * A session for a step of the setup, for a caller who knows the password and has no second factor yet. Cognito knows
- * whether they have one; the user's record is corrected if it says otherwise. The session is to be revoked.
+ * A session of our own for a step of the setup, for a caller who knows the password and has no second factor yet. Cognito knows
+ * whether they have one; the user's record is corrected if it says otherwise. The session is to be ended.
  */
 export async function startTwoFactorSetup(
   deps: Deps & { identity: Identity },
   { UserID, twoFactorSince }: Caller,
   password: string,
-): Promise<Tokens | Refusal<'WRONG_PASSWORD' | 'TWO_FACTOR_ALREADY_ON' | 'TOO_MANY_ATTEMPTS'>> {
+): Promise<SetupSession | Refusal<'WRONG_PASSWORD' | 'TWO_FACTOR_ALREADY_ON' | 'TOO_MANY_ATTEMPTS'>> {
   const { table, identity, now } = deps;
   const tooMany = await enforceLimit(deps, 'twoFactor', UserID);
   if (tooMany) return tooMany;
-  const tokens = await identity.signIn(UserID, password);
-  if (!isRefusal(tokens)) return tokens;
-  if (tokens.code === 'INVALID_CREDENTIALS') return refuse('WRONG_PASSWORD');
+  const session = await identity.signInForSetup(UserID, password);
+  if (!isRefusal(session)) return session;
+  if (session.code === 'INVALID_CREDENTIALS') return refuse('WRONG_PASSWORD');
   if (!twoFactorSince) await table.write(twoFactor.sync(UserID, now()));
   return refuse('TWO_FACTOR_ALREADY_ON');
 }

@@ -12,6 +12,8 @@ const variables = {
   TOKEN_ISSUER: z.url(),
   /** App client whose access tokens are accepted. */
   TOKEN_CLIENT_ID: text,
+  /** App client of sessions that set up an authenticator app and never leave our functions. */
+  SETUP_CLIENT_ID: text,
   /** URL of the token signing keys; the one of the issuer, as in Cognito, if absent. */
   TOKEN_JWKS_URL: z.optional(z.url()),
   /** User pool with passwords and sessions. */

@@ -52,6 +52,14 @@ export interface Identity {
   ): Promise<
     Tokens | Refusal<'INVALID_CREDENTIALS' | 'TWO_FACTOR_CODE_REQUIRED' | 'TWO_FACTOR_CODE_INCORRECT'>
   >;
+  /**
+   * Starts a session of our own by password, for somebody without a second factor. Its token may register an authenticator app
+   * at the user pool; no other does (`withholdSelfService`). It never reaches a client, and is to be ended.
+   */
+  signInForSetup(
+    id: UserID,
+    password: string,
+  ): Promise<SetupSession | Refusal<'INVALID_CREDENTIALS' | 'TWO_FACTOR_CODE_REQUIRED'>>;
   /** Turns two-factor authentication with an authenticator app on or off. It must have been proved before. */
   setTwoFactor(id: UserID, isOn: boolean): Promise<void>;
   /** Exchanges a refresh token for new tokens, a refresh token among them; the old one is soon refused. */
@@ -62,6 +70,12 @@ export interface Identity {
   isAdministrator(username: string): Promise<boolean>;
   /** Ends all sessions that were started by password. */
   signOutEverywhere(id: UserID): Promise<void>;
+}
+
+/** A session that sets up an authenticator app. */
+export interface SetupSession {
+  access: string;
+  end: () => Promise<void>;
 }
 
 /** Settings that replace those of the environment, for tests. */
@@ -82,8 +96,28 @@ export function makeIdentity(settings: IdentitySettings = {}): Identity {
   const pool = { UserPoolId, ClientId };
   const of = (Username: string) => ({ UserPoolId, Username });
 
-  const initiate = (AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', AuthParameters: Record<string, string>) =>
-    client.send(new AdminInitiateAuthCommand({ ...pool, AuthFlow, AuthParameters }));
+  /** Starts a session of an app client; undefined if the user is unknown or the password is wrong. */
+  const initiate = (appClient: string, USERNAME: string, PASSWORD: string) =>
+    unless(
+      client.send(
+        new AdminInitiateAuthCommand({
+          UserPoolId,
+          ClientId: appClient,
+          AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME, PASSWORD },
+        }),
+      ),
+      'NotAuthorizedException',
+      'UserNotFoundException',
+    );
+
+  const revoke = (appClient: string, Token: string) =>
+    unless(
+      client.send(new RevokeTokenCommand({ ClientId: appClient, Token })),
+      'UnsupportedTokenTypeException',
+      'InvalidParameterException',
+      'UnauthorizedException',
+    );
 
   const create = async (id: UserID, email: string): Promise<void> => {
     const UserAttributes = [
@@ -125,16 +159,26 @@ export function makeIdentity(settings: IdentitySettings = {}): Identity {
 
     async signIn(id, password, code) {
       const USERNAME = id ?? `nobody-${randomBytes(8).toString('hex')}`;
-      const initiated = await unless(
-        initiate('ADMIN_USER_PASSWORD_AUTH', { USERNAME, PASSWORD: password }),
-        'NotAuthorizedException',
-        'UserNotFoundException',
-      );
+      const initiated = await initiate(ClientId, USERNAME, password);
       if (!initiated) return refuse('INVALID_CREDENTIALS');
       if (initiated.ChallengeName !== 'SOFTWARE_TOKEN_MFA') return tokensOf(initiated);
       return code
         ? await answerChallenge(client, { ...pool, session: initiated.Session, username: USERNAME }, code)
         : refuse('TWO_FACTOR_CODE_REQUIRED');
+    },
+
+    async signInForSetup(id, password) {
+      const setupClient = environment('SETUP_CLIENT_ID');
+      const initiated = await initiate(setupClient, id, password);
+      if (!initiated) return refuse('INVALID_CREDENTIALS');
+      if (initiated.ChallengeName === 'SOFTWARE_TOKEN_MFA') return refuse('TWO_FACTOR_CODE_REQUIRED');
+      const { access, refresh } = tokensOf(initiated);
+      return {
+        access,
+        end: async () => {
+          if (refresh) await revoke(setupClient, refresh);
+        },
+      };
     },
 
     async setTwoFactor(id, isOn) {
@@ -155,12 +199,7 @@ export function makeIdentity(settings: IdentitySettings = {}): Identity {
     },
 
     async revoke(refreshToken) {
-      await unless(
-        client.send(new RevokeTokenCommand({ ClientId, Token: refreshToken })),
-        'UnsupportedTokenTypeException',
-        'InvalidParameterException',
-        'UnauthorizedException',
-      );
+      await revoke(ClientId, refreshToken);
     },
 
     async isAdministrator(username) {

@@ -2,6 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  type IsSetupClient,
+  makeIsSetupClient,
+  withholdSelfService,
+} from '#functions/auth/withholdSelfService.ts';
 import { makeAuthenticator } from '#functions/platform/identity/authenticator.ts';
 import type { Identity } from '#functions/platform/identity.ts';
 import { makeIdentity } from '#functions/platform/identity.ts';
@@ -24,24 +29,31 @@ interface AuthHandlers {
 export async function authWorld({ signUp, confirmEmail, signIn }: AuthHandlers) {
   const dataDir = await mkdtemp(join(tmpdir(), 'auth-'));
   const clock = { now: () => new Date() };
+  /** Asks the pool about its clients, once it runs. */
+  let isSetupClient: IsSetupClient = () => Promise.reject(new Error('The pool has not started'));
   const pool = await createIdentity({
     dataDir,
+    beforeTokens: event => withholdSelfService(event, { isSetupClient, log: { error: () => {} } }),
     now: () => clock.now(),
     callbackUrls: [`${testEnvironment.SITE_URL}/en/signin`],
   });
   Object.assign(process.env, {
     USER_POOL_ID: pool.userPoolId,
     TOKEN_CLIENT_ID: pool.clientId,
+    SETUP_CLIENT_ID: pool.setupClientId,
     TOKEN_ISSUER: pool.issuer,
     TOKEN_JWKS_URL: pool.jwksUrl,
     IDENTITY_URL: pool.url,
   });
-  const client = new CognitoIdentityProviderClient({
-    endpoint: pool.url,
-    region: 'eu-west-2',
-    credentials: { accessKeyId: 'LOCALKEY', secretAccessKey: 'local-secret' },
-    maxAttempts: 1,
-  });
+  const clientOfPool = () =>
+    new CognitoIdentityProviderClient({
+      endpoint: pool.url,
+      region: 'eu-west-2',
+      credentials: { accessKeyId: 'LOCALKEY', secretAccessKey: 'local-secret' },
+      maxAttempts: 1,
+    });
+  isSetupClient = makeIsSetupClient(clientOfPool());
+  const client = clientOfPool();
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
       args => {

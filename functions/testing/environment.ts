@@ -6,6 +6,7 @@ export const testEnvironment = {
   TABLE_NAME: 'test',
   TOKEN_ISSUER: 'https://identity.test/pool',
   TOKEN_CLIENT_ID: 'test-client',
+  SETUP_CLIENT_ID: 'test-setup-client',
   USER_POOL_ID: 'eu-west-1_test',
   IDENTITY_URL: 'https://identity.test',
   MAIL_SENDER: 'cairn@example.com',

@@ -32,7 +32,7 @@ export function cairn(app: App, { contracts, bundles }: Parts): void {
 
   const { alerts } = new OperationsStack(app, `${stage}-operations`, { ...here, settings });
   const data = new DataStack(app, `${stage}-data`, { ...here, alerts, siteOrigin: `https://${domainName}` });
-  const { identity } = new IdentityStack(app, `${stage}-identity`, { ...here, alerts, settings });
+  const { identity } = new IdentityStack(app, `${stage}-identity`, { ...here, alerts, bundles, settings });
   const outside = new IntegrationsStack(app, `${stage}-outside`, { ...here, alerts, settings });
 
   const { site, mail, payments, generator, payoutQueue } = outside;

@@ -67,6 +67,9 @@ test('everything that calls a function calls its alias, so that the version befo
   const called = [
     ...ofType('AWS::Lambda::EventSourceMapping').map(({ properties }) => properties['FunctionName']),
     ...ofType('AWS::ApiGatewayV2::Integration').map(({ properties }) => properties['IntegrationUri']),
+    ...ofType('AWS::Cognito::UserPool').map(({ properties }) =>
+      field(properties['LambdaConfig'], 'PreTokenGenerationConfig'),
+    ),
     ...ofType('AWS::Scheduler::Schedule').map(({ properties }) => field(properties['Target'], 'Arn')),
   ];
   expect(called.length).toBe(functions.length);

@@ -16,6 +16,7 @@ const callsOf: Record<string, readonly string[]> = {
   confirmEmail: ['AdminUpdateUserAttributes'],
   remove: ['AdminDeleteUser'],
   signIn: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge'],
+  signInForSetup: ['AdminInitiateAuth'],
   setTwoFactor: ['AdminSetUserMFAPreference'],
   isAdministrator: ['AdminListGroupsForUser'],
   signOutEverywhere: ['AdminUserGlobalSignOut'],

@@ -3,6 +3,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   AccountRecovery,
   FeaturePlan,
+  LambdaVersion,
   Mfa,
   OAuthScope,
   ProviderAttribute,
@@ -11,14 +12,18 @@ import {
   UserPoolClientIdentityProvider,
   type UserPoolDomain,
   UserPoolIdentityProviderOidc,
+  UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
+import type { Code } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { setupClientName } from '#functions/auth/withholdSelfService.ts';
 import { acknowledge } from '#infra/cloud/acknowledge.ts';
 import type { DeploymentSettings } from '#infra/cloud/settings.ts';
+import { tokenTrigger } from '#infra/jobs.ts';
 import { paths } from '#shared/paths.ts';
 import { languages, profile, sessions } from '#shared/settings.ts';
 import { type Alerts, fiveMinutes } from './alerts.ts';
-import type { Connectable } from './cloudFunction.ts';
+import { CloudFunction, type Connectable } from './cloudFunction.ts';
 
 /** Cognito operations, named by their IAM actions. */
 export type IdentityOperation =
@@ -32,20 +37,26 @@ export type IdentityOperation =
   | 'AdminUpdateUserAttributes'
   | 'AdminUserGlobalSignOut';
 
+interface IdentityProps {
+  alerts: Alerts;
+  settings: DeploymentSettings;
+  /** Code of the function that runs before tokens are issued. */
+  tokenTriggerCode: Code;
+}
+
 /**
  * Passwords and sessions. The Cognito username is the UserID. Self sign-up is disabled because the API creates
  * accounts. Administrators are the members of the group `admins`.
  */
 export class Identity extends Construct {
   readonly pool: UserPool;
+  /** Client of the website. */
   readonly client: UserPoolClient;
+  /** Client of sessions that set up an authenticator app and never leave our functions. */
+  readonly #setupClient: UserPoolClient;
   readonly #domain: UserPoolDomain;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { alerts, settings }: { alerts: Alerts; settings: DeploymentSettings },
-  ) {
+  constructor(scope: Construct, id: string, { alerts, settings, tokenTriggerCode }: IdentityProps) {
     super(scope, id);
 
     this.pool = new UserPool(this, 'Pool', {
@@ -79,6 +90,18 @@ export class Identity extends Construct {
       cognitoDomain: { domainPrefix: `${settings.stage}-${Fn.select(2, Fn.split('/', Aws.STACK_ID))}` },
     });
     this.client = this.#addClient(settings);
+    this.#setupClient = this.pool.addClient('Setup', {
+      userPoolClientName: setupClientName,
+      authFlows: { adminUserPassword: true },
+      disableOAuth: true,
+      supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
+      accessTokenValidity: Duration.minutes(5),
+      idTokenValidity: Duration.minutes(5),
+      refreshTokenValidity: Duration.hours(1),
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+    });
+    this.#withholdSelfService(tokenTriggerCode, alerts);
 
     alerts.addAlarm(this, 'Throttled', {
       metric: new Metric({
@@ -140,6 +163,30 @@ export class Identity extends Construct {
     return client;
   }
 
+  /** Runs our function before tokens are issued. Cognito waits five seconds for it, and issues none without its answer. */
+  #withholdSelfService(code: Code, alerts: Alerts): void {
+    const { name, description, impact } = tokenTrigger;
+    const trigger = new CloudFunction(this, name, { code, description, timeout: Duration.seconds(5) });
+    // Not of this pool alone: the pool names the function, whose role would name the pool.
+    const pools = Stack.of(this).formatArn({
+      service: 'cognito-idp',
+      resource: 'userpool',
+      resourceName: '*',
+    });
+    trigger.allow(['cognito-idp:DescribeUserPoolClient'], [pools]);
+    acknowledge(trigger, {
+      [`IAM5[Resource::arn:aws:cognito-idp:${Stack.of(this).region}:<AWS::AccountId>:userpool/*]`]:
+        'Reads the names of app clients; naming the pool would make the two depend on each other.',
+    });
+    alerts.addAlarm(this, 'TokensNotIssued', {
+      metric: trigger.live.metricErrors({ period: fiveMinutes }),
+      threshold: 1,
+      impact,
+      runbook: 'no-tokens-are-issued',
+    });
+    this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, trigger.live, LambdaVersion.V2_0);
+  }
+
   /** Issuer (`iss`) of the tokens. */
   get issuer(): string {
     return `https://cognito-idp.${Stack.of(this).region}.amazonaws.com/${this.pool.userPoolId}`;
@@ -171,7 +218,11 @@ export class Identity extends Construct {
             operations.map(operation => `cognito-idp:${operation}`),
             [this.pool.userPoolArn],
           );
-        to.configure({ USER_POOL_ID: this.pool.userPoolId, IDENTITY_URL: this.#domain.baseUrl() });
+        to.configure({
+          USER_POOL_ID: this.pool.userPoolId,
+          SETUP_CLIENT_ID: this.#setupClient.userPoolClientId,
+          IDENTITY_URL: this.#domain.baseUrl(),
+        });
       },
     };
   }

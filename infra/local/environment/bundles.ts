@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { eventTriggers } from '#infra/jobs.ts';
+import { eventTriggers, tokenTrigger } from '#infra/jobs.ts';
 import type { InvocationOutcome } from './bundleWorker.ts';
 import type { Clock } from './clock.ts';
 import { type Functions, pageFunction } from './functions.ts';
@@ -39,6 +39,7 @@ export function loadBundles(options: BundleOptions): Functions {
     },
     page: event => invoke(pageFunction, event),
     job: job => invoke(`jobs/${job.name}`, {}),
+    tokens: event => invoke(`jobs/${tokenTrigger.name}`, event),
     stream: event => invoke(`jobs/${eventTriggers.stream.name}`, event),
     media: event => invoke(`jobs/${eventTriggers.media.name}`, event),
     payouts: event => invoke(`jobs/${eventTriggers.payouts.name}`, event),

@@ -9,6 +9,7 @@ import type {
 import type { Deps } from '#functions/platform/deps.ts';
 import type { HttpHandler } from '#functions/platform/lambda.ts';
 import { eventTriggers, type Job } from '#infra/jobs.ts';
+import type { TokenEvent } from '#infra/local/identity/pool.ts';
 import type { Contract } from '#shared/contract.ts';
 import type { Clock } from './clock.ts';
 
@@ -28,6 +29,8 @@ export interface Functions {
   endpoint: (contract: Contract) => Promise<HttpHandler>;
   page: (event: PageEvent) => Promise<APIGatewayProxyStructuredResultV2>;
   job: (job: Job) => Promise<unknown>;
+  /** Before the user pool issues tokens. */
+  tokens: (event: TokenEvent) => Promise<object>;
   stream: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | void>;
   media: (event: SQSEvent) => Promise<void>;
   payouts: (event: SQSEvent) => Promise<SQSBatchResponse>;
@@ -52,6 +55,8 @@ export async function loadFunctions(clock: Clock): Promise<Functions> {
       ),
     job: async ({ lambda }) =>
       await (await load<(event: object) => Promise<unknown>>(lambda)).handler.withDeps(deps)({}),
+    tokens: async event =>
+      await (await import('#functions/jobs/withholdSelfService.lambda.ts')).handler(event),
     stream: async event =>
       await (await listener<Functions['stream']>(eventTriggers.stream)).handler.withDeps(deps)(event),
     media: async event =>

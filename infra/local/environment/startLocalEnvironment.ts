@@ -69,7 +69,12 @@ export async function startLocalEnvironment({
       port: ports.table,
       endpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'],
     }),
-    createIdentity({ dataDir: join(dataDir, 'identity'), port: ports.identity, now: clock.now }),
+    createIdentity({
+      dataDir: join(dataDir, 'identity'),
+      port: ports.identity,
+      now: clock.now,
+      beforeTokens: event => functions.tokens(event), // loaded before anybody signs in
+    }),
     createStorage({
       dataDir: join(dataDir, 'storage'),
       port: ports.storage,

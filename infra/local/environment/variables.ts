@@ -6,7 +6,14 @@ import type { Secrets } from './secrets.ts';
 export interface ServiceUrls {
   site: string;
   table: string;
-  identity: { url: string; userPoolId: string; clientId: string; issuer: string; jwksUrl: string };
+  identity: {
+    url: string;
+    userPoolId: string;
+    clientId: string;
+    setupClientId: string;
+    issuer: string;
+    jwksUrl: string;
+  };
   storage: string;
   mail: string;
   payments: string;
@@ -40,6 +47,7 @@ export const environmentVariables = (
   SITE_URL: urls.site,
   TOKEN_ISSUER: urls.identity.issuer,
   TOKEN_CLIENT_ID: urls.identity.clientId,
+  SETUP_CLIENT_ID: urls.identity.setupClientId,
   TOKEN_JWKS_URL: urls.identity.jwksUrl,
   USER_POOL_ID: urls.identity.userPoolId,
   IDENTITY_URL: urls.identity.url,

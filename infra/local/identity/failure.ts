@@ -26,6 +26,7 @@ export type CognitoError =
   | 'UnknownOperationException'
   | 'UnrecognizedClientException'
   | 'UnsupportedTokenTypeException'
+  | 'UserLambdaValidationException'
   | 'UserNotConfirmedException'
   | 'UserNotFoundException'
   | 'UsernameExistsException';

@@ -29,6 +29,7 @@ export interface Identity {
   url: string;
   userPoolId: string;
   clientId: string;
+  setupClientId: string;
   issuer: string;
   jwksUrl: string;
   handle: Handle;
@@ -48,6 +49,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     url: server.url,
     userPoolId: pool.userPoolId,
     clientId: pool.clientId,
+    setupClientId: pool.setupClientId,
     issuer: pool.issuer,
     jwksUrl: `${server.url}/${pool.userPoolId}/.well-known/jwks.json`,
     handle,

@@ -14,25 +14,49 @@ export interface CognitoUserPoolOptions {
   groups?: readonly string[];
   /** Social providers of the pool. Default: `Google`. */
   providers?: readonly string[];
+  /** The trigger before tokens are issued (version 2 of its event). Without it tokens have the scopes of their sign-in. */
+  beforeTokens?: (event: TokenEvent) => Promise<object>;
   now?: () => Date;
 }
 
-/** A user pool with its single client; operations work on it. */
+/** Cognito's event before it issues tokens, as far as it is emulated. */
+export interface TokenEvent {
+  version: '2';
+  triggerSource:
+    | 'TokenGeneration_Authentication'
+    | 'TokenGeneration_HostedAuth'
+    | 'TokenGeneration_RefreshTokens';
+  userPoolId: string;
+  userName: string;
+  callerContext: { clientId: string };
+  request: { scopes: readonly string[] };
+  response: object;
+}
+
+/** A user pool with its two clients; operations work on it. */
 export interface Pool {
   userPoolId: string;
+  /** Client of the website. */
   clientId: string;
+  /** Client of sessions that set up an authenticator app; it has no hosted pages. */
+  setupClientId: string;
   issuer: string;
   groups: readonly string[];
   providers: readonly string[];
   state: State;
   key: SigningKey;
+  beforeTokens: CognitoUserPoolOptions['beforeTokens'];
   now: () => Date;
   /** Resolves once all changes so far have been written to disk. */
   save: () => Promise<void>;
 }
 
 /** Names of a pool that is not given others. */
-export const defaultPool = { userPoolId: 'eu-west-2_cairnlocal', clientId: 'cairnlocalwebclient' } as const;
+export const defaultPool = {
+  userPoolId: 'eu-west-2_cairnlocal',
+  clientId: 'cairnlocalwebclient',
+  setupClientId: 'cairnlocalsetupclient',
+} as const;
 
 /** Opens the pool in a data folder. */
 export async function openPool(options: CognitoUserPoolOptions): Promise<Pool> {
@@ -43,6 +67,8 @@ export async function openPool(options: CognitoUserPoolOptions): Promise<Pool> {
   return {
     userPoolId,
     clientId: options.clientId ?? defaultPool.clientId,
+    setupClientId: defaultPool.setupClientId,
+    beforeTokens: options.beforeTokens,
     issuer: `${options.issuerBaseUrl ?? `https://cognito-idp.${region}.amazonaws.com`}/${userPoolId}`,
     groups: options.groups ?? ['admins'],
     providers: options.providers ?? ['Google'],

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import * as z from 'zod';
 import { sessions } from '#shared/settings.ts';
 import { day, hour, minute, second } from '#shared/time.ts';
 import { fail } from './failure.ts';
-import { hashOf, type Pool } from './pool.ts';
+import { hashOf, type Pool, type TokenEvent } from './pool.ts';
 import type { Session, User } from './state.ts';
 import { readAccessToken, signToken } from './tokens.ts';
 
@@ -22,17 +23,27 @@ export interface Tokens {
   TokenType: 'Bearer';
 }
 
+/** How a user has signed in. */
+interface SignIn {
+  clientId: string;
+  scope: string;
+  nonce?: string | undefined;
+  /** On the hosted pages. */
+  isHosted?: boolean;
+}
+
 /** Signs a user in: a session of 30 days with a refresh token, and tokens valid for an hour. */
-export function startSession(
+export async function startSession(
   pool: Pool,
   user: User,
-  { scope, nonce }: { scope: string; nonce?: string | undefined },
-): Tokens & { RefreshToken: string } {
+  { clientId, scope, nonce, isHosted = false }: SignIn,
+): Promise<Tokens & { RefreshToken: string }> {
   const RefreshToken = randomBytes(48).toString('base64url');
   const at = pool.now().getTime();
   const session: Session = {
     id: randomUUID(),
     username: user.username,
+    clientId,
     scope,
     signedInAt: at,
     expiresAt: at + refreshMilliseconds,
@@ -40,14 +51,15 @@ export function startSession(
   };
   pool.state.sessions[hashOf(RefreshToken)] = session;
 
-  return { ...issue(pool, { user, session, nonce }), RefreshToken };
+  const source = isHosted ? 'TokenGeneration_HostedAuth' : 'TokenGeneration_Authentication';
+  return { ...(await issue(pool, { user, session, nonce, source })), RefreshToken };
 }
 
 /** Starts a sign-in that waits for a second factor for three minutes. Returns its session. */
-export function startChallenge(pool: Pool, { username }: User): string {
+export function startChallenge(pool: Pool, { username }: User, clientId: string): string {
   const session = randomBytes(48).toString('base64url');
   const expiresAt = pool.now().getTime() + challengeMilliseconds;
-  pool.state.challenges[hashOf(session)] = { username, attempts: 0, expiresAt };
+  pool.state.challenges[hashOf(session)] = { username, clientId, attempts: 0, expiresAt };
 
   return session;
 }
@@ -56,10 +68,15 @@ export function startChallenge(pool: Pool, { username }: User): string {
  * Exchanges a refresh token that is neither revoked nor expired for new tokens, including a refresh token. The old one is
  * valid for a minute more; afterwards its use throws RefreshTokenReuseException.
  */
-export function refreshSession(pool: Pool, refreshToken: string): Tokens & { RefreshToken: string } {
+export async function refreshSession(
+  pool: Pool,
+  refreshToken: string,
+  clientId: string,
+): Promise<Tokens & { RefreshToken: string }> {
   const session = pool.state.sessions[hashOf(refreshToken)];
   const user = session && pool.state.users[session.username];
-  if (!session || !user) return fail('NotAuthorizedException', 'Invalid Refresh Token');
+  if (!session || !user || clientOf(pool, session) !== clientId)
+    return fail('NotAuthorizedException', 'Invalid Refresh Token');
   if (!user.enabled) return fail('NotAuthorizedException', 'User is disabled.');
   if (session.revoked) return fail('NotAuthorizedException', 'Refresh Token has been revoked');
   const at = pool.now().getTime();
@@ -71,7 +88,8 @@ export function refreshSession(pool: Pool, refreshToken: string): Tokens & { Ref
   pool.state.sessions[hashOf(RefreshToken)] = { ...session, rotatedAt: undefined };
   session.rotatedAt ??= at;
 
-  return { ...issue(pool, { user, session }), RefreshToken };
+  const source = 'TokenGeneration_RefreshTokens';
+  return { ...(await issue(pool, { user, session, source })), RefreshToken };
 }
 
 /** Ends the session of a refresh token. Unknown tokens are ignored. */
@@ -106,10 +124,18 @@ export function userOfToken(pool: Pool, accessToken: string, scope: string): Use
   return user;
 }
 
-function issue(
-  pool: Pool,
-  { user, session, nonce }: { user: User; session: Session; nonce?: string | undefined },
-): Tokens {
+const clientOf = ({ clientId }: Pool, session: Session): string => session.clientId ?? clientId;
+
+interface Issue {
+  user: User;
+  session: Session;
+  nonce?: string | undefined;
+  source: TokenEvent['triggerSource'];
+}
+
+async function issue(pool: Pool, { user, session, nonce, source }: Issue): Promise<Tokens> {
+  const client = clientOf(pool, session);
+  const scope = await scopeOf(pool, session, source);
   const at = Math.floor(pool.now().getTime() / 1000);
   const { sub, identities, email_verified, ...others } = user.attributes;
   const common = {
@@ -128,15 +154,15 @@ function issue(
       ...common,
       jti: randomUUID(),
       token_use: 'access',
-      client_id: pool.clientId,
-      scope: session.scope,
+      client_id: client,
+      ...(scope !== '' && { scope }),
       username: user.username,
     }),
     IdToken: signToken(pool.key, {
       ...common,
       jti: randomUUID(),
       token_use: 'id',
-      aud: pool.clientId,
+      aud: client,
       'cognito:username': user.username,
       ...others,
       ...(email_verified !== undefined && { email_verified: email_verified === 'true' }),
@@ -146,4 +172,34 @@ function issue(
     ExpiresIn: accessSeconds,
     TokenType: 'Bearer',
   };
+}
+
+/** What the trigger answers, as far as it is emulated. */
+const Answer = z.object({
+  response: z.object({
+    claimsAndScopeOverrideDetails: z
+      .object({ accessTokenGeneration: z.object({ scopesToSuppress: z.array(z.string()).default([]) }) })
+      .optional(),
+  }),
+});
+
+/** Scopes of an access token: those of the sign-in, without what the trigger withholds. Its failure fails the sign-in. */
+async function scopeOf(pool: Pool, session: Session, triggerSource: TokenEvent['triggerSource']) {
+  const scopes = session.scope.split(' ');
+  if (!pool.beforeTokens) return session.scope;
+  const event: TokenEvent = {
+    version: '2',
+    triggerSource,
+    userPoolId: pool.userPoolId,
+    userName: session.username,
+    callerContext: { clientId: clientOf(pool, session) },
+    request: { scopes },
+    response: {},
+  };
+  const answer = await pool.beforeTokens(event).catch((error: unknown) => {
+    fail('UserLambdaValidationException', `PreTokenGeneration failed with error ${String(error)}.`);
+  });
+  const { response } = Answer.parse(answer);
+  const withheld = response.claimsAndScopeOverrideDetails?.accessTokenGeneration.scopesToSuppress ?? [];
+  return scopes.filter(scope => !withheld.includes(scope)).join(' ');
 }

@@ -32,6 +32,8 @@ export type User = z.infer<typeof User>;
 const Session = z.object({
   id: z.string(),
   username: z.string(),
+  /** The client of the website if absent. */
+  clientId: z.string().optional(),
   scope: z.string(),
   signedInAt: z.number(),
   expiresAt: z.number(),
@@ -64,7 +66,12 @@ const Code = z.object({
 /** A pending authorization code, stored by its hash and used once. */
 export type Code = z.infer<typeof Code>;
 
-const Challenge = z.object({ username: z.string(), attempts: z.number(), expiresAt: z.number() });
+const Challenge = z.object({
+  username: z.string(),
+  clientId: z.string().optional(),
+  attempts: z.number(),
+  expiresAt: z.number(),
+});
 
 const State = z.object({
   users: z.record(z.string(), User),

@@ -57,7 +57,7 @@ const AccessClaims = z.object({
   client_id: z.string(),
   username: z.string(),
   origin_jti: z.string(),
-  scope: z.string(),
+  scope: z.string().default(''),
   exp: z.number(),
 });
 

@@ -16,7 +16,7 @@ const send = (res: ServerResponse, status: number, answer: object) =>
 /** `/oauth2/token`: exchanges an authorization code with its verifier, or a refresh token, for tokens. */
 export async function handleToken(req: IncomingMessage, res: ServerResponse, pool: Pool): Promise<void> {
   const form = new URLSearchParams((await readBody(req, 20_000)).toString('utf8'));
-  const granted = grant(pool, form);
+  const granted = await grant(pool, form);
   await pool.save();
   if ('error' in granted) {
     send(res, 400, granted);
@@ -32,11 +32,14 @@ export async function handleToken(req: IncomingMessage, res: ServerResponse, poo
   });
 }
 
-function grant(pool: Pool, form: URLSearchParams): (Tokens & { RefreshToken?: string }) | Refused {
+async function grant(
+  pool: Pool,
+  form: URLSearchParams,
+): Promise<(Tokens & { RefreshToken?: string }) | Refused> {
   const value = (name: string) => form.get(name) ?? '';
   if (value('client_id') !== pool.clientId) return { error: 'invalid_client' };
   const kind = value('grant_type');
-  if (kind === 'refresh_token') return refresh(pool, value('refresh_token'));
+  if (kind === 'refresh_token') return await refresh(pool, value('refresh_token'));
   if (kind !== 'authorization_code') return { error: 'unsupported_grant_type' };
   if (value('code') === '' || value('redirect_uri') === '') return { error: 'invalid_request' };
 
@@ -51,7 +54,8 @@ function grant(pool: Pool, form: URLSearchParams): (Tokens & { RefreshToken?: st
     isVerifier(form.get('code_verifier'), code.challenge);
   if (!valid) return { error: 'invalid_grant' };
 
-  return startSession(pool, user, { scope: code.scope, nonce: code.nonce });
+  const { clientId } = pool;
+  return await startSession(pool, user, { clientId, scope: code.scope, nonce: code.nonce, isHosted: true });
 }
 
 function isVerifier(verifier: string | null, challenge: string | undefined): boolean {
@@ -60,9 +64,9 @@ function isVerifier(verifier: string | null, challenge: string | undefined): boo
   return sameSecret(createHash('sha256').update(verifier).digest('base64url'), challenge);
 }
 
-function refresh(pool: Pool, token: string): (Tokens & { RefreshToken: string }) | Refused {
+async function refresh(pool: Pool, token: string): Promise<(Tokens & { RefreshToken: string }) | Refused> {
   try {
-    return refreshSession(pool, token);
+    return await refreshSession(pool, token, pool.clientId);
   } catch (error) {
     if (error instanceof CognitoFailure) return { error: 'invalid_grant' };
     throw error;

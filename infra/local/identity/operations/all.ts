@@ -1,4 +1,5 @@
 import type { Operation } from '../operation.ts';
+import { DescribeUserPoolClient } from './clients.ts';
 import * as groups from './groups.ts';
 import { ListUsers } from './listUsers.ts';
 import { AdminLinkProviderForUser } from './providers.ts';
@@ -12,6 +13,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   ...signIn,
   ...twoFactor,
   ...groups,
+  DescribeUserPoolClient,
   ListUsers,
   AdminLinkProviderForUser,
 };

@@ -20,7 +20,7 @@ export function checkPool({ userPoolId }: Pool, { UserPoolId }: { UserPoolId: st
 }
 
 /** Throws ResourceNotFoundException if the request names another client. */
-export function checkClient({ clientId }: Pool, { ClientId }: { ClientId: string }): void {
-  if (ClientId !== clientId)
+export function checkClient({ clientId, setupClientId }: Pool, { ClientId }: { ClientId: string }): void {
+  if (ClientId !== clientId && ClientId !== setupClientId)
     fail('ResourceNotFoundException', `User pool client ${ClientId} does not exist.`);
 }

@@ -30,12 +30,15 @@ export const AdminInitiateAuth = adminOperation(Initiate, async (pool, input) =>
   if (input.AuthFlow === 'ADMIN_USER_PASSWORD_AUTH') {
     if (!USERNAME) fail('InvalidParameterException', 'Missing required parameter USERNAME');
     if (!PASSWORD) fail('InvalidParameterException', 'Missing required parameter PASSWORD');
-    return signInByPassword(pool, USERNAME, PASSWORD);
+    return await signInByPassword(pool, { name: USERNAME, password: PASSWORD, clientId: input.ClientId });
   }
   return fail('InvalidParameterException', `Auth flow ${input.AuthFlow} is not enabled for this client`);
 });
 
-async function signInByPassword(pool: Pool, name: string, password: string): Promise<object> {
+async function signInByPassword(
+  pool: Pool,
+  { name, password, clientId }: { name: string; password: string; clientId: string },
+): Promise<object> {
   const hash = findUser(pool, name)?.passwordHash;
   const matches = await isPassword(password, hash);
   const user = findUser(pool, name);
@@ -56,19 +59,20 @@ async function signInByPassword(pool: Pool, name: string, password: string): Pro
     return {
       ChallengeName: 'SOFTWARE_TOKEN_MFA',
       ChallengeParameters: { USER_ID_FOR_SRP: user.username },
-      Session: startChallenge(pool, user),
+      Session: startChallenge(pool, user, clientId),
     };
   }
 
-  return { AuthenticationResult: startSession(pool, user, { scope: apiScope }), ChallengeParameters: {} };
+  const AuthenticationResult = await startSession(pool, user, { clientId, scope: apiScope });
+  return { AuthenticationResult, ChallengeParameters: {} };
 }
 
 /** The only way to refresh for a client with rotating refresh tokens. */
 export const GetTokensFromRefreshToken = publicOperation(
   z.object({ RefreshToken: z.string().min(1), ClientId: z.string() }),
-  (pool, input) => {
+  async (pool, input) => {
     checkClient(pool, input);
-    return { AuthenticationResult: refreshSession(pool, input.RefreshToken) };
+    return { AuthenticationResult: await refreshSession(pool, input.RefreshToken, input.ClientId) };
   },
 );
 

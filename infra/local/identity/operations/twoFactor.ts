@@ -47,15 +47,25 @@ const Preference = UserInput.extend({
 
 export const AdminSetUserMFAPreference = adminOperation(Preference, (pool, input) => {
   checkPool(pool, input);
-  const user = requireUser(pool, input.Username);
-  const { Enabled } = input.SoftwareTokenMfaSettings;
-  if (Enabled && !user.softwareToken?.secret) {
-    fail('InvalidParameterException', 'User has not set up software token mfa');
-  }
-  if (user.softwareToken) user.softwareToken.enabled = Enabled;
+  setPreference(requireUser(pool, input.Username), input.SoftwareTokenMfaSettings.Enabled);
 
   return {};
 });
+
+const OwnPreference = Token.extend({ SoftwareTokenMfaSettings: Preference.shape.SoftwareTokenMfaSettings });
+
+export const SetUserMFAPreference = publicOperation(OwnPreference, (pool, input) => {
+  setPreference(userOfToken(pool, input.AccessToken, apiScope), input.SoftwareTokenMfaSettings.Enabled);
+
+  return {};
+});
+
+function setPreference(user: User, isEnabled: boolean): void {
+  if (isEnabled && !user.softwareToken?.secret) {
+    fail('InvalidParameterException', 'User has not set up software token mfa');
+  }
+  if (user.softwareToken) user.softwareToken.enabled = isEnabled;
+}
 
 const Respond = PoolInput.extend({
   ClientId: z.string(),
@@ -64,7 +74,7 @@ const Respond = PoolInput.extend({
   ChallengeResponses: z.record(z.string(), z.string()).default({}),
 });
 
-export const AdminRespondToAuthChallenge = adminOperation(Respond, (pool, input) => {
+export const AdminRespondToAuthChallenge = adminOperation(Respond, async (pool, input) => {
   checkPool(pool, input);
   checkClient(pool, input);
   if (input.ChallengeName !== 'SOFTWARE_TOKEN_MFA') {
@@ -79,6 +89,8 @@ export const AdminRespondToAuthChallenge = adminOperation(Respond, (pool, input)
   const key = hashOf(input.Session);
   const challenge = pool.state.challenges[key];
   const user = challenge && pool.state.users[challenge.username];
+  if (challenge?.clientId && challenge.clientId !== input.ClientId)
+    return fail('NotAuthorizedException', 'Invalid session for the user.');
   if (!challenge || !user || user.username !== USERNAME.toLowerCase()) {
     return fail('NotAuthorizedException', 'Invalid session for the user.');
   }
@@ -90,7 +102,9 @@ export const AdminRespondToAuthChallenge = adminOperation(Respond, (pool, input)
   checkCode(pool, user, SOFTWARE_TOKEN_MFA_CODE);
   delete pool.state.challenges[key];
 
-  return { AuthenticationResult: startSession(pool, user, { scope: apiScope }), ChallengeParameters: {} };
+  const { ClientId: clientId } = input;
+  const AuthenticationResult = await startSession(pool, user, { clientId, scope: apiScope });
+  return { AuthenticationResult, ChallengeParameters: {} };
 });
 
 /** Accepts each code once. */

@@ -6,7 +6,7 @@ import { adminOperation, publicOperation } from '../operation.ts';
 import { checkPasswordPolicy, hashPassword } from '../passwords.ts';
 import { addUser, userType } from '../people.ts';
 import { findByEmail, type Pool, requireUser } from '../pool.ts';
-import { revokeAllSessions } from '../sessions.ts';
+import { apiScope, revokeAllSessions, userOfToken } from '../sessions.ts';
 import type { User } from '../state.ts';
 import { checkClient, checkPool, UserInput, Username } from './input.ts';
 
@@ -127,9 +127,27 @@ export const AdminEnableUser = adminOperation(UserInput, (pool, input) => {
 
 export const AdminDeleteUser = adminOperation(UserInput, (pool, input) => {
   checkPool(pool, input);
-  const { state } = pool;
-  const { username } = requireUser(pool, input.Username);
+  removeUser(pool, requireUser(pool, input.Username));
 
+  return {};
+});
+
+export const DeleteUser = publicOperation(z.object({ AccessToken: z.string().min(1) }), (pool, input) => {
+  removeUser(pool, userOfToken(pool, input.AccessToken, apiScope));
+
+  return {};
+});
+
+const OwnAttributes = z.object({ AccessToken: z.string().min(1), UserAttributes: AttributeList });
+
+export const UpdateUserAttributes = publicOperation(OwnAttributes, (pool, input) => {
+  const user = userOfToken(pool, input.AccessToken, apiScope);
+  touch(pool, user, { attributes: changedAttributes(user.attributes, input.UserAttributes) });
+
+  return {};
+});
+
+function removeUser({ state }: Pool, { username }: User): void {
   delete state.users[username];
   for (const entries of [state.sessions, state.codes, state.challenges]) {
     for (const [key, entry] of Object.entries(entries)) if (entry.username === username) delete entries[key];
@@ -137,6 +155,4 @@ export const AdminDeleteUser = adminOperation(UserInput, (pool, input) => {
   for (const [identity, owner] of Object.entries(state.links)) {
     if (owner === username) delete state.links[identity];
   }
-
-  return {};
-});
+}
