@@ -1,5 +1,13 @@
 import type { PlanTypeId } from './settings.ts';
 
+/** Names of the plans, the same in each language. */
+export const planNames: Readonly<Record<PlanTypeId, string>> = {
+  free: 'Free',
+  basic: 'Basic',
+  pro: 'Pro',
+  premium: 'Premium',
+};
+
 /** How often a plan is paid. */
 export const billingIntervals = ['month', 'year'] as const;
 export type BillingInterval = (typeof billingIntervals)[number];

@@ -26,6 +26,7 @@ import { projectEdits } from '#functions/projects/edit.store.ts';
 import { bumpJoined, bumpPublished, bumpStats, countRaised } from '#functions/projects/market/bumpProject.ts';
 import { countPeople } from '#functions/projects/market/countPeople.ts';
 import { syncCardsOfOwner } from '#functions/projects/market/syncCard.ts';
+import { syncReservedPlaces, syncReservedPlacesOfOwner } from '#functions/projects/market/syncCandidate.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { requestSharePicture } from '#functions/projects/requestSharePicture.ts';
@@ -80,6 +81,7 @@ export const projections: readonly Projections[] = [
     syncOpenRoles,
     syncListing,
     bumpPublished,
+    syncReservedPlaces,
     cascadeDeleteProject,
     removeProspectsOfProject,
     removeRequestsOfProject,
@@ -101,6 +103,7 @@ export const projections: readonly Projections[] = [
     startContactPersonSync,
     syncPersonSearch,
     syncCardsOfOwner,
+    syncReservedPlacesOfOwner,
     syncProfileTalents,
     forgetPerson,
     countLevel,

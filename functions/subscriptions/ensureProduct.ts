@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import type { PlanTypeId } from '#shared/settings.ts';
-import { planNames, productOf } from './plan.ts';
+import { planNames } from '#shared/plans.ts';
+import { productOf } from './plan.ts';
 
 /** Creates the product of a plan at the provider unless it exists. */
 export async function ensureProduct(stripe: Stripe, plan: PlanTypeId): Promise<void> {

@@ -1,15 +1,7 @@
 import type { SubscriptionPlan } from '#shared/entities/subscription.ts';
 import { generation } from '#shared/generation.ts';
-import { planOffers } from '#shared/plans.ts';
+import { planNames, planOffers } from '#shared/plans.ts';
 import { currencies, type PlanTypeId, plans, planTypeIds } from '#shared/settings.ts';
-
-/** Names of the plans, the same in each language. */
-export const planNames: Record<PlanTypeId, string> = {
-  free: 'Free',
-  basic: 'Basic',
-  pro: 'Pro',
-  premium: 'Premium',
-};
 
 /** A plan by the id that a client sent. */
 export const planById = (id: string): PlanTypeId | undefined => planTypeIds.find(known => known === id);

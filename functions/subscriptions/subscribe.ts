@@ -10,7 +10,8 @@ import { type LinkTarget, paths } from '#shared/paths.ts';
 import { hour, minute, second } from '#shared/time.ts';
 import { closeCheckout } from './closeCheckout.ts';
 import { ensureProduct } from './ensureProduct.ts';
-import { planNames, productOf } from './plan.ts';
+import { planNames } from '#shared/plans.ts';
+import { productOf } from './plan.ts';
 import {
   blankRecord,
   isRunning,

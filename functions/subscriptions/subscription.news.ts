@@ -8,7 +8,7 @@ import { baseLanguages, formatDay, formatDocumentDay, formatMoney } from '#share
 import { links } from '#shared/paths.ts';
 import type { BillingInterval } from '#shared/plans.ts';
 import type { Language } from '#shared/settings.ts';
-import { planNames } from './plan.ts';
+import { planNames } from '#shared/plans.ts';
 import { subscriptionEvents } from './subscription.events.ts';
 import { subscriptionPayments } from './subscriptionPayment.store.ts';
 import { isBarred } from './wasBarred.ts';

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Payments as Provider } from '#functions/platform/payments.ts';
 import { nextCheck } from '#functions/subscriptions/dueAt.ts';
-import { planNames, productOf } from '#functions/subscriptions/plan.ts';
+import { productOf } from '#functions/subscriptions/plan.ts';
 import { recordInvoice } from '#functions/subscriptions/recordPayment.ts';
 import { saveRecord } from '#functions/subscriptions/subscription.store.ts';
 import { syncSubscription } from '#functions/subscriptions/syncSubscription.ts';
@@ -15,7 +15,7 @@ import { priceFrom } from '#infra/local/payments/resources/planChanges.ts';
 import { dueRenewals } from '#infra/local/payments/resources/renewals.ts';
 import { subscribe } from '#infra/local/payments/resources/subscribing.ts';
 import { matchRoute } from '#infra/local/payments/routes.ts';
-import { planOffers } from '#shared/plans.ts';
+import { planOffers, planNames } from '#shared/plans.ts';
 import { countries, type PlanTypeId } from '#shared/settings.ts';
 import { emailOf } from '../accounts.ts';
 import { userIdOf } from '../demoId.ts';
