@@ -127,7 +127,8 @@ export const jobs = [
     lambda: 'functions/jobs/trending.lambda.ts',
     description:
       'Removes projects whose activity is long ago from the trending ones, and notes whose turn it is in the reserved places.',
-    impact: 'The home page features projects that are no longer active, and reserved places do not change hands.',
+    impact:
+      'The home page features projects that are no longer active, and reserved places do not change hands.',
   },
   {
     name: 'sitemaps',

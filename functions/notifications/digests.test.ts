@@ -11,7 +11,6 @@ import { CommentID, type ProjectID, type UserID } from '#shared/ids.ts';
 import { type ChosenFrequencies, defaultFrequencies } from '#shared/notificationSettings.ts';
 import { handler as listNotifications } from './listNotifications.lambda.ts';
 
-
 let world: World;
 let owner: UserID;
 let project: ProjectID;

@@ -73,7 +73,8 @@ async function sendDigest(
   if (digest.claimedAt) return await recover(deps, due, digest);
 
   const email =
-    user && (await readDigest(table, readProjects, {
+    user &&
+    (await readDigest(table, readProjects, {
       user,
       frequency: due.frequency,
       from: digest.sentUpTo,

@@ -12,10 +12,7 @@ import type { trendingKey } from './market/trending.store.ts';
 export async function listFeaturedProjects(
   {
     loaded: [trending, turns, counts],
-  }: Input<
-    typeof contracts.listFeaturedProjects,
-    [typeof trendingKey, typeof turnsKey, typeof countsKeys]
-  >,
+  }: Input<typeof contracts.listFeaturedProjects, [typeof trendingKey, typeof turnsKey, typeof countsKeys]>,
   deps: Deps,
 ) {
   const cards = await readFeaturable(deps, 'home', { trending, turns });

@@ -40,7 +40,10 @@ export async function rebuildMarket({ table, now }: Pick<Deps, 'table' | 'now'>)
   const documents: SearchDocument[] = [];
   let count = 0;
   for (const status of publicProjectStates)
-    for await (const { ProjectID, OwnerUserID } of table.each(projects, { index: 'gsi1', pk: byState(status) })) {
+    for await (const { ProjectID, OwnerUserID } of table.each(projects, {
+      index: 'gsi1',
+      pk: byState(status),
+    })) {
       await syncMarket(table, ProjectID);
       await syncCardCounts(table, ProjectID);
       await syncCandidate({ table, now }, OwnerUserID, ProjectID);

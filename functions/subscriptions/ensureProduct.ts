@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
-import type { PlanTypeId } from '#shared/settings.ts';
 import { planNames } from '#shared/plans.ts';
+import type { PlanTypeId } from '#shared/settings.ts';
 import { productOf } from './plan.ts';
 
 /** Creates the product of a plan at the provider unless it exists. */

@@ -7,10 +7,10 @@ import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
 import type { subscriptions as contracts } from '#shared/contracts/subscriptions.ts';
 import { type LinkTarget, paths } from '#shared/paths.ts';
+import { planNames } from '#shared/plans.ts';
 import { hour, minute, second } from '#shared/time.ts';
 import { closeCheckout } from './closeCheckout.ts';
 import { ensureProduct } from './ensureProduct.ts';
-import { planNames } from '#shared/plans.ts';
 import { productOf } from './plan.ts';
 import {
   blankRecord,

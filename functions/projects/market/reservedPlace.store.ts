@@ -60,7 +60,5 @@ export type Turns = Partial<Record<FeaturedPlace, Turn>>;
 /** Replaces the turns if they have not changed since they were read. */
 export function replaceTurns(known: { version: number } | undefined, turns: Turns) {
   const next = { turns, version: (known?.version ?? 0) + 1 };
-  return known
-    ? Step.put(turnsKey, next).when('version', '=', known.version)
-    : Step.create(turnsKey, next);
+  return known ? Step.put(turnsKey, next).when('version', '=', known.version) : Step.create(turnsKey, next);
 }

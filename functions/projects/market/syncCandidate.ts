@@ -55,8 +55,7 @@ export const syncReservedPlaces: Projection<ProjectRecord> = async ({ before, af
   if (!known) return;
   const owners = new Set([before, after].flatMap(project => project?.OwnerUserID ?? []));
   let hasChanged = false;
-  for (const owner of owners)
-    if (await syncCandidate(deps, owner, known.ProjectID)) hasChanged = true;
+  for (const owner of owners) if (await syncCandidate(deps, owner, known.ProjectID)) hasChanged = true;
   if (hasChanged) await refreshReservedPlaces(deps);
 };
 

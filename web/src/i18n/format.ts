@@ -1,4 +1,10 @@
-import { cachedFormatter, formatDateWith, formatList, formatMoney, numberFormatter } from '#shared/locales.ts';
+import {
+  cachedFormatter,
+  formatDateWith,
+  formatList,
+  formatMoney,
+  numberFormatter,
+} from '#shared/locales.ts';
 import type { Currency } from '#shared/settings.ts';
 import { useHydrated } from '#web/api/useHydrated.ts';
 import { useLanguage } from './LanguageContext.ts';

@@ -15,7 +15,7 @@ import { priceFrom } from '#infra/local/payments/resources/planChanges.ts';
 import { dueRenewals } from '#infra/local/payments/resources/renewals.ts';
 import { subscribe } from '#infra/local/payments/resources/subscribing.ts';
 import { matchRoute } from '#infra/local/payments/routes.ts';
-import { planOffers, planNames } from '#shared/plans.ts';
+import { planNames, planOffers } from '#shared/plans.ts';
 import { countries, type PlanTypeId } from '#shared/settings.ts';
 import { emailOf } from '../accounts.ts';
 import { userIdOf } from '../demoId.ts';

@@ -6,6 +6,7 @@ import { generation } from '#shared/generation.ts';
 import { planOffers } from '#shared/plans.ts';
 import { type PlanTypeId, plans, planTypeIds } from '#shared/settings.ts';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
+import { useVisibilityRule } from '#web/domain/plan/useVisibilityRule.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
@@ -14,6 +15,7 @@ export function PlanComparison() {
   const { t } = useTranslation('plans');
   const { name, fee, feeFloor } = usePlanFormat();
   const format = useFormat();
+  const visibilityRule = useVisibilityRule();
   const id = useId();
 
   const rows: [string, (plan: PlanTypeId) => ReactNode][] = [
@@ -69,6 +71,7 @@ export function PlanComparison() {
         </table>
       </section>
       <p className="small soft compare-note">{t('compare.feeNote', feeFloor())}</p>
+      <p className="small soft compare-note">{t('compare.visibilityNote', visibilityRule)}</p>
     </section>
   );
 }

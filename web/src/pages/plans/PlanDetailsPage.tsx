@@ -11,6 +11,7 @@ import { readChoice } from '#web/domain/plan/planQuery.ts';
 import { useMyPlan } from '#web/domain/plan/useMyPlan.ts';
 import { usePlanCurrency } from '#web/domain/plan/usePlanCurrency.ts';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
+import { useVisibilityRule } from '#web/domain/plan/useVisibilityRule.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
@@ -24,6 +25,7 @@ export default function PlanDetailsPage() {
   const [search, setSearch] = useSearchParams();
   const { plan, interval: chosen } = readChoice('plan-details', search);
   const { name, amount } = usePlanFormat();
+  const visibilityRule = useVisibilityRule();
   const mine = useMyPlan();
   const interval = chosen ?? mine.interval;
   const visitorCurrency = usePlanCurrency();
@@ -59,6 +61,9 @@ export default function PlanDetailsPage() {
         <section>
           <h2 className="h3">{t('details.includes')}</h2>
           <PlanFeatures plan={plan} all />
+          {planOffers[plan].widerVisibility && (
+            <p className="small soft">{t('compare.visibilityNote', visibilityRule)}</p>
+          )}
         </section>
         {plan !== 'free' && (
           <section>
