@@ -7,6 +7,7 @@ import { planOffers } from '#shared/plans.ts';
 import { type PlanTypeId, plans, planTypeIds } from '#shared/settings.ts';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useVisibilityRule } from '#web/domain/plan/useVisibilityRule.ts';
+import { useAnswerDays } from '#web/domain/support/useAnswerDays.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
@@ -16,6 +17,7 @@ export function PlanComparison() {
   const { name, fee, feeFloor } = usePlanFormat();
   const format = useFormat();
   const visibilityRule = useVisibilityRule();
+  const { priority, days } = useAnswerDays();
   const id = useId();
 
   const rows: [string, (plan: PlanTypeId) => ReactNode][] = [
@@ -72,6 +74,7 @@ export function PlanComparison() {
       </section>
       <p className="small soft compare-note">{t('compare.feeNote', feeFloor())}</p>
       <p className="small soft compare-note">{t('compare.visibilityNote', visibilityRule)}</p>
+      <p className="small soft compare-note">{t('compare.supportNote', { priority, days })}</p>
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { useMyPlan } from '#web/domain/plan/useMyPlan.ts';
 import { usePlanCurrency } from '#web/domain/plan/usePlanCurrency.ts';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useVisibilityRule } from '#web/domain/plan/useVisibilityRule.ts';
+import { useAnswerDays } from '#web/domain/support/useAnswerDays.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
@@ -26,6 +27,7 @@ export default function PlanDetailsPage() {
   const { plan, interval: chosen } = readChoice('plan-details', search);
   const { name, amount } = usePlanFormat();
   const visibilityRule = useVisibilityRule();
+  const { priority, days } = useAnswerDays();
   const mine = useMyPlan();
   const interval = chosen ?? mine.interval;
   const visitorCurrency = usePlanCurrency();
@@ -63,6 +65,9 @@ export default function PlanDetailsPage() {
           <PlanFeatures plan={plan} all />
           {planOffers[plan].widerVisibility && (
             <p className="small soft">{t('compare.visibilityNote', visibilityRule)}</p>
+          )}
+          {planOffers[plan].prioritySupport && (
+            <p className="small soft">{t('compare.supportNote', { priority, days })}</p>
           )}
         </section>
         {plan !== 'free' && (

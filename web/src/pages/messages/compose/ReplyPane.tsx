@@ -5,8 +5,11 @@ import { message as settings } from '#shared/correspondence.ts';
 import type { Message } from '#shared/entities/message.ts';
 import { nameOf } from '#shared/fullName.ts';
 import type { MessageID } from '#shared/ids.ts';
+import { toAnswerText } from '#shared/messageSubject.ts';
+import { specialIds } from '#shared/settings.ts';
 import type { useList } from '#web/api/lists/useList.ts';
 import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
+import { AnswerTime } from '#web/domain/support/AnswerTime.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
@@ -50,7 +53,7 @@ function Reply({ message, subject, drafts, onSent }: ReplyPaneProps & { onSent: 
   const composer = useComposer({
     id,
     draft: drafts.items?.find(draft => draft.id === id),
-    start: { recipient: person.UserID, subject: answerTo(subject), body: '' },
+    start: { recipient: person.UserID, subject: toAnswerText(subject), body: '' },
     replyTo: message.id,
     onSent: () => {
       toast.show({ kind: 'success', title: t('compose.sent', { name }) });
@@ -65,6 +68,11 @@ function Reply({ message, subject, drafts, onSent }: ReplyPaneProps & { onSent: 
     <form className="reply" {...formProps}>
       <DraftConflictAlert {...composer} />
       <SendProblem refusal={composer.refusal} />
+      {person.UserID === specialIds.support && (
+        <p className="small soft">
+          <AnswerTime />
+        </p>
+      )}
       <div ref={box}>
         <TextArea
           {...body}
@@ -88,7 +96,3 @@ function Reply({ message, subject, drafts, onSent }: ReplyPaneProps & { onSent: 
     </form>
   );
 }
-
-/** "Re: …", once; an answer to a message without subject has none either. */
-const answerTo = (subject: string): string =>
-  (subject === '' || /^re\s?:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, settings.subject.max);
