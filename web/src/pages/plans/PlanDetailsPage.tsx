@@ -64,10 +64,10 @@ export default function PlanDetailsPage() {
           <h2 className="h3">{t('details.includes')}</h2>
           <PlanFeatures plan={plan} all />
           {planOffers[plan].widerVisibility && (
-            <p className="small soft">{t('compare.visibilityNote', visibilityRule)}</p>
+            <p className="small soft plan-note">{t('compare.visibilityNote', visibilityRule)}</p>
           )}
           {planOffers[plan].prioritySupport && (
-            <p className="small soft">{t('compare.supportNote', { priority, days })}</p>
+            <p className="small soft plan-note">{t('compare.supportNote', { priority, days })}</p>
           )}
         </section>
         {plan !== 'free' && (

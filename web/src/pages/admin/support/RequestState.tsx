@@ -15,7 +15,7 @@ export function RequestState({ request }: { request: SupportRequest }) {
   const count = workingDaysWaited(sentAt, now);
   return (
     <span className="support-state">
-      {isPriority && <Badge tone="moss">{t('support.priority')}</Badge>}
+      {isPriority && <Badge tone="ember">{t('support.priority')}</Badge>}
       {isAnswerOverdue(dueDate, now) && <Badge tone="err">{t('support.overdue')}</Badge>}
       <small>
         {count === 0 ? t('support.waitsToday') : t('support.waits', { count })}
