@@ -52,9 +52,9 @@ test('a weekly digest ends with three projects, one of them in a reserved place,
   const email = await digestOf();
   expect(listedIn(email)).toEqual(['Four', 'Three', 'Harbour']);
   expect(email?.text).toContain(
-    `- Harbour: About Harbour\n  In a reserved place, which comes with its owner’s plan (Pro or Premium).\n  https://cairn.example/en/projects/${harbour}`,
+    `- Harbour: About Harbour\n  Reserved place, from the owner’s plan (Pro or Premium).\n  https://cairn.example/en/projects/${harbour}`,
   );
-  expect(email?.text.match(/reserved place/g)).toHaveLength(1);
+  expect(email?.text.match(/Reserved place/g)).toHaveLength(1);
   expect(email?.html).toContain('<h2>Rising on Cairn</h2>');
   expect(email?.html).toContain('(Pro or Premium).</span>');
 });

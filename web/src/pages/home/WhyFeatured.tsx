@@ -1,7 +1,7 @@
 import './WhyFeatured.css';
 import { useTranslation } from 'react-i18next';
 import { trending } from '#shared/finding.ts';
-import { useVisibilityRule } from '#web/domain/plan/useVisibilityRule.ts';
+import { useVisibilityRule } from '#web/domain/visibility/useVisibilityRule.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
 
 /** How the featured projects are chosen, for those who ask. */

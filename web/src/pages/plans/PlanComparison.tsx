@@ -6,8 +6,8 @@ import { generation } from '#shared/generation.ts';
 import { planOffers } from '#shared/plans.ts';
 import { type PlanTypeId, plans, planTypeIds } from '#shared/settings.ts';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
-import { useVisibilityRule } from '#web/domain/plan/useVisibilityRule.ts';
 import { useAnswerDays } from '#web/domain/support/useAnswerDays.ts';
+import { useVisibilityRule } from '#web/domain/visibility/useVisibilityRule.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
