@@ -125,8 +125,10 @@ export const jobs = [
     name: 'trending',
     schedule: 'rate(1 hour)',
     lambda: 'functions/jobs/trending.lambda.ts',
-    description: 'Removes projects whose activity is long ago from the trending ones.',
-    impact: 'The home page features projects that are no longer active.',
+    description:
+      'Removes projects whose activity is long ago from the trending ones, and notes whose turn it is in the reserved places.',
+    impact:
+      'The home page features projects that are no longer active, and reserved places do not change hands.',
   },
   {
     name: 'sitemaps',

@@ -112,6 +112,7 @@ export const errors = {
   ALREADY_REPORTED: { status: 409, message: 'You have already reported this.' },
   REPORT_OWN_CONTENT: { status: 403, message: 'You cannot report your own content.' },
   REPORT_NOT_FOUND: { status: 404, message: 'Report not found.' },
+  SUPPORT_REQUEST_NOT_FOUND: { status: 404, message: 'This message no longer waits for an answer.' },
   REPORT_ALREADY_RESOLVED: { status: 409, message: 'Another administrator has already decided on this.' },
   NOTIFICATION_NOT_FOUND: { status: 404, message: 'Notification not found.' },
 

@@ -1,6 +1,6 @@
 /** Settings of featured projects, market lists, suggestions and starter tasks. Apart from the others, because public pages do not need them. */
 
-/** Trending projects, which the home page features. */
+/** Trending projects, which the home page features; `featuredPlaces` says how many. */
 export const trending = {
   /** Points for becoming public, and for each increase of a number. */
   weights: { published: 6, supporters: 5, members: 4, comments: 2, likes: 1 },
@@ -8,8 +8,6 @@ export const trending = {
   halfLifeDays: 3,
   /** Below this score a project is no longer trending. */
   minScore: 0.1,
-  /** Projects on the home page: one large card and three small ones. */
-  shown: 4,
 } as const;
 
 /** The answer to the starter task of a role; the task itself has the limits of a task. */

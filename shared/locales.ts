@@ -53,6 +53,17 @@ const dateFormatter = cachedFormatter(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
+const listFormatter = cachedFormatter(
+  (locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
+);
+
+/** "Ana, Bo and Cem". */
+export const formatList = (
+  language: Language,
+  items: readonly string[],
+  type: Intl.ListFormatType = 'conjunction',
+): string => listFormatter(language, { type }).format(items);
+
 /** Formats minor units (pence, cents): 1500 → "£15.00", « 15,00 € ». `whole` drops zero decimals: "£15". */
 export function formatMoney(
   language: Language,

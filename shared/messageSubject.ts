@@ -1,3 +1,5 @@
+import { message as settings } from './correspondence.ts';
+
 /** Kinds of messages with the prefix of their subjects. Written messages are of the unknown kind. */
 export const messagePrefixes = {
   task: 'Ta|',
@@ -18,3 +20,7 @@ export function parseSubject(subject: string): { kind: MessageKind; text: string
     ? { kind, text: subject.slice(messagePrefixes[kind].length) }
     : { kind: 'unknown', text: subject };
 }
+
+/** The text of the subject of an answer: "Re: …", once; an answer to a message without a subject has none either. */
+export const toAnswerText = (subject: string): string =>
+  (subject === '' || /^re\s?:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, settings.subject.max);

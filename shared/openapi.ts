@@ -10,7 +10,14 @@ import { Notification } from './entities/notification.ts';
 import { OwnerOrder, Payment, PaymentItem, ProjectPayment } from './entities/payment.ts';
 import { AccountStatus, Payout } from './entities/payout.ts';
 import { ProgressEntry } from './entities/progressEntry.ts';
-import { Project, ProjectCard, ProjectImage, Proposal, ProposalChange } from './entities/project.ts';
+import {
+  FeaturedProject,
+  Project,
+  ProjectCard,
+  ProjectImage,
+  Proposal,
+  ProposalChange,
+} from './entities/project.ts';
 import { AppliedProspect, FeaturedProspect, Prospect } from './entities/prospect.ts';
 import { TeamMember } from './entities/teamMember.ts';
 import { PresignedUpload, Upload } from './entities/upload.ts';
@@ -33,6 +40,7 @@ const nouns = {
   ContactPerson,
   ContactState,
   ContributionRequest,
+  FeaturedProject,
   FeaturedProspect,
   Me,
   Message,

@@ -86,7 +86,7 @@ export const pages = {
   admin: {
     path: '/admin',
     access: 'admin',
-    query: ['view', 'search', 'status', 'person', 'report', 'days', 'by', 'action'],
+    query: ['view', 'search', 'status', 'person', 'report', 'message', 'days', 'by', 'action'],
   },
   'admin-payouts': {
     path: '/admin-payouts',

@@ -29,7 +29,7 @@ const translationsChunk = (id: string): string => {
 const FOLDERS: [name: string, folder: RegExp, minShareCount?: number][] = [
   [
     'shared',
-    /src\/(ui|api|i18n|domain\/(project|person))\/[^/]+$|domain\/limit\/(limitOf|useAllowance|LimitAlert)\.|shared\/(truncate|gifts|cardCosts)\.ts/,
+    /src\/(ui|api|i18n|domain\/(project|person|support|visibility))\/[^/]+$|domain\/limit\/(limitOf|useAllowance|LimitAlert)\.|shared\/(truncate|gifts|cardCosts)\.ts/,
   ],
   ['avatars', /shared\/avatars\//],
   ['drawings', /shared\/drawings\//],

@@ -10,6 +10,7 @@ import {
 } from '#functions/generated/suggestion.store.ts';
 import { allDraftsOf, drafts } from '#functions/messages/draft.store.ts';
 import { mailboxOf, messages } from '#functions/messages/message.store.ts';
+import { requestsFrom, supportRequests } from '#functions/messages/supportRequest.store.ts';
 import { waitingPayeeSteps } from '#functions/money/payouts/waitingPayee.store.ts';
 import { notifications, notificationsOf } from '#functions/notifications/notification.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
@@ -22,10 +23,12 @@ import { repeatedly } from './repeatedly.ts';
 
 /**
  * Deletes what only a deleted person could see: their copies of messages, drafts, notifications, generated suggestions
- * and settings. What expires soon (digests, submission keys) is left to expire. Safe to repeat.
+ * and settings. Their messages to support no longer wait. What expires soon (digests, submission keys) is left to expire. Safe to repeat.
  */
 export async function eraseBelongings(table: Table, id: UserID): Promise<void> {
   await removeAll(table, messages, mailboxOf(id), one => messages.key(id, one.id));
+  for await (const one of table.each(supportRequests, requestsFrom(id)))
+    await table.write(Step.remove(supportRequests.key(one.id)));
   await removeAll(table, drafts, allDraftsOf(id), one => drafts.key(id, one.id));
   await removeAll(table, notifications, notificationsOf(id), one =>
     notifications.key(id, one.NotificationID),

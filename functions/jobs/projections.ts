@@ -25,6 +25,7 @@ import { countProject } from '#functions/projects/countProject.ts';
 import { projectEdits } from '#functions/projects/edit.store.ts';
 import { bumpJoined, bumpPublished, bumpStats, countRaised } from '#functions/projects/market/bumpProject.ts';
 import { countPeople } from '#functions/projects/market/countPeople.ts';
+import { syncReservedPlaces, syncReservedPlacesOfOwner } from '#functions/projects/market/syncCandidate.ts';
 import { syncCardsOfOwner } from '#functions/projects/market/syncCard.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
@@ -80,6 +81,7 @@ export const projections: readonly Projections[] = [
     syncOpenRoles,
     syncListing,
     bumpPublished,
+    syncReservedPlaces,
     cascadeDeleteProject,
     removeProspectsOfProject,
     removeRequestsOfProject,
@@ -101,6 +103,7 @@ export const projections: readonly Projections[] = [
     startContactPersonSync,
     syncPersonSearch,
     syncCardsOfOwner,
+    syncReservedPlacesOfOwner,
     syncProfileTalents,
     forgetPerson,
     countLevel,

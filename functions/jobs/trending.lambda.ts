@@ -1,4 +1,8 @@
 import { job } from '#functions/platform/job.ts';
+import { refreshReservedPlaces } from '#functions/projects/market/refreshReservedPlaces.ts';
 import { refreshTrending } from '#functions/projects/market/refreshTrending.ts';
 
-export const handler = job('trending', (_event: unknown, deps) => refreshTrending(deps));
+export const handler = job('trending', async (_event: unknown, deps) => {
+  await refreshTrending(deps);
+  await refreshReservedPlaces(deps);
+});

@@ -48,7 +48,7 @@ test('drops projects that are no longer public', async () => {
   await world.table.write(Step.update(projects.key(ids[2]!), { status: 'denied' }));
   await world.runStream();
   await run();
-  expect(await featured()).toHaveLength(4);
+  expect(await featured()).toHaveLength(6);
   expect(await featured()).not.toContain(2);
 });
 
@@ -56,7 +56,7 @@ test('replaces projects whose activity is long ago by the newest, behind active 
   world.clock.add({ days: 40 });
   await like(0);
   await run();
-  expect(await featured()).toEqual([0, 6, 5, 4]);
+  expect(await featured()).toEqual([0, 6, 5, 4, 3, 1]);
 
   const from = world.sent.length;
   await run();

@@ -22,6 +22,7 @@ import { drafts } from './draft.store.ts';
 import { messageEvents } from './message.events.ts';
 import { copyOf, type Letter, messageSteps, messages, type StoredMessage } from './message.store.ts';
 import { type messageSubmissions, rememberSubmission } from './submission.store.ts';
+import { supportRequestSteps } from './supportRequest.store.ts';
 import { toMessageSummary } from './toMessage.ts';
 
 /** The message that is answered, the award for its first answer, and the answers rewarded today. */
@@ -87,6 +88,8 @@ export async function sendMessage(
       : rememberSubmission(UserID, submissionKey, { id, content: fingerprintOf(input), at: sentAt }),
     messageSteps.createBody(letter),
     messageSteps.keep(letter),
+    supportRequestSteps.wait(letter, caller.planTypeId),
+    isAnswer ? supportRequestSteps.answered(UserID, original.id) : undefined,
     ...(isBlockedBy(relationship, recipientId)
       ? []
       : [

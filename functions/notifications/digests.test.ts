@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { handler as digests } from '#functions/jobs/digests.lambda.ts';
 import { domainEventHandlers } from '#functions/jobs/domainEventHandlers.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { outbox } from '#functions/platform/outbox.ts';
@@ -9,7 +10,6 @@ import { createWorld, type World } from '#functions/testing/world.ts';
 import { CommentID, type ProjectID, type UserID } from '#shared/ids.ts';
 import { type ChosenFrequencies, defaultFrequencies } from '#shared/notificationSettings.ts';
 import { handler as listNotifications } from './listNotifications.lambda.ts';
-import { sendDigests } from './sendDigests.ts';
 
 let world: World;
 let owner: UserID;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const run = () => sendDigests(world.deps);
+const run = () => digests.withDeps(world.deps)({});
 const choose = (chosen: ChosenFrequencies) =>
   world.table.write(Step.update(callers.key(owner), { emailFrequencies: chosen }));
 /** Somebody comments on the owner's project. */

@@ -1,9 +1,10 @@
-import { renderDigest } from '#functions/platform/mail/renderDigest.ts';
+import { type DigestProjectLine, renderDigest } from '#functions/platform/mail/renderDigest.ts';
 import type { EmailLine, EmailMessage } from '#functions/platform/mail/renderEmail.ts';
 import { type EmailTemplate, emailTexts } from '#functions/platform/mail/templates.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
 import type { Table } from '#functions/platform/table.ts';
-import { formatDay, formatMoney } from '#shared/locales.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { formatDay, formatList, formatMoney } from '#shared/locales.ts';
 import {
   type DigestFrequency,
   type NotificationGroup,
@@ -11,13 +12,26 @@ import {
   digest as settings,
 } from '#shared/notificationSettings.ts';
 import { links, localizePath } from '#shared/paths.ts';
+import { planNames } from '#shared/plans.ts';
 import { currencies, type Language } from '#shared/settings.ts';
+import { plansWithWiderVisibility } from '#shared/visibility.ts';
 import { type DigestEntry, digestEntries, entriesBetween } from './digest.store.ts';
 import { displayNameOf } from './displayNameOf.ts';
 import { emailGroups } from './emailGroups.ts';
 import { frequencyOf } from './emailPreferences.ts';
 import type { Recipient } from './notify.ts';
 import { unsubscribeLinksOf } from './unsubscribeToken.ts';
+
+/** A project that a weekly digest shows. */
+export interface DigestProject {
+  ProjectID: ProjectID;
+  name: string;
+  description: string;
+  isReserved: boolean;
+}
+
+/** Reads the projects for a reader's weekly digest. */
+export type ReadDigestProjects = (reader: UserID) => Promise<readonly DigestProject[]>;
 
 interface Scope {
   user: Recipient;
@@ -30,10 +44,12 @@ type GroupedEntry = DigestEntry & { template: EmailTemplate; group: Notification
 
 /**
  * The digest of an active user, newest notifications first in each group; undefined if there is nothing to send. What
- * was collected before a group was switched off is left out; after any other change it is still sent.
+ * was collected before a group was switched off is left out; after any other change it is still sent. Projects are never
+ * the reason for a digest.
  */
 export async function readDigest(
   table: Pick<Table, 'query'>,
+  readProjects: ReadDigestProjects,
   { user, frequency, from, to }: Scope,
 ): Promise<EmailMessage | undefined> {
   if (user.status !== 'active') return undefined;
@@ -46,6 +62,7 @@ export async function readDigest(
   if (wanted.length === 0) return undefined;
 
   const { language } = user;
+  const projects = frequency === 'weekly' ? await readProjects(user.UserID) : [];
   const shown = wanted.slice(0, settings.maxEntries);
   return renderDigest(frequency, {
     language,
@@ -57,6 +74,7 @@ export async function readDigest(
       const lines = shown.filter(entry => entry.group === group).map(entry => toLine(entry, language));
       return lines.length > 0 ? [{ group, lines }] : [];
     }),
+    projects: projects.map(project => toProjectLine(project, language)),
     link: siteUrl + localizePath(language, links.notifications()),
     unsubscribe: unsubscribeLinksOf(language, { UserID: user.UserID, scope: frequency }),
   });
@@ -70,6 +88,22 @@ function grouped(entry: DigestEntry): GroupedEntry | undefined {
 }
 
 const isTemplate = (name: string): name is EmailTemplate => Object.hasOwn(emailTexts.en.templates, name);
+
+const toProjectLine = (
+  { ProjectID, name, description, isReserved }: DigestProject,
+  language: Language,
+): DigestProjectLine => ({
+  name,
+  description,
+  link: siteUrl + localizePath(language, links.project({ ProjectID })),
+  ...(isReserved && {
+    plans: formatList(
+      language,
+      plansWithWiderVisibility.map(plan => planNames[plan]),
+      'disjunction',
+    ),
+  }),
+});
 
 function toLine({ template, values, link }: GroupedEntry, language: Language): EmailLine {
   const { amount, currency, date, ...texts } = values;

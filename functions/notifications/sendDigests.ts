@@ -13,7 +13,7 @@ import {
   dueDigests,
   dueUntil,
 } from './digest.store.ts';
-import { readDigest } from './readDigest.ts';
+import { type ReadDigestProjects, readDigest } from './readDigest.ts';
 
 /** How long a run starts new digests: a function that is stopped while it sends one would not record it. */
 const longestRun = 3 * minute;
@@ -33,7 +33,7 @@ interface Outcomes {
  * Sends the digests that are due, each once. Safe to run twice at the same time; what a run does not reach or cannot
  * send stays for the next one. Throws at its end if a digest could not be sent, so that the failure raises an alarm.
  */
-export async function sendDigests(deps: MailDeps): Promise<Outcomes> {
+export async function sendDigests(deps: MailDeps, readProjects: ReadDigestProjects): Promise<Outcomes> {
   const { table, now, log } = deps;
   const began = Date.parse(now());
   const upTo = new Date(began - settings.lagMinutes * minute).toISOString();
@@ -44,7 +44,7 @@ export async function sendDigests(deps: MailDeps): Promise<Outcomes> {
     for await (const due of table.each(dueDigests, dueUntil(shard, upTo))) {
       if (failuresInARow === mostFailures || Date.parse(now()) - began > longestRun) break;
       try {
-        const outcome = await sendDigest(deps, due, upTo);
+        const outcome = await sendDigest(deps, readProjects, due, upTo);
         if (outcome) outcomes[outcome] += 1;
         failuresInARow = 0;
       } catch (error) {
@@ -61,6 +61,7 @@ export async function sendDigests(deps: MailDeps): Promise<Outcomes> {
 /** Sends one digest. Returns undefined if another run is sending it. Throws if it has not been sent. */
 async function sendDigest(
   deps: MailDeps,
+  readProjects: ReadDigestProjects,
   due: DueDigest,
   upTo: string,
 ): Promise<'sent' | 'dropped' | undefined> {
@@ -72,7 +73,13 @@ async function sendDigest(
   if (digest.claimedAt) return await recover(deps, due, digest);
 
   const email =
-    user && (await readDigest(table, { user, frequency: due.frequency, from: digest.sentUpTo, to: upTo }));
+    user &&
+    (await readDigest(table, readProjects, {
+      user,
+      frequency: due.frequency,
+      from: digest.sentUpTo,
+      to: upTo,
+    }));
   if (!user || !email) {
     await table.write(digestSteps.drop(due));
     return 'dropped';

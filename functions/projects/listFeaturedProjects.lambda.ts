@@ -2,9 +2,10 @@ import { lambda } from '#functions/platform/lambda.ts';
 import { projects } from '#shared/contracts/projects.ts';
 import { listFeaturedProjects } from './listFeaturedProjects.ts';
 import { countsKeys } from './market/counts.store.ts';
+import { turnsKey } from './market/reservedPlace.store.ts';
 import { trendingKey } from './market/trending.store.ts';
 
 export const handler = lambda(projects.listFeaturedProjects, {
-  load: () => [trendingKey, countsKeys],
+  load: () => [trendingKey, turnsKey, countsKeys],
   run: listFeaturedProjects,
 });

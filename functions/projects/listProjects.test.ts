@@ -203,7 +203,7 @@ describe('the market is updated', () => {
 });
 
 describe('featured projects', () => {
-  test('are the four trending ones, with the counts of the market, in two requests', async () => {
+  test('are the six trending ones, with the counts of the market, in two requests', async () => {
     const liker = await world.samples.person();
     const [lead, second] = [world.projectId(3), world.projectId(5)];
     await world.table.write(stats.add(lead, 'a', { raised: 120_00, supporters: 2 }));
@@ -215,7 +215,7 @@ describe('featured projects', () => {
     const from = world.requests();
     const { data } = await world.call(listFeaturedProjects, {});
     expect(world.requests(from)).toBe(2);
-    expect(data?.items).toHaveLength(4);
+    expect(data?.items).toHaveLength(6);
     expect(data?.items[0]).toMatchObject({ ProjectID: lead, raised: 130_00, supporters: 3 });
     expect(data?.counts).toMatchObject({ projects: 65, raised: { EUR: 130_00 } });
   });

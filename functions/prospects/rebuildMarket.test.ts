@@ -57,7 +57,7 @@ test('a rebuild replaces entries by former rules, and nothing else is left of th
   expect(await sortKeysIn(listOf('mostBuilt', {}))).toEqual(['037#']);
   expect(await needsRebuild(world.table)).toBe(true);
 
-  await rebuildMarket(world.table);
+  await rebuildMarket(world.deps);
   expect(await needsRebuild(world.table)).toBe(false);
   expect([await entriesOf('w'), await entriesOf('watermil')]).toEqual([0, 0]);
   expect([await entriesOf('wat'), await entriesOf('water')]).toEqual([3, 3]);

@@ -1,5 +1,6 @@
 import { authors, type StoredUser, toAuthorSummary } from '#functions/authors/author.store.ts';
 import { isBlockedBy, isConnected, relationships } from '#functions/contacts/relationship.store.ts';
+import { callers } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { loadPlan } from '#functions/platform/load.ts';
@@ -15,6 +16,7 @@ import type { SuggestedProspect } from '#shared/entities/suggestion.ts';
 import { suggestion as settings } from '#shared/finding.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+import { hasWiderVisibility } from '#shared/visibility.ts';
 import { factsOf, writtenLanguageOf } from './personFacts.ts';
 import { reasonsFor } from './reasons.ts';
 
@@ -30,7 +32,8 @@ export type ProspectsPlan = [
 /**
  * Lists the roles that fit the caller best, among the newest open ones and the newest in the caller's language, and few of
  * each project. Never one of a project that the caller owns, works in or has applied to for this role, nor of an owner
- * with whom there is a block. Cost: 7 DynamoDB requests, whatever their number.
+ * with whom there is a block. Of two that fit equally well, the one whose owner has wider visibility comes first, also
+ * where more fit equally well than are checked. Cost: 7 DynamoDB requests, whatever their number, and one more in that case.
  */
 export async function listSuggestedProspects(
   {
@@ -53,13 +56,12 @@ export async function listSuggestedProspects(
     .filter(role => role.OwnerUserID !== caller.UserID && !known.has(role.ProspectID))
     .map(role => ({ role, ...reasonsFor(facts, role, false) }))
     .toSorted((one, other) => other.score - one.score)
-    .filter(fewOfEachProject())
-    .slice(0, settings.checked);
+    .filter(fewOfEachProject());
 
   const checked = await check(
     table,
     caller.UserID,
-    candidates.map(({ role }) => role),
+    (await best(table, candidates)).map(({ role }) => role),
   );
   return {
     items: checked
@@ -69,7 +71,12 @@ export async function listSuggestedProspects(
         ...reasonsFor(facts, { ...role, country: project.country }, shareProject),
       }))
       .filter(({ reasons }) => reasons.length > 0)
-      .toSorted((one, other) => other.score - one.score)
+      .toSorted(
+        (one, other) =>
+          other.score - one.score ||
+          Number(hasWiderVisibility(other.owner.planTypeId)) -
+            Number(hasWiderVisibility(one.owner.planTypeId)),
+      )
       .slice(0, settings.shown)
       .map(
         ({ role, owner, reasons }): SuggestedProspect => ({
@@ -78,6 +85,32 @@ export async function listSuggestedProspects(
         }),
       ),
   };
+}
+
+/**
+ * The candidates that are checked. If more have the last of their scores, those whose owner has wider visibility go first
+ * among these; the owners of at most 100 are read.
+ */
+async function best<T extends { role: OpenRole; score: number }>(
+  table: Table,
+  candidates: readonly T[],
+): Promise<T[]> {
+  const { checked } = settings;
+  const last = candidates[checked - 1]?.score;
+  if (last === undefined || candidates[checked]?.score !== last) return candidates.slice(0, checked);
+
+  const tied = candidates.filter(({ score }) => score === last);
+  const ids = [...new Set(tied.map(({ role }) => role.OwnerUserID))].slice(0, 100);
+  const owners = await table.batchGetEventually(...ids.map(id => callers.key(id)));
+  const visible = new Set(
+    owners.flatMap(owner => (owner && hasWiderVisibility(owner.planTypeId) ? [owner.UserID] : [])),
+  );
+  const isVisible = ({ role }: T): boolean => visible.has(role.OwnerUserID);
+  return [
+    ...candidates.filter(({ score }) => score > last),
+    ...tied.filter(isVisible),
+    ...tied.filter(one => !isVisible(one)),
+  ].slice(0, checked);
 }
 
 /** Keeps the first roles of each project of a list. */

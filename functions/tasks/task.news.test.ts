@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sendDigests } from '#functions/notifications/sendDigests.ts';
+import { handler as digests } from '#functions/jobs/digests.lambda.ts';
 import { callers } from '#functions/platform/caller.ts';
 import type { Payload } from '#functions/platform/domainEvent.ts';
 import { Step } from '#functions/platform/table/step.ts';
@@ -160,7 +160,7 @@ describe('a due date', () => {
     await remind(member, ...reminders);
     expect(await world.emails()).toEqual([]);
     world.clock.add({ days: 2 });
-    await sendDigests(world.deps);
+    await digests.withDeps(world.deps)({});
     const [digest] = await world.emails();
     expect(digest?.text).toContain('Due on November 22, 2026: Glaze the windows');
     expect(digest?.text).toContain('Due on November 22, 2026: Paint the levers');

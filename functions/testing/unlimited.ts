@@ -71,10 +71,12 @@ export const unlimited = {
   ],
   'reads only': ['fetchSubscriptionOrderDetails', 'getOrder'],
   'is for administrators': [
+    'answerSupportRequest',
     'approveEdit',
     'approveProject',
     'askOwner',
     'banPerson',
+    'closeSupportRequest',
     'confirmAdoption',
     'denyAdoption',
     'denyEdit',

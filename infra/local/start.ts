@@ -75,7 +75,7 @@ const [{ makeTable }, { needsRebuild, rebuildMarket }] = await Promise.all([
   import('#functions/prospects/rebuildMarket.ts'),
 ]);
 const table = makeTable();
-if (await needsRebuild(table)) await rebuildMarket(table);
+if (await needsRebuild(table)) await rebuildMarket({ table, now: () => new Date().toISOString() });
 
 log(`
   Website          ${environment.url}

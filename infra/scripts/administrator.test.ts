@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountWorld, accountWorld } from '#functions/auth/testing/accountWorld.ts';
+import { handler as sendMessage } from '#functions/messages/sendMessage.lambda.ts';
+import { special } from '#shared/ids.ts';
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -32,6 +34,15 @@ test('adds and removes an administrator by email address', async () => {
   expect((await run('remove', email)).stdout).toContain('promoted is no administrator any more');
   world.clock.add({ minutes: 1 });
   expect(await isAdmin()).toBe(false);
+});
+
+test('with the first administrator, people can write to support', async () => {
+  const email = await world.join('writer');
+  const { UserID } = await world.personOf(email);
+  const body = { recipient: special.support, body: 'Where is my receipt?' };
+  await run('add', email);
+  await run('add', email);
+  expect((await world.call(sendMessage, { body }, { as: UserID })).status).toBe(201);
 });
 
 test('reports an unknown address and wrong arguments', async () => {

@@ -1,12 +1,14 @@
 /**
  * `npm run administrator -- add EMAIL` makes a user an administrator from their next sign-in; `-- remove EMAIL` ends the
- * rights and all sessions of an administrator at once. In the account of TABLE_NAME and USER_POOL_ID, or else in the running local environment (`--data DIR` for a data folder other than .local).
+ * rights and all sessions of an administrator at once. The first one also creates the account of support, whose messages
+ * administrators answer. In the account of TABLE_NAME and USER_POOL_ID, or else in the running local environment (`--data DIR` for a data folder other than .local).
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultDeps } from '#functions/platform/deps.ts';
 import { useLocalEnvironment } from './localEnvironment.ts';
 import { setAdministrator } from './setAdministrator.ts';
+import { ensureSupportAccount } from './supportAccount.ts';
 
 const { values, positionals } = parseArgs({
   options: { data: { type: 'string', default: '.local' } },
@@ -19,11 +21,13 @@ if ((action !== 'add' && action !== 'remove') || !email) {
 }
 if (!process.env['TABLE_NAME']) await useLocalEnvironment(resolve(values.data));
 
-const person = await setAdministrator(defaultDeps(), email, action === 'add');
+const deps = defaultDeps();
+const person = await setAdministrator(deps, email, action === 'add');
 if (!person) {
   console.error(`No active account has the email address ${email}.`);
   process.exit(1);
 }
+if (action === 'add') await ensureSupportAccount(deps);
 console.log(
   action === 'add'
     ? `${person.username} is an administrator from the next sign-in, with two-factor authentication.`

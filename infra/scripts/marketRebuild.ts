@@ -1,7 +1,7 @@
 /**
- * `npm run market:rebuild`: writes the cards and the counts of the market anew, for the table in TABLE_NAME, or else for
- * the running local environment (`-- --data DIR` for a data folder other than .local). Needed once for data of before
- * lists read cards.
+ * `npm run market:rebuild`: writes the cards, the counts of the market and the candidates for reserved places anew, for the
+ * table in TABLE_NAME, or else for the running local environment (`-- --data DIR` for a data folder other than .local).
+ * Needed once for data of before lists read cards, or before there were reserved places.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,4 +12,5 @@ import { useLocalEnvironment } from './localEnvironment.ts';
 const { values } = parseArgs({ options: { data: { type: 'string', default: '.local' } } });
 if (!process.env['TABLE_NAME']) await useLocalEnvironment(resolve(values.data));
 
-console.log(`${await rebuildMarket(makeTable())} public projects written.`);
+const now = () => new Date().toISOString();
+console.log(`${await rebuildMarket({ table: makeTable(), now })} public projects written.`);

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { domain, get, post } from '../contract.ts';
+import { message } from '../correspondence.ts';
 import { AuditEntry, auditActions } from '../entities/auditEntry.ts';
 import { Person, PersonDetails } from '../entities/person.ts';
 import { Project } from '../entities/project.ts';
+import { SupportRequest } from '../entities/supportRequest.ts';
 import { Instant, pageOf, paginationQuery, text } from '../fields.ts';
 import { SecretToken, UserID } from '../ids.ts';
 import { projectStates, userStates } from '../lifecycle.ts';
@@ -125,6 +127,30 @@ export const admin = domain('admin', {
     output: PersonDetails,
     errors: ['AUTHOR_NOT_FOUND'],
     successMessage: 'The account has been restored.',
+  }),
+
+  listSupportRequests: get('/admin/support', {
+    summary:
+      'List the messages to support that wait for an answer: those of people with priority support first, then oldest first.',
+    access: 'admin',
+    query: z.object(paginationQuery),
+    output: pageOf(SupportRequest),
+    notifyOnFailure: false,
+  }),
+
+  answerSupportRequest: post('/admin/support/{id}/answer', {
+    summary: 'Answer a message to support in the name of support.',
+    access: 'admin',
+    body: z.object({ answer: text(message.body) }),
+    errors: ['SUPPORT_REQUEST_NOT_FOUND', 'AUTHOR_NOT_FOUND'],
+    successMessage: 'Your answer has been sent.',
+  }),
+
+  closeSupportRequest: post('/admin/support/{id}/close', {
+    summary: 'End the waiting of a message to support that needs no answer.',
+    access: 'admin',
+    errors: ['SUPPORT_REQUEST_NOT_FOUND'],
+    successMessage: 'The message no longer waits.',
   }),
 
   getSsoToken: get('/admin/sso-token', {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { del, domain, get, patch, post, put } from '../contract.ts';
 import {
+  FeaturedProject,
   KnownValues,
   Project,
   ProjectCard,
@@ -65,10 +66,11 @@ export const projects = domain('projects', {
   }),
 
   listFeaturedProjects: get('/projects/featured', {
-    summary: 'List featured projects and site-wide totals for the home page.',
+    summary:
+      'List the trending projects and those in reserved places, which are marked, and site-wide totals for the home page.',
     access: 'public',
     cachedAtEdge: true,
-    output: z.object({ items: z.array(ProjectCard), counts: SiteTotals }),
+    output: z.object({ items: z.array(FeaturedProject), counts: SiteTotals }),
   }),
 
   listUserProjects: get('/projects/user/{userId}', {

@@ -27,6 +27,8 @@ export const auditActions = [
   'takeDownProject',
   'issueSsoToken',
   'ssoLogin',
+  'answerSupport',
+  'closeSupport',
   'confirmAdoption',
   'denyAdoption',
 ] as const;

@@ -190,6 +190,13 @@ export const ProjectCard = z.object({
 });
 export type ProjectCard = z.infer<typeof ProjectCard>;
 
+/** A project in a place with trending projects. */
+export const FeaturedProject = z.extend(ProjectCard, {
+  /** Whether it has a place that is reserved for owners with wider visibility. */
+  isReserved: z.boolean(),
+});
+export type FeaturedProject = z.infer<typeof FeaturedProject>;
+
 /** What the owner calls the stones of the budget, the first one first; an empty name stands for the usual one. */
 export const StoneNames = z.array(text(stoneName)).check(z.length(stones));
 

@@ -11,6 +11,8 @@ interface Parts {
   more: string | undefined;
   button: { label: string; link: string; fallback: string } | undefined;
   after: readonly string[];
+  /** Lists at the end, apart from what the email is about. */
+  further?: readonly Section[];
   footerReason: string;
   /** The company behind the site, with its registration and address. */
   company: string;
@@ -19,7 +21,8 @@ interface Parts {
 
 interface Section {
   title: string;
-  entries: readonly { text: string; link: string }[];
+  /** `note`: a remark on one of the links. */
+  entries: readonly { text: string; link: string; note?: string | undefined }[];
 }
 
 /**
@@ -32,15 +35,11 @@ export const layOut = (parts: Parts): { text: string; html: string } => ({
 });
 
 function textOf(parts: Parts): string {
-  const { locale, title, paragraphs, quote, sections, more, button, after } = parts;
+  const { locale, title, paragraphs, quote, sections, more, button, after, further = [] } = parts;
   const { footerReason, footerLinks, company } = parts;
   const [greeting = '', ...rest] = paragraphs;
   const colon = locale.startsWith('fr') ? '\u202F:' : ':';
   const quoted = quote ? [quote.before, quote.message.replace(/^/gm, '> ')] : [];
-  const listed = sections.flatMap(({ title: heading, entries }) => [
-    heading.toUpperCase(),
-    ...entries.map(({ text, link }) => `- ${text}\n  ${link}`),
-  ]);
   const link = button ? [`${button.label}${colon}\n${button.link}`] : [];
   const footer = [
     '-- ',
@@ -49,10 +48,26 @@ function textOf(parts: Parts): string {
     ...footerLinks.map(one => `${one.label}${colon} ${one.link}`),
     company,
   ];
-  return [title, greeting, ...rest, ...quoted, ...listed, more, ...link, ...after, footer.join('\n')]
+  return [
+    title,
+    greeting,
+    ...rest,
+    ...quoted,
+    ...sections.flatMap(listed),
+    more,
+    ...link,
+    ...after,
+    ...further.flatMap(listed),
+    footer.join('\n'),
+  ]
     .filter(Boolean)
     .join('\n\n');
 }
+
+const listed = ({ title, entries }: Section): string[] => [
+  title.toUpperCase(),
+  ...entries.map(({ text, link, note }) => [`- ${text}`, note, link].filter(Boolean).join('\n  ')),
+];
 
 const style = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -93,7 +108,7 @@ const logo = `<div class="brand"><span class="stones" aria-hidden="true">${[1, 2
   .join('')}</span><b>Cairn</b></div>`;
 
 function htmlOf(parts: Parts): string {
-  const { locale, preheader, title, paragraphs, quote, sections, more, button, after } = parts;
+  const { locale, preheader, title, paragraphs, quote, sections, more, button, after, further = [] } = parts;
   const p = (text: string) => `<p>${escaped(text)}</p>`;
   const link = button && escaped(button.link);
   return [
@@ -111,6 +126,7 @@ function htmlOf(parts: Parts): string {
     button ? `<p><a class="button" href="${link}">${escaped(button.label)}</a></p>` : '',
     ...after.map(p),
     button ? `<p class="small">${escaped(button.fallback)}<br><a href="${link}">${link}</a></p>` : '',
+    ...further.map(sectionOf),
     `</main>${footerOf(parts)}</body></html>`,
   ].join('\n');
 }
@@ -119,7 +135,10 @@ const anchor = ({ label, link }: { label: string; link: string }): string =>
   `<a href="${escaped(link)}">${escaped(label)}</a>`;
 
 function sectionOf({ title, entries }: Section): string {
-  const items = entries.map(({ text, link }) => `<li>${anchor({ label: text, link })}</li>`);
+  const items = entries.map(({ text, link, note }) => {
+    const remark = note ? `<br><span class="small">${escaped(note)}</span>` : '';
+    return `<li>${anchor({ label: text, link })}${remark}</li>`;
+  });
   return `<h2>${escaped(title)}</h2><ul>${items.join('')}</ul>`;
 }
 

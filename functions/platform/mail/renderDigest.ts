@@ -24,9 +24,19 @@ export interface DigestContent {
   /** Whether there are no further notifications beyond `count`. */
   isCountComplete: boolean;
   groups: readonly { group: NotificationGroup; lines: readonly EmailLine[] }[];
+  /** Projects that are listed after the notifications. */
+  projects: readonly DigestProjectLine[];
   /** URL of the notifications in the app. */
   link: string;
   unsubscribe: UnsubscribeUrls;
+}
+
+export interface DigestProjectLine {
+  name: string;
+  description: string;
+  link: string;
+  /** The plans of which a reserved place is part; absent for a project in another place. */
+  plans?: string | undefined;
 }
 
 /** Renders a digest in the recipient's language. */
@@ -62,10 +72,22 @@ export function renderDigest(frequency: DigestFrequency, content: DigestContent)
       sections,
       button: { label: fill(digest.button), link, fallback: fill(linkFallback) },
       after: [],
+      further: projectsSection(base, content.projects),
       more: more > 0 ? plural(isCountComplete ? digest.more : digest.moreThan, more) : undefined,
       footerReason: fill(digest.footerReasons[frequency]),
       company: companyLine(base),
       footerLinks: toFooterLinks(base, unsubscribe),
     }),
   };
+}
+
+function projectsSection(base: keyof typeof emailTexts, projects: readonly DigestProjectLine[]) {
+  const { title, line, reserved } = emailTexts[base].digest.projects;
+  if (projects.length === 0) return [];
+  const entries = projects.map(({ name, description, link, plans }) => ({
+    text: oneLine(filledIn(base, { project: name, description })(line)),
+    link,
+    note: plans && filledIn(base, { plans })(reserved),
+  }));
+  return [{ title: filledIn(base, {})(title), entries }];
 }

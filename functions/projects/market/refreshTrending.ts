@@ -3,10 +3,13 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { trending } from '#shared/finding.ts';
+import { featuredPlaces } from '#shared/visibility.ts';
 import { readPublicCards } from '../readCards.ts';
 import { cards, publishedAtOf } from './card.store.ts';
 import { listOf } from './filterLists.ts';
 import { replaceTrending, scoreAt, type TrendingProject, trendingKey } from './trending.store.ts';
+
+const { shown } = featuredPlaces.home;
 
 /**
  * Removes projects that are no longer public or whose activity is long ago from the trending ones. If too few remain
@@ -24,18 +27,18 @@ export async function refreshTrending({ table, now }: Pick<Deps, 'table' | 'now'
 
 async function refreshed(table: Table, items: readonly TrendingProject[], at: string) {
   const active = items.filter(item => scoreAt(item, at) >= trending.minScore);
-  const shown = new Set((await readPublicCards(table, active)).map(({ ProjectID }) => ProjectID));
-  const kept = active.filter(({ ProjectID }) => shown.has(ProjectID));
-  if (kept.length >= trending.shown) return kept;
+  const publicIds = new Set((await readPublicCards(table, active)).map(({ ProjectID }) => ProjectID));
+  const kept = active.filter(({ ProjectID }) => publicIds.has(ProjectID));
+  if (kept.length >= shown) return kept;
 
   const newest = await table.query(cards, {
     index: 'gsi1',
     pk: listOf('newest', {}),
     order: 'desc',
-    limit: 2 * trending.shown,
+    limit: 2 * shown,
   });
-  const others = newest.items.filter(({ ProjectID }) => !shown.has(ProjectID));
-  const fillers = others.slice(0, trending.shown - kept.length).map(card => ({
+  const others = newest.items.filter(({ ProjectID }) => !publicIds.has(ProjectID));
+  const fillers = others.slice(0, shown - kept.length).map(card => ({
     ProjectID: card.ProjectID,
     OwnerUserID: card.owner.UserID,
     score: 0,

@@ -94,7 +94,7 @@ describe('the card of a project', () => {
     await world.table.write(Step.remove(cards.key(oldest)));
     expect(await needsRebuild(world.table)).toBe(true);
 
-    await rebuildMarket(world.table);
+    await rebuildMarket(world.deps);
     expect([await shown(), await counts()]).toEqual(before);
     expect(await needsRebuild(world.table)).toBe(false);
   });

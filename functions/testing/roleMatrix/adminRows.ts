@@ -76,6 +76,22 @@ export const adminRows = {
     unknown: [() => ({ ReportID: 'no-such-report', body: { decision: 'dismiss' } }), 'REPORT_NOT_FOUND'],
   },
 
+  listSupportRequests: call(200),
+  answerSupportRequest: {
+    others: [
+      ({ message: { id } }) => ({ id, body: { answer: 'On page two.' } }),
+      'SUPPORT_REQUEST_NOT_FOUND',
+    ],
+    unknown: [
+      () => ({ id: 'no-such-message', body: { answer: 'On page two.' } }),
+      'SUPPORT_REQUEST_NOT_FOUND',
+    ],
+  },
+  closeSupportRequest: {
+    others: [({ message: { id } }) => ({ id }), 'SUPPORT_REQUEST_NOT_FOUND'],
+    unknown: [() => ({ id: 'no-such-message' }), 'SUPPORT_REQUEST_NOT_FOUND'],
+  },
+
   getStatistics: call(200),
   getMoneyStatistics: call(200),
   getMonthEnd: call(200, () => ({ query: { month: '2026-11' } })),

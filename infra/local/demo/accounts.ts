@@ -5,8 +5,11 @@ export const demoPassword = 'adds-one-stone';
 
 /** Accounts that the local console offers, and what each of them demonstrates. */
 export const demoAccounts: readonly { person: PersonKey; shows: string }[] = [
-  { person: 'edith', shows: 'Administrator: review queue, all payouts.' },
-  { person: 'support', shows: 'Support: owns the project about this site itself.' },
+  { person: 'edith', shows: 'Administrator: review queue, messages to support, all payouts.' },
+  {
+    person: 'support',
+    shows: 'Support: owns the project about this site itself, and is written to; administrators answer.',
+  },
   {
     person: 'maren',
     shows: 'Owner with a connected payout account, pending applications and received donations.',

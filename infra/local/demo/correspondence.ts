@@ -165,6 +165,30 @@ export const conversations: readonly DemoConversation[] = [
     ],
   },
   {
+    between: ['hannah', 'support'],
+    subject: 'Two receipts for one donation',
+    messages: [
+      {
+        from: 'hannah',
+        ago: 0.5,
+        isUnread: true,
+        body: 'A supporter of One Hand has received two receipts for one donation. Their bank shows a single payment. Which of the two is the right one?',
+      },
+    ],
+  },
+  {
+    between: ['theo', 'support'],
+    subject: 'Mon adresse e-mail',
+    messages: [
+      {
+        from: 'theo',
+        ago: 8,
+        isUnread: true,
+        body: 'Bonjour, la mairie ferme mon ancienne adresse à la fin du mois. Est-ce que je garde mes points si j’en donne une nouvelle ?',
+      },
+    ],
+  },
+  {
     between: ['amadou', 'support'],
     subject: 'Un reçu pour mon don',
     messages: [

@@ -2,7 +2,14 @@ import { adoption } from '#shared/adoption.ts';
 import { cardCosts, maxCardRate } from '#shared/cardCosts.ts';
 import { generation } from '#shared/generation.ts';
 import { gifts } from '#shared/gifts.ts';
-import { formatDateWith, formatMoney, locales, numberFormatter, readersCurrency } from '#shared/locales.ts';
+import {
+  formatDateWith,
+  formatList,
+  formatMoney,
+  locales,
+  numberFormatter,
+  readersCurrency,
+} from '#shared/locales.ts';
 import { minLiability, operator } from '#shared/operator.ts';
 import { planNames, planOffers, subscriptionSettings } from '#shared/plans.ts';
 import { amountWithFee, platformFeeOf } from '#shared/platformFee.ts';
@@ -17,6 +24,7 @@ import {
   request,
   sessions,
 } from '#shared/settings.ts';
+import { hasPrioritySupport, support } from '#shared/support.ts';
 
 /** Languages of the texts; American English is derived from the British texts. */
 export const textLanguages = ['en', 'us', 'fr', 'es'] as const;
@@ -89,6 +97,13 @@ export function factsIn(language: TextLanguage) {
     'session.days': count(sessions.refreshDays),
     'confirmation.hours': count(sessions.confirmationHours),
     'reset.minutes': count(sessions.resetMinutes),
+    'support.days': count(support.answerDays.other),
+    'support.priority': count(support.answerDays.priority),
+    'support.plans': formatList(
+      language,
+      planTypeIds.filter(hasPrioritySupport).map(plan => planNames[plan]),
+      'disjunction',
+    ),
     'operator.company': operator.company,
     'operator.number': operator.companyNumber,
     'operator.address': operator.address,

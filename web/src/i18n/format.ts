@@ -1,4 +1,10 @@
-import { cachedFormatter, formatDateWith, formatMoney, numberFormatter } from '#shared/locales.ts';
+import {
+  cachedFormatter,
+  formatDateWith,
+  formatList,
+  formatMoney,
+  numberFormatter,
+} from '#shared/locales.ts';
 import type { Currency } from '#shared/settings.ts';
 import { useHydrated } from '#web/api/useHydrated.ts';
 import { useLanguage } from './LanguageContext.ts';
@@ -8,9 +14,6 @@ type Moment = Date | string | number;
 
 const relative = cachedFormatter(
   (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
-);
-const lists = cachedFormatter(
-  (locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
 );
 
 /** 1234.5 → "1,234.5", « 1 234,5 ». */
@@ -91,13 +94,6 @@ export function formatRelative(language: Language, moment: Moment, now: Moment =
   const [unit, size] = SPANS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
   return relative(language, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
 }
-
-/** "Ana, Bo and Cem". */
-export const formatList = (
-  language: Language,
-  items: readonly string[],
-  type: Intl.ListFormatType = 'conjunction',
-): string => lists(language, { type }).format(items);
 
 /**
  * All of the above in the language of the page. Dates are those of UTC until the page is hydrated, because the server does not

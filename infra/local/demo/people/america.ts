@@ -80,7 +80,7 @@ export const peopleOfAmerica = {
       'Hand therapist with a 3-D printer. Most of what I design is held together by tape for the first year.',
     avatar: 28,
     points: 9_720,
-    plan: 'pro',
+    plan: 'premium',
     language: 'us',
     joined: 487,
   },

@@ -1,5 +1,6 @@
 import { drafts } from '#functions/messages/draft.store.ts';
 import { type Letter, messageSteps, messages, messagesIn } from '#functions/messages/message.store.ts';
+import { supportRequestSteps } from '#functions/messages/supportRequest.store.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
@@ -93,6 +94,8 @@ async function writeConversation(
       table.transact(
         messageSteps.createBody(letter),
         messageSteps.keep(letter),
+        supportRequestSteps.wait(letter, people[from].plan),
+        previous && supportRequestSteps.answered(letter.senderId, previous),
         ...messageSteps.deliver(letter),
       ),
     );

@@ -16,6 +16,10 @@ const ReportsPage = lazyComponent(
   async () => (await import('./reports/AdminReportsPage.tsx')).AdminReportsPage,
   { fallback },
 );
+const SupportPage = lazyComponent(
+  async () => (await import('./support/AdminSupportPage.tsx')).AdminSupportPage,
+  { fallback },
+);
 const AdoptionsPage = lazyComponent(
   async () => (await import('./adoptions/AdminAdoptionsPage.tsx')).AdminAdoptionsPage,
   { fallback },
@@ -33,6 +37,7 @@ const VIEWS = {
   edits: EditsPage,
   people: PeoplePage,
   reports: ReportsPage,
+  support: SupportPage,
   adoptions: AdoptionsPage,
   statistics: StatisticsPage,
   audit: AuditPage,

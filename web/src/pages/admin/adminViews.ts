@@ -4,6 +4,7 @@ export const ADMIN_VIEWS = [
   'edits',
   'people',
   'reports',
+  'support',
   'adoptions',
   'statistics',
   'audit',

@@ -7,6 +7,8 @@ import { operator } from '#shared/operator.ts';
 import { paths } from '#shared/paths.ts';
 import { specialIds } from '#shared/settings.ts';
 import { useIdentity } from '#web/api/hooks.ts';
+import { AnswerTime } from '#web/domain/support/AnswerTime.tsx';
+import { useAnswerDays } from '#web/domain/support/useAnswerDays.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 
@@ -21,7 +23,8 @@ const PrivacyAddress = ({ children }: { children?: ReactNode }) => (
 
 /** Two ways to reach support, an address and the messages of the site, and where answers already are. */
 export default function ContactPage() {
-  const { t } = useTranslation('generic');
+  const { t } = useTranslation(['generic', 'common']);
+  const { days } = useAnswerDays();
   const lang = useLanguage();
   const isSignedIn = useIdentity().status === 'signedIn';
   const compose = paths.messages({ lang, query: { view: 'new', to: specialIds.support } });
@@ -43,6 +46,7 @@ export default function ContactPage() {
             {t('contact.email.title')}
           </h2>
           <p className="soft">{t('contact.email.text')}</p>
+          <p className="small soft">{t('common:support.email', { days })}</p>
           <p className="contact-address">
             <a className="link" href={`mailto:${operator.supportEmail}`}>
               {operator.supportEmail}
@@ -54,6 +58,9 @@ export default function ContactPage() {
             {t('contact.webmail.title')}
           </h2>
           <p className="soft">{t('contact.webmail.text')}</p>
+          <p className="small soft">
+            <AnswerTime />
+          </p>
           <p>
             {isSignedIn ? (
               <LinkButton kind="moss" to={compose}>

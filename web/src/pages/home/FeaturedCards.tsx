@@ -20,6 +20,13 @@ function useProjectLink({ ProjectID, name }: FeaturedProject): string {
 
 const Picture = ({ project }: { project: FeaturedProject }) => <ProjectCover project={project} lazy />;
 
+/** A project in a reserved place is under way, so that it is never available for hire. */
+function ProjectBadge({ project: { isReserved, toHire } }: { project: FeaturedProject }) {
+  const { t } = useTranslation('home');
+  if (isReserved) return <Badge plain>{t('featured.reserved')}</Badge>;
+  return toHire ? <Badge tone="hire">{t('featured.hire')}</Badge> : null;
+}
+
 /** A small card. */
 export function ProjectCard({ project }: { project: FeaturedProject }) {
   const { t } = useTranslation('home');
@@ -27,7 +34,7 @@ export function ProjectCard({ project }: { project: FeaturedProject }) {
   return (
     <Card
       picture={<Picture project={project} />}
-      badge={project.toHire && <Badge tone="hire">{t('featured.hire')}</Badge>}
+      badge={<ProjectBadge project={project} />}
       title={project.name}
       to={useProjectLink(project)}
       summary={project.description}

@@ -1,4 +1,4 @@
-import type { ProjectCard } from '#shared/entities/project.ts';
+import type { FeaturedProject as FeaturedCard, ProjectCard } from '#shared/entities/project.ts';
 import type { FeaturedProspect } from '#shared/entities/prospect.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { nameOf } from '#shared/fullName.ts';
@@ -28,6 +28,8 @@ export interface FeaturedProject {
   needs: readonly string[];
   likes: number;
   toHire: boolean;
+  /** Whether its place is reserved for owners with wider visibility. */
+  isReserved: boolean;
 }
 
 /** An open role as the home page shows it. */
@@ -99,7 +101,7 @@ export function useFeatured(): Home {
 const elsewhere = (own: Currency): Currency[] =>
   (['GBP', 'EUR', 'USD'] as const).filter(currency => currency !== own);
 
-function featured(project: ProjectCard, place: string, lang: Language): FeaturedProject {
+function featured(project: FeaturedCard, place: string, lang: Language): FeaturedProject {
   const { owner, raised, budget, currency, progress } = project;
   return {
     ...project,

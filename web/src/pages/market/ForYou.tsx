@@ -6,6 +6,7 @@ import type { SuggestedProspect } from '#shared/entities/suggestion.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { ReasonList } from '#web/domain/suggestion/ReasonList.tsx';
+import { useVisibilityRule } from '#web/domain/visibility/useVisibilityRule.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -16,6 +17,7 @@ const FIRST = 3;
 /** Open roles that fit a signed-in reader, each with its reasons. Nothing is shown if there are none. */
 export function ForYou() {
   const { t } = useTranslation('suggestions');
+  const { plans } = useVisibilityRule();
   const [isWhole, setWhole] = useState(false);
   const isReady = useNamespace('suggestions');
   const { data } = useQuery('listSuggestedProspects', {}, { revalidateOnFocus: false });
@@ -27,7 +29,7 @@ export function ForYou() {
       <h2 className="h3" id="for-you">
         {t('forYou.title')}
       </h2>
-      <p className="small soft">{t('forYou.lead')}</p>
+      <p className="small soft">{t('forYou.lead', { plans })}</p>
       <ul>
         {items.slice(0, isWhole ? items.length : FIRST).map(suggestion => (
           <Role key={suggestion.prospect.ProspectID} suggestion={suggestion} />

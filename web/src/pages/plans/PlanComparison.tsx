@@ -4,12 +4,10 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { includedLines, type PriceListLine, priceList } from '#shared/priceList.ts';
 import { type PlanTypeId, planTypeIds } from '#shared/settings.ts';
+import { PlanWords } from '#web/domain/plan/PlanWords.tsx';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-
-/** Lines whose words do not say what is included. */
-const EXPLAINED = ['boards', 'people', 'statistics'] as const satisfies PriceListLine[];
 
 /** The plans in a table, one row per line of the price list, and what its words mean. */
 export function PlanComparison() {
@@ -70,14 +68,7 @@ export function PlanComparison() {
         </table>
       </section>
       <p className="small soft compare-note">{t('compare.feeNote', feeFloor())}</p>
-      <dl className="compare-words">
-        {EXPLAINED.map(line => (
-          <div key={line}>
-            <dt>{t(`compare.${line}`)}</dt>
-            <dd className="small soft">{t(`compare.about.${line}`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <PlanWords />
     </section>
   );
 }

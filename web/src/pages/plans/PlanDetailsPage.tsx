@@ -7,6 +7,7 @@ import { planOffers } from '#shared/plans.ts';
 import { planTypeIds } from '#shared/settings.ts';
 import { IntervalChoice } from '#web/domain/plan/IntervalChoice.tsx';
 import { PlanFeatures } from '#web/domain/plan/PlanFeatures.tsx';
+import { PlanWords } from '#web/domain/plan/PlanWords.tsx';
 import { planFigures } from '#web/domain/plan/planFigures.ts';
 import { readChoice } from '#web/domain/plan/planQuery.ts';
 import { useMyPlan } from '#web/domain/plan/useMyPlan.ts';
@@ -60,6 +61,7 @@ export default function PlanDetailsPage() {
         <section>
           <h2 className="h3">{t('details.includes')}</h2>
           <PlanFeatures plan={plan} all />
+          <PlanWords plan={plan} />
         </section>
         {plan !== 'free' && (
           <section>

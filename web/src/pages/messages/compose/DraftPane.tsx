@@ -8,11 +8,13 @@ import { message as settings } from '#shared/correspondence.ts';
 import type { ContactPerson } from '#shared/entities/contact.ts';
 import { nameOf } from '#shared/fullName.ts';
 import type { MessageID } from '#shared/ids.ts';
+import { specialIds } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import type { useList } from '#web/api/lists/useList.ts';
 import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
+import { AnswerTime } from '#web/domain/support/AnswerTime.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { MessageView } from '#web/pages/messages/useMessageView.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -120,6 +122,11 @@ function NewMessage({ id, view, drafts, to }: DraftPaneProps & { to: ContactPers
             set('recipient', chosen?.UserID ?? '');
           }}
         />
+        {person?.UserID === specialIds.support && (
+          <p className="small soft">
+            <AnswerTime />
+          </p>
+        )}
         {isLimited && <LimitAlert kind="write" person={person?.UserID} isRefused={isRefused} />}
         {!isHeldBack && (
           <>

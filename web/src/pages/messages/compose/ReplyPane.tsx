@@ -5,11 +5,14 @@ import { message as settings } from '#shared/correspondence.ts';
 import type { Message } from '#shared/entities/message.ts';
 import { nameOf } from '#shared/fullName.ts';
 import type { MessageID } from '#shared/ids.ts';
+import { toAnswerText } from '#shared/messageSubject.ts';
+import { specialIds } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import type { useList } from '#web/api/lists/useList.ts';
 import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
+import { AnswerTime } from '#web/domain/support/AnswerTime.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
@@ -53,7 +56,7 @@ function Reply({ message, subject, drafts, onSent }: ReplyPaneProps & { onSent: 
   const composer = useComposer({
     id,
     draft: drafts.items?.find(draft => draft.id === id),
-    start: { recipient: person.UserID, subject: answerTo(subject), body: '' },
+    start: { recipient: person.UserID, subject: toAnswerText(subject), body: '' },
     replyTo: message.id,
     onSent: () => {
       toast.show({ kind: 'success', title: t('compose.sent', { name }) });
@@ -74,6 +77,11 @@ function Reply({ message, subject, drafts, onSent }: ReplyPaneProps & { onSent: 
     <form className="reply" {...formProps}>
       <DraftConflictAlert {...composer} />
       {limit || <SendProblem refusal={composer.refusal} />}
+      {person.UserID === specialIds.support && (
+        <p className="small soft">
+          <AnswerTime />
+        </p>
+      )}
       <div ref={box}>
         <TextArea
           {...body}
@@ -97,7 +105,3 @@ function Reply({ message, subject, drafts, onSent }: ReplyPaneProps & { onSent: 
     </form>
   );
 }
-
-/** "Re: …", once; an answer to a message without subject has none either. */
-const answerTo = (subject: string): string =>
-  (subject === '' || /^re\s?:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, settings.subject.max);

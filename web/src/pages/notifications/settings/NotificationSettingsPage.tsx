@@ -3,6 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { notificationGroups } from '#shared/notificationSettings.ts';
 import { paths } from '#shared/paths.ts';
+import { featuredPlaces } from '#shared/visibility.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
@@ -11,6 +12,8 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { FrequencyRow } from './FrequencyRow.tsx';
+
+const { shown, reserved } = featuredPlaces.weeklyDigest;
 
 /** How often the caller is emailed about each group of notifications; each choice is saved immediately. */
 export default function NotificationSettingsPage() {
@@ -61,6 +64,7 @@ export default function NotificationSettingsPage() {
             <Trans
               t={t}
               i18nKey="settings.digests"
+              values={{ places: shown, reserved }}
               components={{ profile: <Link className="link" to={paths['edit-profile']({ lang })} /> }}
             />
           </p>

@@ -1,0 +1,38 @@
+import { isBlockedBy, relationships } from '#functions/contacts/relationship.store.ts';
+import type { Table } from '#functions/platform/table.ts';
+import type { FeaturedProject, ProjectCard } from '#shared/entities/project.ts';
+import type { UserID } from '#shared/ids.ts';
+import { fillPlaces, readFeaturable } from './readFeatured.ts';
+import { turnsKey } from './reservedPlace.store.ts';
+import { trendingKey } from './trending.store.ts';
+
+/**
+ * Reads the projects for the weekly digest of one reader after another: trending ones and those in reserved places, none
+ * of the reader's own and none of a person with whom there is a block. What all have in common is read once. Cost: 2
+ * DynamoDB requests, and 1 per reader.
+ */
+export function makeDigestProjects(deps: { table: Table; now: () => string }) {
+  const { table } = deps;
+  const read = async () => {
+    const [trending, turns] = await table.batchGetEventually(trendingKey, turnsKey);
+    return await readFeaturable(deps, 'weeklyDigest', { trending, turns });
+  };
+  let common: ReturnType<typeof read> | undefined;
+
+  return async (reader: UserID): Promise<FeaturedProject[]> => {
+    const { trending, reservable } = await (common ??= read());
+    const owners = new Set([...trending, ...reservable].map(({ owner }) => owner.UserID));
+    owners.delete(reader);
+    const ids = [...owners];
+    const known = await table.batchGetEventually(...ids.map(id => relationships.key(reader, id)));
+    const blocked = new Set(
+      ids.filter((id, at) => isBlockedBy(known[at], id) || isBlockedBy(known[at], reader)),
+    );
+    const mayShow = ({ owner }: ProjectCard): boolean =>
+      owner.UserID !== reader && !blocked.has(owner.UserID);
+    return fillPlaces('weeklyDigest', {
+      trending: trending.filter(mayShow),
+      reservable: reservable.filter(mayShow),
+    });
+  };
+}

@@ -1,0 +1,56 @@
+import type { Table } from '#functions/platform/table.ts';
+import type { FeaturedProject, ProjectCard } from '#shared/entities/project.ts';
+import { type FeaturedPlace, featuredPlaces } from '#shared/visibility.ts';
+import { readPublicCards } from '../readCards.ts';
+import { isReservable } from './isReservable.ts';
+import type { Turns } from './reservedPlace.store.ts';
+import type { TrendingProject } from './trending.store.ts';
+
+/** Public cards that may be shown in a place, in the order in which they come into question. */
+export interface Featurable {
+  trending: readonly ProjectCard[];
+  /** Those whose turn it is in the reserved places, and some to stand in. */
+  reservable: readonly ProjectCard[];
+}
+
+/** Reads the cards for a place. Cost: 1 DynamoDB request. */
+export async function readFeaturable(
+  { table, now }: { table: Table; now: () => string },
+  place: FeaturedPlace,
+  {
+    trending,
+    turns,
+  }: {
+    trending: { items: readonly TrendingProject[] } | undefined;
+    turns: { turns: Turns } | undefined;
+  },
+): Promise<Featurable> {
+  const risen = trending?.items ?? [];
+  const next = turns?.turns[place]?.entries ?? [];
+  const entries = [...new Map([...risen, ...next].map(one => [one.ProjectID, one])).values()];
+  const cards = await readPublicCards(table, entries, featuredPlaces[place].shown);
+  const byId = new Map(cards.map(card => [card.ProjectID, card]));
+  const today = now().slice(0, 10);
+  return {
+    trending: risen.flatMap(({ ProjectID }) => byId.get(ProjectID) ?? []),
+    reservable: next
+      .flatMap(({ ProjectID }) => byId.get(ProjectID) ?? [])
+      .filter(card => isReservable(card, today)),
+  };
+}
+
+/**
+ * Fills the places: trending projects first, those in reserved places last and marked. A project that trends enough by
+ * itself takes no reserved place, and what stays empty goes to the next trending project.
+ */
+export function fillPlaces(place: FeaturedPlace, { trending, reservable }: Featurable): FeaturedProject[] {
+  const { shown, reserved } = featuredPlaces[place];
+  const safe = new Set(trending.slice(0, shown - reserved).map(({ ProjectID }) => ProjectID));
+  if (safe.size === 0) return [];
+  const inReserved = reservable.filter(({ ProjectID }) => !safe.has(ProjectID)).slice(0, reserved);
+  const others = trending.filter(card => !inReserved.some(({ ProjectID }) => ProjectID === card.ProjectID));
+  return [
+    ...others.slice(0, shown - inReserved.length).map(card => ({ ...card, isReserved: false })),
+    ...inReserved.map(card => ({ ...card, isReserved: true })),
+  ];
+}

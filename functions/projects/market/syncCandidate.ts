@@ -1,0 +1,86 @@
+import { authors, type StoredUser } from '#functions/authors/author.store.ts';
+import { backoff } from '#functions/platform/backoff.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Projection } from '#functions/platform/projection.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { type ProjectID, special, type UserID } from '#shared/ids.ts';
+import { hasWiderVisibility, reservableStates } from '#shared/visibility.ts';
+import { byOwner, type ProjectRecord, projects } from '../project.store.ts';
+import { isReservable } from './isReservable.ts';
+import { refreshReservedPlaces } from './refreshReservedPlaces.ts';
+import { candidates, candidatesOf } from './reservedPlace.store.ts';
+
+/** Whether a person's plan gives them reserved places. The accounts of the site have none: nobody pays for their plan. */
+const isEntitled = (user: StoredUser | undefined): user is StoredUser =>
+  user?.status === 'active' &&
+  hasWiderVisibility(user.planTypeId) &&
+  user.UserID !== special.support &&
+  user.UserID !== special.topAdministrator;
+
+/**
+ * Brings the candidate of an owner and a project up to date with what both are now, not with the event that caused the
+ * call. Reads again after a write, so that of two concurrent calls the later state remains. Returns whether it has changed.
+ */
+export async function syncCandidate(
+  { table, now }: Pick<Deps, 'table' | 'now'>,
+  owner: UserID,
+  id: ProjectID,
+): Promise<boolean> {
+  for (let tried = 0; tried < 8; tried++) {
+    const [known, project, user] = await table.batchGet(
+      candidates.key(owner, id),
+      projects.key(id),
+      authors.key(owner),
+    );
+    const endDate =
+      project?.OwnerUserID === owner && isEntitled(user) && isReservable(project, now().slice(0, 10))
+        ? project.endDate
+        : undefined;
+    if (endDate === known?.endDate) return tried > 0;
+    await table.write(
+      endDate
+        ? Step.put(candidates.key(owner, id), { ProjectID: id, OwnerUserID: owner, endDate })
+        : Step.remove(candidates.key(owner, id)),
+    );
+    await backoff(tried);
+  }
+  throw new Error(`Candidate ${id} for a reserved place not updated: too many concurrent changes`);
+}
+
+/** Follows projects that begin, end or change hands. */
+export const syncReservedPlaces: Projection<ProjectRecord> = async ({ before, after }, deps) => {
+  if (mayReserve(before) === mayReserve(after)) return;
+  const known = after ?? before;
+  if (!known) return;
+  const owners = new Set([before, after].flatMap(project => project?.OwnerUserID ?? []));
+  let hasChanged = false;
+  for (const owner of owners) if (await syncCandidate(deps, owner, known.ProjectID)) hasChanged = true;
+  if (hasChanged) await refreshReservedPlaces(deps);
+};
+
+/** What decides, apart from the owner's plan, in one text that is compared. */
+const mayReserve = (project: ProjectRecord | undefined): string =>
+  project && reservableStates.some(state => state === project.status)
+    ? `${project.OwnerUserID} ${project.endDate}`
+    : '';
+
+/** Follows people whose plan begins or ends to include wider visibility, and those who are banned, restored or deleted. */
+export const syncReservedPlacesOfOwner: Projection<StoredUser> = async ({ before, after }, deps) => {
+  const person = after ?? before;
+  if (!person || isEntitled(before) === isEntitled(after)) return;
+  let hasChanged = false;
+  for (const id of await projectsOf(deps.table, person.UserID, isEntitled(after)))
+    if (await syncCandidate(deps, person.UserID, id)) hasChanged = true;
+  if (hasChanged) await refreshReservedPlaces(deps);
+};
+
+/** The projects that can become candidates, or those that are. */
+async function projectsOf(table: Table, owner: UserID, isEntitledNow: boolean): Promise<ProjectID[]> {
+  const ids: ProjectID[] = [];
+  if (isEntitledNow)
+    for await (const { ProjectID } of table.each(projects, { index: 'gsi2', pk: byOwner(owner) }))
+      ids.push(ProjectID);
+  else for await (const { ProjectID } of table.each(candidates, candidatesOf(owner))) ids.push(ProjectID);
+  return ids;
+}

@@ -1,0 +1,33 @@
+import './PlanWords.css';
+import { useTranslation } from 'react-i18next';
+import { type PriceListLine, priceList } from '#shared/priceList.ts';
+import type { PlanTypeId } from '#shared/settings.ts';
+import { useAnswerDays } from '#web/domain/support/useAnswerDays.ts';
+import { useVisibilityRule } from '#web/domain/visibility/useVisibilityRule.ts';
+
+/** Lines of the price list whose words do not say what is included. */
+const EXPLAINED = [
+  'boards',
+  'people',
+  'statistics',
+  'visibility',
+  'support',
+] as const satisfies PriceListLine[];
+
+/** What the words of the price list mean: all of them, or those of a plan. */
+export function PlanWords({ plan }: { plan?: PlanTypeId }) {
+  const { t } = useTranslation('plans');
+  const rule = useVisibilityRule();
+  const { priority, days } = useAnswerDays();
+  const shown = EXPLAINED.filter(line => plan === undefined || priceList[line](plan) !== false);
+  return (
+    <dl className="plan-words">
+      {shown.map(line => (
+        <div key={line}>
+          <dt>{t(`compare.${line}`)}</dt>
+          <dd className="small soft">{t(`compare.about.${line}`, { ...rule, priority, days })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { planNames } from '#shared/plans.ts';
+import { planTypeIds } from '#shared/settings.ts';
+import { hasPrioritySupport, support } from '#shared/support.ts';
+import { useFormat } from '#web/i18n/format.ts';
+
+/** When support answers, for the texts that say so: "1 working day", "3 working days", and the plans with priority. */
+export function useAnswerDays() {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const { priority, other } = support.answerDays;
+  return {
+    priority: t('support.days', { count: priority }),
+    days: t('support.days', { count: other }),
+    plans: format.list(
+      planTypeIds.filter(hasPrioritySupport).map(plan => planNames[plan]),
+      'disjunction',
+    ),
+  };
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { SupportRequest } from '#shared/entities/supportRequest.ts';
+import { nameOf } from '#shared/fullName.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { RequestState } from './RequestState.tsx';
+import { useSubject } from './useSubject.ts';
+
+interface SupportQueueProps {
+  requests: readonly SupportRequest[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** Waiting messages in the order in which they are answered, as buttons that open them. */
+export function SupportQueue({ requests, chosen, onChoose }: SupportQueueProps) {
+  const { t } = useTranslation('moderation');
+  const lang = useLanguage();
+  const subjectOf = useSubject();
+  return (
+    <ul className="people-found support-queue" aria-label={t('support.list')}>
+      {requests.map(request => (
+        <li key={request.id}>
+          {/* Its text is the sender, the subject and how long the message waits. */}
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+          <button
+            type="button"
+            aria-current={request.id === chosen ? 'true' : undefined}
+            onClick={() => onChoose(request.id)}
+          >
+            <span>
+              <b>{nameOf(request.sender, lang)}</b>
+              <small className="support-subject" dir="auto">
+                {subjectOf(request)}
+              </small>
+              <RequestState request={request} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { SupportRequest } from '#shared/entities/supportRequest.ts';
+import { nameOf } from '#shared/fullName.ts';
+import { paths } from '#shared/paths.ts';
+import { isRefusal } from '#web/api/apiError.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import { avatarOf } from '#web/domain/person/person.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { RequestState } from './RequestState.tsx';
+import { useSubject } from './useSubject.ts';
+
+/** Loaded after the message is shown, because it needs the form library. */
+const SupportAnswer = lazyComponent(async () => (await import('./SupportAnswer.tsx')).SupportAnswer, {
+  fallback: <Skeleton />,
+});
+
+interface SupportSheetProps {
+  request: SupportRequest;
+  /** The message waits no longer. */
+  onOver: () => void;
+}
+
+/** A message to support with its sender, the form for the answer, and the button for messages that need none. */
+export function SupportSheet({ request, onOver }: SupportSheetProps) {
+  const { t } = useTranslation('moderation');
+  const lang = useLanguage();
+  const format = useFormat();
+  const subjectOf = useSubject();
+  const toast = useToast();
+  const close = useMutation('closeSupportRequest', ['listSupportRequests', 'listAuditEntries']);
+  const { id, sender, sentAt, body } = request;
+
+  async function onClose() {
+    const { error } = await close.run({ id });
+    if (error && !isRefusal(error, 'SUPPORT_REQUEST_NOT_FOUND')) return;
+    toast.show({ kind: 'success', title: t(error ? 'support.over' : 'support.closed') });
+    onOver();
+  }
+
+  return (
+    <article className="sheet sheet--pad person-sheet" aria-label={subjectOf(request)}>
+      <div>
+        <RequestState request={request} />
+        <h2 className="h3" dir="auto">
+          {subjectOf(request)}
+        </h2>
+      </div>
+      <span className="person">
+        <AvatarImage {...avatarOf(sender)} size={48} />
+        <span>
+          <Link className="link" to={paths.admin({ lang, query: { view: 'people', person: sender.UserID } })}>
+            {nameOf(sender, lang)}
+          </Link>
+          <small>{t('support.sent', { date: format.date(sentAt, 'moment') })}</small>
+        </span>
+      </span>
+      {body ? (
+        <p className="support-text" dir="auto">
+          {body}
+        </p>
+      ) : (
+        <p className="soft">{t('support.gone')}</p>
+      )}
+      <SupportAnswer request={request} onOver={onOver}>
+        <Button kind="quiet" busy={close.isBusy && t('support.closing')} onClick={() => void onClose()}>
+          {t('support.none')}
+        </Button>
+      </SupportAnswer>
+    </article>
+  );
+}

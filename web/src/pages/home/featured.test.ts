@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ProjectID } from '#shared/ids.ts';
+import { featuredPlaces } from '#shared/visibility.ts';
+import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { aProject } from '#web/testing/samples.ts';
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(async () => await pages?.close());
+
+const { shown, reserved } = featuredPlaces.home;
+const projects = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    ...aProject({ ProjectID: ProjectID.parse(`project-${place}`), name: `Project ${place}` }),
+    isReserved: place >= shown - reserved,
+  }));
+const open = (path: string, count: number) =>
+  pages.open(path, {
+    listFeaturedProjects: () => ({
+      items: projects(count),
+      counts: { projects: count, rolesOpen: 0, people: 1, raised: {} },
+    }),
+    listFeaturedProspects: () => ({ items: [] }),
+  });
+
+test.each([
+  ['/en/', 'Rising this week', 'Reserved place, from the owner’s plan', 'Why these?'],
+  ['/fr/', 'En vogue cette semaine', 'Place réservée, comprise dans une formule', 'Pourquoi ceux-ci'],
+  ['/es/', 'Tendencias de esta semana', 'Lugar reservado, incluido en un plan', '¿Por qué estos?'],
+])('%s marks the projects in reserved places and explains them', async (path, title, mark, why) => {
+  const { page } = await open(path, shown);
+  const section = page.getByRole('region', { name: title });
+  await section
+    .getByRole('article')
+    .nth(shown - 1)
+    .waitFor();
+  const marked = section.getByRole('article').filter({ hasText: mark });
+  expect(await marked.getByRole('heading').allTextContents()).toEqual(['Project 4', 'Project 5']);
+
+  await section.getByText(why).click();
+  const rule = section.getByText(/Pro (or|ou|o) Premium/);
+  expect(await rule.textContent()).toMatch(new RegExp(`\\b${reserved}\\b.+\\b${shown}\\b`));
+});
+
+test.each([3, 4, 5, 6])('%s projects leave no hole in the last row', async count => {
+  const { page } = await open('/en/', count);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const cards = page.getByRole('region', { name: 'Rising this week' }).getByRole('article');
+  await cards.nth(count - 1).waitFor();
+  const boxes = await Promise.all((await cards.all()).map(card => card.boundingBox()));
+  const right = (at: number) => Math.round((boxes[at]?.x ?? 0) + (boxes[at]?.width ?? 0));
+  expect(right(count - 1)).toBe(right(0));
+});
