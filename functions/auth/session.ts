@@ -1,5 +1,5 @@
 import { type Answer, answer } from '#functions/platform/answer.ts';
-import type { Tokens } from '#functions/platform/identity.ts';
+import type { Tokens } from '#functions/platform/identity/cognitoCalls.ts';
 import type { UserID } from '#shared/ids.ts';
 import { sessions } from '#shared/settings.ts';
 import { day, second } from '#shared/time.ts';

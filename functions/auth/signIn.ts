@@ -1,7 +1,8 @@
 import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import { isFromBefore } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import type { Identity, Tokens } from '#functions/platform/identity.ts';
+import type { Tokens } from '#functions/platform/identity/cognitoCalls.ts';
+import type { Identity } from '#functions/platform/identity.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';

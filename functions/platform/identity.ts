@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
-  AdminInitiateAuthCommand,
-  type AdminInitiateAuthCommandOutput,
   AdminListGroupsForUserCommand,
   AdminRespondToAuthChallengeCommand,
   AdminSetUserMFAPreferenceCommand,
@@ -12,24 +10,11 @@ import {
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
-  RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { UserID } from '#shared/ids.ts';
-import type { Claims } from './caller.ts';
 import { environment } from './environment.ts';
-import { readAccessToken } from './identity/accessToken.ts';
+import { initiate, revoke, type Tokens, tokensOf, unless } from './identity/cognitoCalls.ts';
 import { type Refusal, refuse } from './refusal.ts';
-
-/** Tokens of a session. */
-export interface Tokens {
-  access: string;
-  /** Lifetime of the access token in seconds. */
-  expiresIn: number;
-  refresh?: string | undefined;
-  claims: Claims;
-  /** Whether the sign-in took a code of an authenticator app. */
-  hasSecondFactor?: boolean;
-}
 
 /** Passwords and sessions in Cognito. The Cognito username of an account with a password is its UserID. */
 export interface Identity {
@@ -52,14 +37,6 @@ export interface Identity {
   ): Promise<
     Tokens | Refusal<'INVALID_CREDENTIALS' | 'TWO_FACTOR_CODE_REQUIRED' | 'TWO_FACTOR_CODE_INCORRECT'>
   >;
-  /**
-   * Starts a session of our own by password, for somebody without a second factor. Its token may register an authenticator app
-   * at the user pool; no other does (`withholdSelfService`). It never reaches a client, and is to be ended.
-   */
-  signInForSetup(
-    id: UserID,
-    password: string,
-  ): Promise<SetupSession | Refusal<'INVALID_CREDENTIALS' | 'TWO_FACTOR_CODE_REQUIRED'>>;
   /** Turns two-factor authentication with an authenticator app on or off. It must have been proved before. */
   setTwoFactor(id: UserID, isOn: boolean): Promise<void>;
   /** Exchanges a refresh token for new tokens, a refresh token among them; the old one is soon refused. */
@@ -70,12 +47,6 @@ export interface Identity {
   isAdministrator(username: string): Promise<boolean>;
   /** Ends all sessions that were started by password. */
   signOutEverywhere(id: UserID): Promise<void>;
-}
-
-/** A session that sets up an authenticator app. */
-export interface SetupSession {
-  access: string;
-  end: () => Promise<void>;
 }
 
 /** Settings that replace those of the environment, for tests. */
@@ -95,29 +66,6 @@ export function makeIdentity(settings: IdentitySettings = {}): Identity {
   const ClientId = environment('TOKEN_CLIENT_ID');
   const pool = { UserPoolId, ClientId };
   const of = (Username: string) => ({ UserPoolId, Username });
-
-  /** Starts a session of an app client; undefined if the user is unknown or the password is wrong. */
-  const initiate = (appClient: string, USERNAME: string, PASSWORD: string) =>
-    unless(
-      client.send(
-        new AdminInitiateAuthCommand({
-          UserPoolId,
-          ClientId: appClient,
-          AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-          AuthParameters: { USERNAME, PASSWORD },
-        }),
-      ),
-      'NotAuthorizedException',
-      'UserNotFoundException',
-    );
-
-  const revoke = (appClient: string, Token: string) =>
-    unless(
-      client.send(new RevokeTokenCommand({ ClientId: appClient, Token })),
-      'UnsupportedTokenTypeException',
-      'InvalidParameterException',
-      'UnauthorizedException',
-    );
 
   const create = async (id: UserID, email: string): Promise<void> => {
     const UserAttributes = [
@@ -159,26 +107,12 @@ export function makeIdentity(settings: IdentitySettings = {}): Identity {
 
     async signIn(id, password, code) {
       const USERNAME = id ?? `nobody-${randomBytes(8).toString('hex')}`;
-      const initiated = await initiate(ClientId, USERNAME, password);
+      const initiated = await initiate(client, pool, { username: USERNAME, password });
       if (!initiated) return refuse('INVALID_CREDENTIALS');
       if (initiated.ChallengeName !== 'SOFTWARE_TOKEN_MFA') return tokensOf(initiated);
       return code
         ? await answerChallenge(client, { ...pool, session: initiated.Session, username: USERNAME }, code)
         : refuse('TWO_FACTOR_CODE_REQUIRED');
-    },
-
-    async signInForSetup(id, password) {
-      const setupClient = environment('SETUP_CLIENT_ID');
-      const initiated = await initiate(setupClient, id, password);
-      if (!initiated) return refuse('INVALID_CREDENTIALS');
-      if (initiated.ChallengeName === 'SOFTWARE_TOKEN_MFA') return refuse('TWO_FACTOR_CODE_REQUIRED');
-      const { access, refresh } = tokensOf(initiated);
-      return {
-        access,
-        end: async () => {
-          if (refresh) await revoke(setupClient, refresh);
-        },
-      };
     },
 
     async setTwoFactor(id, isOn) {
@@ -199,7 +133,7 @@ export function makeIdentity(settings: IdentitySettings = {}): Identity {
     },
 
     async revoke(refreshToken) {
-      await revoke(ClientId, refreshToken);
+      await revoke(client, ClientId, refreshToken);
     },
 
     async isAdministrator(username) {
@@ -242,29 +176,4 @@ interface Challenge {
   ClientId: string;
   session: string | undefined;
   username: string;
-}
-
-/** Returns the result, or undefined if it failed with one of these errors. */
-async function unless<T>(answer: Promise<T>, ...names: string[]): Promise<T | undefined> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof Error && names.includes(error.name)) return undefined;
-    throw error;
-  }
-}
-
-function tokensOf({
-  AuthenticationResult,
-  ChallengeName,
-}: Pick<AdminInitiateAuthCommandOutput, 'AuthenticationResult' | 'ChallengeName'>): Tokens {
-  const { AccessToken, ExpiresIn, RefreshToken } = AuthenticationResult ?? {};
-  if (!AccessToken || !ExpiresIn)
-    throw new Error(`Cognito returned no tokens (${ChallengeName ?? 'no challenge'})`);
-  return {
-    access: AccessToken,
-    expiresIn: ExpiresIn,
-    refresh: RefreshToken,
-    claims: readAccessToken(AccessToken),
-  };
 }

@@ -16,7 +16,7 @@ const callsOf: Record<string, readonly string[]> = {
   confirmEmail: ['AdminUpdateUserAttributes'],
   remove: ['AdminDeleteUser'],
   signIn: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge'],
-  signInForSetup: ['AdminInitiateAuth'],
+  startSession: ['AdminInitiateAuth'],
   setTwoFactor: ['AdminSetUserMFAPreference'],
   isAdministrator: ['AdminListGroupsForUser'],
   signOutEverywhere: ['AdminUserGlobalSignOut'],
@@ -32,7 +32,7 @@ test('no endpoint may call an operation of the user pool that its own code does 
       .filter(file => /^functions\/(auth|admin)\//.test(file))
       .map(file => readFileSync(join(import.meta.dirname, '../..', file), 'utf8'))
       .join('');
-    const called = [...code.matchAll(/\bidentity\s*\.(\w+)\(/g)].flatMap(
+    const called = [...code.matchAll(/\b(?:identity|authenticator)\s*\.(\w+)\(/g)].flatMap(
       ([, name = '']) => callsOf[name] ?? name,
     );
     const { identity = [] } = permissionsOf(contract) ?? {};

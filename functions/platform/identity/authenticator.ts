@@ -3,10 +3,27 @@ import {
   CognitoIdentityProviderClient,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import type { UserID } from '#shared/ids.ts';
+import { environment } from '../environment.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { initiate, revoke, tokensOf } from './cognitoCalls.ts';
 
-/** Registers a person's authenticator app (TOTP) with Cognito. Both calls need an access token of a sign-in by password. */
+/** A session in which an authenticator app is set up. */
+export interface SetupSession {
+  access: string;
+  end: () => Promise<void>;
+}
+
+/** Registers a person's authenticator app (TOTP) with Cognito, in a session that never leaves our functions. */
 export interface Authenticator {
+  /**
+   * Starts such a session by password, for somebody without a second factor. Only its token may register an app; no token that
+   * reaches a client does (`withholdSelfService`). It is to be ended.
+   */
+  startSession(
+    id: UserID,
+    password: string,
+  ): Promise<SetupSession | Refusal<'INVALID_CREDENTIALS' | 'TWO_FACTOR_CODE_REQUIRED'>>;
   /** Creates the secret that the app and Cognito share, in base32. It replaces one that was not proved. */
   associate(accessToken: string): Promise<string>;
   /** Proves that the app has the secret by one of its codes. Does not turn two-factor authentication on yet. */
@@ -28,7 +45,22 @@ export function makeAuthenticator(
     requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
   }),
 ): Authenticator {
+  const setup = { UserPoolId: environment('USER_POOL_ID'), ClientId: environment('SETUP_CLIENT_ID') };
+
   return {
+    async startSession(id, password) {
+      const initiated = await initiate(client, setup, { username: id, password });
+      if (!initiated) return refuse('INVALID_CREDENTIALS');
+      if (initiated.ChallengeName === 'SOFTWARE_TOKEN_MFA') return refuse('TWO_FACTOR_CODE_REQUIRED');
+      const { access, refresh } = tokensOf(initiated);
+      return {
+        access,
+        end: async () => {
+          if (refresh) await revoke(client, setup.ClientId, refresh);
+        },
+      };
+    },
+
     async associate(AccessToken) {
       const { SecretCode } = await client.send(new AssociateSoftwareTokenCommand({ AccessToken }));
       if (!SecretCode) throw new Error('Cognito returned no secret');

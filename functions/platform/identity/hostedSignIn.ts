@@ -2,10 +2,10 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier';
 import * as z from 'zod/mini';
 import { environment } from '../environment.ts';
-import type { Tokens } from '../identity.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { fetchKeys } from '../verifyToken.ts';
 import { readAccessToken } from './accessToken.ts';
+import type { Tokens } from './cognitoCalls.ts';
 import { makeHostedPage } from './signInUrl.ts';
 
 /** Authorization code with its PKCE verifier. */

@@ -47,6 +47,13 @@ export interface LocalEnvironmentOptions {
   onCall?: (line: { method: string; path: string; status: number; ms: number }) => void;
 }
 
+/** Folder and port of a part. */
+const placesIn =
+  (dataDir: string, ports: Ports) => (part: 'identity' | 'mail' | 'payments' | 'storage' | 'table') => ({
+    dataDir: join(dataDir, part),
+    port: ports[part],
+  });
+
 /**
  * Starts every part on its own port, and the site in front of them. Only one per process: the functions read their
  * configuration from the environment variables, as in the cloud.
@@ -63,21 +70,16 @@ export async function startLocalEnvironment({
   const [secrets, clock] = await Promise.all([readSecrets(dataDir), openClock(dataDir)]);
   const queues = await openQueues(dataDir, ports.queues);
 
+  const at = placesIn(dataDir, ports);
   const [table, identity, storage, mail, payments] = await Promise.all([
-    startTable({
-      dataDir: join(dataDir, 'table'),
-      port: ports.table,
-      endpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'],
-    }),
+    startTable({ ...at('table'), endpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'] }),
     createIdentity({
-      dataDir: join(dataDir, 'identity'),
-      port: ports.identity,
+      ...at('identity'),
       now: clock.now,
       beforeTokens: event => functions.tokens(event), // loaded before anybody signs in
     }),
     createStorage({
-      dataDir: join(dataDir, 'storage'),
-      port: ports.storage,
+      ...at('storage'),
       buckets: Object.values(buckets),
       allowedOrigins: [site, site.replace('localhost', '127.0.0.1')],
       credentials,
@@ -85,10 +87,9 @@ export async function startLocalEnvironment({
         if (isRawUpload(event)) await queues.uploads.send(JSON.stringify(event));
       },
     }),
-    startMail({ dataDir: join(dataDir, 'mail'), port: ports.mail }),
+    startMail(at('mail')),
     createPayments({
-      dataDir: join(dataDir, 'payments'),
-      port: ports.payments,
+      ...at('payments'),
       secretKey: secrets.stripeKey,
       webhookSecret: secrets.stripeWebhook,
     }),
