@@ -2,13 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { handler as initiatePayment } from '#functions/money/initiatePayment.lambda.ts';
 import { orders } from '#functions/money/orders/order.store.ts';
 import { createMoneyWorld, type MoneyWorld } from '#functions/money/testing/moneyWorld.ts';
-import { Step } from '#functions/platform/table/step.ts';
 import { handler as deleteProject } from '#functions/projects/deleteProject.lambda.ts';
 import { handler as likeProject } from '#functions/projects/likeProject.lambda.ts';
-import { projects } from '#functions/projects/project.store.ts';
 import { handler as sendRequest } from '#functions/requests/sendRequest.lambda.ts';
 import { projectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
 import { handler as withdrawRequest } from '#functions/requests/withdrawRequest.lambda.ts';
+import { samplesIn } from '#functions/testing/samples.ts';
 import { visitCounts, visitCountsOf } from '#functions/visits/visitCounts.store.ts';
 import type { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { callsWithSource } from '#shared/visits.ts';
@@ -149,11 +148,11 @@ test('each call that carries a source is one of those above', () => {
 });
 
 test('the counts of a deleted project are deleted', async () => {
+  id = await samplesIn(world).published(owner);
   await like(true, 'search');
   await visitingIn(world).visit({ to: id });
   const left = async () => (await world.table.query(visitCounts, visitCountsOf(id))).items.length;
   expect(await left()).toBe(2);
-  await world.table.write(Step.update(projects.key(id), { status: 'approved' }));
   const { status } = await world.call(deleteProject, { ProjectID: id }, { as: owner });
   expect(status).toBe(204);
   await world.runStream();

@@ -60,8 +60,10 @@ export function detailsOf(
       ...fromAll(days.get(first + at) ?? {}),
     })),
     sources: outcomeSources
-      .map(source => ({ source, ...fromSource(sums, source) }))
-      .filter(({ source: _, ...counts }) => Object.values(counts).some(count => count > 0))
+      .flatMap(source => {
+        const counts = fromSource(sums, source);
+        return Object.values(counts).some(count => count > 0) ? [{ source, ...counts }] : [];
+      })
       .toSorted(byVisits),
     links: countersOf(sums, 'f')
       .map(({ name, count }) => ({ ...(name !== undefined && { ref: name }), visits: count }))
