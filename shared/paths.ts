@@ -19,7 +19,7 @@ export const pages = {
     access: 'public',
     query: ['search', 'skill', 'country', 'status', 'language', 'sort', 'limit', 'page', 'cursor'],
   },
-  project: { path: '/projects/:ProjectID/:slug?', access: 'public', query: ['apply'] },
+  project: { path: '/projects/:ProjectID/:slug?', access: 'public', query: ['apply', 'ref'] },
   proof: { path: '/proof/:ProjectID', access: 'public' },
   authors: { path: '/authors', access: 'public' },
   author: { path: '/authors/:UserID', access: 'public' },

@@ -15,7 +15,10 @@ import {
   FunctionRuntime,
   HttpVersion,
   OriginProtocolPolicy,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   OriginSslPolicy,
   PriceClass,
   SecurityPolicyProtocol,
@@ -30,6 +33,7 @@ import type { EdgeStack } from '#infra/cloud/edgeStack.ts';
 import type { Files } from '#infra/cloud/platform/files.ts';
 import { originHeader, type Site } from '#infra/cloud/platform/site.ts';
 import type { DeploymentSettings } from '#infra/cloud/settings.ts';
+import { analytics } from '#shared/contracts/analytics.ts';
 import { pageCache } from '#shared/edgeCache.ts';
 import { embedHeadersPolicy, headersPolicy } from './headersPolicy.ts';
 import { readHosting } from './hosting.ts';
@@ -77,6 +81,19 @@ const missingPages = `function handler(event) {
  */
 const renderedPages = ['/*/projects/*', '/*/authors/*', '/*/market', '/??', '/??/feed.xml', '/??/oembed/*'];
 
+/** Beacons of visits: the path of their contract, with any project. */
+const visitPaths = `/api${analytics.recordVisit.path.replace(/\{\w+\}/, '*')}`;
+
+/** What the function that counts visits learns of a visitor besides the view itself. */
+const visitHeaders = [
+  'cloudfront-viewer-country',
+  'content-type',
+  'dnt',
+  'sec-gpc',
+  'user-agent',
+  'x-viewer-address',
+];
+
 /** Cards of projects, which other sites may show in a frame. */
 const embeddedPages = '/??/embed/*';
 
@@ -115,6 +132,8 @@ export class Cdn extends Construct {
         ]
       : [];
 
+    const apiOrigin = fromApi();
+    const viewerAddress = this.#on(FunctionEventType.VIEWER_REQUEST, 'ViewerAddress', addViewerAddress);
     const pageCaching = this.#pageCaching();
     const embedHeaders = embedHeadersPolicy(this, 'EmbedHeaders', headers);
     const pageHeaders = headersPolicy(this, 'PageHeaders', headers, { 'cache-control': 'no-cache' });
@@ -137,15 +156,21 @@ export class Cdn extends Construct {
         functionAssociations: routing,
       },
       additionalBehaviors: {
+        [visitPaths]: {
+          ...everywhere,
+          origin: apiOrigin,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: this.#ofVisits(),
+          functionAssociations: [viewerAddress],
+        },
         '/api/*': {
           ...everywhere,
-          origin: fromApi(),
+          origin: apiOrigin,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: this.#apiCaching(),
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          functionAssociations: [
-            this.#on(FunctionEventType.VIEWER_REQUEST, 'ViewerAddress', addViewerAddress),
-          ],
+          functionAssociations: [viewerAddress],
         },
         '/media/*': {
           ...everywhere,
@@ -202,6 +227,19 @@ export class Cdn extends Construct {
       cookieBehavior: CacheCookieBehavior.none(),
       enableAcceptEncodingGzip: true,
       enableAcceptEncodingBrotli: true,
+    });
+  }
+
+  /**
+   * Passes on the visitor's country, which CloudFront adds only to a list of headers, and nothing that is not needed: no
+   * cookies, no address that the visitor comes from.
+   */
+  #ofVisits(): OriginRequestPolicy {
+    return new OriginRequestPolicy(this, 'Visits', {
+      comment: 'Visits: the country and the browser, no cookies',
+      headerBehavior: OriginRequestHeaderBehavior.allowList(...visitHeaders),
+      queryStringBehavior: OriginRequestQueryStringBehavior.none(),
+      cookieBehavior: OriginRequestCookieBehavior.none(),
     });
   }
 

@@ -11,7 +11,7 @@ export function toEvent(
   { url, body, match, verified }: { url: URL; body: Buffer; match: Match; verified: Verified | undefined },
 ): APIGatewayProxyEventV2 {
   const { method = 'GET', httpVersion, socket } = request;
-  const { cookie, ...headers } = joined(request.headers);
+  const { cookie, ...headers } = withCountry(joined(request.headers), match);
   const query = queryOf(url.searchParams);
   const rawPath = pathUnderApi(url.pathname);
   const routeKey = `${match.contract.method} ${match.contract.path}`;
@@ -65,6 +65,20 @@ export const pathUnderApi = (pathname: string): string => pathname.replace(/^\/a
 
 const isText = (type = ''): boolean =>
   /^(text\/|application\/([\w.-]+\+)?(json|xml)\b|application\/javascript\b)/i.test(type);
+
+/**
+ * Headers as CloudFront passes them on: the visitor's country is its own word, and visits alone carry it. On one machine it
+ * is that of the browser's first language with a region.
+ */
+function withCountry(
+  { 'cloudfront-viewer-country': _, ...headers }: Record<string, string>,
+  { contract }: Match,
+): Record<string, string> {
+  const [, country] = /\b[a-z]{2,3}-([A-Z]{2})\b/.exec(headers['accept-language'] ?? '') ?? [];
+  return contract.id === 'recordVisit' && country
+    ? { ...headers, 'cloudfront-viewer-country': country }
+    : headers;
+}
 
 /** Repeated headers are joined by commas. */
 const joined = (headers: IncomingMessage['headers']): Record<string, string> =>
