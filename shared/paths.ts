@@ -55,6 +55,11 @@ export const pages = {
   messages: { path: '/messages', access: 'signedIn', query: ['view', 'id', 'to', 'about'] },
   'edit-projects': { path: '/edit-projects', access: 'owner', query: ['project'] },
   'manage-prospects': { path: '/manage-prospects', access: 'owner', query: ['project'] },
+  'project-analytics': {
+    path: '/project-analytics',
+    access: 'owner',
+    query: ['project', 'days'],
+  },
   'manage-team': { path: '/manage-team', access: 'owner', query: ['view'] },
   'contribution-requests': { path: '/contribution-requests', access: 'owner', query: ['project'] },
   'project-ideas': { path: '/project-ideas', access: 'signedIn', query: ['id'] },

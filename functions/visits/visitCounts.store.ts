@@ -125,7 +125,11 @@ export function withinRoom(
 }
 
 const count = (id: ProjectID, day: number, shard: number, names: readonly string[]) =>
-  Step.add(visitCounts.key(id, day, shard), Object.fromEntries(names.map(name => [name, 1]))).set({
+  addCounts(id, day, shard, Object.fromEntries(names.map(name => [name, 1])));
+
+/** Adds to the counters of a day. */
+export const addCounts = (id: ProjectID, day: number, shard: number, counts: Counts) =>
+  Step.add(visitCounts.key(id, day, shard), counts).set({
     day,
     shard,
     ttl: ((day + visitSettings.keptDays) * dayLength) / second,
