@@ -15,10 +15,7 @@ import {
   FunctionRuntime,
   HttpVersion,
   OriginProtocolPolicy,
-  OriginRequestCookieBehavior,
-  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
-  OriginRequestQueryStringBehavior,
   OriginSslPolicy,
   PriceClass,
   SecurityPolicyProtocol,
@@ -33,12 +30,12 @@ import type { EdgeStack } from '#infra/cloud/edgeStack.ts';
 import type { Files } from '#infra/cloud/platform/files.ts';
 import { originHeader, type Site } from '#infra/cloud/platform/site.ts';
 import type { DeploymentSettings } from '#infra/cloud/settings.ts';
-import { analytics } from '#shared/contracts/analytics.ts';
 import { pageCache } from '#shared/edgeCache.ts';
 import { embedHeadersPolicy, headersPolicy } from './headersPolicy.ts';
 import { readHosting } from './hosting.ts';
 import { pagesPath } from './pageRenderer.ts';
 import { routerSource } from './router.ts';
+import { visitBehavior, visitPaths } from './visits.ts';
 
 interface FrontDoorProps {
   settings: DeploymentSettings;
@@ -80,19 +77,6 @@ const missingPages = `function handler(event) {
  * the bucket, as it does whatever it fails to render.
  */
 const renderedPages = ['/*/projects/*', '/*/authors/*', '/*/market', '/??', '/??/feed.xml', '/??/oembed/*'];
-
-/** Beacons of visits: the path of their contract, with any project. */
-const visitPaths = `/api${analytics.recordVisit.path.replace(/\{\w+\}/, '*')}`;
-
-/** What the function that counts visits learns of a visitor besides the view itself. */
-const visitHeaders = [
-  'cloudfront-viewer-country',
-  'content-type',
-  'dnt',
-  'sec-gpc',
-  'user-agent',
-  'x-viewer-address',
-];
 
 /** Cards of projects, which other sites may show in a frame. */
 const embeddedPages = '/??/embed/*';
@@ -156,14 +140,7 @@ export class Cdn extends Construct {
         functionAssociations: routing,
       },
       additionalBehaviors: {
-        [visitPaths]: {
-          ...everywhere,
-          origin: apiOrigin,
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: this.#ofVisits(),
-          functionAssociations: [viewerAddress],
-        },
+        [visitPaths]: { ...everywhere, ...visitBehavior(this, apiOrigin, viewerAddress) },
         '/api/*': {
           ...everywhere,
           origin: apiOrigin,
@@ -227,19 +204,6 @@ export class Cdn extends Construct {
       cookieBehavior: CacheCookieBehavior.none(),
       enableAcceptEncodingGzip: true,
       enableAcceptEncodingBrotli: true,
-    });
-  }
-
-  /**
-   * Passes on the visitor's country, which CloudFront adds only to a list of headers, and nothing that is not needed: no
-   * cookies, no address that the visitor comes from.
-   */
-  #ofVisits(): OriginRequestPolicy {
-    return new OriginRequestPolicy(this, 'Visits', {
-      comment: 'Visits: the country and the browser, no cookies',
-      headerBehavior: OriginRequestHeaderBehavior.allowList(...visitHeaders),
-      queryStringBehavior: OriginRequestQueryStringBehavior.none(),
-      cookieBehavior: OriginRequestCookieBehavior.none(),
     });
   }
 

@@ -4,6 +4,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { PageEvent } from '#infra/local/environment/functions.ts';
 import type { Match } from './routes.ts';
 import type { Verified } from './verifyToken.ts';
+import { withViewerCountry } from './viewerCountry.ts';
 
 /** Builds the event of an API Gateway HTTP API (payload format 2.0) for a request. */
 export function toEvent(
@@ -11,7 +12,7 @@ export function toEvent(
   { url, body, match, verified }: { url: URL; body: Buffer; match: Match; verified: Verified | undefined },
 ): APIGatewayProxyEventV2 {
   const { method = 'GET', httpVersion, socket } = request;
-  const { cookie, ...headers } = withCountry(joined(request.headers), match);
+  const { cookie, ...headers } = withViewerCountry(joined(request.headers), match.contract.id);
   const query = queryOf(url.searchParams);
   const rawPath = pathUnderApi(url.pathname);
   const routeKey = `${match.contract.method} ${match.contract.path}`;
@@ -65,20 +66,6 @@ export const pathUnderApi = (pathname: string): string => pathname.replace(/^\/a
 
 const isText = (type = ''): boolean =>
   /^(text\/|application\/([\w.-]+\+)?(json|xml)\b|application\/javascript\b)/i.test(type);
-
-/**
- * Headers as CloudFront passes them on: the visitor's country is its own word, and visits alone carry it. On one machine it
- * is that of the browser's first language with a region.
- */
-function withCountry(
-  { 'cloudfront-viewer-country': _, ...headers }: Record<string, string>,
-  { contract }: Match,
-): Record<string, string> {
-  const [, country] = /\b[a-z]{2,3}-([A-Z]{2})\b/.exec(headers['accept-language'] ?? '') ?? [];
-  return contract.id === 'recordVisit' && country
-    ? { ...headers, 'cloudfront-viewer-country': country }
-    : headers;
-}
 
 /** Repeated headers are joined by commas. */
 const joined = (headers: IncomingMessage['headers']): Record<string, string> =>

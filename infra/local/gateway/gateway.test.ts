@@ -10,11 +10,10 @@ import { createGateway } from './gateway.ts';
 import { plainGet } from './plainGet.ts';
 import type { Verified } from './verifyToken.ts';
 
-const { seeProject, seeMine, act, recordVisit, slow, broken } = domain('things', {
+const { seeProject, seeMine, act, slow, broken } = domain('things', {
   seeProject: get('/projects/{ProjectID}', { summary: 'See.', access: 'public' }),
   seeMine: get('/projects/mine', { summary: 'See mine.', access: 'signedIn' }),
   act: post('/projects/{ProjectID}/users', { summary: 'Act.', access: 'public' }),
-  recordVisit: post('/projects/{ProjectID}/visits', { summary: 'Count.', access: 'public' }),
   slow: get('/slow', { summary: 'Sleep.', access: 'public' }),
   broken: get('/broken', { summary: 'Break.', access: 'public' }),
 });
@@ -53,7 +52,7 @@ const passes: Verified = { claims: { username: 'ada', 'cognito:groups': '[admins
 let gateway: Awaited<ReturnType<typeof createGateway>>;
 beforeAll(async () => {
   gateway = await createGateway({
-    contracts: [seeProject, seeMine, act, recordVisit, slow, broken],
+    contracts: [seeProject, seeMine, act, slow, broken],
     // Returns the event as its response.
     handlers:
       async ({ id }) =>
@@ -114,16 +113,6 @@ describe('the API', () => {
     const body = new Uint8Array([0, 255, 7]);
     const event = await eventOf(await ask('/api/projects/p/users', { method: 'POST', body }));
     expect(event).toMatchObject({ isBase64Encoded: true, body: Buffer.from(body).toString('base64') });
-  });
-
-  test.each([
-    ['visits', 'fr-CA,fr;q=0.9,en-GB', 'CA'],
-    ['visits', 'fr', undefined],
-    ['users', 'fr-CA', undefined],
-  ])('tells the country of a visitor like CloudFront: %s, %s', async (path, language, country) => {
-    const headers = { 'accept-language': language, 'cloudfront-viewer-country': 'XX' };
-    const event = await eventOf(await ask(`/api/projects/p/${path}`, { method: 'POST', headers }));
-    expect(event.headers['cloudfront-viewer-country']).toBe(country);
   });
 
   test('prefers literal path segments to parameters', async () => {

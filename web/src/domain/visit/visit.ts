@@ -1,4 +1,4 @@
-import type { ProjectID, ProspectID } from '#shared/ids.ts';
+import type { ProjectID } from '#shared/ids.ts';
 import type { Arrival } from '#shared/visits.ts';
 import { prepareBeacon } from '#web/api/beacon.ts';
 import { lookedAt } from './lookedAt.ts';
@@ -61,7 +61,6 @@ function makeSend({ ProjectID, arrival, isOwn }: Visited): () => void {
     if (isSent) return;
     isSent = true;
     if (isOwn()) return;
-    const { parts, roles } = lookedAt.read();
-    beacon({ ...arrival, parts, roles: roles as ProspectID[] }); // ids of roles that the server has sent
+    beacon({ ...arrival, ...lookedAt.read() });
   };
 }

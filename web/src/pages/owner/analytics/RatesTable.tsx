@@ -1,13 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 
-export interface Rate {
-  label: string;
-  count: number;
-  /** What the count is a share of; none without it. */
-  of: number;
-}
-
 export interface RatesTableProps {
   id: string;
   title: string;
