@@ -66,7 +66,7 @@ async function countLikes(table: Table, { ProjectID: id, OwnerUserID }: ProjectR
 }
 
 /** Likes, applications and payments were counted without a source. Whoever they came from has visited the project. */
-async function giveSources(table: Table, { ProjectID: id }: ProjectRecord): Promise<void> {
+async function giveSources(table: Table, { ProjectID: id, country, language }: ProjectRecord): Promise<void> {
   const outcomes = ['likes', 'applications', 'contributions'] as const;
   for await (const counts of table.each(visitCounts, visitCountsOf(id))) {
     const { day = 0, shard = 0 } = counts;
@@ -77,6 +77,9 @@ async function giveSources(table: Table, { ProjectID: id }: ProjectRecord): Prom
       for (let place = given[unknown] ?? 0; place > 0; place--) {
         const source = sourceOf(`${id}·${day}·${shard}·${outcome}·${place}`);
         for (const name of [outcome, 'visits', 'visitors'] as const) add(counters[name](source));
+        add(counters.device('computer'));
+        add(counters.country(country));
+        add(counters.language(language));
       }
       delete given[unknown];
     }

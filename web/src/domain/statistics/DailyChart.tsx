@@ -2,6 +2,7 @@ import './DailyChart.css';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { classes } from '#web/ui/classes.ts';
+import { ChartTable } from './ChartTable.tsx';
 import { chartScale, HEIGHT, pathOf, WIDTH, xOf } from './chartScale.ts';
 
 /** One line of a chart: a value for each day. */
@@ -16,12 +17,14 @@ export interface DailyChartProps {
   days: readonly string[];
   /** At most two; the second is drawn in front. */
   series: readonly Series[];
+  /** Heading of the days in the table, where each stands for more than itself. */
+  head?: string;
   /** Writes a value, for amounts of money. */
   write?: (value: number) => string;
 }
 
 /** Values of each day as lines above filled ground, with the same numbers as a table. */
-export function DailyChart({ title, days, series, write }: DailyChartProps) {
+export function DailyChart({ title, days, series, head, write }: DailyChartProps) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
   const say = write ?? ((value: number) => format.number(value));
@@ -74,36 +77,30 @@ export function DailyChart({ title, days, series, write }: DailyChartProps) {
           </text>
         ))}
       </svg>
-      <details className="chart-table">
-        <summary>{t('chart.table')}</summary>
-        <div>
-          <table className="table">
-            <caption className="sr">{title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('chart.day')}</th>
-                {series.map(({ label }) => (
-                  <th key={label} scope="col" className="r">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {days.map((day, at) => (
-                <tr key={day}>
-                  <th scope="row">{format.date(day)}</th>
-                  {series.map(({ label, values }) => (
-                    <td key={label} className="r">
-                      {say(values[at] ?? 0)}
-                    </td>
-                  ))}
-                </tr>
+      <ChartTable title={title}>
+        <thead>
+          <tr>
+            <th scope="col">{head ?? t('chart.day')}</th>
+            {series.map(({ label }) => (
+              <th key={label} scope="col" className="r">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day, at) => (
+            <tr key={day}>
+              <th scope="row">{format.date(day)}</th>
+              {series.map(({ label, values }) => (
+                <td key={label} className="r">
+                  {say(values[at] ?? 0)}
+                </td>
               ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+            </tr>
+          ))}
+        </tbody>
+      </ChartTable>
     </figure>
   );
 }

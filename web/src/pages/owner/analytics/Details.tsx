@@ -11,6 +11,7 @@ import { saveFile } from '#web/ui/saveFile.ts';
 import { analyticsCsv } from './analyticsCsv.ts';
 import { RankedBars } from './RankedBars.tsx';
 import { RatesTable } from './RatesTable.tsx';
+import { weeksOf } from './weeksOf.ts';
 
 export interface DetailsProps {
   project: Project;
@@ -18,10 +19,15 @@ export interface DetailsProps {
   range: Pick<ProjectAnalytics, 'from' | 'to'>;
 }
 
+/** Days of the longest range that is drawn day by day. */
+const MOST_DAYS = 90;
+
 /** Everything that a plan with analytics shows besides the totals. */
 export function Details({ project, details, range: { from, to } }: DetailsProps) {
   const { t } = useTranslation('analytics');
-  const { days } = details;
+  const isLong = details.days.length > MOST_DAYS;
+  const days = isLong ? weeksOf(details.days) : details.days;
+  const head = isLong ? t('days.week') : undefined;
   const seriesOf = (...names: ('visits' | 'visitors' | 'applications' | 'contributions')[]) =>
     names.map(name => ({ label: t(`counts.${name}`), values: days.map(day => day[name]) }));
   const dates = days.map(({ day }) => day);
@@ -31,7 +37,7 @@ export function Details({ project, details, range: { from, to } }: DetailsProps)
       <section aria-labelledby="days-title">
         <div className="sechead">
           <h2 className="h3" id="days-title">
-            {t('days.title')}
+            {t(isLong ? 'days.weeks' : 'days.title')}
           </h2>
           <Button
             size="s"
@@ -44,17 +50,23 @@ export function Details({ project, details, range: { from, to } }: DetailsProps)
           </Button>
         </div>
         <div className="charts">
-          <DailyChart title={t('days.visits')} days={dates} series={seriesOf('visits', 'visitors')} />
+          <DailyChart
+            title={t('days.visits')}
+            days={dates}
+            series={seriesOf('visits', 'visitors')}
+            {...(head && { head })}
+          />
           <DailyChart
             title={t('days.outcomes')}
             days={dates}
             series={seriesOf('applications', 'contributions')}
+            {...(head && { head })}
           />
         </div>
       </section>
       <Sources details={details} />
       <Roles project={project} details={details} />
-      <Breakdowns details={details} />
+      <Breakdowns project={project} details={details} />
     </>
   );
 }
@@ -103,10 +115,12 @@ function Roles({ project, details: { roles } }: { project: Project; details: Ana
 }
 
 /** Visits by what was looked at, link, country, language and device. */
-function Breakdowns({ details }: { details: AnalyticsDetails }) {
+function Breakdowns({ project, details }: { project: Project; details: AnalyticsDetails }) {
   const { t } = useTranslation('analytics');
   const regionName = useRegionName();
-  const { parts, links, countries, languages, devices } = details;
+  const { links, countries, languages, devices } = details;
+  const hasMedia = project.videoUrl !== undefined || project.prototypeUrl !== undefined;
+  const parts = details.parts.filter(({ part, visits }) => part !== 'media' || hasMedia || visits > 0);
   const all = details.days.reduce((sum, { visits }) => sum + visits, 0);
   const nameOfCountry = (code: string | undefined): string => {
     if (code === undefined) return t('others');

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ChartTable } from '#web/domain/statistics/ChartTable.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 
 export interface RankedBarsProps {
@@ -43,34 +44,28 @@ export function RankedBars({ title, head, rows, all, empty }: RankedBarsProps) {
               </li>
             ))}
           </ol>
-          <details className="chart-table">
-            <summary>{t('table.show')}</summary>
-            <div>
-              <table className="table">
-                <caption className="sr">{title}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{head}</th>
-                    <th scope="col" className="r">
-                      {t('counts.visits')}
-                    </th>
-                    <th scope="col" className="r">
-                      {t('table.share')}
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map(({ key, label, visits }) => (
-                    <tr key={key}>
-                      <th scope="row">{label}</th>
-                      <td className="r">{format.number(visits)}</td>
-                      <td className="r">{shareOf(visits)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          </details>
+          <ChartTable title={title}>
+            <thead>
+              <tr>
+                <th scope="col">{head}</th>
+                <th scope="col" className="r">
+                  {t('counts.visits')}
+                </th>
+                <th scope="col" className="r">
+                  {t('table.share')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, label, visits }) => (
+                <tr key={key}>
+                  <th scope="row">{label}</th>
+                  <td className="r">{format.number(visits)}</td>
+                  <td className="r">{shareOf(visits)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </ChartTable>
         </>
       )}
     </figure>
