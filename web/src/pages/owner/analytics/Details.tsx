@@ -79,11 +79,13 @@ function Sources({ details: { sources } }: { details: AnalyticsDetails }) {
       title={t('sources.title')}
       about={t('sources.about')}
       head={t('sources.head')}
+      before={t('counts.visits')}
       base={t('counts.visitors')}
       rates={[t('counts.likes'), t('counts.applications'), t('counts.contributions')]}
-      rows={sources.map(({ source, visitors, likes, applications, contributions }) => ({
+      rows={sources.map(({ source, visits, visitors, likes, applications, contributions }) => ({
         key: source,
         label: t(`source.${source}`),
+        before: visits,
         base: visitors,
         counts: [likes, applications, contributions],
       }))}

@@ -7,12 +7,15 @@ export interface RatesTableProps {
   about: string;
   /** Headings of the columns: the row, what the rates are shares of, and the rates. */
   head: string;
+  /** Of a column before the others, if there is one. */
+  before?: string;
   base: string;
   rates: readonly string[];
   rows: readonly {
     key: string;
     label: string;
     lang?: string | undefined;
+    before?: number;
     base: number;
     counts: readonly number[];
   }[];
@@ -20,7 +23,7 @@ export interface RatesTableProps {
 }
 
 /** Counts of each row with their rate; below 640 px each row becomes a list. */
-export function RatesTable({ id, title, about, head, base, rates, rows, empty }: RatesTableProps) {
+export function RatesTable({ id, title, about, head, before, base, rates, rows, empty }: RatesTableProps) {
   const format = useFormat();
   return (
     <section aria-labelledby={id}>
@@ -39,7 +42,7 @@ export function RatesTable({ id, title, about, head, base, rates, rows, empty }:
             <thead>
               <tr>
                 <th scope="col">{head}</th>
-                {[base, ...rates].map(name => (
+                {[...(before === undefined ? [] : [before]), base, ...rates].map(name => (
                   <th key={name} scope="col" className="r">
                     {name}
                   </th>
@@ -52,6 +55,11 @@ export function RatesTable({ id, title, about, head, base, rates, rows, empty }:
                   <th scope="row" lang={row.lang}>
                     {row.label}
                   </th>
+                  {before !== undefined && (
+                    <td className="r" data-label={before}>
+                      {format.number(row.before ?? 0)}
+                    </td>
+                  )}
                   <td className="r" data-label={base}>
                     {format.number(row.base)}
                   </td>

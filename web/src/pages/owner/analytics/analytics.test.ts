@@ -96,8 +96,8 @@ describe('With analytics in the plan', () => {
   test('sources and roles have their rates; none where the visitors are not known', async () => {
     const { page } = await open(() => analytics());
     expect(await cellsOf(page, 'From visit to like, application and contribution')).toEqual([
-      ['Search engines', '600', '30 5%', '3 0.5%', '9 1.5%'],
-      ['Not known', '0', '1 –', '1 –', '0 –'],
+      ['Search engines', '800', '600', '30 5%', '3 0.5%', '9 1.5%'],
+      ['Not known', '0', '0', '1 –', '1 –', '0 –'],
     ]);
     expect(await cellsOf(page, 'Roles')).toEqual([
       ['Illustrator of very long words: Donaudampfschifffahrt', '200', '3 1.5%'],
