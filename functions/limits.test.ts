@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import { SubscriptionId, UserID } from '#shared/ids.ts';
 import { adoptions } from './adoption/adoption.store.ts';
+import { limitedNetwork } from './analytics/recordVisit.ts';
 import { limits } from './platform/limits.ts';
 import { networkOf } from './platform/networkOf.ts';
 import { enforceRateLimit } from './platform/rateLimit.ts';
@@ -15,6 +16,8 @@ import { rows } from './testing/roleMatrix/rows.ts';
 import { createScene, type Scene } from './testing/roleMatrix/scene.ts';
 import { unlimited } from './testing/unlimited.ts';
 import type { AnyHandler, Received } from './testing/world.ts';
+import { daySalts } from './visits/daySalt.store.ts';
+import { dayNumber } from './visits/visitCounts.store.ts';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -37,6 +40,12 @@ interface Case {
 }
 
 const network = () => networkOf('192.0.2.1');
+
+/** A secret of the day with which a test hashes like the function. */
+const knownSalt = 'a secret that the test knows';
+const saltOfTheDay = ({ clock }: Scene) => [
+  Step.put(daySalts.key(), { day: dayNumber(clock.now()), salt: knownSalt, ttl: 1 }),
+];
 const project = ({ ProjectID }: Scene) => ProjectID;
 const inState =
   (status: ProjectRecord['status']) =>
@@ -147,6 +156,11 @@ const cases: Partial<Record<Name, Case>> = {
   offerAdoption: { role: 'owner', prepare: inState('halted'), who: project },
   addLog: { who: network },
   ssoLogin: { who: network },
+  recordVisit: {
+    target: 'others',
+    prepare: saltOfTheDay,
+    who: () => limitedNetwork(knownSalt, '192.0.2.1'),
+  },
 };
 
 test.each(Object.keys(limits) as Name[])(

@@ -1,5 +1,7 @@
 import { closeAdoption } from '#functions/adoption/closeAdoption.ts';
 import { endCandidacyOfFormerMember } from '#functions/adoption/endCandidacy.ts';
+import { countContribution } from '#functions/analytics/countContribution.ts';
+import { removeVisitsOfProject } from '#functions/analytics/removeVisitsOfProject.ts';
 import { authors } from '#functions/authors/author.store.ts';
 import { awards } from '#functions/authors/award.store.ts';
 import { syncPersonSearch } from '#functions/authors/syncPersonSearch.ts';
@@ -86,6 +88,7 @@ export const projections: readonly Projections[] = [
     removeProspectsOfProject,
     removeRequestsOfProject,
     removeTasksOfProject,
+    removeVisitsOfProject,
     countProject,
     countSubmitted,
     countPublished,
@@ -132,7 +135,7 @@ export const projections: readonly Projections[] = [
   projectionsOf(openRequests, { countPendingRequest, syncApplicationRelationship }),
   projectionsOf(requests, { countApplication }),
   projectionsOf(payoutAccounts, { queueReadyAccount }),
-  projectionsOf(orders, { countPayment, syncOwnOrder }),
+  projectionsOf(orders, { countPayment, countContribution, syncOwnOrder }),
   projectionsOf(refunds, { countRefundRequest }),
   projectionsOf(postings, { notePosting, addToStatements, addToMonthTotals, addToFees, syncDebts }),
   projectionsOf(recruitLabels, { syncRecruitLabel }),

@@ -42,7 +42,9 @@ test('a card shows a public project in the reader’s language, without scripts,
   expect(body).toContain('<html lang="fr">');
   expect(body).toContain('Lamps &amp; &lt;script&gt;alert(1)&lt;/script&gt;');
   expect(body).not.toMatch(/<script|style="|\son\w+=/);
-  expect(body).toContain(`href="https://cairn.example/fr/projects/${published}/`);
+  const [canonical, link] = [...body.matchAll(/href="([^"]+)"/g)].map(([, address]) => address);
+  expect(canonical).toMatch(new RegExp(`^https://cairn.example/fr/projects/${published}/[a-z0-9-]+$`));
+  expect(link).toBe(`${canonical}?ref=embed`);
   expect(body).toContain('par Ada Byron');
   expect((await ask(`/fr/embed/${published}`, headers['etag'])).status).toBe(304);
 });

@@ -9,6 +9,7 @@ import { ProjectID } from '#shared/ids.ts';
 import { baseLanguages, formatMoney, locales } from '#shared/locales.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { type Language, languages } from '#shared/settings.ts';
+import { ownMarks } from '#shared/visits.ts';
 import { embedCard } from './embedCard.ts';
 
 /** What an address below `embed` or `oembed` asks for: the card of a project, or its description for sites that show the card. */
@@ -94,9 +95,11 @@ function cardOf(project: Project, language: Language, siteUrl: string): string {
   const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress / 100);
   const money = (minor: number) => formatMoney(language, minor, currency, { whole: true });
   const isOne = new Intl.PluralRules(locale).select(rolesOpen) === 'one';
+  const target = { lang: language, ProjectID, slug: slugOf(name) };
   return embedCard({
     locale,
-    address: siteUrl + paths.project({ lang: language, ProjectID, slug: slugOf(name) }),
+    address: siteUrl + paths.project(target),
+    link: siteUrl + paths.project({ ...target, query: { ref: ownMarks.embed } }),
     picture: sharePicture ?? sitePicturePath,
     language: project.language,
     name,

@@ -5,6 +5,8 @@ export interface EmbedContent {
   locale: string;
   /** Address of the project's page. */
   address: string;
+  /** The same address, by which a visit is known to come from the card. */
+  link: string;
   /** Path of a picture of 1200 × 630 pixels. */
   picture: string;
   /** Language of the name and the description. */
@@ -43,7 +45,7 @@ export const embedCard = (card: EmbedContent): string => {
     `<!doctype html><html lang="${card.locale}"><head><meta charset="utf-8"><title>${name}</title>`,
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
     `<link rel="canonical" href="${address}"><style>${embedStyles}</style></head><body>`,
-    `<a href="${address}" target="_blank" rel="noopener">`,
+    `<a href="${escapeHtml(card.link)}" target="_blank" rel="noopener">`,
     `<img src="${escapeHtml(card.picture)}" width="1200" height="630" alt="">`,
     `<div><h1 lang="${card.language}">${name}</h1>`,
     `<p lang="${card.language}">${escapeHtml(card.description)}</p>`,

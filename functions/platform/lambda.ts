@@ -134,4 +134,5 @@ const factsOf = (caller: Caller | undefined): RequestFacts => ({
   origin: undefined,
   cookies: {},
   sourceIp: '',
+  visitSource: undefined,
 });

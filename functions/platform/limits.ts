@@ -68,6 +68,8 @@ export const limits = {
 
   /** Of a network, with two megabytes of text a minute. */
   addLog: { count: 20, minutes: 1 },
+  /** Page views of a network, which a school or an office may share. */
+  recordVisit: { count: 100, minutes: 10 },
   /** Of a network. */
   ssoLogin: { count: 20, minutes: 10 },
 } as const satisfies Record<string, Limit>;

@@ -17,12 +17,17 @@ test('allows exactly the limit, also for simultaneous attempts', async () => {
   expect(await attempt('ada')).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
 });
 
-test('counts each subject separately, at one request for the first attempt', async () => {
+test('counts each subject separately, at one request and one write unit for each attempt', async () => {
   for (let tried = 0; tried < 6; tried++) await attempt('bob');
   const from = world.requests();
 
   expect(await attempt('cem')).toBeUndefined();
-  expect(world.requests(from)).toBe(1);
+  expect(await attempt('cem')).toBeUndefined();
+  expect(await attempt('bob')).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+  expect(world.sent.slice(from)).toEqual(
+    ['Update', 'Update', 'Update'].map(operation => expect.objectContaining({ operation })),
+  );
+  expect(world.sent.slice(from).every(({ capacityUnits }) => capacityUnits <= 1)).toBe(true);
 });
 
 test('starts again in the next window', async () => {

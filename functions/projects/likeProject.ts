@@ -2,6 +2,8 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { type countedLikes, noteCountedLike } from '#functions/visits/countedLike.store.ts';
+import { countOutcome } from '#functions/visits/visitCounts.store.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
 import { likeSteps, type likes } from './like.store.ts';
 import { isPublic, type projects } from './project.store.ts';
@@ -13,8 +15,12 @@ export async function likeProject(
     ProjectID,
     body: { liked },
     caller: { UserID },
-    loaded: [project, counted, like],
-  }: Input<typeof contracts.likeProject, [typeof projects, ReadStats | undefined, typeof likes]>,
+    request: { visitSource },
+    loaded: [project, counted, like, countedToday],
+  }: Input<
+    typeof contracts.likeProject,
+    [typeof projects, ReadStats | undefined, typeof likes, typeof countedLikes]
+  >,
   deps: Deps,
 ) {
   const { table, now } = deps;
@@ -24,10 +30,15 @@ export async function likeProject(
   const tooMany = await enforceLimit(deps, 'likeProject', UserID);
   if (tooMany) return tooMany;
 
+  const at = now();
   const difference = liked ? 1 : -1;
+  const isOutcome = liked && !countedToday && project.OwnerUserID !== UserID;
   const refused = await table.transact(
-    liked ? likeSteps.like(ProjectID, UserID, now()) : likeSteps.takeBack(ProjectID, UserID),
+    liked ? likeSteps.like(ProjectID, UserID, at) : likeSteps.takeBack(ProjectID, UserID),
     stats.add(ProjectID, UserID, { likes: difference }),
+    ...(isOutcome
+      ? [noteCountedLike(ProjectID, UserID, at), countOutcome.like(ProjectID, at, UserID, visitSource)]
+      : []),
   );
   return refused ? refuse('CONCURRENT_UPDATE') : { liked, likes: counted.totals.likes + difference };
 }

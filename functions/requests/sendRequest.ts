@@ -13,6 +13,7 @@ import type { members } from '#functions/projects/member.store.ts';
 import { teamsInTheWay } from '#functions/projects/memberships.ts';
 import type { projects } from '#functions/projects/project.store.ts';
 import { prospectSteps, type prospects } from '#functions/prospects/prospect.store.ts';
+import { counters, countOutcome } from '#functions/visits/visitCounts.store.ts';
 import type { requests } from '#shared/contracts/requests.ts';
 import { ContributionRequestId } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
@@ -27,6 +28,7 @@ export async function sendRequest(
     ProjectID,
     body: { typeId, note, starterTask, answer, answerLink },
     caller,
+    request: { visitSource },
     loaded: [project, prospect, member, user],
   }: Input<typeof requests.sendRequest, [typeof projects, typeof prospects, typeof members, typeof authors]>,
   deps: Deps,
@@ -50,7 +52,7 @@ export async function sendRequest(
   if (tooMany) return tooMany;
 
   const createdAt = now();
-  const request = {
+  const application = {
     contributionRequestId: ContributionRequestId.parse(newId()),
     contributorId: caller.UserID,
     ProjectID,
@@ -67,13 +69,20 @@ export async function sendRequest(
     reminders: 0,
   };
 
-  const { contributionRequestId, OwnerUserID, contributorId } = request;
+  const { contributionRequestId, OwnerUserID, contributorId } = application;
   const refused = await table.transact(
     // Someone whom the owner has blocked is not told: the project refuses them as if it took no applications.
     relationshipSteps.notBlocked(contributorId, OwnerUserID, 'INVALID_PROJECT_STATE'),
     Step.check(callers.key(OwnerUserID)).when('status', '=', 'active').otherwise('INVALID_PROJECT_STATE'),
-    ...requestSteps.send(request),
+    ...requestSteps.send(application),
     prospectSteps.applied(ProjectID, typeId),
+    countOutcome.application(
+      ProjectID,
+      createdAt,
+      contributionRequestId,
+      visitSource,
+      counters.applicationsFor(typeId),
+    ),
     outbox.publish({ now, newId }, requestEvents.requestSent, {
       ProjectID,
       OwnerUserID,
@@ -82,5 +91,5 @@ export async function sendRequest(
       ProspectID: typeId,
     }),
   );
-  return refused ?? toRequest(request, toAuthorSummary(user));
+  return refused ?? toRequest(application, toAuthorSummary(user));
 }

@@ -60,6 +60,7 @@ export const domainPermissions: Record<string, Permissions> = {
   proof: { table: 'read' },
   deletion: { table: 'write' },
   personalData: { table: 'read' },
+  analytics: { table: 'write' },
 };
 
 /** Of the function that renders pages with what anonymous visitors may read. */

@@ -1,6 +1,7 @@
 import type { Contract } from '../contract.ts';
 import { admin } from './admin.ts';
 import { adoption } from './adoption.ts';
+import { analytics } from './analytics.ts';
 import { auth } from './auth.ts';
 import { authors } from './authors.ts';
 import { contacts } from './contacts.ts';
@@ -54,6 +55,7 @@ export const domains = {
   proof,
   deletion,
   personalData,
+  analytics,
 };
 
 /** Every endpoint with its types erased, for the local gateway, CDK, the OpenAPI document and checks. */
@@ -87,5 +89,6 @@ export type Endpoints = typeof system &
   typeof adoption &
   typeof proof &
   typeof deletion &
-  typeof personalData;
+  typeof personalData &
+  typeof analytics;
 export type EndpointID = keyof Endpoints;

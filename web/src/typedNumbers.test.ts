@@ -25,6 +25,7 @@ const OTHER_CONVERSIONS: Record<string, [count: number, what: string]> = {
   'pages/market/MarketPages.tsx': [1, 'a choice'],
   'pages/market/marketQuery.ts': [1, 'an address'],
   'pages/notifications/NotificationRow.tsx': [1, 'a value of the server'],
+  'pages/owner/analytics/Analytics.tsx': [1, 'a choice'],
   'pages/payment/paymentQuery.ts': [1, 'an address'],
   'pages/project/Roles.tsx': [2, 'booleans'],
   'pages/project/useLike.ts': [2, 'booleans'],

@@ -78,7 +78,9 @@ export async function planPaymentBooking(
     ...(units && { units: [...units] }),
   };
   const steps = [
-    Step.update(orders.key(PaymentID), paid, order).unset('reason').when('status', '=', order.status),
+    Step.update(orders.key(PaymentID), paid, order)
+      .unset('reason', 'visitSource')
+      .when('status', '=', order.status),
     Step.create(captures.key(captured.intentId), {
       intentId: captured.intentId,
       chargeId: captured.chargeId,

@@ -31,7 +31,7 @@ export async function initiatePayment(
   {
     body: input,
     caller,
-    request: { language },
+    request: { language, visitSource },
     loaded: [project, existing, places],
   }: Input<typeof contracts.initiatePayment, [typeof projects, typeof orders, (typeof openOrders)[]]>,
   deps: Deps,
@@ -78,6 +78,7 @@ export async function initiatePayment(
     commission: platformFeeOf(total, project.currency, commissionPermille),
     content: fingerprintOf(input),
     ...(input.anonymous && { anonymous: true }),
+    ...(visitSource && { visitSource }),
     language,
     status: 'pending',
     createdAt: now(),

@@ -5,6 +5,7 @@ import { Currency, Instant, Language, MinorUnits } from '#shared/fields.ts';
 import { PaymentID, ProjectID, RecipientPayoutId, UserID } from '#shared/ids.ts';
 import { type PaymentState, paymentStates } from '#shared/lifecycle.ts';
 import { paymentReasons } from '#shared/moneyReasons.ts';
+import { visitSources } from '#shared/visits.ts';
 
 /** One recipient's share of a payment. */
 const Share = z.object({
@@ -47,6 +48,8 @@ const StoredPayment = z.object({
   payer: z.optional(z.object({ name: z.string(), email: z.string() })),
   /** The payer's name is hidden from everyone but administrators. */
   anonymous: z.optional(z.literal(true)),
+  /** How the payer came to the project; only while the order is unpaid. */
+  visitSource: z.optional(z.enum(visitSources)),
   /** Language of the checkout session. */
   language: Language,
   status: z.enum(paymentStates),
@@ -94,13 +97,16 @@ export const unopenedOrdersOf = (id: ProjectID): string => `unopenedOrders#${id}
 
 const unresolved: readonly PaymentState[] = ['pending', 'processing'];
 
+/** Whether an order in this state may still be paid or end. */
+export const isUnresolved = (status: PaymentState): boolean => unresolved.includes(status);
+
 /** Orders by id. */
 export const orders = entity({
   name: 'payment',
   schema: StoredPayment,
   key: (id: PaymentID) => ({ pk: `payment#${id}`, sk: 'payment' }),
   gsi1: ({ PaymentID, project, status, expiresAt, paidAt }) => {
-    if (unresolved.includes(status))
+    if (isUnresolved(status))
       return { pk: `openOrders#${shardIndex(PaymentID, openShards)}`, sk: `${expiresAt}#${PaymentID}` };
     return status === 'success' && paidAt
       ? { pk: receivedBy(project.ProjectID), sk: `${paidAt}#${PaymentID}` }

@@ -7,6 +7,7 @@ import {
   type Language,
   languages,
 } from '#shared/settings.ts';
+import { type VisitSource, visitSources } from '#shared/visits.ts';
 
 /** Metadata of a call that is not part of its contract. */
 export interface RequestFacts {
@@ -17,9 +18,11 @@ export interface RequestFacts {
   origin: string | undefined;
   cookies: Record<string, string>;
   sourceIp: string;
+  /** How the caller came to the project that the call is about, if the client has noted it. */
+  visitSource: VisitSource | undefined;
 }
 
-const metadataNames = ['country_code', 'language_code', 'origin'] as const;
+const metadataNames = ['country_code', 'language_code', 'origin', 'visit_source'] as const;
 type Metadata = Partial<Record<(typeof metadataNames)[number], unknown>>;
 
 /** Separates the request metadata in a query or body from the fields of the contract. */
@@ -56,6 +59,7 @@ export function requestFactsOf(
     origin: [...said('origin'), headers['origin']].map(originOf).find(Boolean),
     cookies: Object.fromEntries((event.cookies ?? []).map(splitCookie)),
     sourceIp,
+    visitSource: firstOf(visitSources, said('visit_source'), word => word),
   };
 }
 

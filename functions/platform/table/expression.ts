@@ -4,6 +4,7 @@ export type Comparison = '=' | '<' | '<=' | '>' | '>=';
 export type Condition =
   | { field: string; op: Comparison; value: unknown }
   | { field: string; op: 'in'; values: readonly unknown[] }
+  | { field: string; op: 'absentOr'; than: Comparison; value: unknown }
   | { field: string; op: 'exists' }
   | { field: string; op: 'absent' };
 
@@ -31,6 +32,8 @@ export class Expression {
     const name = this.name(condition.field);
     if (condition.op === 'exists') return `attribute_exists(${name})`;
     if (condition.op === 'absent') return `attribute_not_exists(${name})`;
+    if (condition.op === 'absentOr')
+      return `(attribute_not_exists(${name}) OR ${name} ${condition.than} ${this.value(condition.value)})`;
     if (!('values' in condition)) return `${name} ${condition.op} ${this.value(condition.value)}`;
     if (condition.values.length === 0) throw new Error(`Condition on ${condition.field} has no values`);
     return `${name} IN (${condition.values.map(value => this.value(value)).join(', ')})`;

@@ -105,11 +105,16 @@ export class Step<T, Code extends ErrorCode = 'CONCURRENT_UPDATE'> implements An
   when<F extends Field<T>>(field: F, op: 'in', values: readonly Present<T[F]>[]): Step<T, Code>;
   when<F extends Field<T>>(field: F, op: Comparison, value: Present<T[F]>): Step<T, Code>;
   when(field: Field<T>, op: 'exists' | 'absent'): Step<T, Code>;
-  when(field: string, op: Condition['op'], value?: unknown): Step<T, Code> {
+  when(field: string, op: Comparison | 'in' | 'exists' | 'absent', value?: unknown): Step<T, Code> {
     if (op === 'exists' || op === 'absent') return this.#and({ field, op });
     if (op !== 'in') return this.#and({ field, op, value: given(field, value) });
     if (!Array.isArray(value)) throw new Error(`Values for ${field} are not an array`);
     return this.#and({ field, op, values: value.map(one => given(field, one)) });
+  }
+
+  /** Adds a condition that a missing field, or a missing item, also fulfils. */
+  whenAbsentOr<F extends Field<T>>(field: F, than: Comparison, value: Present<T[F]>): Step<T, Code> {
+    return this.#and({ field, op: 'absentOr', than, value: given(field, value) });
   }
 
   /** Sets the refusal if a condition fails; CONCURRENT_UPDATE by default. */

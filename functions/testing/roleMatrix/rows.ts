@@ -2,6 +2,7 @@ import type { EndpointID } from '#shared/contracts/index.ts';
 import { accountRows } from './accountRows.ts';
 import { adminRows } from './adminRows.ts';
 import { adoptionRows } from './adoptionRows.ts';
+import { analyticsRows } from './analyticsRows.ts';
 import { contactRows } from './contactRows.ts';
 import { generatedRows } from './generatedRows.ts';
 import { messageRows } from './messageRows.ts';
@@ -25,4 +26,5 @@ export const rows: Record<EndpointID, Row> = {
   ...generatedRows,
   ...recruitingRows,
   ...adoptionRows,
+  ...analyticsRows,
 };

@@ -1,8 +1,11 @@
 import vm from 'node:vm';
 import { expect, test } from 'vitest';
 import { asList, field, otherChoices, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
+import { analytics } from '#shared/contracts/analytics.ts';
 
 const { ofType, resources } = synthesizeDeployment();
+/** Headers that the function which counts visits reads. */
+const visitHeaders = analytics.recordVisit.spec.headers.shape;
 const chosen = synthesizeDeployment(otherChoices);
 
 test('API responses are compressed, and cached apart for each token and query', () => {
@@ -45,6 +48,7 @@ test('pages, API and media share one domain with the shared security headers', (
   const [distribution] = ofType('AWS::CloudFront::Distribution');
   const config = field(distribution?.properties, 'DistributionConfig');
   expect(asList(field(config, 'CacheBehaviors')).map(behaviour => field(behaviour, 'PathPattern'))).toEqual([
+    '/api/projects/*/visits',
     '/api/*',
     '/media/*',
     '/*/projects/*',
@@ -87,6 +91,26 @@ test("API requests carry the viewer's IP address, whatever the client sends", ()
   expect(passedOn).toEqual({ headers: { 'x-viewer-address': { value: '203.0.113.9' } } });
 });
 
+test('visits carry the country and the browser of the visitor, no cookies, and are never cached', () => {
+  const policy = ofType('AWS::CloudFront::OriginRequestPolicy').find(({ id }) => id.includes('Visits'));
+  expect(policy?.properties['OriginRequestPolicyConfig']).toMatchObject({
+    CookiesConfig: { CookieBehavior: 'none' },
+    QueryStringsConfig: { QueryStringBehavior: 'none' },
+    HeadersConfig: {
+      HeaderBehavior: 'whitelist',
+      Headers: [...Object.keys(visitHeaders), 'content-type', 'x-viewer-address'].toSorted(),
+    },
+  });
+
+  const [distribution] = ofType('AWS::CloudFront::Distribution');
+  const config = field(distribution?.properties, 'DistributionConfig');
+  const [visits, api] = asList(field(config, 'CacheBehaviors'));
+  expect(JSON.stringify(field(visits, 'OriginRequestPolicyId'))).toContain('Visits');
+  expect(field(visits, 'CachePolicyId')).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad'); // AWS's policy without caching
+  expect(field(visits, 'TargetOriginId')).toEqual(field(api, 'TargetOriginId'));
+  expect(JSON.stringify(field(visits, 'FunctionAssociations'))).toContain('ViewerAddress');
+});
+
 test('rendered pages are kept by the path that the router chose, and by nothing that visitors send', () => {
   const policy = ofType('AWS::CloudFront::CachePolicy').find(({ id }) => id.includes('PageCaching'));
   expect(policy?.properties['CachePolicyConfig']).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 });
@@ -100,7 +124,7 @@ test('rendered pages are kept by the path that the router chose, and by nothing 
 
   const [distribution] = ofType('AWS::CloudFront::Distribution');
   const config = field(distribution?.properties, 'DistributionConfig');
-  const rendered = asList(field(config, 'CacheBehaviors')).slice(2);
+  const rendered = asList(field(config, 'CacheBehaviors')).slice(3);
   expect(rendered).toHaveLength(7);
   for (const behaviour of rendered) {
     expect(field(behaviour, 'OriginRequestPolicyId')).toBeUndefined();

@@ -35,6 +35,7 @@ import { embedHeadersPolicy, headersPolicy } from './headersPolicy.ts';
 import { readHosting } from './hosting.ts';
 import { pagesPath } from './pageRenderer.ts';
 import { routerSource } from './router.ts';
+import { visitBehavior, visitPaths } from './visits.ts';
 
 interface FrontDoorProps {
   settings: DeploymentSettings;
@@ -115,6 +116,8 @@ export class Cdn extends Construct {
         ]
       : [];
 
+    const apiOrigin = fromApi();
+    const viewerAddress = this.#on(FunctionEventType.VIEWER_REQUEST, 'ViewerAddress', addViewerAddress);
     const pageCaching = this.#pageCaching();
     const embedHeaders = embedHeadersPolicy(this, 'EmbedHeaders', headers);
     const pageHeaders = headersPolicy(this, 'PageHeaders', headers, { 'cache-control': 'no-cache' });
@@ -137,15 +140,14 @@ export class Cdn extends Construct {
         functionAssociations: routing,
       },
       additionalBehaviors: {
+        [visitPaths]: { ...everywhere, ...visitBehavior(this, apiOrigin, viewerAddress) },
         '/api/*': {
           ...everywhere,
-          origin: fromApi(),
+          origin: apiOrigin,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: this.#apiCaching(),
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          functionAssociations: [
-            this.#on(FunctionEventType.VIEWER_REQUEST, 'ViewerAddress', addViewerAddress),
-          ],
+          functionAssociations: [viewerAddress],
         },
         '/media/*': {
           ...everywhere,

@@ -70,6 +70,8 @@ test('a page that a function renders gets the visitor’s path in place of the q
     ...path('/fr/projects/0193-af/%C3%A9t%C3%A9'),
     stay: { value: '1' },
   });
+  const marked = ['embed', 'qr', 'newsletter'].map(ref => toRender('/fr/projects/0193-af/pont', { ref }));
+  expect(marked).toEqual(marked.map(() => ({ ...path('/fr/projects/0193-af/pont'), stay: { value: '1' } })));
   expect(toRender('/en/authors/0193-af/')).toEqual(path('/en/authors/0193-af'));
   expect(toRender('/es')).toEqual(path('/es'));
   expect(toRender('/fr/feed.xml', { a: 'b' })).toEqual(path('/fr/feed.xml'));

@@ -4,6 +4,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { PageEvent } from '#infra/local/environment/functions.ts';
 import type { Match } from './routes.ts';
 import type { Verified } from './verifyToken.ts';
+import { withViewerCountry } from './viewerCountry.ts';
 
 /** Builds the event of an API Gateway HTTP API (payload format 2.0) for a request. */
 export function toEvent(
@@ -11,7 +12,7 @@ export function toEvent(
   { url, body, match, verified }: { url: URL; body: Buffer; match: Match; verified: Verified | undefined },
 ): APIGatewayProxyEventV2 {
   const { method = 'GET', httpVersion, socket } = request;
-  const { cookie, ...headers } = joined(request.headers);
+  const { cookie, ...headers } = withViewerCountry(joined(request.headers), match.contract.id);
   const query = queryOf(url.searchParams);
   const rawPath = pathUnderApi(url.pathname);
   const routeKey = `${match.contract.method} ${match.contract.path}`;

@@ -8,6 +8,7 @@ import { ApiError } from './apiError.ts';
 import { endpointOf } from './endpointOf.ts';
 import { takeFirstCall } from './firstCall.ts';
 import { urlFor } from './urlFor.ts';
+import { sourceMetadata } from './visitSource.ts';
 
 export type ApiInput<Id extends EndpointID> = Input<Endpoints[Id]>;
 export type ApiOutput<Id extends EndpointID> = Output<Endpoints[Id]>;
@@ -78,7 +79,9 @@ export async function request<Id extends EndpointID>(
         ...(token && { authorization: `Bearer ${token}` }),
         ...(method !== 'GET' && { 'content-type': 'application/json' }),
       },
-      ...(method !== 'GET' && { body: JSON.stringify({ ...metadata, ...body }) }),
+      ...(method !== 'GET' && {
+        body: JSON.stringify({ ...metadata, ...sourceMetadata(id, input), ...body }),
+      }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     }).catch((reason: unknown) => {
       if (signal?.aborted) throw reason;

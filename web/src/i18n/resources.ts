@@ -1,5 +1,6 @@
 import type account from './en/account.json';
 import type admin from './en/admin.json';
+import type analytics from './en/analytics.json';
 import type applications from './en/applications.json';
 import type author from './en/author.json';
 import type checks from './en/checks.json';
@@ -45,6 +46,7 @@ import type workspace from './en/workspace.json';
 export interface Resources {
   account: typeof account;
   moderation: typeof moderation;
+  analytics: typeof analytics;
   applications: typeof applications;
   author: typeof author;
   checks: typeof checks;

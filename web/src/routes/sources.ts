@@ -39,6 +39,7 @@ export const SOURCES: Record<Page['name'], string> = {
   'teams-to-hire': 'src/pages/hiring/TeamsToHirePage.tsx',
   'edit-projects': 'src/pages/owner/EditProjectsPage.tsx',
   'manage-prospects': 'src/pages/owner/ManageProspectsPage.tsx',
+  'project-analytics': 'src/pages/owner/AnalyticsPage.tsx',
   'manage-team': 'src/pages/owner/ManageTeamPage.tsx',
   'contribution-requests': 'src/pages/owner/RequestsPage.tsx',
   'project-tasks': 'src/pages/tasks/ProjectTasksPage.tsx',

@@ -34,6 +34,10 @@ export const workPages = {
     namespaces: ['owner', 'proposal', 'market', 'workspace'],
     load: () => import('#web/pages/owner/ManageProspectsPage.tsx'),
   },
+  'project-analytics': {
+    namespaces: ['analytics', 'owner', 'statistics', 'market', 'workspace'],
+    load: () => import('#web/pages/owner/AnalyticsPage.tsx'),
+  },
   'manage-team': {
     namespaces: ['owner', 'workspace'],
     load: () => import('#web/pages/owner/ManageTeamPage.tsx'),

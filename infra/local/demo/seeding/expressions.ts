@@ -28,6 +28,9 @@ export function isConditionMet(item: Item | undefined, request: Request): boolea
 }
 
 function holdsOne(item: Item = {}, part: string, request: Names): boolean {
+  const either = /^\((.+) OR (.+)\)$/.exec(part);
+  if (either) return either.slice(1).some(one => holdsOne(item, one, request));
+
   const exists = /^attribute_(not_)?exists\((#\d+)\)$/.exec(part);
   if (exists) return (item[nameIn(request, exists[2])] === undefined) === (exists[1] !== undefined);
 

@@ -10,6 +10,7 @@ import { demoProjects } from '../projects.ts';
 import { backdate, noCdn, noMail, noMedia, noQueue } from './backdate.ts';
 import { banBarry } from './banBarry.ts';
 import { connectAccount, connectedPeople } from './connectAccount.ts';
+import { countVisits } from './countVisits.ts';
 import type { Item } from './expressions.ts';
 import { inParallel } from './inParallel.ts';
 import { memoryDatabase } from './memoryDatabase.ts';
@@ -66,6 +67,7 @@ export async function seedHistory(real: Deps, payments: Pick<Payments, 'runAt'>)
   await reportDemoContent(context);
   await payOut({ backdated, moments, payments });
   await project(memory, { ...deps, mail: noMail, payoutQueue: noQueue, cdn: noCdn, media: noMedia });
+  await inParallel(demoProjects, atATime, project => countVisits(project, deps));
   await issueInvoices(deps);
   const isSent = digestsBefore(moments.ago(3, 'digests'));
   return memory.items().filter(item => !passing.has(String(item['entity'])) && !isSent(item));

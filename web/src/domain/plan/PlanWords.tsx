@@ -11,6 +11,7 @@ const EXPLAINED = [
   'people',
   'statistics',
   'visibility',
+  'analytics',
   'support',
 ] as const satisfies PriceListLine[];
 

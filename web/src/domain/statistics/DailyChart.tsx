@@ -2,6 +2,7 @@ import './DailyChart.css';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { classes } from '#web/ui/classes.ts';
+import { ChartTable } from './ChartTable.tsx';
 import { chartScale, HEIGHT, pathOf, WIDTH, xOf } from './chartScale.ts';
 
 /** One line of a chart: a value for each day. */
@@ -82,36 +83,30 @@ export function DailyChart({ title, days, period = 'day', series, write }: Daily
           </text>
         ))}
       </svg>
-      <details className="chart-table">
-        <summary>{t('chart.table')}</summary>
-        <div>
-          <table className="table">
-            <caption className="sr">{title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t(`chart.${period}`)}</th>
-                {series.map(({ label }) => (
-                  <th key={label} scope="col" className="r">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {days.map((day, at) => (
-                <tr key={day}>
-                  <th scope="row">{format.date(day)}</th>
-                  {series.map(({ label, values }) => (
-                    <td key={label} className="r">
-                      {say(values[at] ?? 0)}
-                    </td>
-                  ))}
-                </tr>
+      <ChartTable title={title}>
+        <thead>
+          <tr>
+            <th scope="col">{t(`chart.${period}`)}</th>
+            {series.map(({ label }) => (
+              <th key={label} scope="col" className="r">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day, at) => (
+            <tr key={day}>
+              <th scope="row">{format.date(day)}</th>
+              {series.map(({ label, values }) => (
+                <td key={label} className="r">
+                  {say(values[at] ?? 0)}
+                </td>
               ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+            </tr>
+          ))}
+        </tbody>
+      </ChartTable>
     </figure>
   );
 }

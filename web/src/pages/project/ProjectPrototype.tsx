@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { prototypeOf } from '#shared/prototypeOf.ts';
+import { useLookedAt } from '#web/domain/visit/lookedAt.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CairnCover } from '#web/ui/Cairn.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -12,13 +13,14 @@ import { Icon } from '#web/ui/Icon.tsx';
 export function ProjectPrototype({ project: { ProjectID, name, prototypeUrl } }: { project: Project }) {
   const { t } = useTranslation('project');
   const [isStarted, setStarted] = useState(false);
+  const look = useLookedAt('media');
   const prototype = prototypeUrl ? prototypeOf(prototypeUrl) : undefined;
   if (!prototype) return null;
 
   const { host, src, page } = prototype;
   if (!isStarted) {
     return (
-      <figure className="video prototype">
+      <figure className="video prototype" ref={look}>
         <div className="video-cover">
           <CairnCover seed={`prototype:${ProjectID}`} palette="moss" width={760} height={400} />
         </div>
@@ -31,7 +33,7 @@ export function ProjectPrototype({ project: { ProjectID, name, prototypeUrl } }:
     );
   }
   return (
-    <figure className="video prototype">
+    <figure className="video prototype" ref={look}>
       {/* What another site loads cannot be observed, so what to do about an empty frame is always said. */}
       <iframe
         ref={focus}

@@ -5,6 +5,7 @@ import type { Project } from '#shared/entities/project.ts';
 import { publicProjectStates } from '#shared/lifecycle.ts';
 import { videoOf } from '#shared/videoOf.ts';
 import { UploadedVideo } from '#web/domain/project/video/UploadedVideo.tsx';
+import { useLookedAt } from '#web/domain/visit/lookedAt.ts';
 import { CairnCover } from '#web/ui/Cairn.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
@@ -12,20 +13,21 @@ import { Icon } from '#web/ui/Icon.tsx';
 export function ProjectVideo({ project: { ProjectID, name, status, videoUrl } }: { project: Project }) {
   const { t } = useTranslation('project');
   const [isPlaying, setPlaying] = useState(false);
+  const look = useLookedAt('media');
   const video = videoUrl ? videoOf(videoUrl) : undefined;
   if (!video) return null;
 
   if (video.kind === 'file') {
     const isPublic = publicProjectStates.some(state => state === status);
     return (
-      <div className="video">
+      <div className="video" ref={look}>
         <UploadedVideo videoUrl={video.src} label={t('video.of', { name })} isPublic={isPublic} />
       </div>
     );
   }
   if (isPlaying) {
     return (
-      <figure className="video">
+      <figure className="video" ref={look}>
         <iframe
           src={video.src}
           title={t('video.of', { name })}
@@ -38,7 +40,7 @@ export function ProjectVideo({ project: { ProjectID, name, status, videoUrl } }:
     );
   }
   return (
-    <figure className="video">
+    <figure className="video" ref={look}>
       <div className="video-cover">
         <CairnCover seed={`video:${ProjectID}`} palette="tide" width={760} height={400} />
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Project } from '#shared/entities/project.ts';
 import { useSupport } from '#web/domain/money/support/useSupport.ts';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
+import { useVisit } from '#web/domain/visit/useVisit.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { Description } from './Description.tsx';
@@ -29,6 +30,7 @@ export function ProjectView({ project }: { project: Project }) {
   const panel = useRef<HTMLDivElement>(null);
   useDocumentHead(project);
   useAnchorOnArrival();
+  useVisit(project);
 
   return (
     <>

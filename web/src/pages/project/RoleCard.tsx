@@ -8,6 +8,7 @@ import { avatarOf } from '#web/domain/person/person.ts';
 import { useAccountPath } from '#web/domain/person/useSignInPath.ts';
 import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useHolderName } from '#web/domain/project/owner/useHolderName.ts';
+import { useLookedAt } from '#web/domain/visit/lookedAt.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
@@ -20,8 +21,9 @@ export function RoleCard({ project, role, onApply }: RoleActionProps) {
   const { t } = useTranslation('project');
   const format = useFormat();
   const { taken, applicants, yourRequest, starterTask } = role;
+  const look = useLookedAt('roles', role.ProspectID);
   return (
-    <li className={classes('sheet', taken && 'taken')} data-role={role.ProspectID}>
+    <li className={classes('sheet', taken && 'taken')} data-role={role.ProspectID} ref={look}>
       <div>
         <h3 className="h3" lang={project.language}>
           {role.PersonType}

@@ -87,6 +87,7 @@ export const PROFILE_MENU: readonly (readonly MenuEntry[])[] = [
     { label: 'profile.applications', page: 'applications' },
     { label: 'profile.contributions', page: 'contributions' },
     { label: 'profile.earnings', page: 'payout' },
+    { label: 'profile.analytics', page: 'project-analytics' },
     { label: 'profile.points', page: 'reputation' },
     { label: 'profile.contacts', page: 'contacts' },
     { label: 'profile.messages', page: 'messages' },

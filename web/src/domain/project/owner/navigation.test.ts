@@ -61,6 +61,7 @@ describe('The side navigation', () => {
       'Applications',
       'Team',
       'Earnings',
+      'Analytics',
     ]);
   });
 });

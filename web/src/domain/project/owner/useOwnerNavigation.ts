@@ -1,4 +1,5 @@
 import bell from 'lucide-static/icons/bell.svg?raw';
+import chartLine from 'lucide-static/icons/chart-line.svg?raw';
 import contact from 'lucide-static/icons/contact.svg?raw';
 import eye from 'lucide-static/icons/eye.svg?raw';
 import handCoins from 'lucide-static/icons/hand-coins.svg?raw';
@@ -28,6 +29,7 @@ export type OwnerPageName =
   | 'manage-prospects'
   | 'manage-team'
   | 'contribution-requests'
+  | 'project-analytics'
   | 'payout'
   | 'applications'
   | 'contributions'
@@ -102,6 +104,12 @@ export function useOwnerNavigation(
       current: current === 'manage-team',
     },
     earnings,
+    {
+      to: paths['project-analytics']({ lang, query }),
+      label: t('side.analytics'),
+      icon: chartLine,
+      current: current === 'project-analytics',
+    },
   ];
   const publish: SideEntry = { to: paths.proposal({ lang }), label: t('side.publish'), icon: plus };
   const entriesOf: Record<ReturnType<typeof useStanding>, SideEntry[]> = {

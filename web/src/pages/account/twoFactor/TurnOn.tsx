@@ -7,7 +7,7 @@ import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { CodeField } from './CodeField.tsx';
 import { StepButtons } from './StepButtons.tsx';
 
-const QrCode = lazyComponent(async () => (await import('./QrCode.tsx')).QrCode);
+const QrCode = lazyComponent(async () => (await import('#web/ui/QrCode.tsx')).QrCode);
 
 interface TurnOnProps {
   onDone: (recoveryCode: string) => void;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
+import { useLookedAt } from '#web/domain/visit/lookedAt.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
@@ -18,13 +19,14 @@ const AddProgressEntry = lazyComponent(async () => (await import('./AddProgressE
 export function ProgressLog({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const [isWriting, setWriting] = useState(false);
+  const look = useLookedAt('progress');
   const { items, error, hasMore, isLoadingMore, more, mutate } = useList('listProgressEntries', {
     ProjectID: project.ProjectID,
   });
   const canWrite = project.you.owner && isProjectActionAllowed('logProgress', project.status);
 
   return (
-    <section id="progress" className="psec" aria-labelledby="progress-title">
+    <section id="progress" className="psec" aria-labelledby="progress-title" ref={look}>
       <div className="sechead">
         <h2 className="h2" id="progress-title">
           {t('progress.title')}

@@ -1,0 +1,5 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { analytics } from '#shared/contracts/analytics.ts';
+import { recordVisit } from './recordVisit.ts';
+
+export const handler = lambda(analytics.recordVisit, { run: recordVisit });

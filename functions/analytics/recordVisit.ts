@@ -1,0 +1,66 @@
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
+import { networkOf } from '#functions/platform/networkOf.ts';
+import { isPublic, projects } from '#functions/projects/project.store.ts';
+import { prospects } from '#functions/prospects/prospect.store.ts';
+import { daySalts, noteVisitor, saltedHash, saltOfToday } from '#functions/visits/daySalt.store.ts';
+import { counters, countVisit, shardOfVisit, withinRoom } from '#functions/visits/visitCounts.store.ts';
+import type { Body } from '#shared/contract.ts';
+import type { analytics as contracts } from '#shared/contracts/analytics.ts';
+import type { ProspectID } from '#shared/ids.ts';
+import { baseLanguages } from '#shared/locales.ts';
+import { visitSettings } from '#shared/visits.ts';
+import { deviceOf, isCountable } from './viewer.ts';
+
+/** What limits count instead of a network, so that nothing that is stored can be traced to it after the day. */
+export const limitedNetwork = (salt: string, sourceIp: string): string =>
+  saltedHash(salt, 'network', networkOf(sourceIp));
+
+/**
+ * Counts a view of a project's page, and its visitor once a day. Whoever is not counted is not told. Cost: 4 DynamoDB
+ * requests, 3 write units; one more for the first visit of a day.
+ */
+export async function recordVisit(
+  { ProjectID, headers, body, request }: Input<typeof contracts.recordVisit>,
+  deps: Deps,
+) {
+  const { table, now, newId } = deps;
+  const { 'user-agent': userAgent = '', 'cloudfront-viewer-country': country = '' } = headers;
+  if (!isCountable(headers)) return undefined;
+
+  const at = now();
+  const by = newId();
+  const [project, stored, counted, ...roles] = await table.batchGetEventually(
+    projects.key(ProjectID),
+    daySalts.key(),
+    shardOfVisit(ProjectID, at, by),
+    ...rolesIn(body).map(id => prospects.key(ProjectID, id)),
+  );
+  if (!project || !isPublic(project.status)) return undefined;
+
+  const salt = await saltOfToday(deps, stored);
+  const tooMany = await enforceLimit(deps, 'recordVisit', limitedNetwork(salt, request.sourceIp));
+  if (tooMany) return tooMany;
+
+  const visitor = saltedHash(salt, 'visitor', networkOf(request.sourceIp), userAgent, ProjectID);
+  const isNew = !(await table.write(noteVisitor(visitor, at)));
+
+  const { source, ref, parts } = body;
+  const fixed = [
+    counters.visits(source),
+    ...(isNew ? [counters.visitors(source)] : []),
+    counters.device(deviceOf(userAgent)),
+    counters.language(baseLanguages[request.language]),
+    ...[...new Set(parts)].map(counters.part),
+  ];
+  const open = [
+    counters.country(/^[A-Z]{2}$/.test(country) ? country : visitSettings.unknownCountry),
+    ...roles.flatMap(role => (role ? [counters.role(role.ProspectID)] : [])),
+    ...(source === 'link' && ref !== undefined ? [counters.link(ref)] : []),
+  ];
+  await table.write(countVisit(ProjectID, at, by, [...fixed, ...withinRoom(counted, fixed, open)]));
+  return undefined;
+}
+
+const rolesIn = ({ roles }: Body<typeof contracts.recordVisit>): ProspectID[] => [...new Set(roles)];

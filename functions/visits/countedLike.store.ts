@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { entity } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { day, second } from '#shared/time.ts';
+import { dayNumber } from './visitCounts.store.ts';
+
+/** Likes that have been counted today, so that taking one back and giving it again counts once. */
+export const countedLikes = entity({
+  name: 'countedLike',
+  schema: z.object({ ttl: z.int() }),
+  key: (id: ProjectID, user: UserID, at: string) => ({
+    pk: `countedLike#${hashOf([id, user, dayNumber(at)])}`,
+    sk: 'countedLike',
+  }),
+  ttl: ({ ttl }) => ttl,
+});
+
+const hashOf = (parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
+
+/** Notes that a user's like of a project has been counted today; refused if that has been noted. */
+export const noteCountedLike = (id: ProjectID, user: UserID, at: string) =>
+  Step.create(countedLikes.key(id, user, at), { ttl: ((dayNumber(at) + 2) * day) / second });

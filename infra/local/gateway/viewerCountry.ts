@@ -1,0 +1,14 @@
+const header = 'cloudfront-viewer-country';
+
+/**
+ * Headers of a request with the visitor's country as CloudFront tells it: on visits alone, and never as the client sends it.
+ * On one machine it is that of the browser's first language with a region.
+ */
+export function withViewerCountry(
+  headers: Readonly<Record<string, string>>,
+  endpoint: string,
+): Record<string, string> {
+  const { [header]: _sent, ...others } = headers;
+  const [, country] = /\b[a-z]{2,3}-([A-Z]{2})\b/.exec(headers['accept-language'] ?? '') ?? [];
+  return endpoint === 'recordVisit' && country ? { ...others, [header]: country } : others;
+}

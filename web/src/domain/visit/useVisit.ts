@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { Project } from '#shared/entities/project.ts';
+import { publicProjectStates } from '#shared/lifecycle.ts';
+import { readQuery } from '#shared/paths.ts';
+import { identity } from '#web/api/token.ts';
+import { rememberSource } from '#web/api/visitSource.ts';
+import { arrivalOf } from './arrivalOf.ts';
+import { beginVisit, hasOptedOut } from './visit.ts';
+
+/** Key that the router gives to the address with which the site was opened. */
+const landingKey = 'default';
+
+/**
+ * Counts a view of a public project's page, except for its owner's, its team's, and those of visitors who ask not to be tracked.
+ * The address loses its `?ref=`, so that a copy of it does not count as the same link.
+ */
+export function useVisit(project: Project): void {
+  const { key } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const shown = useRef(project);
+  useEffect(() => {
+    shown.current = project;
+  }, [project]);
+  const opened = useRef({ ref: readQuery('project', search).ref, isLanding: key === landingKey });
+
+  const { ProjectID } = project;
+  const isPublic = publicProjectStates.some(state => state === project.status);
+  useEffect(() => {
+    if (!isPublic || hasOptedOut()) return undefined;
+    const { referrer } = document;
+    const arrival = arrivalOf({ ...opened.current, referrer, origin: window.location.origin });
+    rememberSource(ProjectID, arrival.source);
+    return beginVisit({ ProjectID, arrival, isOwn: () => isOwn(shown.current) });
+  }, [ProjectID, isPublic]);
+
+  const isMarked = search.has('ref');
+  useEffect(() => {
+    if (!isMarked) return;
+    setSearch(
+      now => {
+        now.delete('ref');
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [isMarked, setSearch]);
+}
+
+/** Whether the visitor belongs to the project, or it is not known yet who they are. */
+function isOwn({ you, owner }: Project): boolean {
+  const who = identity.get();
+  if (who.status === 'loading') return true;
+  return you.owner || you.member || (who.status === 'signedIn' && who.UserID === owner.UserID);
+}

@@ -1,0 +1,66 @@
+import type { ProjectID } from '#shared/ids.ts';
+import type { Arrival } from '#shared/visits.ts';
+import { prepareBeacon } from '#web/api/beacon.ts';
+import { lookedAt } from './lookedAt.ts';
+
+/** Whether the visitor's browser asks not to be tracked. */
+export const hasOptedOut = (): boolean =>
+  navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true;
+
+interface Visited {
+  ProjectID: ProjectID;
+  arrival: Arrival;
+  /** Whether the view is not counted, asked when it ends: the owner's and the team's. */
+  isOwn: () => boolean;
+}
+
+/** A view that has ended unless its page comes back at once, as React's strict mode lets it. */
+let ending:
+  | { ProjectID: ProjectID; timer: ReturnType<typeof setTimeout>; resume: () => () => void }
+  | undefined;
+
+/**
+ * Begins a view of a project's page. It is sent once: when the tab is hidden or closed, or when the returned function ends it.
+ * Pages that were prerendered or opened in the background, and never seen, are not sent.
+ */
+export function beginVisit(visited: Visited): () => void {
+  if (ending?.ProjectID === visited.ProjectID) {
+    clearTimeout(ending.timer);
+    return ending.resume();
+  }
+  lookedAt.clear();
+  const send = makeSend(visited);
+  return watch(visited.ProjectID, send);
+}
+
+function watch(ProjectID: ProjectID, send: () => void): () => void {
+  let isSeen = document.visibilityState === 'visible';
+  const sendIfSeen = () => isSeen && send();
+  const onVisibility = () => {
+    sendIfSeen();
+    isSeen ||= document.visibilityState === 'visible';
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('pagehide', sendIfSeen);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('pagehide', sendIfSeen);
+    const timer = setTimeout(() => {
+      ending = undefined;
+      sendIfSeen();
+    });
+    ending = { ProjectID, timer, resume: () => watch(ProjectID, send) };
+  };
+}
+
+/** A function that sends the view the first time that it is called. */
+function makeSend({ ProjectID, arrival, isOwn }: Visited): () => void {
+  const beacon = prepareBeacon('recordVisit', { ProjectID });
+  let isSent = false;
+  return () => {
+    if (isSent) return;
+    isSent = true;
+    if (isOwn()) return;
+    beacon({ ...arrival, ...lookedAt.read() });
+  };
+}

@@ -1,0 +1,99 @@
+import './Analytics.css';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Project } from '#shared/entities/project.ts';
+import { paths, readQuery, slugOf } from '#shared/paths.ts';
+import { type AnalyticsRange, analyticsRanges } from '#shared/visits.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { AnchorTabs } from '#web/ui/AnchorTabs.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Details } from './Details.tsx';
+import { MarkedLinks } from './MarkedLinks.tsx';
+import { PlanPreview } from './PlanPreview.tsx';
+import { Totals } from './Totals.tsx';
+
+/** Analytics of a project as far as the owner's plan shows them. */
+export function Analytics({ project }: { project: Project }) {
+  const { t } = useTranslation('analytics');
+  const [search] = useSearchParams();
+  const { ProjectID } = project;
+  const days = rangeOf(readQuery('project-analytics', search).days);
+  const { data, error, mutate } = useQuery(
+    'getProjectAnalytics',
+    { ProjectID, query: { days } },
+    { keepPreviousData: true },
+  );
+
+  if (error && !data) return <LoadError error={error} title={t('failed')} onAgain={() => void mutate()} />;
+  if (!data) {
+    return (
+      <Skeleton>
+        <span className="skel skel--table" />
+      </Skeleton>
+    );
+  }
+  const { details } = data;
+  if (!details) {
+    return (
+      <div className="ownpart">
+        <Totals analytics={data} />
+        <PlanPreview />
+      </div>
+    );
+  }
+  const isEmpty = [data.totals, details.before].every(counts =>
+    Object.values(counts).every(one => one === 0),
+  );
+  return (
+    <div className="ownpart">
+      <RangeTabs ProjectID={ProjectID} value={days} />
+      {isEmpty ? <NoVisits project={project} /> : <Totals analytics={data} />}
+      {!isEmpty && <Details project={project} details={details} range={data} />}
+      <MarkedLinks project={project} />
+      <p className="small soft">{t('note')}</p>
+    </div>
+  );
+}
+
+const rangeOf = (named: string | undefined): AnalyticsRange =>
+  analyticsRanges.find(range => range === named) ?? '30';
+
+function RangeTabs({ ProjectID, value }: Pick<Project, 'ProjectID'> & { value: AnalyticsRange }) {
+  const { t } = useTranslation('analytics');
+  const lang = useLanguage();
+  return (
+    <AnchorTabs
+      label={t('range.label')}
+      anchors={analyticsRanges.map(days => ({
+        to: paths['project-analytics']({ lang, query: { project: ProjectID, days } }),
+        label: days === '365' ? t('range.year') : t('range.days', { count: Number(days) }),
+        current: days === value,
+      }))}
+    />
+  );
+}
+
+function NoVisits({ project: { ProjectID, name } }: { project: Project }) {
+  const { t } = useTranslation('analytics');
+  const lang = useLanguage();
+  return (
+    <div className="sheet">
+      <EmptyState
+        seed={`visits:${ProjectID}`}
+        headingLevel={2}
+        title={t('empty.title')}
+        action={
+          <LinkButton kind="moss" to={paths.project({ lang, ProjectID, slug: slugOf(name) })}>
+            {t('empty.action')}
+          </LinkButton>
+        }
+      >
+        {t('empty.text')}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import copy from 'lucide-static/icons/copy.svg?raw';
+import download from 'lucide-static/icons/download.svg?raw';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#shared/entities/project.ts';
+import { paths, slugOf } from '#shared/paths.ts';
+import { ownMarks, refPattern } from '#shared/visits.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { QrCode, qrCodeFile } from '#web/ui/QrCode.tsx';
+import { saveFile } from '#web/ui/saveFile.ts';
+
+/** Links to the project that tell visits apart: one with a name of the owner's choice, and one as a QR code. */
+export function MarkedLinks({ project: { ProjectID, name, shortName } }: { project: Project }) {
+  const { t } = useTranslation('analytics');
+  const lang = useLanguage();
+  const linkTo = (ref: string) =>
+    window.location.origin + paths.project({ lang, ProjectID, slug: slugOf(name), query: { ref } });
+  const code = linkTo(ownMarks.qr);
+
+  return (
+    <section aria-labelledby="share-title">
+      <div className="sechead">
+        <h2 className="h3" id="share-title">
+          {t('share.title')}
+        </h2>
+      </div>
+      <div className="sheet marked-links">
+        <NamedLink linkTo={linkTo} />
+        <div className="marked-code">
+          <QrCode text={code} label={t('share.code')} />
+          <div>
+            <h3 className="h4">{t('share.codeTitle')}</h3>
+            <p className="small soft">{t('share.codeText')}</p>
+            <Button
+              size="s"
+              icon={download}
+              onClick={() => saveFile(`qr-${shortName}.svg`, qrCodeFile(code), 'image/svg+xml')}
+            >
+              {t('share.download')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A name in small letters with hyphens, from what was typed. */
+const nameFrom = (typed: string): string => slugOf(typed).slice(0, 20).replace(/-$/, '');
+
+function NamedLink({ linkTo }: { linkTo: (ref: string) => string }) {
+  const { t } = useTranslation('analytics');
+  const toast = useToast();
+  const [typed, setTyped] = useState('newsletter');
+  const ref = nameFrom(typed);
+  const isOwn = Object.values<string>(ownMarks).includes(ref);
+  const link = refPattern.test(ref) && !isOwn ? linkTo(ref) : undefined;
+
+  async function copyLink(text: string) {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.show({ kind: 'success', title: t('share.copied'), key: 'marked-link' });
+    } catch {
+      toast.show({ kind: 'info', title: t('share.notCopied'), text, duration: 15_000, key: 'marked-link' });
+    }
+  }
+
+  return (
+    <div className="marked-link">
+      <TextField
+        label={t('share.name')}
+        hint={t('share.hint')}
+        error={link === undefined ? t(isOwn ? 'share.reserved' : 'share.invalid') : undefined}
+        value={typed}
+        maxLength={20}
+        autoComplete="off"
+        onChange={event => setTyped(event.target.value)}
+      />
+      {link !== undefined && (
+        <>
+          <code>{link}</code>
+          <Button size="s" icon={copy} onClick={() => void copyLink(link)}>
+            {t('share.copy')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

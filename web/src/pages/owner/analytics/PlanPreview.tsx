@@ -1,0 +1,38 @@
+import check from 'lucide-static/icons/check.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#shared/paths.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+
+const PARTS = ['days', 'sources', 'outcomes', 'roles', 'visitors', 'compare', 'csv'] as const;
+
+/** What a plan with analytics shows beyond the totals, for owners without one. */
+export function PlanPreview() {
+  const { t } = useTranslation('analytics');
+  const lang = useLanguage();
+  return (
+    <section className="sheet plan-preview" aria-labelledby="preview-title">
+      <h2 className="h3" id="preview-title">
+        {t('preview.title')}
+      </h2>
+      <p className="soft">{t('preview.text')}</p>
+      <ul>
+        {PARTS.map(part => (
+          <li key={part}>
+            <Icon svg={check} />
+            {t(`preview.${part}`)}
+          </li>
+        ))}
+      </ul>
+      <div className="row row-2 wrapx">
+        <LinkButton kind="moss" to={paths['plan-details']({ lang, query: { plan: 'pro' } })}>
+          {t('preview.action')}
+        </LinkButton>
+        <LinkButton kind="quiet" to={paths.membership({ lang })}>
+          {t('preview.all')}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
