@@ -1,10 +1,67 @@
-import type { PlanTypeId } from './settings.ts';
+export const plans = {
+  free: {
+    projectsAtOnce: 1,
+    prospectsPerProject: 3,
+    commissionPermille: 50,
+    worksInSeveralTeams: false,
+    writesToStrangers: false,
+    taskBoards: { projects: 1, members: 3 },
+    teamManagement: false,
+  },
+  basic: {
+    projectsAtOnce: 3,
+    prospectsPerProject: 8,
+    commissionPermille: 45,
+    worksInSeveralTeams: true,
+    writesToStrangers: true,
+    taskBoards: null,
+    teamManagement: true,
+  },
+  pro: {
+    projectsAtOnce: 10,
+    prospectsPerProject: 20,
+    commissionPermille: 40,
+    worksInSeveralTeams: true,
+    writesToStrangers: true,
+    taskBoards: null,
+    teamManagement: true,
+  },
+  premium: {
+    projectsAtOnce: 50,
+    prospectsPerProject: 50,
+    commissionPermille: 35,
+    worksInSeveralTeams: true,
+    writesToStrangers: true,
+    taskBoards: null,
+    teamManagement: true,
+  },
+} as const satisfies Record<
+  string,
+  {
+    projectsAtOnce: number;
+    prospectsPerProject: number;
+    commissionPermille: number;
+    /** Without enough points. */
+    worksInSeveralTeams: boolean;
+    /** Whether messages may go to people who are neither contacts nor share a project or an application. */
+    writesToStrangers: boolean;
+    /**
+     * Projects of an owner whose task boards can be changed at the same time, and the most members, besides the owner,
+     * of the teams that may change them. Null for no limit.
+     */
+    taskBoards: { projects: number; members: number } | null;
+    /** Suggestions of people for the owner's open roles, and statistics of the owner's teams. */
+    teamManagement: boolean;
+  }
+>;
+export type PlanTypeId = keyof typeof plans;
+export const planTypeIds = Object.keys(plans) as [PlanTypeId, ...PlanTypeId[]]; // the keys of a constant object
 
 /** How often a plan is paid. */
 export const billingIntervals = ['month', 'year'] as const;
 export type BillingInterval = (typeof billingIntervals)[number];
 
-/** What a plan costs and includes, besides the limits that are in `plans` of the settings. */
+/** What a plan costs and includes, besides the limits in `plans`. */
 interface PlanOffer {
   /** Minor units, the same figures in each currency. A year costs ten months. */
   price: Record<BillingInterval, number>;

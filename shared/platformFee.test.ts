@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cardCostOf, cardOrigins } from './cardCosts.ts';
 import { gifts } from './gifts.ts';
+import { planTypeIds } from './plans.ts';
 import { amountWithFee, keptFeeOf, permilleOf, platformFeeOf } from './platformFee.ts';
-import { currencies, money, planTypeIds } from './settings.ts';
+import { currencies, money } from './settings.ts';
 
 const permilles = planTypeIds.map(permilleOf);
 const smallest = Math.min(...currencies.map(currency => gifts[currency].min));

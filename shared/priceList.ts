@@ -1,6 +1,5 @@
 import { generation } from './generation.ts';
-import { planOffers } from './plans.ts';
-import { type PlanTypeId, plans } from './settings.ts';
+import { type PlanTypeId, planOffers, plans } from './plans.ts';
 
 /**
  * The lines of the price list. Everything that tells what a plan includes is written from them, and `priceList.test.ts`

@@ -1,4 +1,5 @@
-import { type PlanTypeId, plans, reputation } from './settings.ts';
+import { type PlanTypeId, plans } from './plans.ts';
+import { reputation } from './settings.ts';
 
 /** A person as far as plan or points decide what they may do. */
 export interface Entitled {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planTypeIds } from './settings.ts';
+import { planTypeIds } from './plans.ts';
 import { answerDaysOn, answerDueDate, isAnswerOverdue, supportDay, workingDaysWaited } from './support.ts';
 
 test('only Premium is answered within one working day', () => {

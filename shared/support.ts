@@ -1,5 +1,5 @@
-import { planOffers } from './plans.ts';
-import { countries, type PlanTypeId } from './settings.ts';
+import { type PlanTypeId, planOffers } from './plans.ts';
+import { countries } from './settings.ts';
 import { day } from './time.ts';
 
 /** When support answers messages from accounts. */

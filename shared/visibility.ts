@@ -1,6 +1,5 @@
 import { projectActions } from './lifecycle.ts';
-import { planOffers } from './plans.ts';
-import { type PlanTypeId, planTypeIds } from './settings.ts';
+import { type PlanTypeId, planOffers, planTypeIds } from './plans.ts';
 
 /**
  * What wider visibility does, the whole of it. Places with trending projects keep some for owners whose plan includes it:

@@ -5,8 +5,7 @@ import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { countVisit, visitCounts, visitCountsOf } from '#functions/visits/visitCounts.store.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { planOffers } from '#shared/plans.ts';
-import { planTypeIds } from '#shared/settings.ts';
+import { planOffers, planTypeIds } from '#shared/plans.ts';
 import { handler as getProjectAnalytics } from './getProjectAnalytics.lambda.ts';
 import { visitingIn } from './testing/visiting.ts';
 

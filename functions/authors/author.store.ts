@@ -9,7 +9,7 @@ import { Country, Instant, Language } from '#shared/fields.ts';
 import { formerUsername } from '#shared/fullName.ts';
 import { UserID } from '#shared/ids.ts';
 import { userStates } from '#shared/lifecycle.ts';
-import { planTypeIds } from '#shared/settings.ts';
+import { planTypeIds } from '#shared/plans.ts';
 
 /** A stored user. `platform/caller.ts` reads part of the same item on every authenticated call. */
 const StoredUser = z.object({

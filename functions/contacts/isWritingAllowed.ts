@@ -1,6 +1,6 @@
 import type { Caller } from '#functions/platform/caller.ts';
 import { special, type UserID } from '#shared/ids.ts';
-import { plans } from '#shared/settings.ts';
+import { plans } from '#shared/plans.ts';
 import { isConnected, type Relationship } from './relationship.store.ts';
 
 /**

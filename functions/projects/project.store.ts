@@ -12,8 +12,8 @@ import {
   projectStates,
   publicProjectStates,
 } from '#shared/lifecycle.ts';
+import { planTypeIds } from '#shared/plans.ts';
 import { divideAddresses } from '#shared/projectAddresses.ts';
-import { planTypeIds } from '#shared/settings.ts';
 
 /** A stored project. Its stats are an item of their own. */
 export const ProjectRecord = z.object({

@@ -7,7 +7,7 @@ import type { ProjectCount } from '#functions/projects/projectCount.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
 import type { prospects as contracts } from '#shared/contracts/prospects.ts';
 import { ProspectID } from '#shared/ids.ts';
-import { plans } from '#shared/settings.ts';
+import { plans } from '#shared/plans.ts';
 import { type ProspectCount, prospectCount, prospectSteps } from './prospect.store.ts';
 import { requireWritableProject } from './requireWritableProject.ts';
 import { toProspect } from './toProspect.ts';

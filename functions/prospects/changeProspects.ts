@@ -6,7 +6,7 @@ import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import type { ProjectCount } from '#functions/projects/projectCount.store.ts';
 import type { ProspectChange } from '#shared/entities/prospect.ts';
 import type { ProjectID, ProspectID } from '#shared/ids.ts';
-import { plans } from '#shared/settings.ts';
+import { plans } from '#shared/plans.ts';
 import {
   maxProspects,
   type ProspectCount,

@@ -5,7 +5,7 @@ import { Avatar } from '#shared/entities/avatar.ts';
 import { type ProspectChange, StarterTask } from '#shared/entities/prospect.ts';
 import { Instant, Skill } from '#shared/fields.ts';
 import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
-import { plans } from '#shared/settings.ts';
+import { plans } from '#shared/plans.ts';
 
 const StoredProspect = z.object({
   ProspectID,

@@ -1,6 +1,5 @@
 import { Stripe } from 'stripe';
-import { planNames } from '#shared/plans.ts';
-import type { PlanTypeId } from '#shared/settings.ts';
+import { type PlanTypeId, planNames } from '#shared/plans.ts';
 import { productOf } from './plan.ts';
 
 /** Creates the product of a plan at the provider unless it exists. */

@@ -1,6 +1,6 @@
 import { lambda } from '#functions/platform/lambda.ts';
 import { subscriptions as contracts } from '#shared/contracts/subscriptions.ts';
-import { planTypeIds } from '#shared/settings.ts';
+import { planTypeIds } from '#shared/plans.ts';
 import { toPlan } from './plan.ts';
 
 export const handler = lambda(contracts.listSubscriptionPlans, {

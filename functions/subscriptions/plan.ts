@@ -1,7 +1,7 @@
 import type { SubscriptionPlan } from '#shared/entities/subscription.ts';
 import { generation } from '#shared/generation.ts';
-import { planNames, planOffers } from '#shared/plans.ts';
-import { currencies, type PlanTypeId, plans, planTypeIds } from '#shared/settings.ts';
+import { type PlanTypeId, planNames, planOffers, plans, planTypeIds } from '#shared/plans.ts';
+import { currencies } from '#shared/settings.ts';
 
 /** A plan by the id that a client sent. */
 export const planById = (id: string): PlanTypeId | undefined => planTypeIds.find(known => known === id);

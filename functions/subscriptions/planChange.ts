@@ -1,8 +1,7 @@
 import type { Stripe } from 'stripe';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { PlanChange } from '#shared/entities/subscription.ts';
-import { type BillingInterval, planOffers } from '#shared/plans.ts';
-import { type PlanTypeId } from '#shared/settings.ts';
+import { type BillingInterval, type PlanTypeId, planOffers } from '#shared/plans.ts';
 import { second } from '#shared/time.ts';
 import { ensureProduct } from './ensureProduct.ts';
 import { paidPlanById, productOf } from './plan.ts';

@@ -23,8 +23,8 @@ import { aProject } from '#functions/testing/aProject.ts';
 import { sampleProposal } from '#functions/testing/samples.ts';
 import { createWorld } from '#functions/testing/world.ts';
 import { type ProjectID, special, type UserID } from '#shared/ids.ts';
+import { type PlanTypeId, planTypeIds } from '#shared/plans.ts';
 import { type PriceListLine, priceList, priceListLines } from '#shared/priceList.ts';
-import { type PlanTypeId, planTypeIds } from '#shared/settings.ts';
 import { second } from '#shared/time.ts';
 import { featuredPlaces } from '#shared/visibility.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cards } from '#functions/money/testing/paying.ts';
 import { PaymentID, SubscriptionId, type UserID } from '#shared/ids.ts';
-import { planTypeIds } from '#shared/settings.ts';
+import { planTypeIds } from '#shared/plans.ts';
 import { handler as cancelSubscription } from './cancelSubscription.lambda.ts';
 import { handler as getSubscriptionPlan } from './getSubscriptionPlan.lambda.ts';
 import { handler as listSubscriptionPlans } from './listSubscriptionPlans.lambda.ts';

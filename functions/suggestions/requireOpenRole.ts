@@ -4,7 +4,7 @@ import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import type { StoredProspect } from '#functions/prospects/prospect.store.ts';
 import { requireOwnedProject } from '#functions/prospects/requireOwnedProject.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
-import { plans } from '#shared/settings.ts';
+import { plans } from '#shared/plans.ts';
 
 /** Returns a role of the caller's project and the project, if it is public and takes applications. */
 export function requireRole(

@@ -11,7 +11,7 @@ import { type ProjectStats, stats } from '#functions/projects/stats.store.ts';
 import type { ReadOnlyReason, TaskBoard } from '#shared/entities/task.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { isActionAllowed, type ProjectState, projectActions } from '#shared/lifecycle.ts';
-import { plans } from '#shared/settings.ts';
+import { plans } from '#shared/plans.ts';
 
 type Owner = ReturnType<typeof authors.parse>;
 

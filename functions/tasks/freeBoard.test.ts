@@ -8,7 +8,7 @@ import { projectWithRoles } from '#functions/requests/testing/projectWithRoles.t
 import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { plans } from '#shared/settings.ts';
+import { plans } from '#shared/plans.ts';
 import { handler as changeTaskStatus } from './changeTaskStatus.lambda.ts';
 import { handler as createTask } from './createTask.lambda.ts';
 import { handler as deleteTask } from './deleteTask.lambda.ts';

@@ -2,7 +2,7 @@ import { lambda } from '#functions/platform/lambda.ts';
 import { largestTeam, members, membershipsOf } from '#functions/projects/member.store.ts';
 import { byOwner, projects } from '#functions/projects/project.store.ts';
 import { tasks as contracts } from '#shared/contracts/tasks.ts';
-import { plans } from '#shared/settings.ts';
+import { plans } from '#shared/plans.ts';
 import { listTaskBoards } from './listTaskBoards.ts';
 
 const newest = { order: 'desc', limit: plans.premium.projectsAtOnce + largestTeam } as const;

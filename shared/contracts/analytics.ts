@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { domain, get, post } from '../contract.ts';
 import { ProjectAnalytics } from '../entities/analytics.ts';
 import { ProspectID } from '../ids.ts';
-import { plans } from '../settings.ts';
+import { plans } from '../plans.ts';
 import { analyticsRanges, freeAnalyticsRange, refPattern, visitParts, visitSources } from '../visits.ts';
 
 const header = z.optional(z.string());

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { get } from '../contract.ts';
 import { MinorUnits } from '../fields.ts';
-import { planTypeIds } from '../settings.ts';
+import { planTypeIds } from '../plans.ts';
 
 /** The platform fee: of every plan, and of payments to a project. */
 export const feeEndpoints = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Currency, Instant, MinorUnits } from '../fields.ts';
-import { planTypeIds } from '../settings.ts';
+import { planTypeIds } from '../plans.ts';
 
 /**
  * What has to be settled before an account can be deleted:

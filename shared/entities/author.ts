@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { Country, Instant, Language, text } from '../fields.ts';
 import { ProjectID, UserID } from '../ids.ts';
 import { isMisleadingUsername, PersonName } from '../personNames.ts';
-import { planTypeIds, profile } from '../settings.ts';
+import { planTypeIds } from '../plans.ts';
+import { profile } from '../settings.ts';
 import { Avatar } from './avatar.ts';
 
 /** 2–45 letters, digits, `.`, `_` and `-`; unique without regard to case. */

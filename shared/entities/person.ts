@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant, Language } from '../fields.ts';
 import { userStates } from '../lifecycle.ts';
-import { planTypeIds } from '../settings.ts';
+import { planTypeIds } from '../plans.ts';
 import { AuthorSummary } from './author.ts';
 import { PayoutHold } from './payout.ts';
 

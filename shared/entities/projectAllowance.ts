@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ProjectID } from '../ids.ts';
-import { planTypeIds } from '../settings.ts';
+import { planTypeIds } from '../plans.ts';
 
 /** What the plan and the points of a person allow. */
 export const ProjectAllowance = z.object({

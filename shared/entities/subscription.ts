@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { Currency, Instant, MinorUnits } from '../fields.ts';
 import { PaymentID, SubscriptionId } from '../ids.ts';
 import { subscriptionOrderStates, subscriptionStates } from '../lifecycle.ts';
-import { billingIntervals } from '../plans.ts';
-import { planTypeIds } from '../settings.ts';
+import { billingIntervals, planTypeIds } from '../plans.ts';
 
 /** A plan as offered. Prices are minor units, the same figures in each currency. */
 export const SubscriptionPlan = z.object({

@@ -1,7 +1,8 @@
 import { UserID } from '#shared/ids.ts';
+import { type PlanTypeId } from '#shared/plans.ts';
 import { permilleOf } from '#shared/platformFee.ts';
 import type { Random } from '#shared/random.ts';
-import { type Currency, currencies, type PlanTypeId } from '#shared/settings.ts';
+import { type Currency, currencies } from '#shared/settings.ts';
 import { divideIncome } from '../captures/divideIncome.ts';
 import { allocateClawback } from '../captures/split.ts';
 import { keptFee } from '../refunds/keptFee.ts';

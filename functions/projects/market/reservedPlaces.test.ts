@@ -7,7 +7,7 @@ import { aProject } from '#functions/testing/aProject.ts';
 import { dayAfter } from '#functions/testing/dayAfter.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { type ProjectID, special, type UserID } from '#shared/ids.ts';
-import { planTypeIds } from '#shared/settings.ts';
+import { planTypeIds } from '#shared/plans.ts';
 import { featuredPlaces, plansWithWiderVisibility } from '#shared/visibility.ts';
 import { handler as changeProjectStatus } from '../changeProjectStatus.lambda.ts';
 import { handler as deleteProject } from '../deleteProject.lambda.ts';

@@ -11,19 +11,10 @@ import {
   readersCurrency,
 } from '#shared/locales.ts';
 import { minLiability, operator } from '#shared/operator.ts';
-import { planNames, planOffers, subscriptionSettings } from '#shared/plans.ts';
+import { planNames, planOffers, plans, planTypeIds, subscriptionSettings } from '#shared/plans.ts';
 import { amountWithFee, platformFeeOf } from '#shared/platformFee.ts';
 import { refundRequests } from '#shared/refundRequests.ts';
-import {
-  currencies,
-  money,
-  plans,
-  planTypeIds,
-  project,
-  reputation,
-  request,
-  sessions,
-} from '#shared/settings.ts';
+import { currencies, money, project, reputation, request, sessions } from '#shared/settings.ts';
 import { hasPrioritySupport, support } from '#shared/support.ts';
 
 /** Languages of the texts; American English is derived from the British texts. */

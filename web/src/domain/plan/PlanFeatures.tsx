@@ -1,8 +1,8 @@
 import './PlanFeatures.css';
 import check from 'lucide-static/icons/check.svg?raw';
 import { useTranslation } from 'react-i18next';
+import { type PlanTypeId, planTypeIds } from '#shared/plans.ts';
 import { includedLines, priceList } from '#shared/priceList.ts';
-import { type PlanTypeId, planTypeIds } from '#shared/settings.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { usePlanFormat } from './usePlanFormat.ts';
 

@@ -1,6 +1,5 @@
 import { readQuery } from '#shared/paths.ts';
-import { type BillingInterval, billingIntervals } from '#shared/plans.ts';
-import { type PlanTypeId, planTypeIds } from '#shared/settings.ts';
+import { type BillingInterval, billingIntervals, type PlanTypeId, planTypeIds } from '#shared/plans.ts';
 
 /** The plan and interval in the query of a page; undefined if absent or unknown. */
 export function readChoice(

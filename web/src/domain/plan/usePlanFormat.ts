@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cardCosts, maxCardRate } from '#shared/cardCosts.ts';
-import { type BillingInterval } from '#shared/plans.ts';
-import { type Currency, currencies, type PlanTypeId, plans } from '#shared/settings.ts';
+import { type BillingInterval, type PlanTypeId, plans } from '#shared/plans.ts';
+import { type Currency, currencies } from '#shared/settings.ts';
 import { useFormat } from '#web/i18n/format.ts';
 
 /** Formats prices and dates of plans. The page or section loads the namespace `plans`. */

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { planNames } from '#shared/plans.ts';
-import { planTypeIds } from '#shared/settings.ts';
+import { planNames, planTypeIds } from '#shared/plans.ts';
 import { hasPrioritySupport, support } from '#shared/support.ts';
 import { useFormat } from '#web/i18n/format.ts';
 

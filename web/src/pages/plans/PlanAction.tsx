@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
-import { type BillingInterval, planOffers } from '#shared/plans.ts';
-import { type PlanTypeId } from '#shared/settings.ts';
+import { type BillingInterval, type PlanTypeId, planOffers } from '#shared/plans.ts';
 import type { useMyPlan } from '#web/domain/plan/useMyPlan.ts';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';

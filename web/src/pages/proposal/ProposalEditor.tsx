@@ -2,7 +2,7 @@ import { type SyntheticEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
-import { plans } from '#shared/settings.ts';
+import { plans } from '#shared/plans.ts';
 import { requestMetadata } from '#web/api/client.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { keepFirstTasks } from '#web/domain/project/draft/firstTasks.ts';

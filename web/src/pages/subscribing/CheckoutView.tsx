@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BillingInterval, planOffers } from '#shared/plans.ts';
-import { type Currency, currencies, type PlanTypeId } from '#shared/settings.ts';
+import { type BillingInterval, type PlanTypeId, planOffers } from '#shared/plans.ts';
+import { type Currency, currencies } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
 import { IntervalChoice } from '#web/domain/plan/IntervalChoice.tsx';
 import { PlanFeatures } from '#web/domain/plan/PlanFeatures.tsx';

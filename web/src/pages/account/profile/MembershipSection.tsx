@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/entities/author.ts';
+import { plans } from '#shared/plans.ts';
 import { privilegeOf, privileges } from '#shared/privileges.ts';
-import { plans } from '#shared/settings.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { MyPlan } from './membership/MyPlan.tsx';
 import { ProfileSection } from './ProfileSection.tsx';

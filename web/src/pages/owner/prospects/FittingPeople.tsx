@@ -5,7 +5,7 @@ import type { Prospect } from '#shared/entities/prospect.ts';
 import type { SuggestedPerson } from '#shared/entities/suggestion.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
-import { plans } from '#shared/settings.ts';
+import { plans } from '#shared/plans.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';

@@ -3,7 +3,7 @@ import plus from 'lucide-static/icons/plus.svg?raw';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
-import { type PlanTypeId, plans } from '#shared/settings.ts';
+import { type PlanTypeId, plans } from '#shared/plans.ts';
 import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { limitOf } from '#web/domain/limit/limitOf.ts';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';

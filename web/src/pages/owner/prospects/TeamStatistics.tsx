@@ -5,7 +5,7 @@ import type { TaskCounts } from '#shared/entities/task.ts';
 import type { TeamStatistics as Statistics } from '#shared/entities/teamMember.ts';
 import { nameOf } from '#shared/fullName.ts';
 import type { ProjectID } from '#shared/ids.ts';
-import { type PlanTypeId, plans } from '#shared/settings.ts';
+import { type PlanTypeId, plans } from '#shared/plans.ts';
 import { openTaskStates, taskStates } from '#shared/taskLifecycle.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
