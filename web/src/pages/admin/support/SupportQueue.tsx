@@ -20,8 +20,6 @@ export function SupportQueue({ requests, chosen, onChoose }: SupportQueueProps) 
     <ul className="people-found support-queue" aria-label={t('support.list')}>
       {requests.map(request => (
         <li key={request.id}>
-          {/* Its text is the sender, the subject and how long the message waits. */}
-          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
           <button
             type="button"
             aria-current={request.id === chosen ? 'true' : undefined}
