@@ -233,12 +233,6 @@ describe('a reserved place follows', () => {
     await set({ endDate: dayAfter(world.clock.now(), 9) });
     expect(await inReserved()).toEqual(['Harbour']);
   });
-
-  test('events that arrive twice and late', async () => {
-    await change(owner, { planTypeId: 'free' });
-    await world.runStream();
-    expect(await inReserved()).toEqual([]);
-  });
 });
 
 test('a rebuilt market knows the candidates of earlier data', async () => {
