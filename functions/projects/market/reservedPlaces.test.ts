@@ -143,6 +143,20 @@ describe('turns', () => {
     expect(await inReserved()).toEqual(['C', 'A']);
   });
 
+  test('pass over nobody when an owner leaves in between', async () => {
+    const leaving = await ownerWith('pro');
+    await published('A', leaving);
+    for (const name of ['B', 'C', 'D']) await published(name, await ownerWith('pro'));
+    await risingProjects();
+    expect(await inReserved()).toEqual(['A', 'B']);
+    await change(leaving, { planTypeId: 'free' });
+    expect(await inReserved()).toEqual(['B', 'C']);
+    await nextTurn();
+    expect(await inReserved()).toEqual(['D', 'B']);
+    await nextTurn();
+    expect(await inReserved()).toEqual(['C', 'D']);
+  });
+
   test('of an owner with several projects reach each of them', async () => {
     const owner = await ownerWith('premium');
     for (const name of ['A', 'B', 'C']) await published(name, owner);
@@ -218,12 +232,6 @@ describe('a reserved place follows', () => {
     expect(await inReserved()).toEqual([]);
     await set({ endDate: dayAfter(world.clock.now(), 9) });
     expect(await inReserved()).toEqual(['Harbour']);
-  });
-
-  test('events that arrive twice and late', async () => {
-    await change(owner, { planTypeId: 'free' });
-    await world.runStream();
-    expect(await inReserved()).toEqual([]);
   });
 });
 
