@@ -23,6 +23,7 @@ import { TeamMember } from './entities/teamMember.ts';
 import { PresignedUpload, Upload } from './entities/upload.ts';
 import { commonErrors, type ErrorCode, errors, i18nIDOf } from './errors.ts';
 import { pathParameters } from './ids.ts';
+import { callsWithSource } from './visits.ts';
 
 type Json = Record<string, unknown>;
 
@@ -200,7 +201,7 @@ export function openapi(contracts: readonly Contract[]) {
     info: {
       title: 'Cairn',
       version: '1',
-      description: 'Every call takes `country_code` and `language_code` as well.',
+      description: `Every call takes \`country_code\` and \`language_code\` as well; ${callsWithSource.join(', ')} take \`visit_source\`, how the caller came to the project.`,
     },
     servers: [{ url: '/api' }],
     tags: [...new Set(contracts.map(({ domain }) => domain))].map(name => ({ name })),

@@ -54,6 +54,7 @@ const FOLDERS: [name: string, folder: RegExp, minShareCount?: number][] = [
   ['video', /src\/domain\/project\/video\//],
   ['editor', /src\/domain\/project\/form\//],
   ['workspace', /src\/ui\/workspace\//],
+  ['charts', /src\/domain\/statistics\//],
   ['tasks', /src\/pages\/tasks\//],
   ['contact', /src\/domain\/contact\//],
   ['leaving', /src\/domain\/money\/(redirectTo|usePageRestored)\.ts$|shared\/platformFee\.ts$/],

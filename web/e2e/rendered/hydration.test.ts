@@ -115,7 +115,7 @@ test('another site shows the card of a project that it has found by oEmbed', asy
   const card = page.frameLocator('iframe');
   await card.getByRole('heading', { name: 'Porch Light' }).waitFor();
   const link = card.getByRole('link');
-  expect(await link.getAttribute('href')).toBe(`${site.url}/en/projects/porch-light/porch-light`);
+  expect(await link.getAttribute('href')).toBe(`${site.url}/en/projects/porch-light/porch-light?ref=embed`);
   const looks = await link.evaluate(one => getComputedStyle(one).borderRadius);
   expect(looks).toBe('8px'); // the policy lets its styles through
   expect(problems).toEqual([]);
