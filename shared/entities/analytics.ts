@@ -30,7 +30,7 @@ export const AnalyticsDetails = z.object({
   devices: z.array(z.object({ device: z.enum(visitDevices), visits: z.int() })),
   /** Visits that looked at a part of the page. */
   parts: z.array(z.object({ part: z.enum(visitParts), visits: z.int() })),
-  /** The project's roles; the last entry without an id sums those that it no longer has, if there are any. */
+  /** The project's roles; the last entry without an id sums those that it no longer has and that had no room, if there are any. */
   roles: z.array(
     z.object({
       ProspectID: z.optional(ProspectID),

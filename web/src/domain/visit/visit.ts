@@ -15,27 +15,34 @@ interface Visited {
 }
 
 /** A view that has ended unless its page comes back at once, as React's strict mode lets it. */
-let ending:
-  | { ProjectID: ProjectID; timer: ReturnType<typeof setTimeout>; resume: () => () => void }
-  | undefined;
+interface Ending {
+  ProjectID: ProjectID;
+  timer: ReturnType<typeof setTimeout>;
+  finish: () => void;
+  resume: () => () => void;
+}
+let ending: Ending | undefined;
 
 /**
  * Begins a view of a project's page. It is sent once: when the tab is hidden or closed, or when the returned function ends it.
  * Pages that were prerendered or opened in the background, and never seen, are not sent.
  */
 export function beginVisit(visited: Visited): () => void {
-  if (ending?.ProjectID === visited.ProjectID) {
-    clearTimeout(ending.timer);
-    return ending.resume();
-  }
+  const former = ending;
+  clearTimeout(former?.timer);
+  ending = undefined;
+  if (former?.ProjectID === visited.ProjectID) return former.resume();
+
+  former?.finish(); // before what was looked at there is forgotten
   lookedAt.clear();
-  const send = makeSend(visited);
-  return watch(visited.ProjectID, send);
+  return watch(visited.ProjectID, makeSend(visited));
 }
 
 function watch(ProjectID: ProjectID, send: () => void): () => void {
   let isSeen = document.visibilityState === 'visible';
-  const sendIfSeen = () => isSeen && send();
+  const sendIfSeen = () => {
+    if (isSeen) send();
+  };
   const onVisibility = () => {
     sendIfSeen();
     isSeen ||= document.visibilityState === 'visible';
@@ -49,7 +56,7 @@ function watch(ProjectID: ProjectID, send: () => void): () => void {
       ending = undefined;
       sendIfSeen();
     });
-    ending = { ProjectID, timer, resume: () => watch(ProjectID, send) };
+    ending = { ProjectID, timer, finish: sendIfSeen, resume: () => watch(ProjectID, send) };
   };
 }
 

@@ -101,7 +101,7 @@ describe('With analytics in the plan', () => {
     ]);
     expect(await cellsOf(page, 'Roles')).toEqual([
       ['Illustrator of very long words: Donaudampfschifffahrt', '200', '3 1.5%'],
-      ['Roles you’ve removed', '9', '1 11.1%'],
+      ['Removed and other roles', '9', '1 11.1%'],
     ]);
   });
 
