@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reviewedTexts } from '#functions/projects/edit.store.ts';
 import { handler as getProject } from '#functions/projects/getProject.lambda.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
+import { hiddenLinks } from '#functions/projects/testing/hiddenLinks.ts';
 import { handler as updateProject } from '#functions/projects/updateProject.lambda.ts';
 import { handler as withdrawEdit } from '#functions/projects/withdrawEdit.lambda.ts';
 import { recordEvents } from '#functions/testing/recordEvents.ts';
@@ -86,6 +87,10 @@ describe('A substantial edit', () => {
     ['a new link in the details', { details: `${details} See evil.example.` }],
     ['symbols in the name', { name: 'Village well 🎰🎰🎰' }],
     ['a link of another script', { details: `${details} пример.рф` }],
+    ...hiddenLinks.map((link): [string, ProposalChange] => [
+      `the link ${link}`,
+      { details: `${details}\n\n${link}` },
+    ]),
     ['a video', { videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }],
     ['a prototype', { prototypeUrl: 'https://codepen.io/ada/pen/ExJbgxY' }],
   ])('with %s waits, and only the owner and administrators see it', async (_, change) => {

@@ -1,5 +1,6 @@
 import { projectAddresses } from '#shared/projectAddresses.ts';
 import type { ProjectTexts } from './edit.store.ts';
+import { linksOf } from './linksOf.ts';
 
 /** Letters that may change before an edit is reviewed: a few words, or a tenth of a long text. */
 const allowed = { description: { letters: 25, share: 0 }, details: { letters: 100, share: 0.1 } };
@@ -27,8 +28,8 @@ const lettersOf = (text: string): string =>
     .replaceAll(/[\s\p{P}\p{M}]/gu, '');
 
 function changesFewWords(before: string, after: string, limit: { letters: number; share: number }): boolean {
-  const known = new Set(linksIn(before));
-  if (linksIn(after).some(link => !known.has(link))) return false;
+  const known = new Set(linksOf(before));
+  if (linksOf(after).some(link => !known.has(link))) return false;
   const [old, now] = [wordsOf(before), wordsOf(after)];
   const changed = Math.max(lettersMissing(now, old), lettersMissing(old, now));
   return changed <= Math.max(limit.letters, limit.share * lettersOf(before).length);
@@ -39,10 +40,6 @@ const wordsOf = (text: string): string[] =>
     .normalize('NFKC')
     .toLowerCase()
     .match(/[^\s\p{P}]+/gu) ?? [];
-
-/** Addresses, with or without a scheme: "https://…", "www.…", "evil.example". */
-const linksIn = (text: string): string[] =>
-  text.toLowerCase().match(/(?:https?:\/\/|www\.)\S+|[\p{L}\p{N}-]{1,63}\.\p{L}{2,}/gu) ?? [];
 
 /** Letters of the words that are more often in `words` than in `others`. */
 function lettersMissing(words: readonly string[], others: readonly string[]): number {

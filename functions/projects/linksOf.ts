@@ -1,0 +1,36 @@
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { addressesIn, asRead } from '#shared/addressesIn.ts';
+
+/**
+ * Every address of a Markdown text, as it is rendered: where its links, references and pictures lead, and what its words show.
+ * The source says little about them: `[a](https:\//evil\.example)` leads to evil.example.
+ */
+export function linksOf(markdown: string): string[] {
+  const { targets, words } = partsOf(fromMarkdown(markdown));
+  return [...new Set([...targets.map(targetOf), ...words.flatMap(addressesIn)])];
+}
+
+/** Where an address leads, in one spelling; itself if browsers would not open it. */
+function targetOf(address: string): string {
+  const read = asRead(address.trim());
+  return URL.canParse(read, 'https://this.site') ? new URL(read, 'https://this.site').href : read;
+}
+
+/** Where the links of a parsed text lead, and its words by paragraph. */
+function partsOf(node: Nodes): { targets: string[]; words: string[] } {
+  const targets = 'url' in node ? [node.url] : [];
+  if (!('children' in node)) return { targets, words: [wordsOf(node)] };
+  const inside = node.children.map(partsOf);
+  const words = inside.flatMap(part => part.words);
+  return {
+    targets: [...targets, ...inside.flatMap(part => part.targets)],
+    // The words of a paragraph belong together, also where emphasis divides them: "evil.*exam*ple".
+    words: node.type === 'paragraph' || node.type === 'heading' ? [words.join('')] : words,
+  };
+}
+
+function wordsOf(node: Nodes): string {
+  if ('value' in node) return node.value;
+  return node.type === 'break' ? '\n' : 'alt' in node ? (node.alt ?? '') : '';
+}
