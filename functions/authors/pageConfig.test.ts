@@ -63,6 +63,15 @@ describe('the configuration of a page', () => {
     });
   });
 
+  test.each(['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty'])(
+    'is refused with the name %s, which every object has',
+    async name => {
+      const data = JSON.parse(`{"${name}":"x"}`) as object;
+      expect(await save(data)).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+      expect((await read()).data).toMatchObject({ data: {} });
+    },
+  );
+
   test('belongs to its user alone', async () => {
     const query = { pageName: 'market' };
     const other = await world.user();

@@ -28,16 +28,14 @@ export function makeCheck({ path, spec }: Pick<Contract, 'path' | 'spec'>) {
     const valid = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
       if (!schema) return undefined;
       const checked = check(schema, value);
-      const broken = brokenTexts(checked.value).map(path => ({
-        path,
-        i18nID: 'validation.invalid',
-        params: {},
-      }));
+      const broken = brokenTexts(checked.value).map(invalidAt);
       fields.push(...(checked.fields ?? broken));
       return checked.value;
     };
 
     const raw = spec.bodyFormat === 'raw';
+    const inherited = raw ? undefined : inheritedName([parts.query, parts.body]);
+    if (inherited !== undefined) fields.push(invalidAt(inherited));
     const checked = {
       params: { ...Object(valid(params, parts.params ?? {})) },
       query: valid(spec.query, parts.query ?? {}),
@@ -46,6 +44,25 @@ export function makeCheck({ path, spec }: Pick<Contract, 'path' | 'spec'>) {
     };
     return fields.length > 0 ? refuse('VALIDATION_FAILED', { fields }) : checked;
   };
+}
+
+const invalidAt = (path: string): FieldError => ({ path, i18nID: 'validation.invalid', params: {} });
+
+/**
+ * A field anywhere in the input with a name that every object has, such as `constructor`: code that looks at objects, ours or a
+ * library's, would take it for that. Not recursive, because the input may be nested deeper than any schema.
+ */
+function inheritedName(input: unknown): string | undefined {
+  const left = [input];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, part] of Object.entries(value)) {
+      if (name in Object.prototype || name === 'prototype') return name;
+      left.push(part);
+    }
+  }
+  return undefined;
 }
 
 /**
