@@ -12,7 +12,7 @@ export const operator = {
   /** For requests under data protection law. */
   privacyEmail: 'privacy@cairn.example',
   /** Date of the current terms and privacy notice, ISO. */
-  termsDate: '2026-11-25',
+  termsDate: '2026-11-26',
 } as const;
 
 /** The smallest sum to which the terms limit liability, in pounds. */
