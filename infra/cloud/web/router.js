@@ -6,9 +6,11 @@
 function handler(event) {
   const request = event.request;
   const path = request.uri;
+  // What the renderer reads from the query is ours alone: a visitor's would have another page rendered at this address.
+  for (const ours of ['path', 'data', 'stay']) delete request.querystring[ours];
 
   const name = path.slice(path.lastIndexOf('/') + 1);
-  if (name === 'feed.xml' || /^\/[a-z]{2}\/o?embed\//.test(path)) {
+  if (name === 'feed.xml' || /^\/[a-z]{2}\/o?embed\//i.test(path)) {
     request.querystring = { path: { value: encodeURIComponent(path) } };
     return request;
   }

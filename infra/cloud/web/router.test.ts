@@ -57,6 +57,25 @@ test('a path with ids maps to the shell of its page; optional segments may be mi
   expect(file('/en/authors/0193-af')).toBe('/en/_author.html');
 });
 
+test.each([
+  '/EN/embed/x.y',
+  '/En/Embed/0193-af',
+  '/en/embed/0193-af',
+  '/xx/projects/0193-af',
+  '/fr/projects/0193-af/pont.html',
+  '/fr/projects/a/b/c',
+  '/en/authors/x.png',
+  '/fr/market',
+  '/fr/FEED.xml',
+  '/nowhere',
+])('no visitor chooses what is rendered at %s', uri => {
+  const { querystring = {} } = ask(uri, { path: '/en/sign-in', data: 'none', stay: '1' });
+  const { path } = querystring;
+  expect(path === undefined || path.value === encodeURIComponent(uri)).toBe(true);
+  expect(querystring['data']).toBeUndefined();
+  expect(querystring['stay']).toBeUndefined();
+});
+
 test('an unknown page maps to the not-found page in its language', () => {
   expect(file('/fr/nowhere')).toBe('/fr/404.html');
   expect(file('/fr/authors')).toBe('/fr/404.html');
