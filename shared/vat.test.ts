@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vat, vatOn } from './vat.ts';
+import { vat, vatNumberPattern, vatOn } from './vat.ts';
 
 const registered = { ...vat, registered: true };
 
@@ -34,4 +34,31 @@ test('businesses abroad owe it themselves, and those of the operator’s country
 test('there is none outside its scope, nor while the operator is not registered', () => {
   expect(vatOn(10_00, { country: 'US' }, registered)).toMatchObject({ treatment: 'outsideScope', vat: 0 });
   expect(vatOn(10_00, { country: 'GB' })).toMatchObject({ treatment: 'unregistered', net: 10_00, vat: 0 });
+});
+
+test.each([
+  'FR12345678901',
+  'FRK7399859412',
+  'ESX1234567Z',
+  'ES12345678Z',
+  'GB123456789',
+  'DE123456789',
+  'NL123456789B01',
+  'CHE123456789MWST',
+])('%s looks like a VAT number of its country', number => {
+  expect(vatNumberPattern.test(number)).toBe(true);
+});
+
+test.each([
+  'ZZ99',
+  'ZZ123456789',
+  'FR12',
+  'GB12345678',
+  'DE12345678A',
+  'ES123456789',
+  'US123456789',
+  'fr12345678901',
+  'FR 12345678901',
+])('%s is no VAT number', number => {
+  expect(vatNumberPattern.test(number)).toBe(false);
 });

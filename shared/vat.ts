@@ -20,8 +20,50 @@ export const vat: VatSettings = {
   permille: { GB: 200, FR: 200, ES: 210, US: 0 },
 };
 
-/** A VAT number as it is written on invoices: the country's two letters, then letters and digits without spaces. */
-export const vatNumberPattern = /^[A-Z]{2}(?=.*\d)[A-Z0-9]{2,13}$/;
+/**
+ * What follows the two letters of a country in a VAT number, without spaces: the structures that VIES lists for the member states,
+ * with the United Kingdom (HMRC), Northern Ireland, Switzerland and Norway. Greece writes EL.
+ */
+const numbersByCountry: Readonly<Record<string, string>> = {
+  AT: String.raw`U\d{8}`,
+  BE: String.raw`[01]\d{9}`,
+  BG: String.raw`\d{9,10}`,
+  CH: String.raw`E\d{9}(?:MWST|TVA|IVA)?`,
+  CY: String.raw`\d{8}[A-Z]`,
+  CZ: String.raw`\d{8,10}`,
+  DE: String.raw`\d{9}`,
+  DK: String.raw`\d{8}`,
+  EE: String.raw`\d{9}`,
+  EL: String.raw`\d{9}`,
+  ES: String.raw`(?:[A-Z]\d{7}[A-Z\d]|\d{8}[A-Z])`,
+  FI: String.raw`\d{8}`,
+  FR: String.raw`[A-HJ-NP-Z\d]{2}\d{9}`,
+  GB: String.raw`(?:\d{9}|\d{12}|GD[0-4]\d{2}|HA[5-9]\d{2})`,
+  HR: String.raw`\d{11}`,
+  HU: String.raw`\d{8}`,
+  IE: String.raw`(?:\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])`,
+  IT: String.raw`\d{11}`,
+  LT: String.raw`(?:\d{9}|\d{12})`,
+  LU: String.raw`\d{8}`,
+  LV: String.raw`\d{11}`,
+  MT: String.raw`\d{8}`,
+  NL: String.raw`\d{9}B\d{2}`,
+  NO: String.raw`\d{9}(?:MVA)?`,
+  PL: String.raw`\d{10}`,
+  PT: String.raw`\d{9}`,
+  RO: String.raw`\d{2,10}`,
+  SE: String.raw`\d{10}01`,
+  SI: String.raw`\d{8}`,
+  SK: String.raw`\d{10}`,
+  XI: String.raw`(?:\d{9}|\d{12}|GD[0-4]\d{2}|HA[5-9]\d{2})`,
+};
+
+/** A VAT number as it is written on invoices: the country's two letters, then what its numbers look like, without spaces. */
+export const vatNumberPattern = new RegExp(
+  `^(?:${Object.entries(numbersByCountry)
+    .map(([country, number]) => country + number)
+    .join('|')})$`,
+);
 
 /** Country of the operator, whose payees pay VAT even if they are businesses. */
 const home: Country = 'GB';
