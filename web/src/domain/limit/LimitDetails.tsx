@@ -44,6 +44,9 @@ function missingPoints(kind: LimitKind, allowance: ProjectAllowance | undefined)
 /** The smallest plan without the limits of the board. */
 const teamPlan = planTypeIds.find(plan => plans[plan].teamManagement) ?? 'premium';
 
+/** Limits that stop nothing that somebody has begun. */
+const OFFERS: readonly LimitKind[] = ['generate', 'people', 'statistics'];
+
 /** Alert about a limit, with the caller's figures and the ways out. */
 export function LimitDetails({ kind, isRefused = false, isPlain = false, limit, person }: LimitDetailsProps) {
   const { t } = useTranslation('limits');
@@ -68,7 +71,7 @@ export function LimitDetails({ kind, isRefused = false, isPlain = false, limit, 
     );
   const known = figuresOf(kind, allowance);
   return (
-    <Alert kind={kind === 'generate' ? 'info' : 'warning'} announce title={t(`${kind}.title`, known)}>
+    <Alert kind={OFFERS.includes(kind) ? 'info' : 'warning'} announce title={t(`${kind}.title`, known)}>
       {t(`${kind}.text`, {
         ...known,
         ...(limit !== undefined && { limit }),
