@@ -178,5 +178,4 @@ export const eventTriggers = {
 export const tokenTrigger = {
   name: 'withholdSelfService',
   description: 'Withholds from access tokens the scope with which they change their user at the user pool.',
-  impact: 'Nobody can sign in or continue a session.',
 } as const;

@@ -101,7 +101,7 @@ export class Identity extends Construct {
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
     });
-    this.#withholdSelfService(tokenTriggerCode, alerts);
+    this.#withholdSelfService(tokenTriggerCode);
 
     alerts.addAlarm(this, 'Throttled', {
       metric: new Metric({
@@ -163,9 +163,12 @@ export class Identity extends Construct {
     return client;
   }
 
-  /** Runs our function before tokens are issued. Cognito waits five seconds for it, and issues none without its answer. */
-  #withholdSelfService(code: Code, alerts: Alerts): void {
-    const { name, description, impact } = tokenTrigger;
+  /**
+   * Runs our function before tokens are issued. Cognito waits five seconds for it, and issues none without its answer: the calls of
+   * the API then end with status 500, which has an alarm.
+   */
+  #withholdSelfService(code: Code): void {
+    const { name, description } = tokenTrigger;
     const trigger = new CloudFunction(this, name, { code, description, timeout: Duration.seconds(5) });
     // Not of this pool alone: the pool names the function, whose role would name the pool.
     const pools = Stack.of(this).formatArn({
@@ -177,12 +180,6 @@ export class Identity extends Construct {
     acknowledge(trigger, {
       [`IAM5[Resource::arn:aws:cognito-idp:${Stack.of(this).region}:<AWS::AccountId>:userpool/*]`]:
         'Reads the names of app clients; naming the pool would make the two depend on each other.',
-    });
-    alerts.addAlarm(this, 'TokensNotIssued', {
-      metric: trigger.live.metricErrors({ period: fiveMinutes }),
-      threshold: 1,
-      impact,
-      runbook: 'no-tokens-are-issued',
     });
     this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, trigger.live, LambdaVersion.V2_0);
   }
