@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import type { authors } from '#functions/authors/author.store.ts';
+import { answer } from '#functions/platform/answer.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
@@ -12,6 +13,7 @@ import type { Country } from '#shared/settings.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { payoutAccounts, type StoredAccount } from './account.store.ts';
 import { toAccountRecord } from './accountStatus.ts';
+import { browserCookie, browserOf, browserSecret } from './connectBrowser.ts';
 import { fetchAccount } from './fetchAccount.ts';
 import { onboardingLink } from './onboarding.ts';
 
@@ -23,7 +25,7 @@ import { onboardingLink } from './onboarding.ts';
 export async function onboardConnect(
   {
     caller,
-    request: { language, country },
+    request: { language, country, cookies },
     loaded: [known, person],
   }: Input<typeof contracts.onboardConnect, [typeof payoutAccounts, typeof authors]>,
   deps: PaymentDeps,
@@ -39,7 +41,9 @@ export async function onboardConnect(
     const account = isUsable
       ? current
       : await makeAccount(deps, caller, { country: wanted, replaced: known });
-    return { url: await onboardingLink(deps, { ...account, language }) };
+    const secret = browserSecret(cookies);
+    const url = await onboardingLink(deps, { ...account, language, browser: browserOf(secret) });
+    return answer({ url }, { cookies: [browserCookie(secret)] });
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     log.error('onboardingFailed', { UserID: caller.UserID, ...errorFields(error) });

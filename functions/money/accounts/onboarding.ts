@@ -8,16 +8,24 @@ import { signState } from './connectState.ts';
 /** Outcome of the onboarding, shown on the payout page. */
 export type OnboardingResult = 'success' | 'incomplete' | 'error';
 
-/** URL of the payout page with the outcome. */
-export const payoutPage = (language: Language, result: OnboardingResult): string =>
+/** URL of the payout page, with the outcome if there is news of one. */
+export const payoutPage = (language: Language, result?: OnboardingResult): string =>
   siteUrl + paths.payout({ lang: language, query: { onboarding: result } });
+
+/** Who is onboarded, in which language and browser (`browserOf`). */
+interface OnboardingStart {
+  accountId: string;
+  UserID: UserID;
+  language: Language;
+  browser: string;
+}
 
 /** Creates a link to the provider's onboarding, which returns the browser with a signed state. */
 export async function onboardingLink(
-  { payments, now }: PaymentDeps,
-  { accountId, UserID, language }: { accountId: string; UserID: UserID; language: Language },
+  { payments, now, newId }: PaymentDeps,
+  { accountId, UserID, language, browser }: OnboardingStart,
 ): Promise<string> {
-  const state = encodeURIComponent(signState({ UserID, language }, now()));
+  const state = encodeURIComponent(signState({ id: newId(), UserID, language, browser }, now()));
   const api = `${siteUrl}/api/stripe-connect`;
   const link = await (await payments.stripe()).accountLinks.create({
     account: accountId,

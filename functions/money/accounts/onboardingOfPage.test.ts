@@ -14,11 +14,19 @@ describe('onboarding', () => {
   test('returns in the language in which it began', async () => {
     const person = await world.person();
     const sending = { as: person, headers: { 'accept-language': 'en-US' } };
-    const { data } = await world.callWith(onboardConnect, { body: { language_code: 'es' } }, sending);
+    const { data, cookies } = await world.callWith(
+      onboardConnect,
+      { body: { language_code: 'es' } },
+      sending,
+    );
     const body = new URLSearchParams({ outcome: 'complete' });
     const left = await fetch(Object(data).url, { method: 'POST', body, redirect: 'manual' });
     const state = new URL(left.headers.get('location') ?? '').searchParams.get('state') ?? '';
-    const back = await world.callWith(returnConnect, { query: { state } });
+    const back = await world.callWith(
+      returnConnect,
+      { query: { state } },
+      { cookies: cookies.map(cookie => cookie.split(';')[0] ?? '') },
+    );
     expect(back.headers['location']).toBe('https://cairn.example/es/payout?onboarding=success');
   });
 

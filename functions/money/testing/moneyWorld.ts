@@ -15,10 +15,10 @@ import { createPayments, type Payments as Provider } from '#infra/local/payments
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
 import { minute } from '#shared/time.ts';
 import { handler as listMyPayouts } from '../listMyPayouts.lambda.ts';
-import { handler as onboardConnect } from '../onboardConnect.lambda.ts';
 import { handler as receiveStripeWebhook } from '../receiveStripeWebhook.lambda.ts';
 import { checkLedger } from '../reconciliation/checkLedger.ts';
 import { handler as returnConnect } from '../returnConnect.lambda.ts';
+import { onboardingIn } from './onboarding.ts';
 import { makePaying } from './paying.ts';
 import { takeVirtualCall } from './virtualPace.ts';
 import { startWebhookServer } from './webhookServer.ts';
@@ -101,17 +101,9 @@ export async function createMoneyWorld({ hasPace = false } = {}) {
 
     /** Goes through the provider's onboarding. Returns the URL on which the browser ends. */
     async onboard(by: UserID, outcome: 'complete' | 'incomplete' | 'documentNeeded' = 'complete') {
-      const { data, code } = await world.call(onboardConnect, {}, { as: by });
-      if (!data) throw new Error(`Onboarding refused: ${code}`);
-      const left = await fetch(data.url, {
-        method: 'POST',
-        body: new URLSearchParams({ outcome }),
-        redirect: 'manual',
-      });
+      const back = await onboardingIn(world).begin(by, outcome);
       await provider.deliveries.idle();
-      const state = new URL(left.headers.get('location') ?? '').searchParams.get('state') ?? '';
-      const back = await world.callWith(returnConnect, { query: { state } });
-      return back.headers['location'];
+      return await onboardingIn(world).comeBack(returnConnect, back);
     },
 
     /** Advances the clock of the world and the provider, and waits for what becomes due at the provider. */
