@@ -43,6 +43,12 @@ interface EnvironmentOptions {
   bundled?: boolean;
 }
 
+/**
+ * The first of ten ports that no other test uses: below those that systems hand out for any connection (from 32,768 on Linux), any of
+ * which may be taken between the moment in which it is found free and its use.
+ */
+const firstPort = (): number => 10_000 + 10 * Math.floor(Math.random() * 2_200);
+
 /** Starts the local environment. */
 export async function startEnvironmentProcess({
   demo = false,
@@ -57,7 +63,7 @@ export async function startEnvironmentProcess({
     ...(demo ? [] : ['--bare']),
     ...(bundled ? ['--bundles', bundlesFolder] : []),
   ];
-  const first = 20_000 + Math.floor(Math.random() * 20_000);
+  const first = firstPort();
   let running = await launch(dataDir, first, options);
   const ports = async () => JSON.parse(await readFile(join(dataDir, 'ports.json'), 'utf8')) as Ports; // written by the local environment
 
