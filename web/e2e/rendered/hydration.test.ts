@@ -176,16 +176,26 @@ describe('Somebody who is signed in', () => {
 
   test('may click before the page is hydrated', async () => {
     const { page } = await signedIn(emailOf('nell'));
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.goto(`${site.url}/en/projects/porch-light`, { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Apply: Radio engineer' }).click();
+    /** Opens the page, clicks a button while its scripts are still on their way, and lets them arrive. */
+    const openAndClick = async (name: string | RegExp) => {
+      const arrived = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async route => {
+        await arrived.promise;
+        await route.continue();
+      });
+      await page.goto(`${site.url}/en/projects/porch-light`, { waitUntil: 'commit' });
+      await page.getByRole('button', { name }).click();
+      arrived.resolve();
+    };
+
+    await openAndClick('Apply: Radio engineer');
     const sent = page.getByText('Your application has been sent');
     await page.getByRole('dialog').or(sent).first().waitFor(); // whether it was known by then who clicked
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-    await page.goto(`${site.url}/en/projects/porch-light`, { waitUntil: 'commit' });
-    await page.getByRole('button', { name: /^Donate \$/ }).click();
+    await openAndClick(/^Donate \$/);
     await page.waitForURL(/\/en\/payment\?|\/c\/pay\//); // whether it was known by then who clicked
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().close();
   });
 
