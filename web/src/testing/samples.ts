@@ -1,3 +1,4 @@
+import { dayAfter } from '#functions/testing/dayAfter.ts';
 import { type AuthorSummary, Me } from '#shared/entities/author.ts';
 import { Comment } from '#shared/entities/comment.ts';
 import { ContributionRequest } from '#shared/entities/contributionRequest.ts';
@@ -71,7 +72,7 @@ export const aProject = (change: Partial<Project> = {}): Project =>
     image: { kind: 'cairn', palette: 'tide' },
     status: 'in-development',
     progress: 61,
-    endDate: '2027-06-30',
+    endDate: dayAfter(new Date().toISOString(), 200),
     submittedAt: '2026-01-10T10:00:00.000Z',
     approvedAt: '2026-01-11T10:00:00.000Z',
     budget: 10_000_00,

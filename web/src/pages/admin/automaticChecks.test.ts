@@ -6,7 +6,11 @@ const failedChecks = (...input: Parameters<typeof automaticChecks>) =>
   automaticChecks(...input).flatMap(({ name, isRight }) => (isRight ? [] : [name]));
 
 test('Each check reports whether it passed', () => {
-  const project = aProject({ rolesNeeded: 3, videoUrl: 'https://youtu.be/abcdefg' });
+  const project = aProject({
+    rolesNeeded: 3,
+    videoUrl: 'https://youtu.be/abcdefg',
+    endDate: '2027-06-30',
+  });
   expect(failedChecks(project, 3, '2026-11-20')).toEqual([]);
   expect(failedChecks(project, 1, '2026-11-20')).toEqual(['roles']);
   expect(failedChecks({ ...project, videoUrl: 'https://video.example/x' }, 3, '2026-11-20')).toEqual([
