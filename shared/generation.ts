@@ -1,4 +1,4 @@
-import { type PlanTypeId } from './plans.ts';
+import type { PlanTypeId } from './plans.ts';
 
 /** Whom a generated idea is for. */
 export const audiences = [

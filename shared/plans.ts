@@ -111,6 +111,9 @@ export const planOffers: Readonly<Record<PlanTypeId, PlanOffer>> = {
   },
 };
 
+/** The smallest plan with team management. */
+export const teamPlan: PlanTypeId = planTypeIds.find(plan => plans[plan].teamManagement) ?? 'premium';
+
 export const subscriptionSettings = {
   /** Hours until an order for a plan expires. The provider's payment page is open for less than 24. */
   orderExpiryHours: 23,

@@ -1,6 +1,6 @@
 import { maxCardCostOf } from './cardCosts.ts';
 import { type PlanTypeId, plans } from './plans.ts';
-import { type Currency } from './settings.ts';
+import type { Currency } from './settings.ts';
 
 /** The platform fee in permille of each payment, by the owner's plan. */
 export const permilleOf = (plan: PlanTypeId): number => plans[plan].commissionPermille;

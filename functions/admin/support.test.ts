@@ -6,7 +6,7 @@ import { handler as sendMessage } from '#functions/messages/sendMessage.lambda.t
 import { Step } from '#functions/platform/table/step.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { type MessageID, special, type UserID } from '#shared/ids.ts';
-import { type PlanTypeId } from '#shared/plans.ts';
+import type { PlanTypeId } from '#shared/plans.ts';
 import { handler as answerSupportRequest } from './answerSupportRequest.lambda.ts';
 import { handler as closeSupportRequest } from './closeSupportRequest.lambda.ts';
 import { handler as listAuditEntries } from './listAuditEntries.lambda.ts';

@@ -3,7 +3,7 @@ import { handler as getMe } from '#functions/authors/getMe.lambda.ts';
 import { type AnyHandler, createWorld, type World } from '#functions/testing/world.ts';
 import { message } from '#shared/correspondence.ts';
 import { MessageID, type UserID } from '#shared/ids.ts';
-import { type MessageList } from '#shared/settings.ts';
+import type { MessageList } from '#shared/settings.ts';
 import { handler as deleteMessage } from './deleteMessage.lambda.ts';
 import { handler as getMessage } from './getMessage.lambda.ts';
 import { handler as listMessages } from './listMessages.lambda.ts';

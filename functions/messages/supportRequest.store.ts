@@ -3,7 +3,7 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { Day, Instant } from '#shared/fields.ts';
 import { MessageID, special, UserID } from '#shared/ids.ts';
-import { type PlanTypeId } from '#shared/plans.ts';
+import type { PlanTypeId } from '#shared/plans.ts';
 import { answerDaysOn, answerDueDate, hasPrioritySupport } from '#shared/support.ts';
 import type { Letter } from './message.store.ts';
 

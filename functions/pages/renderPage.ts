@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Deps } from '#functions/platform/deps.ts';
 import { errorFields } from '#functions/platform/log.ts';
+import { shortHashOf } from '#functions/platform/secrets.ts';
 import { deletedProjects } from '#functions/projects/deletedProject.store.ts';
 import { pageCache } from '#shared/edgeCache.ts';
 import { ProjectID } from '#shared/ids.ts';
@@ -90,7 +90,7 @@ async function sendEmbed(
     return { status: wasPublic ? 410 : 404, headers: caching('missing') };
   }
   const { type, body } = rendered;
-  const etag = `W/"${hashOf(body)}"`;
+  const etag = `W/"${shortHashOf(body)}"`;
   const headers = {
     ...caching('found'),
     etag,
@@ -102,7 +102,7 @@ async function sendEmbed(
 
 /** The feed with a tag by which readers notice that nothing is new. */
 function sendFeed({ ifNoneMatch }: PageRequest, body: string): PageResponse {
-  const etag = `W/"${hashOf(body)}"`;
+  const etag = `W/"${shortHashOf(body)}"`;
   const headers = { ...caching('found'), etag, 'content-type': 'application/rss+xml; charset=utf-8' };
   return weakly(ifNoneMatch) === weakly(etag) ? { status: 304, headers } : { status: 200, headers, body };
 }
@@ -134,10 +134,8 @@ function etagOf(
   { renderedAt, responses }: PageState,
 ): string {
   const day = new Date(renderedAt).toISOString().slice(0, 10);
-  return `W/"${hashOf(JSON.stringify([version, path, day, responses]))}"`;
+  return `W/"${shortHashOf(JSON.stringify([version, path, day, responses]))}"`;
 }
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** The CDN weakens a tag when it compresses. */
 const weakly = (tag: string | undefined): string | undefined => tag?.replace(/^W\//, '');

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { minute, second } from '#shared/time.ts';
 import type { Deps } from './deps.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { shortHashOf } from './secrets.ts';
 import { entity } from './table/entity.ts';
 import { Step } from './table/step.ts';
 
@@ -31,7 +31,7 @@ export async function enforceRateLimit(
 ): Promise<Refusal<'TOO_MANY_ATTEMPTS'> | undefined> {
   const length = (minutes * minute) / second;
   const begun = Math.floor(Date.parse(now()) / 1000 / length) * length;
-  const window = windows.key(`${what}#${hashOf(who)}`, String(begun));
+  const window = windows.key(`${what}#${shortHashOf(who)}`, String(begun));
 
   const attempt = Step.add(window, { count: 1 })
     .set({ ttl: begun + 2 * length })
@@ -39,5 +39,3 @@ export async function enforceRateLimit(
     .otherwise('TOO_MANY_ATTEMPTS');
   return (await table.write(attempt)) && refuse('TOO_MANY_ATTEMPTS');
 }
-
-const hashOf = (who: string): string => createHash('sha256').update(who).digest('base64url').slice(0, 22);

@@ -10,7 +10,7 @@ import { handler as sendRequest } from '#functions/requests/sendRequest.lambda.t
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
-import { type PlanTypeId } from '#shared/plans.ts';
+import type { PlanTypeId } from '#shared/plans.ts';
 import { handler as changeProjectStatus } from './changeProjectStatus.lambda.ts';
 import { handler as getProject } from './getProject.lambda.ts';
 import { handler as likeProject } from './likeProject.lambda.ts';

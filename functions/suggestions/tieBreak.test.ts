@@ -3,7 +3,7 @@ import { projectWithRoles } from '#functions/requests/testing/projectWithRoles.t
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { suggestion } from '#shared/finding.ts';
 import type { UserID } from '#shared/ids.ts';
-import { type PlanTypeId } from '#shared/plans.ts';
+import type { PlanTypeId } from '#shared/plans.ts';
 import { handler as listSuggestedProspects } from './listSuggestedProspects.lambda.ts';
 
 let world: World;

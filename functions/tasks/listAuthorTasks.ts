@@ -9,7 +9,7 @@ import { withItems } from './taskPage.ts';
 import { toTask } from './toTask.ts';
 
 /**
- * Lists the caller's tasks over all projects. Cost: 3 DynamoDB requests, however many tasks there are: the page, its
+ * Lists the caller's tasks over all projects. Cost: 3 DynamoDB requests for tasks of up to 24 projects: the page, its
  * projects, their owners and teams with the caller; one more for each owner whose plan does not cover all of their boards.
  */
 export async function listAuthorTasks(

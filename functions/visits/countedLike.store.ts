@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { shortHashOf } from '#functions/platform/secrets.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
@@ -11,14 +11,11 @@ export const countedLikes = entity({
   name: 'countedLike',
   schema: z.object({ ttl: z.int() }),
   key: (id: ProjectID, user: UserID, at: string) => ({
-    pk: `countedLike#${hashOf([id, user, dayNumber(at)])}`,
+    pk: `countedLike#${shortHashOf(JSON.stringify([id, user, dayNumber(at)]))}`,
     sk: 'countedLike',
   }),
   ttl: ({ ttl }) => ttl,
 });
-
-const hashOf = (parts: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
 
 /** Notes that a user's like of a project has been counted today; refused if that has been noted. */
 export const noteCountedLike = (id: ProjectID, user: UserID, at: string) =>

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Deps } from '#functions/platform/deps.ts';
-import { newSecret } from '#functions/platform/secrets.ts';
+import { newSecret, shortHashOf } from '#functions/platform/secrets.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { day, second } from '#shared/time.ts';
@@ -37,10 +36,7 @@ export async function saltOfToday(
 
 /** What a text becomes with the secret of a day: a visitor, or a network for a limit. */
 export const saltedHash = (salt: string, ...parts: readonly string[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([salt, ...parts]))
-    .digest('base64url')
-    .slice(0, 22);
+  shortHashOf(JSON.stringify([salt, ...parts]));
 
 /** Visitors who have been counted today: nothing but their hash, which is the key, and when it expires. */
 export const visitors = entity({

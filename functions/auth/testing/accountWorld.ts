@@ -1,4 +1,4 @@
-import { type StoredUser } from '#functions/authors/author.store.ts';
+import type { StoredUser } from '#functions/authors/author.store.ts';
 import { handler as getMe } from '#functions/authors/getMe.lambda.ts';
 import type { Claims } from '#functions/platform/caller.ts';
 import { authWorld } from '#functions/testing/authWorld.ts';

@@ -1,5 +1,5 @@
 import { UserID } from '#shared/ids.ts';
-import { type PlanTypeId } from '#shared/plans.ts';
+import type { PlanTypeId } from '#shared/plans.ts';
 import { permilleOf } from '#shared/platformFee.ts';
 import type { Random } from '#shared/random.ts';
 import { type Currency, currencies } from '#shared/settings.ts';

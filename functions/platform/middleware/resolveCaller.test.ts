@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CallOptions } from '#functions/testing/event.ts';
+import type { CallOptions } from '#functions/testing/event.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
 import { countCairns, layer, layStone, openCairn, seeCairn, validStone } from '../testing/cairns.ts';

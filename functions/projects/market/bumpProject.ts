@@ -5,7 +5,7 @@ import { trending } from '#shared/finding.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import type { StoredMember } from '../member.store.ts';
 import { isPublic, type ProjectRecord, projects } from '../project.store.ts';
-import { type ProjectStats } from '../stats.store.ts';
+import type { ProjectStats } from '../stats.store.ts';
 import { addCounts } from './counts.store.ts';
 import { bumped, replaceTrending, trendingKey } from './trending.store.ts';
 

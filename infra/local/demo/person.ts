@@ -1,7 +1,7 @@
 import type { AvatarFeatures } from '#shared/avatars/avatarChoices.ts';
 import type { ChosenFrequencies } from '#shared/notificationSettings.ts';
-import { type PlanTypeId } from '#shared/plans.ts';
-import { type Country, type Language } from '#shared/settings.ts';
+import type { PlanTypeId } from '#shared/plans.ts';
+import type { Country, Language } from '#shared/settings.ts';
 
 /** A demo user. */
 export interface DemoPerson {

@@ -4,7 +4,7 @@
  * rendered (hit, as from the CDN), and as finished HTML without scripts. Medians of visits with an empty cache. Fails if an LCP is above
  * 1.3 times that of the finished HTML, if the layout shifts, or if a page calls the API before its largest paint.
  */
-import { type Browser, type CDPSession, type Page, type Request } from 'playwright-core';
+import type { Browser, CDPSession, Page, Request } from 'playwright-core';
 import { launchBrowser } from '#e2e/browser.ts';
 import { startEnvironmentProcess } from '#e2e/journey/environmentProcess.ts';
 import { median, table } from './figures.ts';

@@ -11,7 +11,7 @@ import {
   readersCurrency,
 } from '#shared/locales.ts';
 import { minLiability, operator } from '#shared/operator.ts';
-import { planNames, planOffers, plans, planTypeIds, subscriptionSettings } from '#shared/plans.ts';
+import { planNames, planOffers, plans, planTypeIds, subscriptionSettings, teamPlan } from '#shared/plans.ts';
 import { amountWithFee, platformFeeOf } from '#shared/platformFee.ts';
 import { refundRequests } from '#shared/refundRequests.ts';
 import { currencies, money, project, reputation, request, sessions } from '#shared/settings.ts';
@@ -72,7 +72,7 @@ export function factsIn(language: TextLanguage) {
     'request.first': count(request.reminderDays[0]),
     'request.second': count(request.reminderDays[1]),
     'board.members': count(plans.free.taskBoards.members),
-    'plan.team': planNames[planTypeIds.find(plan => plans[plan].teamManagement) ?? 'premium'],
+    'plan.team': planNames[teamPlan],
     'points.message': count(reputation.answerMessage),
     'points.project': count(reputation.submitProject),
     'points.task': count(reputation.acceptedTask),

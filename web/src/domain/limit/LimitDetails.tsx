@@ -6,7 +6,7 @@ import { adoption } from '#shared/adoption.ts';
 import type { ProjectAllowance } from '#shared/entities/projectAllowance.ts';
 import type { UserID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
-import { type PlanTypeId, planNames, plans, planTypeIds } from '#shared/plans.ts';
+import { type PlanTypeId, planNames, plans, teamPlan } from '#shared/plans.ts';
 import { privilegeOf, privileges } from '#shared/privileges.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -40,9 +40,6 @@ function missingPoints(kind: LimitKind, allowance: ProjectAllowance | undefined)
   const privilege = privilegeOf(kind, { planTypeId, contributionPoints: points });
   return privilege.by ? undefined : { needed: privileges[kind].points, points, missing: privilege.missing };
 }
-
-/** The smallest plan without the limits of the board. */
-const teamPlan = planTypeIds.find(plan => plans[plan].teamManagement) ?? 'premium';
 
 /** Limits that stop nothing that somebody has begun. */
 const OFFERS: readonly LimitKind[] = ['generate', 'people', 'statistics'];

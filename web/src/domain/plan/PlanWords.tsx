@@ -1,6 +1,6 @@
 import './PlanWords.css';
 import { useTranslation } from 'react-i18next';
-import { type PlanTypeId } from '#shared/plans.ts';
+import type { PlanTypeId } from '#shared/plans.ts';
 import { type PriceListLine, priceList } from '#shared/priceList.ts';
 import { useAnswerDays } from '#web/domain/support/useAnswerDays.ts';
 import { useVisibilityRule } from '#web/domain/visibility/useVisibilityRule.ts';

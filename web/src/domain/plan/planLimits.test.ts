@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { awardKinds } from '#shared/entities/award.ts';
 import { TeamStatistics } from '#shared/entities/teamMember.ts';
-import { type Answers } from '#web/testing/fakeApi.ts';
+import type { Answers } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
 import { member, ownProject, withProject } from '#web/testing/owner.ts';
 import { aMe, anAllowance, aRole } from '#web/testing/samples.ts';

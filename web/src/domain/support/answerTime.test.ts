@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { special, UserID } from '#shared/ids.ts';
-import { type PlanTypeId } from '#shared/plans.ts';
+import type { PlanTypeId } from '#shared/plans.ts';
 import type { Answers } from '#web/testing/fakeApi.ts';
 import { openPages, type Pages } from '#web/testing/openPages.ts';
 import { aMe } from '#web/testing/samples.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { type BillingInterval, type PlanTypeId, planOffers, planTypeIds } from '#shared/plans.ts';
-import { type Currency } from '#shared/settings.ts';
+import type { Currency } from '#shared/settings.ts';
 import { PlanFeatures } from '#web/domain/plan/PlanFeatures.tsx';
 import type { useMyPlan } from '#web/domain/plan/useMyPlan.ts';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';

@@ -1,5 +1,5 @@
 import './SupportPanel.css';
-import { type Ref } from 'react';
+import type { Ref } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { PlanChange, Subscription } from '#shared/entities/subscription.ts';
 import { paths } from '#shared/paths.ts';
-import { type BillingInterval, type PlanTypeId } from '#shared/plans.ts';
+import type { BillingInterval, PlanTypeId } from '#shared/plans.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { IntervalChoice } from '#web/domain/plan/IntervalChoice.tsx';

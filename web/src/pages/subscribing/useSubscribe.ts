@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { type BillingInterval, type PlanTypeId } from '#shared/plans.ts';
-import { type Currency } from '#shared/settings.ts';
+import type { BillingInterval, PlanTypeId } from '#shared/plans.ts';
+import type { Currency } from '#shared/settings.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { call } from '#web/api/client.ts';
 import { invalidate } from '#web/api/invalidate.ts';

@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { BoardActions } from './board/boardActions.ts';
 import type { Card } from './data/card.ts';
 import { isFiltering, sortCards } from './data/filter.ts';
-import { type Cards } from './data/useCards.ts';
+import type { Cards } from './data/useCards.ts';
 import type { Lists } from './data/useLists.ts';
 import type { TaskActions } from './data/useTaskActions.ts';
 import { TaskDialog } from './edit/TaskDialog.tsx';

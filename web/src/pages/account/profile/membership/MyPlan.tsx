@@ -2,7 +2,7 @@ import '#web/ui/Card.css';
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '#shared/entities/subscription.ts';
 import { paths } from '#shared/paths.ts';
-import { type PlanTypeId } from '#shared/plans.ts';
+import type { PlanTypeId } from '#shared/plans.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useFormat } from '#web/i18n/format.ts';
