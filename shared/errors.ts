@@ -63,6 +63,16 @@ export const errors = {
   TWO_FACTOR_ALREADY_ON: { status: 409, message: 'Two-factor authentication is already on.' },
   TWO_FACTOR_OFF: { status: 409, message: 'Two-factor authentication is off.' },
   CONFIRMATION_LINK_INVALID: { status: 400, message: 'Invalid or expired confirmation link.' },
+  ACCOUNT_LINK_REQUIRED: {
+    status: 409,
+    message:
+      'Your account is protected by two-factor authentication. Sign in with your password and a code to link it.',
+  },
+  CONFIRMATION_NEEDS_PASSWORD: {
+    status: 403,
+    message:
+      'You signed up in another browser. Enter the password that was chosen there, or choose a new one.',
+  },
   RESET_LINK_INVALID: { status: 400, message: 'Invalid or expired operation. Please try again.' },
   SSO_TOKEN_INVALID: { status: 401, message: 'Invalid token' },
   WRONG_ORIGIN: {

@@ -71,6 +71,9 @@ export type SubscriptionId = z.infer<typeof SubscriptionId>;
 export const SecretToken = z.string().check(z.regex(secretTokenPattern)).brand<'SecretToken'>();
 export type SecretToken = z.infer<typeof SecretToken>;
 
+/** SHA-256 of such a secret in hex: it names what the secret opens, and opens nothing. */
+export const SecretHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
 /** Cognito identity providers for social sign-in, in lower case. */
 export const IdentityProvider = z.enum(['google']);
 export type IdentityProvider = z.infer<typeof IdentityProvider>;

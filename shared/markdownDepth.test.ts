@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markdownDepth, maxMarkdownDepth } from './markdownDepth.ts';
+import { markdownDepth, markdownMarks, maxMarkdownDepth, maxMarkdownMarks } from './markdownDepth.ts';
 
 test.each([
   ['plain text with 1. numbers, > signs and - dashes', 0],
@@ -16,5 +16,21 @@ test.each([['>'.repeat(10_000)], ['1. '.repeat(3_333)], ['- '.repeat(5_000)], [`
   'nesting without end is more than anybody needs',
   text => {
     expect(markdownDepth(text)).toBeGreaterThan(maxMarkdownDepth);
+  },
+);
+
+test.each([
+  ['plain text', 0],
+  ['**bold** and *slanted*', 4],
+  ['[a](/b) and `code`', 4],
+  ['*a*\n*b*\n\n*c*', 4],
+])('a paragraph of %j has at most %i marks', (text, marks) => {
+  expect(markdownMarks(text)).toBe(marks);
+});
+
+test.each([['*a '.repeat(3_333)], ['['.repeat(10_000)], ['_a*b'.repeat(2_500)]])(
+  'marks without end are more than anybody needs',
+  text => {
+    expect(markdownMarks(text)).toBeGreaterThan(maxMarkdownMarks);
   },
 );

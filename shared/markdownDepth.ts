@@ -1,6 +1,9 @@
 /** Levels of quotes and lists that a text may have inside each other. */
 export const maxMarkdownDepth = 12;
 
+/** Marks of emphasis, code and links that one paragraph may have. */
+export const maxMarkdownMarks = 1_000;
+
 /** Marks that open a quote or a list item at the beginning of a line, after those around it. */
 const containers = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
 
@@ -16,3 +19,10 @@ export function markdownDepth(text: string): number {
   });
   return Math.max(0, ...depths);
 }
+
+/**
+ * The most marks of emphasis, code and links that one paragraph of a Markdown text has. Each is compared with those before
+ * it, so that thousands of them take the parser long. An upper bound: lines without a blank one between them count together.
+ */
+export const markdownMarks = (text: string): number =>
+  Math.max(0, ...text.split(/\n[ \t]*\n/).map(block => block.match(/\*+|_+|`+|[[\]]/g)?.length ?? 0));

@@ -16,9 +16,9 @@ const mailConfirmation: Handler = async ({ payload }, deps) => {
   const user = await table.get(authors.key(payload.UserID));
   if (user?.status !== 'unconfirmed') return [];
 
-  const { UserID, signUpId, username } = user;
+  const { UserID, username } = user;
   const secret = newSecret();
-  await table.write(tokens.create(secret, { kind: 'confirmation', UserID, signUpId }, now()));
+  await table.write(tokens.create(secret, { kind: 'confirmation', UserID }, now()));
   await sendEmail(deps, user, {
     template: 'confirmation',
     values: () => ({ username }),

@@ -10,6 +10,7 @@ import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { accountEvents } from './account.events.ts';
+import { knowsPassword } from './knowsPassword.ts';
 import { isGuessable } from './password.ts';
 import { noRefreshCookie, sessionOf } from './session.ts';
 
@@ -26,8 +27,7 @@ export async function changePassword(
   const tooMany = await enforceLimit(deps, 'changePassword', UserID);
   if (tooMany) return tooMany;
   if (isGuessable(password, caller)) return refuse('PASSWORD_TOO_COMMON');
-  const known = await identity.signIn(UserID, currentPassword);
-  if (isRefusal(known) && known.code !== 'TWO_FACTOR_CODE_REQUIRED') return refuse('WRONG_PASSWORD');
+  if (!(await knowsPassword(deps, UserID, currentPassword))) return refuse('WRONG_PASSWORD');
 
   await identity.setPassword(UserID, password, email);
   await identity.signOutEverywhere(UserID);

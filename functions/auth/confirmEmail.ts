@@ -1,43 +1,104 @@
-import { authors } from '#functions/authors/author.store.ts';
+import { authors, type StoredUser } from '#functions/authors/author.store.ts';
+import { emails } from '#functions/authors/name.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity } from '#functions/platform/identity.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import { refuse } from '#functions/platform/refusal.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { hashOfSecret } from '#functions/platform/secrets.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { Table } from '#functions/platform/table.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { accountEvents } from './account.events.ts';
+import { knowsPassword } from './knowsPassword.ts';
+import { limitAuthAttempts } from './limitAuthAttempts.ts';
+import { isGuessable } from './password.ts';
 import { tokens } from './token.store.ts';
 import { unconfirmedSteps } from './unconfirmedAccount.store.ts';
 
-/**
- * Activates the account whose email address the link confirms. Idempotent while the link is valid, because mail
- * scanners open links before their readers do.
- */
-export async function confirmEmail(
-  { query: { token: secret } }: Input<typeof auth.confirmEmail>,
-  { table, now, newId, identity }: Deps & { identity: Identity },
-) {
-  const token = await tokens.find(table, secret, 'confirmation', now());
-  const person = token && (await table.get(authors.key(token.UserID)));
-  if (!person || person.signUpId !== token.signUpId) return refuse('CONFIRMATION_LINK_INVALID');
+type AuthDeps = Deps & { identity: Identity };
+type Confirmation = Input<typeof auth.confirmEmail>;
 
-  const { UserID, email, signUpId = '' } = person;
-  if (person.status === 'active') return { email };
-  if (person.status !== 'unconfirmed') return refuse('CONFIRMATION_LINK_INVALID');
+/**
+ * Activates the account whose email address the link confirms. Whoever signs up with an address chooses a password before
+ * they have proved to own it, so the link alone does not accept that password: the browser that signed up does, or
+ * whoever knows it; anybody else who holds the link, and so owns the address, chooses a new one. Idempotent while the
+ * link is valid.
+ */
+export async function confirmEmail({ body, request }: Confirmation, deps: AuthDeps) {
+  const { table, now, newId, identity } = deps;
+  const token = await tokens.find(table, body.token, 'confirmation', now());
+  const person = token && (await table.get(authors.key(token.UserID)));
+  if (person?.status !== 'active' && person?.status !== 'unconfirmed')
+    return refuse('CONFIRMATION_LINK_INVALID');
+
+  const { UserID, email } = person;
+  if (person.status === 'active') return await confirmedAlready(deps, person, { body, request });
+  const refusal = await acceptPassword(deps, person, { body, request });
+  if (refusal) return refusal;
 
   await identity.confirmEmail(UserID);
+  const address = await takeAddress(table, person);
+  if (isRefusal(address)) return address;
   const refused = await table.transact(
-    Step.update(authors.key(UserID), { status: 'active' }, person)
-      .when('status', '=', 'unconfirmed')
-      .when('signUpId', '=', signUpId),
+    Step.update(authors.key(UserID), { status: 'active', emailProvedAt: now() }, person)
+      .unset('signUpBrowser')
+      .when('status', '=', 'unconfirmed'),
+    ...address,
     unconfirmedSteps.end(UserID),
     outbox.publish({ now, newId }, accountEvents.accountCreated, { UserID }, `account-created-${UserID}`),
   );
   if (!refused) return { email };
 
   const meanwhile = await table.get(authors.key(UserID));
-  return meanwhile?.status === 'active' && meanwhile.signUpId === signUpId
-    ? { email }
-    : refuse('CONFIRMATION_LINK_INVALID');
+  return meanwhile?.status === 'active' ? { email } : refuse('CONFIRMATION_LINK_INVALID');
+}
+
+type Asked = Pick<Confirmation, 'body' | 'request'>;
+
+/** Keeps the password of the sign-up, or sets the new one; refuses whoever proves neither. */
+async function acceptPassword(deps: AuthDeps, person: StoredUser, asked: Asked) {
+  const { browserSecret, password, newPassword } = asked.body;
+  const { UserID, email, signUpBrowser } = person;
+  if (newPassword !== undefined) {
+    if (isGuessable(newPassword, person)) return refuse('PASSWORD_TOO_COMMON');
+    await deps.identity.setPassword(UserID, newPassword, email);
+    return undefined;
+  }
+  if (browserSecret && hashOfSecret(browserSecret) === signUpBrowser) return undefined;
+  if (password === undefined) return refuse('CONFIRMATION_NEEDS_PASSWORD');
+  return await checkPassword(deps, person, { password, request: asked.request });
+}
+
+/** A link that is opened again. A password that was sent must be the account's, so that nobody believes it was set now. */
+async function confirmedAlready(deps: AuthDeps, person: StoredUser, { body, request }: Asked) {
+  const password = body.newPassword ?? body.password;
+  const refusal =
+    password === undefined ? undefined : await checkPassword(deps, person, { password, request });
+  if (refusal?.code === 'WRONG_PASSWORD') return refuse('CONFIRMATION_LINK_INVALID');
+  return refusal ?? { email: person.email };
+}
+
+async function checkPassword(
+  deps: AuthDeps,
+  { UserID, email }: StoredUser,
+  { password, request }: { password: string; request: Asked['request'] },
+) {
+  const tooMany = await limitAuthAttempts(deps, 'signIn', { email, request });
+  if (tooMany) return tooMany;
+  return (await knowsPassword(deps, UserID, password)) ? undefined : refuse('WRONG_PASSWORD');
+}
+
+/** Steps that give the address to this sign-up, unless an account that has proved to own it has it. */
+async function takeAddress(table: Table, { UserID, email }: StoredUser) {
+  const address = await table.get(emails.key(email));
+  const give = Step.put(emails.key(email), { UserID });
+  if (!address) return [give.when('UserID', 'absent')];
+  if (address.UserID === UserID) return [give.when('UserID', '=', UserID)];
+  const other = await table.get(authors.key(address.UserID));
+  if (other && other.status !== 'unconfirmed') return refuse('CONFIRMATION_LINK_INVALID');
+  return [
+    give.when('UserID', '=', address.UserID),
+    ...(other ? [Step.check(authors.key(other.UserID)).when('status', '=', 'unconfirmed')] : []),
+  ];
 }

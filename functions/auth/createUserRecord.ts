@@ -17,6 +17,8 @@ export interface NewUser {
   country?: Country | undefined;
   /** Affiliate code of the user who referred them. */
   referredBy?: string | undefined;
+  /** Hash of the secret of the browser that signed up. */
+  signUpBrowser?: string | undefined;
 }
 
 /** Record of a new user: unconfirmed, on the free plan, without points. */

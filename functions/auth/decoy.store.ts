@@ -10,7 +10,7 @@ const Decoy = z.object({
   UserID,
   username: z.string(),
   email: z.string(),
-  signUpId: z.string(),
+  signUpBrowser: z.optional(z.string()),
 });
 export type Decoy = z.infer<typeof Decoy>;
 

@@ -1,5 +1,5 @@
 import { authors } from '#functions/authors/author.store.ts';
-import { nameSteps } from '#functions/authors/name.store.ts';
+import { emails, nameSteps } from '#functions/authors/name.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity } from '#functions/platform/identity.ts';
 import { errorFields } from '#functions/platform/log.ts';
@@ -44,19 +44,23 @@ async function expire({ table, identity, now }: AccountDeps, id: UserID): Promis
   }
 
   if (person) {
-    const { username, email, signUpId = '' } = person;
+    const { username, email } = person;
+    const address = await table.get(emails.key(email));
     const refused = await table.transact(
-      Step.remove(authors.key(id)).when('status', '=', 'unconfirmed').when('signUpId', '=', signUpId),
+      Step.remove(authors.key(id)).when('status', '=', 'unconfirmed'),
       nameSteps.release(username, id),
-      nameSteps.releaseEmail(email, id),
+      address?.UserID === id ? nameSteps.releaseEmail(email, id) : undefined, // a later sign-up may have it
     );
     if (refused) return false;
   }
   if (decoy) {
+    const address = await table.get(decoyAddresses.key(decoy.email));
     const refused = await table.transact(
-      Step.remove(decoys.key(id)).when('signUpId', '=', decoy.signUpId),
+      Step.remove(decoys.key(id)).when('UserID', 'exists'),
       nameSteps.release(decoy.username, id),
-      Step.remove(decoyAddresses.key(decoy.email)).when('UserID', '=', id),
+      address?.UserID === id
+        ? Step.remove(decoyAddresses.key(decoy.email)).when('UserID', '=', id)
+        : undefined,
     );
     if (refused) return false;
   }

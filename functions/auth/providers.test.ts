@@ -1,18 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handler as getMe } from '#functions/authors/getMe.lambda.ts';
 import { handler as deleteAccount } from '#functions/deletion/deleteAccount.lambda.ts';
 import { type AuthWorld, authWorld, cookieOf } from '#functions/testing/authWorld.ts';
 import { handler as confirmEmail } from './confirmEmail.lambda.ts';
 import { findByEmail } from './findByEmail.ts';
-import { handler as getSignInUrl } from './getSignInUrl.lambda.ts';
 import { handler as refreshSession } from './refreshSession.lambda.ts';
 import { handler as requestPasswordReset } from './requestPasswordReset.lambda.ts';
 import { handler as resetPassword } from './resetPassword.lambda.ts';
 import { handler as signIn } from './signIn.lambda.ts';
 import { handler as signUp } from './signUp.lambda.ts';
 import { asIn } from './testing/accountWorld.ts';
-import { handler as verifyIdentity } from './verifyIdentity.lambda.ts';
+import { providerSignIn } from './testing/providerSignIn.ts';
 
 let world: AuthWorld;
 beforeAll(async () => {
@@ -20,35 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-const redirectUri = 'https://cairn.example/en/signin';
-const codeVerifier = randomBytes(32).toString('base64url');
-const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
-const identityProvider = 'google' as const;
-
-const askUrl = (changes: object = {}) =>
-  world.callWith(getSignInUrl, {
-    identityProvider,
-    query: { redirectUri, state: 'a-state-of-sixteen', codeChallenge, ...changes },
-  });
-
-/** Signs in on the provider's page as a browser does. Returns the authorization code. */
-async function codeFor(account: { email: string; name: string; unverified?: 'yes' }): Promise<string> {
-  const { url } = (await askUrl()).data as { url: string };
-  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(account), redirect: 'manual' });
-  return new URL(answer.headers.get('location') ?? 'none:').searchParams.get('code') ?? '';
-}
-const verify = (code: string, changes: object = {}) =>
-  world.callWith(verifyIdentity, {
-    identityProvider,
-    body: { code, codeVerifier, redirectUri, ...changes },
-  });
-const arrive = async (email: string, name = 'Ada Byron') => verify(await codeFor({ email, name }));
-const sessionOf = (received: Awaited<ReturnType<typeof verify>>) =>
-  received.data as { token: string; UserID: string; isNew: boolean };
-const meBy = async (token: string) => {
-  const claims = await world.verifyToken(`Bearer ${token}`);
-  return world.call(getMe, {}, asIn(claims));
-};
+const { askUrl, codeFor, verify, arrive, sessionOf, meBy, codeChallenge, redirectUri } = providerSignIn(
+  () => world,
+);
 
 describe('the sign-in URL', () => {
   test('contains the challenge and the state', async () => {
@@ -152,20 +124,6 @@ describe('an existing user', () => {
     expect(byProvider).toMatchObject({ UserID: byPassword?.UserID, isNew: false });
     expect((await meBy(byProvider.token)).data).toMatchObject({ username: 'two.ways', hasPassword: true });
     expect((await world.signIn(email)).status).toBe(200);
-  });
-
-  test('loses a password that was chosen before the address was confirmed', async () => {
-    const email = 'hijack@example.com';
-    await world.signUp({ email, username: 'hijack', password: 'the attacker knows' });
-    await world.runStream();
-    const link = world.lastSecret(email);
-    const arrived = sessionOf(await arrive(email));
-
-    expect((await meBy(arrived.token)).data).toMatchObject({ hasPassword: false, emailConfirmed: true });
-    expect(await world.signIn(email, 'the attacker knows')).toMatchObject({ code: 'INVALID_CREDENTIALS' });
-    expect(await world.callWith(confirmEmail, { query: { token: link } })).toMatchObject({
-      code: 'CONFIRMATION_LINK_INVALID',
-    });
   });
 
   test('is refused if banned', async () => {

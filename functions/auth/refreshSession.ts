@@ -7,16 +7,17 @@ import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { UserID } from '#shared/ids.ts';
 import { sessions } from '#shared/settings.ts';
-import { day, second } from '#shared/time.ts';
+import { day } from '#shared/time.ts';
 import { noteEndedSession } from './endedSession.ts';
 import { keepSession } from './keepSession.ts';
 import { noRefreshCookie, refreshTokenOf, sessionOf } from './session.ts';
 import { syncAdministrator } from './syncAdministrator.ts';
-import { noteUse, usedRefreshTokens } from './usedRefreshToken.store.ts';
+import { findUse, isReuse, noteExchange } from './usedRefreshToken.store.ts';
 
 /**
  * Exchanges the refresh cookie for an access token and another refresh cookie while the account is active and its session
- * has not ended. A cookie that has been exchanged before ends its session: one of the two holders has stolen it.
+ * has not ended. A cookie that has been exchanged or replaced before ends its session: one of the two holders has stolen
+ * it.
  */
 export async function refreshSession(
   { request: { cookies } }: Input<typeof auth.refreshSession>,
@@ -33,7 +34,13 @@ export async function refreshSession(
 
   const caller = await admit(deps, tokens.claims);
   if (!isRefusal(caller)) {
-    await deps.table.write(noteUse(deps, refreshToken, { ...caller, since: tokens.claims.since })); // the first use counts
+    const session = { UserID: caller.UserID, since: tokens.claims.since };
+    const isHolder =
+      !tokens.refresh || (await noteExchange(deps, { from: refreshToken, to: tokens.refresh, ...session }));
+    if (!isHolder) {
+      await endStolen(deps, session);
+      return refuse('SESSION_EXPIRED').withCookies(noRefreshCookie);
+    }
     await syncAdministrator(deps, caller, tokens.claims);
     return sessionOf(caller.UserID, tokens);
   }
@@ -43,13 +50,16 @@ export async function refreshSession(
 }
 
 async function endIfReused(deps: Deps, refreshToken: string): Promise<void> {
-  const { table, now, log } = deps;
-  const used = await table.get(usedRefreshTokens.key(refreshToken));
-  if (!used) return;
-  const age = Date.parse(now()) - Date.parse(used.usedAt);
-  if (age <= sessions.rotationGraceSeconds * second) return; // refused for another reason, such as signing out
-  log.error('refreshTokenReused', { UserID: used.UserID });
-  await noteEndedSession(deps, { ...used, lifetime: sessions.refreshDays * day });
+  const used = await findUse(deps.table, refreshToken);
+  if (used && isReuse(used, deps.now())) await endStolen(deps, used); // else refused for another reason, such as signing out
+}
+
+async function endStolen(
+  deps: Deps,
+  { UserID: id, since }: { UserID: UserID; since: number },
+): Promise<void> {
+  deps.log.error('refreshTokenReused', { UserID: id });
+  await noteEndedSession(deps, { UserID: id, since, lifetime: sessions.refreshDays * day });
 }
 
 /**

@@ -10,15 +10,18 @@ import type { auth } from '#shared/contracts/auth.ts';
 import { accountEvents } from './account.events.ts';
 import { isGuessable } from './password.ts';
 import { tokens } from './token.store.ts';
+import { turnOffTwoFactor } from './turnOffTwoFactor.ts';
 
 /**
  * Sets a password by an emailed link, including the first one of a user who signed up with an identity provider. Ends
- * all sessions.
+ * all sessions. The link proves the address: a second factor that was set up before anybody had proved it may be that of
+ * a stranger, and is turned off.
  */
 export async function resetPassword(
   { resetToken, body: { password } }: Input<typeof auth.resetPassword>,
-  { table, now, newId, identity }: Deps & { identity: Identity },
+  deps: Deps & { identity: Identity },
 ) {
+  const { table, now, newId, identity } = deps;
   const token = await tokens.find(table, resetToken, 'reset', now());
   const person = token && (await table.get(authors.key(token.UserID)));
   if (!token || person?.status !== 'active') return refuse('RESET_LINK_INVALID');
@@ -26,10 +29,15 @@ export async function resetPassword(
     return refuse('RESET_LINK_INVALID'); // The password has been changed since.
   if (isGuessable(password, person)) return refuse('PASSWORD_TOO_COMMON');
 
-  const { UserID, email } = person;
+  const { UserID, email, emailProvedAt, twoFactorSince } = person;
+  if (!emailProvedAt && twoFactorSince) await turnOffTwoFactor(deps, UserID);
   const refused = await table.transact(
     tokens.use(resetToken),
-    Step.update(authors.key(UserID), { hasPassword: true, ...endOfSessions(now()) })
+    Step.update(authors.key(UserID), {
+      hasPassword: true,
+      emailProvedAt: emailProvedAt ?? now(),
+      ...endOfSessions(now()),
+    })
       .when('status', '=', 'active')
       .otherwise('RESET_LINK_INVALID'),
     outbox.publish({ now, newId }, accountEvents.passwordChanged, { UserID }),

@@ -125,6 +125,37 @@ describe('refreshing', () => {
     expect((await world.refresh(cookieOf(first.cookies))).status).toBe(200);
   });
 
+  test('ends the session of a thief and its owner who exchanged the same cookie within a minute', async () => {
+    const stolen = cookieOf((await world.signIn(await world.join('quickly.robbed'))).cookies);
+    const owner = await world.refresh(stolen);
+    world.clock.add({ minutes: 0.1 });
+    const thief = await world.refresh(stolen);
+    expect([owner.status, thief.status]).toEqual([200, 200]);
+    world.clock.add({ minutes: 50 });
+    const later = await world.refresh(cookieOf(thief.cookies));
+    expect(later.status).toBe(200);
+
+    expect(await world.refresh(cookieOf(owner.cookies))).toMatchObject({
+      status: 401,
+      code: 'SESSION_EXPIRED',
+    });
+    for (const { data } of [owner, thief, later])
+      expect(await world.meBy((data as { token: string }).token)).toMatchObject({ code: 'SESSION_EXPIRED' });
+    expect(await world.refresh(cookieOf(later.cookies))).toMatchObject({ code: 'SESSION_EXPIRED' });
+  });
+
+  test('goes on for whoever exchanged the cookie last after a lost response', async () => {
+    const cookie = cookieOf((await world.signIn(await world.join('offline'))).cookies);
+    await world.refresh(cookie); // the response is lost
+    world.clock.add({ minutes: 0.3 });
+    const again = await world.refresh(cookie);
+    world.clock.add({ minutes: 50 });
+    const next = await world.refresh(cookieOf(again.cookies));
+
+    expect(next.status).toBe(200);
+    expect(await world.meBy(tokenOf(next))).toMatchObject({ status: 200 });
+  });
+
   test('ends the session when a cookie that was exchanged is used again', async () => {
     const email = await world.join('robbed');
     const stolen = cookieOf((await world.signIn(email)).cookies);

@@ -13,6 +13,7 @@ import { rememberDevice } from './device.store.ts';
 import { findByEmail } from './findByEmail.ts';
 import { keepSession } from './keepSession.ts';
 import { limitAuthAttempts } from './limitAuthAttempts.ts';
+import { linkSteps, pendingLinks } from './pendingLink.store.ts';
 import { sessionOf } from './session.ts';
 import { syncAdministrator } from './syncAdministrator.ts';
 import { turnOffTwoFactor } from './turnOffTwoFactor.ts';
@@ -23,7 +24,7 @@ import { isRecoveryCode, twoFactor } from './twoFactor.store.ts';
  * unknown address does, because whoever signed up with an address chose its password, without owning it.
  */
 export async function signIn(
-  { body: { email, password, code }, request }: Input<typeof auth.signIn>,
+  { body: { email, password, code, linkToken }, request }: Input<typeof auth.signIn>,
   deps: Deps & { identity: Identity },
 ) {
   const { table, identity } = deps;
@@ -42,6 +43,7 @@ export async function signIn(
   if (person.status !== 'active') return refuse('ACCOUNT_SUSPENDED');
 
   await syncTwoFactor(deps, person, tokens);
+  if (linkToken) await linkProvider(deps, person, linkToken);
   if (isFromBefore(person, tokens.claims)) await keepSession(deps, person, tokens.claims);
   await syncAdministrator(deps, person, tokens.claims);
   const [device] = await Promise.all([
@@ -68,6 +70,15 @@ async function signInByRecoveryCode(
 
   await turnOffTwoFactor(deps, person.UserID);
   return await identity.signIn(person.UserID, password);
+}
+
+/**
+ * Links the identity provider's user who waits for this sign-in. One that has waited too long, or for another account, is
+ * not linked: the next sign-in with the provider asks again.
+ */
+async function linkProvider({ table, now }: Deps, person: StoredUser, linkToken: string): Promise<void> {
+  const username = await pendingLinks.find(table, linkToken, person.UserID, now());
+  if (username) await table.transact(pendingLinks.end(linkToken), ...linkSteps.toActive(username, person));
 }
 
 /** Corrects a record that an interrupted change has left behind: Cognito knows whether there is a second factor. */

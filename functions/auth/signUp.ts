@@ -5,6 +5,7 @@ import type { Identity } from '#functions/platform/identity.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { hashOfSecret } from '#functions/platform/secrets.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { auth } from '#shared/contracts/auth.ts';
@@ -16,18 +17,26 @@ import { limitAuthAttempts } from './limitAuthAttempts.ts';
 import { isGuessable } from './password.ts';
 import { unconfirmedSteps } from './unconfirmedAccount.store.ts';
 
-type SignUp = Omit<NewUser, 'UserID' | 'hasPassword'>;
+type SignUp = Omit<NewUser, 'UserID' | 'hasPassword'> & { signUpBrowser?: string };
 type AuthDeps = Deps & { identity: Identity };
 
 /**
  * Creates an account that awaits confirmation. A sign-up with a known address creates a decoy by the same reads, writes
  * and calls to Cognito, and emails the owner of the address; no response to this or a later call tells the two apart.
+ *
+ * Several sign-ups may await the confirmation of one address: each has an id, a password and a profile of its own, and
+ * the first that is confirmed gets the address. Only the browser that signed up replaces its own sign-up.
  */
 export async function signUp(
-  { body: { code, password, ...person }, request }: Input<typeof auth.signUp>,
+  { body: { code, password, browserSecret, ...person }, request }: Input<typeof auth.signUp>,
   deps: AuthDeps,
 ) {
-  const newUser = { ...person, language: request.language, ...(code && { referredBy: code }) };
+  const newUser = {
+    ...person,
+    language: request.language,
+    ...(code && { referredBy: code }),
+    ...(browserSecret && { signUpBrowser: hashOfSecret(browserSecret) }),
+  };
   const { email } = person;
   const tooMany = await limitAuthAttempts(deps, 'signUp', { email, request });
   if (tooMany) return tooMany;
@@ -54,19 +63,20 @@ async function open(deps: AuthDeps, newUser: SignUp, password: string) {
     decoys.key(decoyAddress?.UserID ?? nobody),
   );
   const isKnown = known !== undefined && known.status !== 'unconfirmed';
-  const former = isKnown ? decoy : known;
-
-  const takesFormerName = former && comparable(former.username) === comparable(username);
-  if (holder && !takesFormerName) return refuse('USERNAME_TAKEN');
-  const kind = isKnown ? decoyOf(deps, known) : accountOf(deps);
-  if (former) return await replace(deps, { kind, former, newUser, password });
+  const latest = isKnown ? decoy : known;
+  const isOwn = latest?.signUpBrowser !== undefined && latest.signUpBrowser === newUser.signUpBrowser;
+  const keepsName = isOwn && comparable(latest.username) === comparable(username);
+  if (holder && !keepsName) return refuse('USERNAME_TAKEN');
 
   // Cognito first: every record needs an account there, whereas an account without a record is harmless.
   const id = UserID.parse(newId());
   await identity.setPassword(id, password, email);
+  const kind = isKnown ? decoyOf(deps, known) : accountOf(deps);
   const refused = await table.transact(
-    nameSteps.take(username, id),
-    ...kind.create(newUser, id),
+    ...(keepsName ? [nameSteps.passOn(username, latest.UserID, id)] : [nameSteps.take(username, id)]),
+    ...(isOwn && !keepsName ? [nameSteps.release(latest.username, latest.UserID)] : []),
+    ...(latest ? (isOwn ? kind.replace(latest) : kind.joins(latest)) : []),
+    ...kind.create(newUser, id, latest?.UserID),
     unconfirmedSteps.start(id, deps.now()),
     kind.announce(id),
   );
@@ -74,68 +84,39 @@ async function open(deps: AuthDeps, newUser: SignUp, password: string) {
   return refused;
 }
 
-type Former = Pick<StoredUser, 'UserID' | 'username' | 'signUpId'> & { registrationDate?: string };
+type Former = Pick<StoredUser, 'UserID'>;
 
 /** What a sign-up writes: for an account, or for a decoy. */
 interface Kind {
-  create(newUser: SignUp, id: UserID): readonly AnyStep[];
-  replace(newUser: SignUp, former: Former): AnyStep;
+  /** Deletes the former sign-up of the same browser. Its user in the pool goes when it would have expired. */
+  replace(former: Former): readonly AnyStep[];
+  /** Leaves the former sign-up of another browser as it is: whichever is confirmed first gets the address. */
+  joins(former: Former): readonly AnyStep[];
+  /** Writes the record; the address leads to it, instead of to the former one. */
+  create(newUser: SignUp, id: UserID, former: UserID | undefined): readonly AnyStep[];
   announce(id: UserID): AnyStep;
 }
 
-/** Replaces an unconfirmed sign-up with the same address; links of the previous one become invalid. */
-async function replace(
-  { table, now, identity }: AuthDeps,
-  { kind, former, newUser, password }: { kind: Kind; former: Former; newUser: SignUp; password: string },
-) {
-  const { UserID: id, username } = former;
-  const keepsName = comparable(username) === comparable(newUser.username);
-  const refused = await table.transact(
-    keepsName ? undefined : nameSteps.take(newUser.username, id),
-    keepsName ? undefined : nameSteps.release(username, id),
-    kind.replace(newUser, former),
-    unconfirmedSteps.start(id, now()),
-    kind.announce(id),
-  );
-  if (refused) return refused;
-  await identity.setPassword(id, password, newUser.email);
-  return undefined;
-}
-
 /** An account with a new address, and a link that confirms it. */
-const accountOf = ({ now, newId }: Deps): Kind => {
-  const record = (newUser: SignUp, id: UserID, registeredAt: string) => ({
-    ...createUserRecord({ ...newUser, UserID: id, hasPassword: true }, registeredAt),
-    signUpId: newId(),
-  });
-  return {
-    create: (newUser, id) => [
-      nameSteps.takeEmail(newUser.email, id),
-      Step.create(authors.key(id), record(newUser, id, now())),
-    ],
-    replace: (newUser, { UserID: id, registrationDate = now(), signUpId = '' }) =>
-      Step.put(authors.key(id), record(newUser, id, registrationDate))
-        .when('status', '=', 'unconfirmed')
-        .when('signUpId', '=', signUpId),
-    announce: id => outbox.publish({ now, newId }, accountEvents.confirmationRequested, { UserID: id }),
-  };
-};
+const accountOf = ({ now, newId }: Deps): Kind => ({
+  replace: ({ UserID: former }) => [Step.remove(authors.key(former)).when('status', '=', 'unconfirmed')],
+  joins: ({ UserID: former }) => [Step.check(authors.key(former)).when('status', '=', 'unconfirmed')],
+  create: (newUser, id, former) => [
+    former ? nameSteps.passOnEmail(newUser.email, former, id) : nameSteps.takeEmail(newUser.email, id),
+    Step.create(authors.key(id), createUserRecord({ ...newUser, UserID: id, hasPassword: true }, now())),
+  ],
+  announce: id => outbox.publish({ now, newId }, accountEvents.confirmationRequested, { UserID: id }),
+});
 
 /** A decoy with the address of an account, and an email to its owner. */
-const decoyOf = ({ now, newId }: Deps, { UserID: owner }: StoredUser): Kind => {
-  const record = ({ username, email }: SignUp, id: UserID) => ({
-    UserID: id,
-    username,
-    email,
-    signUpId: newId(),
-  });
-  return {
-    create: (newUser, id) => [
-      Step.create(decoyAddresses.key(newUser.email), { UserID: id }),
-      Step.create(decoys.key(id), record(newUser, id)),
-    ],
-    replace: (newUser, { UserID: id, signUpId = '' }) =>
-      Step.put(decoys.key(id), record(newUser, id)).when('signUpId', '=', signUpId),
-    announce: () => outbox.publish({ now, newId }, accountEvents.existingAccountSignUp, { UserID: owner }),
-  };
-};
+const decoyOf = ({ now, newId }: Deps, { UserID: owner }: StoredUser): Kind => ({
+  replace: ({ UserID: former }) => [Step.remove(decoys.key(former)).when('UserID', 'exists')],
+  joins: ({ UserID: former }) => [Step.check(decoys.key(former))],
+  create: ({ username, email, signUpBrowser }, id, former) => [
+    former
+      ? Step.put(decoyAddresses.key(email), { UserID: id }).when('UserID', '=', former)
+      : Step.create(decoyAddresses.key(email), { UserID: id }),
+    Step.create(decoys.key(id), { UserID: id, username, email, ...(signUpBrowser && { signUpBrowser }) }),
+  ],
+  announce: () => outbox.publish({ now, newId }, accountEvents.existingAccountSignUp, { UserID: owner }),
+});

@@ -11,8 +11,6 @@ import { hour, minute } from '#shared/time.ts';
 const StoredToken = z.object({
   kind: z.enum(['confirmation', 'reset']),
   UserID,
-  /** Sign-up that a confirmation belongs to; a later sign-up invalidates it. */
-  signUpId: z.optional(z.string()),
   createdAt: Instant,
   expiresAt: Instant,
 });
@@ -33,23 +31,23 @@ const lifetimes = {
 
 export const tokens = {
   /** Creates a token that is valid from now for the lifetime of its kind. */
-  create(
-    secret: string,
-    token: { kind: StoredToken['kind']; UserID: UserID; signUpId?: string | undefined },
-    now: string,
-  ) {
+  create(secret: string, token: { kind: StoredToken['kind']; UserID: UserID }, now: string) {
     const expiresAt = new Date(Date.parse(now) + lifetimes[token.kind]).toISOString();
     return Step.create(items.key(hashOfSecret(secret)), { ...token, createdAt: now, expiresAt });
   },
 
   /** Finds a valid token of a kind by its secret. */
-  async find(
+  find: (table: Table, secret: string, kind: StoredToken['kind'], now: string) =>
+    tokens.findByHash(table, hashOfSecret(secret), kind, now),
+
+  /** Finds a valid token of a kind by the hash of its secret, which proves nothing. */
+  async findByHash(
     table: Table,
-    secret: string,
+    hash: string,
     kind: StoredToken['kind'],
     now: string,
   ): Promise<StoredToken | undefined> {
-    const found = await table.get(items.key(hashOfSecret(secret)));
+    const found = await table.get(items.key(hash));
     return found?.kind === kind && found.expiresAt > now ? found : undefined;
   },
 

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handler as findPeople } from '#functions/admin/findPeople.lambda.ts';
 import { cookieOf } from '#functions/testing/authWorld.ts';
-import { stepOf, totpCode } from '#infra/local/identity/totp.ts';
-import { handler as beginTwoFactor } from './beginTwoFactor.lambda.ts';
 import { handler as changePassword } from './changePassword.lambda.ts';
-import { handler as confirmTwoFactor } from './confirmTwoFactor.lambda.ts';
-import { handler as removeTwoFactor } from './removeTwoFactor.lambda.ts';
 import { handler as signIn } from './signIn.lambda.ts';
 import { type AccountWorld, accountWorld } from './testing/accountWorld.ts';
+import { dataOf, twoFactorUsers } from './testing/twoFactorUsers.ts';
 
 const password = 'correct horse';
 let world: AccountWorld;
@@ -17,41 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-const codeOf = (secret: string) => totpCode(secret, stepOf(Date.parse(world.clock.now())));
-const nextCode = (secret: string) => {
-  world.clock.add({ minutes: 1 });
-  return codeOf(secret);
-};
-
-/** A user with a confirmed account. */
-async function member(username: string) {
-  const email = await world.join(username);
-  const { UserID } = await world.personOf(email);
-  return {
-    email,
-    UserID,
-    begin: (body: object = { password }) => world.callWith(beginTwoFactor, { body }, { as: UserID }),
-    confirm: (code: string, body: object = { password }) =>
-      world.callWith(confirmTwoFactor, { body: { ...body, code } }, { as: UserID }),
-    remove: (code: string, body: object = { password }) =>
-      world.callWith(removeTwoFactor, { body: { ...body, code } }, { as: UserID }),
-    signIn: (code?: string) => world.callWith(signIn, { body: { email, password, ...(code && { code }) } }),
-  };
-}
-
-/** A user who has turned two-factor authentication on. */
-async function enrolled(username: string) {
-  const user = await member(username);
-  const { secret } = dataOf<{ secret: string }>(await user.begin());
-  const { recoveryCode } = dataOf<{ recoveryCode: string }>(await user.confirm(nextCode(secret)));
-  await world.runStream();
-  return { ...user, secret, recoveryCode };
-}
-
-function dataOf<Data>({ data, code }: { data?: unknown; code?: string | undefined }): Data {
-  if (data === undefined) throw new Error(`Refused: ${code}`);
-  return data as Data; // the tests know what they have called
-}
+const { member, enrolled, nextCode } = twoFactorUsers(() => world);
 
 test('turning it on takes the password and a code of the app; then signing in takes one too', async () => {
   const user = await member('tove');

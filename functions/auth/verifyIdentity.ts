@@ -8,6 +8,7 @@ import type { Identity } from '#functions/platform/identity.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { hashOfSecret, newSecret } from '#functions/platform/secrets.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { UserID } from '#shared/ids.ts';
@@ -18,6 +19,7 @@ import { findAvailableUsername } from './findAvailableUsername.ts';
 import { findByEmail } from './findByEmail.ts';
 import { isSiteUrl } from './isSiteUrl.ts';
 import { keepSession } from './keepSession.ts';
+import { linkSteps, pendingLinks } from './pendingLink.store.ts';
 import { sessionOf } from './session.ts';
 import { recordSignIn } from './signIn.ts';
 import { unconfirmedSteps } from './unconfirmedAccount.store.ts';
@@ -29,7 +31,7 @@ type AuthDeps = Deps & { identity: Identity; hosted: HostedSignIn };
  * existing account with the same email address, which the provider has verified.
  */
 export async function verifyIdentity(
-  { body: grant, request: { language } }: Input<typeof auth.verifyIdentity>,
+  { body: { browserSecret, ...grant }, request: { language } }: Input<typeof auth.verifyIdentity>,
   deps: AuthDeps,
 ) {
   if (!isSiteUrl(grant.redirectUri)) return refuse('ORIGIN_NOT_ALLOWED');
@@ -37,10 +39,14 @@ export async function verifyIdentity(
   if (isRefusal(providerSignIn)) return providerSignIn;
   if (!providerSignIn.emailVerified || !providerSignIn.email) return refuse('PROVIDER_EMAIL_NOT_VERIFIED');
 
-  const found = await findOrCreateUser(deps, providerSignIn, language);
+  const browser = browserSecret && hashOfSecret(browserSecret);
+  const arrival = { providerSignIn, language, browser };
+  const found = await findOrCreateUser(deps, arrival);
   // A second attempt sees the address or username that a simultaneous sign-up has taken.
-  const admitted = isRefusal(found) ? await findOrCreateUser(deps, providerSignIn, language) : found;
-  if (isRefusal(admitted)) return refuse('CONCURRENT_UPDATE');
+  const isRaced = isRefusal(found) && found.code !== 'ACCOUNT_LINK_REQUIRED';
+  const admitted = isRaced ? await findOrCreateUser(deps, arrival) : found;
+  if (isRefusal(admitted))
+    return admitted.code === 'ACCOUNT_LINK_REQUIRED' ? admitted : refuse('CONCURRENT_UPDATE');
   const { person, isNew } = admitted;
   if (person.status !== 'active') return refuse('ACCOUNT_SUSPENDED');
 
@@ -51,26 +57,41 @@ export async function verifyIdentity(
   return answer({ ...output, isNew }, options);
 }
 
-async function findOrCreateUser(deps: AuthDeps, providerSignIn: ProviderSignIn, language: Language) {
+interface Arrival {
+  providerSignIn: ProviderSignIn;
+  language: Language;
+  /** Hash of the secret of the browser, if it has signed up. */
+  browser: string | undefined;
+}
+
+/**
+ * The account that is linked to the provider's user, or has the address, or is new. A sign-up that awaits confirmation
+ * was made by somebody who has not proved to own the address: it is taken over only in the browser that made it.
+ */
+async function findOrCreateUser(deps: AuthDeps, arrival: Arrival) {
   const { table } = deps;
+  const { providerSignIn, browser } = arrival;
   const linked = await table.get(identities.key(providerSignIn.username));
   const known = linked && (await table.get(authors.key(linked.UserID)));
   if (known && known.status !== 'deleted') return { person: known, isNew: false };
 
   const person = await findByEmail(table, providerSignIn.email);
-  if (!person) return await createUser(deps, providerSignIn, language);
+  if (!person) return await createUser(deps, arrival);
   if (person.status === 'banned') return { person, isNew: false };
-  return await linkIdentity(deps, providerSignIn, person);
+  if (person.status === 'active') return await linkAccount(deps, providerSignIn, person);
+  return person.signUpBrowser !== undefined && person.signUpBrowser === browser
+    ? await activateSignUp(deps, providerSignIn, person)
+    : await createUser(deps, arrival, person);
 }
 
-const link = ({ username }: ProviderSignIn, id: UserID) =>
-  Step.put(identities.key(username), { username, UserID: id });
-
-/** Creates an active account without a password. */
+/**
+ * Creates an active account without a password. It gets the address, unless the sign-up that has it is confirmed
+ * meanwhile.
+ */
 async function createUser(
   { table, now, newId }: AuthDeps,
-  providerSignIn: ProviderSignIn,
-  language: Language,
+  { providerSignIn, language }: Arrival,
+  unconfirmed?: StoredUser,
 ) {
   const { email, firstName, lastName } = providerSignIn;
   const id = UserID.parse(newId());
@@ -87,43 +108,48 @@ async function createUser(
   const person: StoredUser = {
     ...createUserRecord({ ...newUser, hasPassword: false }, now()),
     status: 'active',
+    emailProvedAt: now(),
     providerUsernames: [providerSignIn.username],
   };
 
   const refused = await table.transact(
     nameSteps.take(username, id),
-    nameSteps.takeEmail(email, id),
+    unconfirmed ? nameSteps.passOnEmail(email, unconfirmed.UserID, id) : nameSteps.takeEmail(email, id),
+    unconfirmed && Step.check(authors.key(unconfirmed.UserID)).when('status', '=', 'unconfirmed'),
     Step.create(authors.key(id), person),
-    link(providerSignIn, id),
+    linkSteps.link(providerSignIn.username, id),
     outbox.publish({ now, newId }, accountEvents.accountCreated, { UserID: id }, `account-created-${id}`),
   );
   return refused ?? { person, isNew: true };
 }
 
 /**
- * Links a provider's user to an existing account. If its address was unconfirmed, whoever chose its password may not be
- * its owner, so the password and the links of that sign-up become invalid.
+ * Links a provider's user to an active account with the same address. An account with a second factor is linked only by
+ * whoever signs in with both: a provider alone must not replace them.
  */
-async function linkIdentity(
+async function linkAccount(deps: AuthDeps, { username }: ProviderSignIn, person: StoredUser) {
+  if (person.twoFactorSince) {
+    const linkToken = newSecret();
+    await deps.table.write(pendingLinks.create(linkToken, { username, UserID: person.UserID }, deps.now()));
+    return refuse('ACCOUNT_LINK_REQUIRED', { linkToken, email: person.email });
+  }
+  const refused = await deps.table.transact(...linkSteps.toActive(username, person));
+  return refused ?? { person, isNew: false };
+}
+
+/** Confirms the sign-up of this browser, whose address the provider has verified. */
+async function activateSignUp(
   { table, now, newId, identity }: AuthDeps,
-  providerSignIn: ProviderSignIn,
+  { username }: ProviderSignIn,
   person: StoredUser,
 ) {
-  const { UserID, status } = person;
-  const providerUsernames = [...(person.providerUsernames ?? []), providerSignIn.username];
-  if (status === 'active') {
-    const refused = await table.transact(
-      link(providerSignIn, UserID),
-      Step.update(authors.key(UserID), { providerUsernames }).when('status', '=', 'active'),
-    );
-    return refused ?? { person, isNew: false };
-  }
-
-  await identity.forgetPassword(UserID);
-  const changes = { status: 'active' as const, hasPassword: false, signUpId: newId(), providerUsernames };
+  const { UserID } = person;
+  const changes = { status: 'active' as const, emailProvedAt: now(), providerUsernames: [username] };
   const refused = await table.transact(
-    link(providerSignIn, UserID),
-    Step.update(authors.key(UserID), changes, person).when('status', '=', 'unconfirmed'),
+    linkSteps.link(username, UserID),
+    Step.update(authors.key(UserID), changes, person)
+      .unset('signUpBrowser')
+      .when('status', '=', 'unconfirmed'),
     unconfirmedSteps.end(UserID),
     outbox.publish({ now, newId }, accountEvents.accountCreated, { UserID }, `account-created-${UserID}`),
   );

@@ -51,8 +51,10 @@ const StoredUser = z.object({
   isAdministrator: z.optional(z.boolean()),
   /** When two-factor authentication was turned on; absent while it is off. */
   twoFactorSince: z.optional(Instant),
-  /** Current sign-up of an unconfirmed address; links of earlier sign-ups are invalid. */
-  signUpId: z.optional(z.string()),
+  /** When the person first proved to own their email address. */
+  emailProvedAt: z.optional(Instant),
+  /** Hash of the secret of the browser that signed up, until the address is confirmed. */
+  signUpBrowser: z.optional(z.string()),
 });
 export type StoredUser = z.infer<typeof StoredUser>;
 

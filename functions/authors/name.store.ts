@@ -26,9 +26,16 @@ export const nameSteps = {
   take: (username: string, id: UserID) =>
     Step.create(usernames.key(username), { UserID: id }).otherwise('USERNAME_TAKEN'),
 
+  /** Passes a name on to another sign-up of the same browser. */
+  passOn: (username: string, from: UserID, to: UserID) =>
+    Step.put(usernames.key(username), { UserID: to }).when('UserID', '=', from),
+
   release: (username: string, id: UserID) => Step.remove(usernames.key(username)).when('UserID', '=', id),
 
   takeEmail: (email: string, id: UserID) => Step.create(emails.key(email), { UserID: id }),
+
+  passOnEmail: (email: string, from: UserID, to: UserID) =>
+    Step.put(emails.key(email), { UserID: to }).when('UserID', '=', from),
 
   releaseEmail: (email: string, id: UserID) => Step.remove(emails.key(email)).when('UserID', '=', id),
 };

@@ -1,3 +1,4 @@
+import { knowsPassword } from '#functions/auth/knowsPassword.ts';
 import { noRefreshCookie } from '#functions/auth/session.ts';
 import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import { nameSteps } from '#functions/authors/name.store.ts';
@@ -13,7 +14,7 @@ import type { Input } from '#functions/platform/lambda.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
 import type { deletion } from '#shared/contracts/deletion.ts';
@@ -35,16 +36,13 @@ export async function deleteAccount(
   }: Input<typeof deletion.deleteAccount, [typeof authors, ReturnType<typeof projectCount.key>]>,
   deps: Deps & { identity: Identity },
 ) {
-  const { table, identity, now } = deps;
+  const { table, now } = deps;
   const { UserID } = caller;
   const tooMany = await enforceLimit(deps, 'deleteAccount', UserID);
   if (tooMany) return tooMany;
   if (!user) return refuse('CONCURRENT_UPDATE');
-  if (user.hasPassword) {
-    const known = password ? await identity.signIn(UserID, password) : refuse('INVALID_CREDENTIALS');
-    if (isRefusal(known) && known.code !== 'TWO_FACTOR_CODE_REQUIRED') return refuse('WRONG_PASSWORD');
-    if (!isRefusal(known) && known.refresh) await identity.revoke(known.refresh);
-  }
+  if (user.hasPassword && !(password && (await knowsPassword(deps, UserID, password))))
+    return refuse('WRONG_PASSWORD');
 
   const { obstacles } = await findDeletion(table, toAccount(caller));
   if (obstacles.length > 0) return refuse('ACCOUNT_NOT_DELETABLE');

@@ -20,8 +20,6 @@ import { type Refusal, refuse } from './refusal.ts';
 export interface Identity {
   /** Creates an account with a password, or replaces the password of an existing one. */
   setPassword(id: UserID, password: string, email: string): Promise<void>;
-  /** Replaces the password by a random one. */
-  forgetPassword(id: UserID): Promise<void>;
   confirmEmail(id: UserID): Promise<void>;
   /** Deletes a user of the pool, of an identity provider too. A missing user is not an error. */
   remove(username: string): Promise<void>;
@@ -86,10 +84,6 @@ export function makeIdentity(settings: IdentitySettings = {}): Identity {
       if (await unless(setPassword(id, password), 'UserNotFoundException')) return;
       await create(id, email);
       await setPassword(id, password);
-    },
-
-    async forgetPassword(id) {
-      await unless(setPassword(id, randomBytes(48).toString('base64url')), 'UserNotFoundException');
     },
 
     async confirmEmail(id) {

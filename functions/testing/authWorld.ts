@@ -92,7 +92,13 @@ export async function authWorld({ signUp, confirmEmail, signIn }: AuthHandlers) 
 
     /** Signs a user up. */
     signUp: (
-      person: { email: string; username: string; password?: string; language?: string },
+      person: {
+        email: string;
+        username: string;
+        password?: string;
+        language?: string;
+        browserSecret?: string;
+      },
       sending: CallOptions = {},
     ) => world.callWith(signUp, { body: bodyOf(person) }, sending),
 
@@ -101,7 +107,7 @@ export async function authWorld({ signUp, confirmEmail, signIn }: AuthHandlers) 
       const email = `${username}@example.com`;
       await world.callWith(signUp, { body: bodyOf({ email, username, password }) });
       await world.runStream();
-      await world.callWith(confirmEmail, { query: { token: lastSecret(email) } });
+      await world.callWith(confirmEmail, { body: { token: lastSecret(email), browserSecret } });
       await world.runStream();
       return email;
     },
@@ -127,13 +133,18 @@ const bodyOf = ({
   username: string;
   password?: string;
   language?: string;
+  browserSecret?: string;
 }) => ({
   password: 'correct horse',
+  browserSecret,
   firstName: 'Ada',
   avatar: { kind: 'ready', name: 'avatar-07' },
   ...person,
   ...(language && { language_code: language }),
 });
+
+/** The secret of the browser in which people sign up, if not told otherwise. */
+export const browserSecret = 'b'.repeat(43);
 
 /** A cookie that was set, as a browser sends it; the refresh cookie if not told otherwise. */
 export const cookieOf = (cookies: string[], name = 'cairn_refresh'): string =>

@@ -12,7 +12,6 @@ const { ofType } = synthesizeDeployment();
 /** What the functions of the user pool call. */
 const callsOf: Record<string, readonly string[]> = {
   setPassword: ['AdminCreateUser', 'AdminSetUserPassword'],
-  forgetPassword: ['AdminSetUserPassword'],
   confirmEmail: ['AdminUpdateUserAttributes'],
   remove: ['AdminDeleteUser'],
   signIn: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge'],

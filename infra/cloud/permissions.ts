@@ -69,16 +69,25 @@ export const pagePermissions: Permissions = { table: 'read' };
 /** Endpoints with other permissions than the rest of their domain, which these replace. */
 export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   signUp: { table: 'write', identity: [...settingPassword, 'AdminDeleteUser'] },
-  confirmEmail: { table: 'write', identity: ['AdminUpdateUserAttributes'] },
+  getEmailConfirmation: { table: 'read' },
+  confirmEmail: {
+    table: 'write',
+    identity: [...settingPassword, 'AdminInitiateAuth', 'AdminUpdateUserAttributes'],
+  },
   /** A recovery code turns two-factor authentication off. */
   signIn: { table: 'write', identity: [...signingIn, 'AdminSetUserMFAPreference'] },
   getSsoToken: { table: 'write' },
-  verifyIdentity: { table: 'write', identity: ['AdminSetUserPassword', 'AdminUpdateUserAttributes'] },
+  verifyIdentity: { table: 'write', identity: ['AdminUpdateUserAttributes'] },
   refreshSession: { table: 'write', identity: [] },
   signOut: { table: 'write', identity: [] },
   resetPassword: {
     table: 'write',
-    identity: [...settingPassword, 'AdminUpdateUserAttributes', 'AdminUserGlobalSignOut'],
+    identity: [
+      ...settingPassword,
+      'AdminUpdateUserAttributes',
+      'AdminUserGlobalSignOut',
+      'AdminSetUserMFAPreference',
+    ],
   },
   changePassword: { table: 'write', identity: [...signingIn, ...settingPassword, 'AdminUserGlobalSignOut'] },
   beginTwoFactor: { table: 'write', identity: ['AdminInitiateAuth'] },

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { del, domain, get, post } from '../contract.ts';
 import { EmailAddress, Password, Username } from '../entities/author.ts';
 import { DrawnAvatar } from '../entities/avatar.ts';
+import { AppCode, BrowserSecret, KnownPassword, TwoFactorCode } from '../entities/credentials.ts';
 import { Country, fromForm } from '../fields.ts';
-import { SecretToken, UserID } from '../ids.ts';
+import { SecretHash, SecretToken, UserID } from '../ids.ts';
 import { PersonName } from '../personNames.ts';
 import { profile } from '../settings.ts';
 
@@ -14,23 +15,6 @@ const Session = z.object({
   expiresIn: z.int(),
   UserID,
 });
-
-/** A password that exists already, whatever the rules were when it was set. */
-export const KnownPassword = z.string().check(z.minLength(1), z.maxLength(profile.password.max));
-
-const withoutGaps = z.transform((code: string) => code.replace(/[\s-]/g, '').toUpperCase());
-
-/** Six digits from an authenticator app; spaces are ignored. */
-const AppCode = z.pipe(
-  z.pipe(z.string().check(z.maxLength(40)), withoutGaps),
-  z.string().check(z.regex(/^\d{6}$/, { error: 'validation.two_factor_code' })),
-);
-
-/** Six digits from an authenticator app, or a recovery code of 20 letters and digits; spaces and hyphens are ignored. */
-const TwoFactorCode = z.pipe(
-  z.pipe(z.string().check(z.maxLength(40)), withoutGaps),
-  z.string().check(z.regex(/^(\d{6}|[A-Z2-7]{20})$/, { error: 'validation.two_factor_code' })),
-);
 
 export const auth = domain('auth', {
   signUp: post('/auth/signup', {
@@ -48,6 +32,7 @@ export const auth = domain('auth', {
       avatar: fromForm(DrawnAvatar),
       /** Affiliate code of the user who referred this person. */
       code: z.optional(z.string().check(z.maxLength(64))),
+      browserSecret: BrowserSecret,
     }),
     status: 202,
     output: z.object({ email: z.string() }),
@@ -55,14 +40,34 @@ export const auth = domain('auth', {
     successMessage: 'We’ve sent you a link. Open it to confirm your account.',
   }),
 
-  confirmEmail: get('/auth/email-confirmations', {
-    summary: 'Confirm an email address with the token from the link.',
+  getEmailConfirmation: get('/auth/email-confirmations', {
+    summary: 'Get the account that a confirmation link is for, by the hash of its token. Confirms nothing.',
     access: 'public',
-    query: z.object({ token: SecretToken }),
-    output: z.object({ email: z.string() }),
+    query: z.object({ token: SecretHash }),
+    output: z.object({ username: z.string(), isConfirmed: z.boolean() }),
     errors: ['CONFIRMATION_LINK_INVALID'],
+  }),
+
+  confirmEmail: post('/auth/email-confirmations', {
+    summary:
+      'Confirm an email address with the token from the link: in the browser that signed up, or with the password chosen there, or with a new one.',
+    access: 'public',
+    bodyFormat: 'form',
+    body: z.object({
+      token: SecretToken,
+      browserSecret: BrowserSecret,
+      password: z.optional(KnownPassword),
+      newPassword: z.optional(Password),
+    }),
+    output: z.object({ email: z.string() }),
+    errors: [
+      'CONFIRMATION_LINK_INVALID',
+      'CONFIRMATION_NEEDS_PASSWORD',
+      'WRONG_PASSWORD',
+      'PASSWORD_TOO_COMMON',
+      'TOO_MANY_ATTEMPTS',
+    ],
     successMessage: 'Your email address is confirmed. You can now sign in.',
-    notifyOnFailure: true,
   }),
 
   requestConfirmation: post('/auth/email-confirmation-requests', {
@@ -87,6 +92,8 @@ export const auth = domain('auth', {
       password: KnownPassword,
       /** Code of the authenticator app, or the recovery code, if the account has two-factor authentication. */
       code: z.optional(TwoFactorCode),
+      /** Links the identity provider's user for whom `verifyIdentity` refused with ACCOUNT_LINK_REQUIRED. */
+      linkToken: z.optional(SecretToken),
     }),
     output: Session,
     errors: [
@@ -109,6 +116,7 @@ export const auth = domain('auth', {
       code: z.string().check(z.minLength(1), z.maxLength(2_000)),
       codeVerifier: z.string().check(z.minLength(43), z.maxLength(128)),
       redirectUri: z.url(),
+      browserSecret: BrowserSecret,
     }),
     output: z.extend(Session, { isNew: z.boolean() }),
     errors: [
@@ -116,6 +124,7 @@ export const auth = domain('auth', {
       'PROVIDER_EMAIL_NOT_VERIFIED',
       'PROVIDER_SIGN_IN_FAILED',
       'PROVIDER_UNAVAILABLE',
+      'ACCOUNT_LINK_REQUIRED',
       'ORIGIN_NOT_ALLOWED',
       'ACCOUNT_SUSPENDED',
     ],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { domain, get, post } from '../contract.ts';
 import { AccountDeletion } from '../entities/accountDeletion.ts';
-import { KnownPassword } from './auth.ts';
+import { KnownPassword } from '../entities/credentials.ts';
 
 export const deletion = domain('deletion', {
   getAccountDeletion: get('/authors/me/deletion', {

@@ -12,7 +12,7 @@ import {
 } from '../fields.ts';
 import { ProjectID, UploadID } from '../ids.ts';
 import { projectStates } from '../lifecycle.ts';
-import { markdownDepth, maxMarkdownDepth } from '../markdownDepth.ts';
+import { markdownDepth, markdownMarks, maxMarkdownDepth, maxMarkdownMarks } from '../markdownDepth.ts';
 import { prototypeOf } from '../prototypeOf.ts';
 import { project } from '../settings.ts';
 import { stoneName, stones } from '../stones.ts';
@@ -60,10 +60,11 @@ export const PrototypeUrl = z.string().check(
   z.refine(value => prototypeOf(value) !== undefined, { error: 'validation.prototype_url' }),
 );
 
-/** Markdown of people, whose nesting is limited. */
+/** Markdown of people. What its rendering costs is limited. */
 const MarkdownText = (bounds: { min: number; max: number }) =>
   text(bounds).check(
     z.refine(value => markdownDepth(value) <= maxMarkdownDepth, { error: 'validation.markdown_depth' }),
+    z.refine(value => markdownMarks(value) <= maxMarkdownMarks, { error: 'validation.markdown_marks' }),
   );
 
 const proposalFields = {

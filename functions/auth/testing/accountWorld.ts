@@ -1,7 +1,7 @@
 import type { StoredUser } from '#functions/authors/author.store.ts';
 import { handler as getMe } from '#functions/authors/getMe.lambda.ts';
 import type { Claims } from '#functions/platform/caller.ts';
-import { authWorld } from '#functions/testing/authWorld.ts';
+import { authWorld, browserSecret } from '#functions/testing/authWorld.ts';
 import type { CallOptions } from '#functions/testing/event.ts';
 import { handler as confirmEmail } from '../confirmEmail.lambda.ts';
 import { findByEmail } from '../findByEmail.ts';
@@ -42,7 +42,9 @@ export async function accountWorld() {
         { cookies, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } },
       ),
 
-    confirm: (token: string) => world.callWith(confirmEmail, { query: { token } }),
+    /** Confirms an address in the browser that signed up, if not told otherwise. */
+    confirm: (token: string, body: object = { browserSecret }) =>
+      world.callWith(confirmEmail, { body: { token, ...body } }),
 
     refresh: (cookie: string) => world.callWith(refreshSession, {}, { cookies: cookie ? [cookie] : [] }),
 

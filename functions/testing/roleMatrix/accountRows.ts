@@ -19,7 +19,8 @@ export const accountRows = {
       avatar: { kind: 'ready', name: 'avatar-02' },
     },
   })),
-  confirmEmail: call('CONFIRMATION_LINK_INVALID', () => ({ query: { token: secret } })),
+  getEmailConfirmation: call('CONFIRMATION_LINK_INVALID', () => ({ query: { token: 'a'.repeat(64) } })),
+  confirmEmail: call('CONFIRMATION_LINK_INVALID', () => ({ body: { token: secret } })),
   requestConfirmation: call(202, (_, role) => ({ body: { email: `${role}@example.com` } })),
   signIn: call('INVALID_CREDENTIALS', (_, role) => ({
     body: { email: `${role}@new.example`, password: 'wrong' },

@@ -23,7 +23,7 @@ const sizes = values.sizes.split(',').map(Number);
 const aim = 2;
 
 /** GET endpoints, because browsers and email links send GET, that change data or call the payment provider. */
-const notReads = ['confirmEmail', 'returnConnect', 'refreshConnect', 'ssoLogin', 'openUnsubscribe'];
+const notReads = ['returnConnect', 'refreshConnect', 'ssoLogin', 'openUnsubscribe'];
 
 interface Cost {
   requests: number;

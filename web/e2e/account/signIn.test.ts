@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Mocks, mockApi } from '../mockApi.ts';
-import { callsOf, openAccount, password, session, signedIn } from './openAccount.ts';
+import { callsOf, me, openAccount, password, session, signedIn } from './openAccount.ts';
 
 const { newContext, openTab, origin, visit } = openAccount();
 
@@ -118,6 +118,35 @@ describe('Sign-in', () => {
     await page.goto(`${origin()}/en/signin?code=c0de&state=${sent.get('state')}`);
     await page.waitForURL(`${origin()}/en`);
     expect(callsOf(requests, 'verifyIdentity')).toHaveLength(1);
+  });
+
+  test('asks for password and code where an account with a second factor is to be linked', async () => {
+    let state = '';
+    const linkToken = 'l'.repeat(43);
+    const email = 'ines@example.org';
+    const { page, requests } = await visit('/en/signin', {
+      getSignInUrl: () => ({ data: { url: `${origin()}/en/404?provider` } }),
+      verifyIdentity: () => ({ refuse: 'ACCOUNT_LINK_REQUIRED', data: { email, linkToken } }),
+      signIn: body =>
+        'code' in (body as object) ? { data: session } : { refuse: 'TWO_FACTOR_CODE_REQUIRED' },
+      getMe: () => ({ data: me }),
+    });
+    page.on('request', request => {
+      if (request.url().includes('authorize-url'))
+        state = new URL(request.url()).searchParams.get('state') ?? '';
+    });
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.waitForURL('**/404?provider');
+    await page.goto(`${origin()}/en/signin?code=c0de&state=${state}`);
+
+    await page.getByText('Link Google to your account').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel('Code from the app').fill('123456');
+    await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: /Inés/ }).first().waitFor();
+    expect(callsOf(requests, 'signIn').at(-1)).toMatchObject({ body: { email, code: '123456', linkToken } });
   });
 
   test.each([

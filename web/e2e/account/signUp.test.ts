@@ -58,7 +58,11 @@ describe('Sign-up', () => {
     const data = { email: 'ines@example.org' };
     const token = 'a'.repeat(43);
     const signUp: Mocks = { signUp: () => ({ data }) };
-    const confirm: Mocks = { confirmEmail: () => ({ data }) };
+    const confirm: Mocks = {
+      getEmailConfirmation: () => ({ data: { username: 'ines', isConfirmed: false } }),
+      confirmEmail: () => ({ data }),
+    };
+    const confirmIn = (page: Page) => page.getByRole('button', { name: 'Confirm my address' }).click();
 
     test('signs in without another form and returns to what the user came for, in both tabs', async () => {
       const tabs: Mocks = { ...signedIn, signIn: () => ({ data: session }) };
@@ -69,11 +73,16 @@ describe('Sign-up', () => {
 
       const path = `/en/confirm-email?token=${token}`;
       const fromMail = await openTab(page.context(), path, { ...tabs, ...confirm });
+      await confirmIn(fromMail.page);
       await fromMail.page.waitForURL('**/en/market');
       await page.waitForURL('**/en/market');
       await fromMail.page.getByText('You’re signed in.').waitFor();
       expect(callsOf(requests, 'signIn')).toMatchObject([{ body: { ...data, password } }]);
       expect(callsOf(fromMail.requests, 'signIn')).toEqual([]);
+      const [{ browserSecret } = {}] = callsOf(requests, 'signUp').map(
+        ({ body }) => body as Record<string, string>,
+      );
+      expect(callsOf(fromMail.requests, 'confirmEmail')).toMatchObject([{ body: { token, browserSecret } }]);
     });
 
     test('offers to sign in if that fails, with the address filled in, and leads to the same page', async () => {
@@ -86,6 +95,7 @@ describe('Sign-up', () => {
       const path = `/en/confirm-email?token=${token}`;
       const mocks: Mocks = { ...confirm, signIn: () => ({ data: session }), getMe: () => ({ data: me }) };
       const fromMail = (await openTab(page.context(), path, mocks)).page;
+      await confirmIn(fromMail);
       await expect.poll(() => callsOf(requests, 'signIn').length).toBeGreaterThan(0);
       await fromMail.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
       expect(await fromMail.getByLabel('Email').inputValue()).toBe('ines@example.org');
@@ -97,6 +107,8 @@ describe('Sign-up', () => {
     test('leaves the account alone that is signed in when a link of another one is opened', async () => {
       const path = `/en/confirm-email?token=${token}`;
       const { page } = await visit(path, confirm, { as: 'ines' });
+      await page.getByLabel('Password chosen at sign-up', { exact: true }).fill(password);
+      await confirmIn(page);
       await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor();
       await page.getByRole('button', { name: /Inés/ }).first().waitFor();
       expect(new URL(page.url()).pathname).toBe('/en/confirm-email');

@@ -5,7 +5,7 @@ import type { Scene, Visitor } from './scene.ts';
 import type { Account } from './story.ts';
 import { withoutTags } from './words.ts';
 
-/** Signs up by the form, and opens the link in the email in another tab, which signs both tabs in. */
+/** Signs up by the form, and confirms the address in another tab by the link in the email, which signs both tabs in. */
 export async function createAccount(scene: Scene, person: Visitor & Account): Promise<void> {
   const { t, language: lang, environment, subject } = scene;
   const { page, firstName, lastName, username, email, password } = person;
@@ -25,6 +25,8 @@ export async function createAccount(scene: Scene, person: Visitor & Account): Pr
   const { text } = await environment.mailTo(email, subject('confirmation'));
   const fromMail = await page.context().newPage();
   await fromMail.goto(linkIn(text, paths['confirm-email']({ lang })));
+  await waitForHydration(fromMail);
+  await fromMail.getByRole('button', { name: t('account:confirm.submit'), exact: true }).click();
   for (const tab of [fromMail, page])
     await tab.getByRole('button', { name: t('shell:profile.menu', { name: firstName }) }).waitFor();
   await fromMail.close();

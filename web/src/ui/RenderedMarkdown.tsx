@@ -1,11 +1,15 @@
 import Markdown from 'react-markdown';
-import { markdownDepth, maxMarkdownDepth } from '#shared/markdownDepth.ts';
+import { markdownDepth, markdownMarks, maxMarkdownDepth, maxMarkdownMarks } from '#shared/markdownDepth.ts';
+import { limitNesting } from './limitNesting.ts';
 
-/** The renderer of Markdown, and its plain text where it is nested so deeply that the renderer would take seconds. */
+const plugins = [limitNesting];
+
+/** The renderer of Markdown, and the plain text where rendering it would cost more than people may write. */
 export default function RenderedMarkdown({ children }: { children: string }) {
-  if (markdownDepth(children) > maxMarkdownDepth) return <p>{children}</p>;
+  const isCostly = markdownDepth(children) > maxMarkdownDepth || markdownMarks(children) > maxMarkdownMarks;
+  if (isCostly) return <p>{children}</p>;
   return (
-    <Markdown disallowedElements={['img']} unwrapDisallowed>
+    <Markdown disallowedElements={['img']} unwrapDisallowed remarkPlugins={plugins}>
       {children}
     </Markdown>
   );

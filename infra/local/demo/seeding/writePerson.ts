@@ -52,6 +52,7 @@ export async function writePerson(
         contributionPoints: points,
         affiliateCode: `demo-${name}`,
         registrationDate,
+        emailProvedAt: registrationDate,
         hasPassword: true,
       }),
     ),

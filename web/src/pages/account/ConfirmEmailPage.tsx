@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { sha256 } from '#shared/envelope.ts';
+import type { SecretToken } from '#shared/ids.ts';
 import { paths, readQuery } from '#shared/paths.ts';
 import { timings } from '#shared/settings.ts';
-import { useIdentity } from '#web/api/hooks.ts';
+import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { parseSecretToken } from '#web/api/parseId.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
@@ -11,67 +13,92 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
-import { type Confirmation, confirmOnce } from './confirmOnce.ts';
+import { type Confirmed, ConfirmForm } from './ConfirmForm.tsx';
 import { RequestLinkForm } from './RequestLinkForm.tsx';
 
+const seed = 'page:confirm';
+
 /**
- * Target of the link in the confirmation email: confirms the address, or offers a new link. Where the tab in which the account was
- * created is still open, it signs in, and this page leads on to what the user came for.
+ * Target of the link in the confirmation email: asks whether to confirm the address, or offers a new link. Opening the
+ * page confirms nothing, because mail scanners open links as well.
  */
 export default function ConfirmEmailPage() {
-  const { t } = useTranslation('account');
-  const { refusal } = useServerMessages();
-  const lang = useLanguage();
-  const navigate = useNavigate();
-  const toast = useToast();
   const [search] = useSearchParams();
   const token = parseSecretToken(readQuery('confirm-email', search).token);
-  const [attempt, setAttempt] = useState(0);
-  const [received, setReceived] = useState<{ attempt: number; answer: Confirmation; wasSignedIn: boolean }>();
-  const answer = received?.attempt === attempt ? received.answer : undefined;
+  return token ? <OpenedLink key={token} token={token} /> : <RequestNewLink />;
+}
 
-  const { status } = useIdentity();
-  const receive = useEffectEvent((attempt: number, answer: Confirmation) =>
-    setReceived({ attempt, answer, wasSignedIn: status === 'signedIn' }),
-  );
-  useEffect(() => {
-    if (token) void confirmOnce(token).then(answer => receive(attempt, answer));
-  }, [token, attempt]);
-
-  const leadOn = useEffectEvent(() => {
-    toast.show({ kind: 'success', title: t('signIn.done'), duration: timings.signInSuccess });
-    void navigate(answer?.next ?? paths.index({ lang }), { replace: true });
+/** A link that may be valid: asks whether to confirm the address. */
+function OpenedLink({ token }: { token: SecretToken }) {
+  const { t } = useTranslation('account');
+  const { refusal } = useServerMessages();
+  const [confirmed, setConfirmed] = useState<Confirmed>();
+  const [isSpent, setSpent] = useState(false);
+  const hash = useHashOf(token);
+  const { data, error, mutate } = useQuery('getEmailConfirmation', hash ? { query: { token: hash } } : null, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
   });
-  const hasSignedIn = received?.wasSignedIn === false && status === 'signedIn';
-  useEffect(() => {
-    if (hasSignedIn) leadOn(); // by the tab in which the account was created
-  }, [hasSignedIn]);
 
-  if (!token || answer?.error?.code === 'CONFIRMATION_LINK_INVALID') return <RequestNewLink />;
-
-  if (!answer)
+  if (confirmed) return <Done confirmed={confirmed} />;
+  if (isSpent || error?.code === 'CONFIRMATION_LINK_INVALID') return <RequestNewLink />;
+  if (error && !data)
     return (
-      <AccountFrame seed="page:confirm" title={t('confirm.checking')}>
-        <Skeleton />
-      </AccountFrame>
-    );
-
-  if (answer.error)
-    return (
-      <AccountFrame seed="page:confirm" title={t('confirm.failed')} lead={refusal(answer.error)}>
-        <Button kind="moss" onClick={() => setAttempt(attempt + 1)}>
+      <AccountFrame seed={seed} title={t('confirm.failed')} lead={refusal(error)}>
+        <Button kind="moss" onClick={() => void mutate()}>
           {t('confirm.retry')}
         </Button>
       </AccountFrame>
     );
+  if (!data)
+    return (
+      <AccountFrame seed={seed} title={t('confirm.checking')}>
+        <Skeleton />
+      </AccountFrame>
+    );
+  if (data.isConfirmed) return <Done confirmed={{}} />;
+  return (
+    <ConfirmForm
+      seed={seed}
+      token={token}
+      username={data.username}
+      onDone={setConfirmed}
+      onSpent={() => setSpent(true)}
+    />
+  );
+}
+
+/** The hash that names a link without opening it; undefined until it has been computed. */
+function useHashOf(token: string): string | undefined {
+  const [hash, setHash] = useState<string>();
+  useEffect(() => void sha256(token).then(setHash), [token]);
+  return hash;
+}
+
+/**
+ * The address is confirmed. As soon as this tab is signed in, by its own form or by the tab in which the account was
+ * created, the page leads on to what the user came for.
+ */
+function Done({ confirmed: { email, next } }: { confirmed: Confirmed }) {
+  const { t } = useTranslation('account');
+  const lang = useLanguage();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { status } = useIdentity();
+  const [wasSignedIn] = useState(status === 'signedIn');
+  const hasSignedIn = !wasSignedIn && status === 'signedIn';
+
+  const leadOn = useEffectEvent(() => {
+    toast.show({ kind: 'success', title: t('signIn.done'), duration: timings.signInSuccess });
+    void navigate(next ?? paths.index({ lang }), { replace: true });
+  });
+  useEffect(() => {
+    if (hasSignedIn) leadOn();
+  }, [hasSignedIn]);
 
   return (
-    <AccountFrame seed="page:confirm" title={t('confirm.title')} lead={t('confirm.text')}>
-      <LinkButton
-        kind="moss"
-        to={paths.signin({ lang, query: { next: answer.next } })}
-        state={{ email: answer.email }}
-      >
+    <AccountFrame seed={seed} isAnswer title={t('confirm.title')} lead={t('confirm.text')}>
+      <LinkButton kind="moss" to={paths.signin({ lang, query: { next } })} state={{ email }}>
         {t('signIn.link')}
       </LinkButton>
     </AccountFrame>
@@ -84,7 +111,7 @@ function RequestNewLink() {
   return (
     <RequestLinkForm
       kind="requestConfirmation"
-      seed="page:confirm"
+      seed={seed}
       title={t('confirm.spent.title')}
       lead={t('confirm.spent.text')}
       action={t('confirm.spent.action')}

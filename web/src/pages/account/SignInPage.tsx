@@ -1,10 +1,12 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import type { SecretToken } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
 import { timings } from '#shared/settings.ts';
-import { isRefusal } from '#web/api/apiError.ts';
+import { type ApiError, isRefusal } from '#web/api/apiError.ts';
 import { useIdentity, useMutation } from '#web/api/hooks.ts';
+import { parseSecretToken } from '#web/api/parseId.ts';
 import { startSession } from '#web/api/token.ts';
 import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
 import { SubmitButton } from '#web/domain/form/SubmitButton.tsx';
@@ -37,6 +39,7 @@ export default function SignInPage() {
   const { status } = useIdentity();
   const social = useSocialReturn();
   const [sentTo, setSentTo] = useState<string>();
+  const link = requiredLink(social.error);
   useRedirectAfterSignIn();
 
   if (status === 'signedIn') return <PagePlaceholder />;
@@ -68,9 +71,22 @@ export default function SignInPage() {
       ) : (
         <SocialButton next={next} />
       )}
-      <SignInForm email={emailFromLink(state)} onUnconfirmed={setSentTo} />
+      <SignInForm
+        key={link?.email}
+        email={link?.email ?? emailFromLink(state)}
+        linkToken={link?.linkToken}
+        onUnconfirmed={setSentTo}
+      />
     </AccountFrame>
   );
+}
+
+/** The account that the provider's user is to be linked to, by signing in once with its second factor. */
+function requiredLink(error: ApiError | undefined) {
+  if (error?.code !== 'ACCOUNT_LINK_REQUIRED') return undefined;
+  const { email, linkToken } = error.values;
+  if (typeof email !== 'string' || typeof linkToken !== 'string') return undefined;
+  return { email, linkToken: parseSecretToken(linkToken) };
 }
 
 function SocialProblem({ problem, error }: Pick<ReturnType<typeof useSocialReturn>, 'problem' | 'error'>) {
@@ -88,6 +104,12 @@ function SocialProblem({ problem, error }: Pick<ReturnType<typeof useSocialRetur
         {t(`social.${problem}.text`, identityProvider.named)}
       </Alert>
     );
+  if (error?.code === 'ACCOUNT_LINK_REQUIRED')
+    return (
+      <Alert kind="info" announce title={t('social.link.title', identityProvider.named)}>
+        {t('social.link.text', identityProvider.named)}
+      </Alert>
+    );
   return (
     error && (
       <Alert kind="error" announce title={t('social.failed.title', identityProvider.named)}>
@@ -97,7 +119,14 @@ function SocialProblem({ problem, error }: Pick<ReturnType<typeof useSocialRetur
   );
 }
 
-function SignInForm({ email, onUnconfirmed }: { email: string; onUnconfirmed: (email: string) => void }) {
+interface SignInFormProps {
+  email: string;
+  /** Links the identity provider's user who was refused before. */
+  linkToken: SecretToken | undefined;
+  onUnconfirmed: (email: string) => void;
+}
+
+function SignInForm({ email, linkToken, onUnconfirmed }: SignInFormProps) {
   const { t } = useTranslation('account');
   const lang = useLanguage();
   const toast = useToast();
@@ -107,7 +136,7 @@ function SignInForm({ email, onUnconfirmed }: { email: string; onUnconfirmed: (e
   const { values, bind, formProps, summary, refusal, engine, isBusy } = useContractForm('signIn', {
     schema: async () => (await import('#shared/contracts/auth.ts')).auth.signIn.spec.body,
     initial: { email, password: '', code: '' },
-    toCall: body => ({ body }),
+    toCall: body => ({ body: { ...body, linkToken } }),
     refusalsAt: { TWO_FACTOR_CODE_INCORRECT: 'code' },
     onRefused: refused => {
       if (isRefusal(refused, 'TWO_FACTOR_CODE_REQUIRED')) setStep('code');

@@ -21,6 +21,7 @@ import { choicesOf, INITIAL_AVATAR } from './avatar/avatars.ts';
 import { NewPassword } from './NewPassword.tsx';
 import { NameFields, TermsField, UsernameField } from './SignUpFields.tsx';
 import { SocialButton } from './SocialButton.tsx';
+import { signUpBrowser } from './signUpBrowser.ts';
 import { suggestUsername } from './suggestUsername.ts';
 import { usePurpose } from './usePurpose.ts';
 import { useReturnPath } from './useRedirectAfterSignIn.ts';
@@ -65,6 +66,7 @@ export function SignUpForm({ onSent }: { onSent: (account: NewAccount) => void }
         ...account,
         country: countryCodes.find(code => code === requestMetadata().country_code),
         code: affiliation(),
+        browserSecret: signUpBrowser.recognise(),
       },
     }),
     refusalsAt: { USERNAME_TAKEN: 'username', PASSWORD_TOO_COMMON: 'password' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { IdentityProvider } from '#shared/ids.ts';
 import { readQuery } from '#shared/paths.ts';
+import { base64url, randomSecret } from './randomSecret.ts';
 
 const key = 'cairn.identity';
 
@@ -21,8 +22,8 @@ export async function startSignIn(
   storage: SignInStorage,
   { provider, redirectUri, next }: Pick<PendingSignIn, 'provider' | 'redirectUri' | 'next'>,
 ): Promise<{ state: string; codeChallenge: string; redirectUri: string }> {
-  const verifier = secret();
-  const state = secret();
+  const verifier = randomSecret();
+  const state = randomSecret();
   storage.setItem(key, JSON.stringify({ provider, verifier, state, redirectUri, next }));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   return { state, codeChallenge: base64url(new Uint8Array(digest)), redirectUri };
@@ -55,11 +56,3 @@ function take(storage: SignInStorage): PendingSignIn | undefined {
     return undefined;
   }
 }
-
-const secret = () => base64url(crypto.getRandomValues(new Uint8Array(48)));
-
-const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');

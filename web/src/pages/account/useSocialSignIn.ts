@@ -5,6 +5,7 @@ import { startSession } from '#web/api/token.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { identityProvider } from './identityProvider.ts';
 import { rememberReturnPath } from './returnPath.ts';
+import { signUpBrowser } from './signUpBrowser.ts';
 import type { SignInReturn } from './socialSignIn.ts';
 
 /** Loaded only by those who use it. */
@@ -45,10 +46,16 @@ export function useSocialReturn() {
     if (returned.kind !== 'code') return;
 
     const { code, pending } = returned;
-    const body = { code, codeVerifier: pending.verifier, redirectUri: pending.redirectUri };
+    const body = {
+      code,
+      codeVerifier: pending.verifier,
+      redirectUri: pending.redirectUri,
+      browserSecret: signUpBrowser.read(),
+    };
     const { data } = await run({ identityProvider: pending.provider, body });
     if (!data) return;
     rememberReturnPath(pending.next);
+    signUpBrowser.forget();
     startSession(data);
   });
 

@@ -1,0 +1,5 @@
+import { lambda } from '#functions/platform/lambda.ts';
+import { auth } from '#shared/contracts/auth.ts';
+import { getEmailConfirmation } from './getEmailConfirmation.ts';
+
+export const handler = lambda(auth.getEmailConfirmation, { run: getEmailConfirmation });

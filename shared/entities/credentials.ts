@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { SecretToken } from '../ids.ts';
+import { profile } from '../settings.ts';
+
+/** A password that exists already, whatever the rules were when it was set. */
+export const KnownPassword = z.string().check(z.minLength(1), z.maxLength(profile.password.max));
+
+const withoutGaps = z.transform((code: string) => code.replace(/[\s-]/g, '').toUpperCase());
+
+/**
+ * A secret that a browser has made up and kept: it recognises the browser in which somebody signed up. Whoever confirms
+ * the address elsewhere is asked for a password.
+ */
+export const BrowserSecret = z.optional(SecretToken);
+
+/** Six digits from an authenticator app; spaces are ignored. */
+export const AppCode = z.pipe(
+  z.pipe(z.string().check(z.maxLength(40)), withoutGaps),
+  z.string().check(z.regex(/^\d{6}$/, { error: 'validation.two_factor_code' })),
+);
+
+/** Six digits from an authenticator app, or a recovery code of 20 letters and digits; spaces and hyphens are ignored. */
+export const TwoFactorCode = z.pipe(
+  z.pipe(z.string().check(z.maxLength(40)), withoutGaps),
+  z.string().check(z.regex(/^(\d{6}|[A-Z2-7]{20})$/, { error: 'validation.two_factor_code' })),
+);

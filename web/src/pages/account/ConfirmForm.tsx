@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { SecretToken } from '#shared/ids.ts';
+import { sessions } from '#shared/settings.ts';
+import { isRefusal } from '#web/api/apiError.ts';
+import { useIdentity, useMutation } from '#web/api/hooks.ts';
+import { startSession } from '#web/api/token.ts';
+import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
+import { SubmitButton } from '#web/domain/form/SubmitButton.tsx';
+import { useContractForm } from '#web/domain/form/useContractForm.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import { confirmations } from './confirmations.ts';
+import { NewPassword } from './NewPassword.tsx';
+import { takeReturnPath } from './returnPath.ts';
+import { signUpBrowser } from './signUpBrowser.ts';
+
+/** What is known once an address is confirmed. */
+export interface Confirmed {
+  email?: string;
+  /** The page that the user came from when signing up in this browser. */
+  next?: string | undefined;
+}
+
+export interface ConfirmFormProps {
+  seed: string;
+  token: SecretToken;
+  username: string;
+  onDone: (confirmed: Confirmed) => void;
+  /** The link has ceased to be valid. */
+  onSpent: () => void;
+}
+
+/**
+ * By what an address is confirmed: a click in the browser that signed up; elsewhere the password that was chosen there,
+ * or a new one.
+ */
+type Way = 'click' | 'password' | 'newPassword';
+
+/** Asks whether to confirm the address, and for a password where somebody else may have signed up with it. */
+export function ConfirmForm({ seed, token, username, onDone, onSpent }: ConfirmFormProps) {
+  const { t } = useTranslation('account');
+  const { status } = useIdentity();
+  const signIn = useMutation('signIn', [], { quiet: true });
+  const [browserSecret] = useState(signUpBrowser.read);
+  const [way, setWay] = useState<Way>(browserSecret ? 'click' : 'password');
+
+  const { values, bind, formProps, summary, refusal, engine, isBusy } = useContractForm('confirmEmail', {
+    schema: async () => (await import('#shared/contracts/auth.ts')).auth.confirmEmail.spec.body,
+    initial: { password: '', newPassword: '' },
+    toInput: values => ({
+      token,
+      ...(way === 'click' ? { browserSecret } : { [way]: values[way] }),
+    }),
+    toCall: body => ({ body }),
+    refusalsAt: { WRONG_PASSWORD: 'password', PASSWORD_TOO_COMMON: 'newPassword' },
+    onRefused: refused => {
+      if (isRefusal(refused, 'CONFIRMATION_LINK_INVALID')) onSpent();
+      if (isRefusal(refused, 'CONFIRMATION_NEEDS_PASSWORD')) setWay('password');
+    },
+    onDone: ({ email }) => {
+      const next = takeReturnPath(location.origin); // before the other tab takes it
+      signUpBrowser.forget();
+      confirmations.announce(email);
+      onDone({ email, next });
+      if (way !== 'click' && status !== 'signedIn') void startSessionWith({ email, password: values[way] });
+    },
+  });
+
+  /** Signs in with the password that was just sent. If that fails, the page offers to sign in. */
+  async function startSessionWith(account: { email: string; password: string }) {
+    const { data } = await signIn.run({ body: account });
+    if (data) startSession(data);
+  }
+
+  function change(to: Way) {
+    engine.reset();
+    setWay(to);
+  }
+
+  const labels = { password: t('confirm.password'), newPassword: t('fields.newPassword') };
+  return (
+    <AccountFrame
+      seed={seed}
+      title={t('confirm.ask')}
+      lead={
+        <Trans
+          t={t}
+          i18nKey={way === 'click' ? 'confirm.own' : 'confirm.other'}
+          values={{ username }}
+          components={{ b: <b className="strong" translate="no" /> }}
+        />
+      }
+    >
+      <form className="sform" {...formProps}>
+        {!isRefusal(refusal, 'CONFIRMATION_NEEDS_PASSWORD') && <ErrorSummary {...summary} labels={labels} />}
+        {way === 'password' && (
+          <PasswordField {...bind('password')} label={labels.password} autoComplete="current-password" />
+        )}
+        {way === 'newPassword' && (
+          <NewPassword
+            {...bind('newPassword')}
+            value={values.newPassword}
+            label={labels.newPassword}
+            personal={[username]}
+          />
+        )}
+        <SubmitButton busy={isBusy && t('confirm.busy')}>{t('confirm.submit')}</SubmitButton>
+        {way !== 'click' && (
+          <Button kind="quiet" onClick={() => change(way === 'password' ? 'newPassword' : 'password')}>
+            {t(way === 'password' ? 'confirm.chooseNew' : 'confirm.useChosen')}
+          </Button>
+        )}
+        <p className="fine muted">{t('confirm.notMe', { count: sessions.unconfirmedDays })}</p>
+      </form>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { randomSecret } from './randomSecret.ts';
+
+const key = 'cairn.signUp';
+
+/** For browsers that store nothing: this tab recognises itself. */
+let inMemory: string | undefined;
+
+/**
+ * The secret by which this browser proves that a sign-up was made in it. Kept until the address is confirmed; whoever
+ * confirms in another browser is asked for a password.
+ */
+export const signUpBrowser = {
+  read(): string | undefined {
+    try {
+      return localStorage.getItem(key) ?? inMemory;
+    } catch {
+      return inMemory;
+    }
+  },
+
+  /** Reads the secret, or makes one up. */
+  recognise(): string {
+    const secret = signUpBrowser.read() ?? randomSecret();
+    inMemory = secret;
+    try {
+      localStorage.setItem(key, secret);
+    } catch {
+      // without storage only this tab is recognised
+    }
+    return secret;
+  },
+
+  forget(): void {
+    inMemory = undefined;
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // nothing was stored
+    }
+  },
+};
