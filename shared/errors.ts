@@ -53,7 +53,7 @@ export const errors = {
   USERNAME_TAKEN: { status: 409, message: 'Username is already taken.' },
   SIGN_UP_FAILED: { status: 400, message: 'Sign up failed. Please try again later.' },
   PASSWORD_TOO_COMMON: { status: 400, message: 'This password is too common.' },
-  WRONG_PASSWORD: { status: 400, message: 'The current password is incorrect.' },
+  WRONG_PASSWORD: { status: 400, message: 'This password is incorrect.' },
   ACCOUNT_NOT_DELETABLE: {
     status: 409,
     message: 'Something has to be settled before this account can be deleted.',

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { SentRequest } from '#functions/platform/table/send.ts';
 import { type Permissions, permissionsOf } from '#infra/cloud/permissions.ts';
 import type { Contract } from '#shared/contract.ts';
 
@@ -31,8 +32,19 @@ export function noteUse(what: string, isAllowed: (permissions: Permissions) => b
 const reading = new Set(['Get', 'BatchGet', 'Query']);
 
 /** Notes a request to the table. */
-export const noteTableRequest = (operation: string): void =>
-  noteUse(`DynamoDB ${operation}`, ({ table }) => table === 'write' || reading.has(operation));
+export function noteTableRequest({ operation, written }: SentRequest): void {
+  if (reading.has(operation)) return;
+  noteUse(`DynamoDB ${operation}`, ({ table }) => table === 'write');
+  for (const partition of written)
+    noteUse(
+      `DynamoDB ${operation} to ${partition}`,
+      ({ partitions }) =>
+        partitions === undefined ||
+        partitions.some(one =>
+          one.endsWith('*') ? partition.startsWith(one.slice(0, -1)) : partition === one,
+        ),
+    );
+}
 
 /** Notes a request to the user pool; those of its public clients need no permission. */
 export function noteIdentityRequest(operation: string): void {

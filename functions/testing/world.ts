@@ -172,7 +172,7 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
 /** Keeps the requests to the table, and notes those of endpoints. */
 const noteIn = (sent: SentRequest[]) => (request: SentRequest) => {
   sent.push(request);
-  noteTableRequest(request.operation);
+  noteTableRequest(request);
 };
 
 const someone = (id: UserID) => ({

@@ -58,6 +58,7 @@ export function cairn(app: App, { contracts, bundles }: Parts): void {
     ...atTheEdge,
     settings,
     distribution,
+    logs: web.logs,
     firewallMetric: edge.firewall && firewallMetric,
   });
   new DashboardStack(app, `${stage}-dashboard`, { ...here, alerts, api, table: data.table, distribution });

@@ -1,13 +1,17 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { Alerts, fiveMinutes } from '#infra/cloud/platform/alerts.ts';
 import type { DeploymentSettings } from './settings.ts';
+import { EdgeLog } from './web/edgeLog.ts';
 
 interface EdgeAlarmsStackProps extends StackProps {
   settings: DeploymentSettings;
   distribution: IDistribution;
+  /** Where the log of CloudFront is delivered. */
+  logs: IBucket;
   /** Name of the web ACL's metric, if there is one. */
   firewallMetric: string | undefined;
 }
@@ -15,14 +19,18 @@ interface EdgeAlarmsStackProps extends StackProps {
 /** Blocked requests in five minutes that are more than the usual scanners. */
 const manyBlocked = 1_000;
 
-/** Alarms on CloudFront and the web ACL, whose metrics exist in us-east-1 only, with a topic of their own. */
+/** What of CloudFront and the web ACL is set up in us-east-1 only: their alarms, with a topic of their own, and the log. */
 export class EdgeAlarmsStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { settings, distribution, firewallMetric, ...props }: EdgeAlarmsStackProps,
+    { settings, distribution, logs, firewallMetric, ...props }: EdgeAlarmsStackProps,
   ) {
-    super(scope, id, { ...props, description: 'Alarms on CloudFront and the firewall' });
+    super(scope, id, {
+      ...props,
+      description: "Alarms on CloudFront and the firewall, and CloudFront's log",
+    });
+    new EdgeLog(this, 'EdgeLog', { stage: settings.stage, distribution, bucket: logs });
     const alerts = new Alerts(this, 'Alerts', { email: settings.operatorEmail });
 
     alerts.addAlarm(this, 'EdgeErrors', {

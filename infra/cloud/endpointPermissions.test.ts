@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { field, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
+import { asList, field, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
 import { neededBy } from '#infra/cloud/testing/imports.ts';
 import { eventTriggers, jobs } from '#infra/jobs.ts';
 import { contracts } from '#shared/contracts/index.ts';
@@ -70,4 +70,40 @@ test('the permissions name only existing domains, endpoints and jobs', () => {
   expect(Object.keys(endpointPermissions).filter(id => !ids.includes(id))).toEqual([]);
   const working = [...jobs, ...Object.values(eventTriggers)].map(({ name }) => name);
   expect(Object.keys(jobPermissions).sort()).toEqual(working.sort());
+});
+
+/** That they need no others is checked whenever a test calls them: `withinPermissions`. */
+test('functions that write to a few partitions may write to no others', () => {
+  const writes = (id: string) =>
+    [...ofType('AWS::IAM::Policy'), ...ofType('AWS::IAM::Role')]
+      .filter(({ path }) => path.includes(`/${id}/`))
+      .flatMap(({ properties }) => [
+        properties['PolicyDocument'],
+        ...asList(properties['Policies']).map(policy => field(policy, 'PolicyDocument')),
+      ])
+      .flatMap(document => asList(field(document, 'Statement')))
+      .filter(
+        statement =>
+          field(statement, 'Effect') === 'Allow' &&
+          asList(field(statement, 'Action')).includes('dynamodb:PutItem'),
+      )
+      .map(statement =>
+        field(field(field(statement, 'Condition'), 'ForAllValues:StringLike'), 'dynamodb:LeadingKeys'),
+      );
+
+  const restricted = contracts.flatMap(contract => {
+    const { partitions } = permissionsOf(contract) ?? {};
+    return partitions ? [[contract.id, partitions] as const] : [];
+  });
+  expect(restricted.map(([id]) => id)).toEqual(
+    expect.arrayContaining([
+      'addLog',
+      'recordVisit',
+      'requestConfirmation',
+      'requestPasswordReset',
+      'unsubscribe',
+    ]),
+  );
+  for (const [id, partitions] of restricted)
+    expect([id, writes(id).map(keys => asList(keys))]).toEqual([id, [partitions]]);
 });

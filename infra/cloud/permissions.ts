@@ -6,6 +6,8 @@ import type { EndpointID } from '#shared/contracts/index.ts';
 /** Permissions of a function besides writing its log. Everything else is denied. */
 export interface Permissions {
   table: TableAccess;
+  /** The only partitions that it writes to; `attempts#*` are all keys that begin so. All but the ledger's by default. */
+  partitions?: readonly string[];
   /** Its settings, and the operations that need a permission: those that anyone may call need none. */
   identity?: readonly IdentityOperation[];
   /** Post to the ledger; postings cannot be changed. */
@@ -66,8 +68,16 @@ export const domainPermissions: Record<string, Permissions> = {
 /** Of the function that renders pages with what anonymous visitors may read. */
 export const pagePermissions: Permissions = { table: 'read' };
 
+/** The partitions of limits, which count attempts, and of events. */
+const counting = ['attempts#*'];
+const announcing = [...counting, 'outbox#*'];
+
 /** Endpoints with other permissions than the rest of their domain, which these replace. */
 export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
+  addLog: { table: 'write', partitions: counting },
+  requestConfirmation: { table: 'write', partitions: announcing },
+  requestPasswordReset: { table: 'write', partitions: announcing },
+  recordVisit: { table: 'write', partitions: [...counting, 'daySalt', 'visitor#*', 'visits#*'] },
   signUp: { table: 'write', identity: [...settingPassword, 'AdminDeleteUser'] },
   getEmailConfirmation: { table: 'read' },
   confirmEmail: {
@@ -167,14 +177,14 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   getNotificationPreferences: { table: 'read' },
   openUnsubscribe: { table: 'read' },
   getSubscription: { table: 'read', unsubscribeLinks: true },
-  saveSubscription: { table: 'write', unsubscribeLinks: true },
-  unsubscribe: { table: 'write', unsubscribeLinks: true },
+  saveSubscription: { table: 'write', partitions: ['user#*'], unsubscribeLinks: true },
+  unsubscribe: { table: 'write', partitions: ['user#*'], unsubscribeLinks: true },
   getAdoption: { table: 'read' },
   listAdoptionCandidates: { table: 'read' },
   listProjectsToAdopt: { table: 'read' },
   listPendingAdoptions: { table: 'read' },
   /** Counts its calls. */
-  exportMyData: { table: 'write' },
+  exportMyData: { table: 'write', partitions: counting },
 };
 
 /** Functions without a caller: scheduled jobs, the table's stream and new uploads. */

@@ -8,6 +8,7 @@ import type { Alerts } from '#infra/cloud/platform/alerts.ts';
 import { AccessLogs, privateBucket } from '#infra/cloud/platform/files.ts';
 import { Cdn } from '#infra/cloud/web/cdn.ts';
 import { deploySite } from '#infra/cloud/web/deploySite.ts';
+import { receiveEdgeLog } from '#infra/cloud/web/edgeLog.ts';
 import { PageRenderer } from '#infra/cloud/web/pageRenderer.ts';
 import { blockDeployment } from './blockDeployment.ts';
 import type { Bundles } from './bundles.ts';
@@ -28,6 +29,8 @@ interface WebStackProps extends StackProps {
 /** The site: one address for pages, API and media. */
 export class WebStack extends Stack {
   readonly cdn: Cdn;
+  /** Access logs, also of CloudFront. */
+  readonly logs: Bucket;
 
   constructor(
     scope: Construct,
@@ -39,11 +42,12 @@ export class WebStack extends Stack {
     const built = bundles.site;
     const renderer = new PageRenderer(this, 'PageRenderer', { alerts, api, bundles, platform });
 
-    const logs = new AccessLogs(this, 'AccessLogs');
+    this.logs = new AccessLogs(this, 'AccessLogs');
+    receiveEdgeLog(this.logs);
     const pages = new Bucket(this, 'PageFiles', {
       ...privateBucket,
       versioned: true,
-      serverAccessLogsBucket: logs,
+      serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: 'pages/',
     });
 
@@ -54,7 +58,6 @@ export class WebStack extends Stack {
       files,
       site,
       pages,
-      logs,
       built,
     });
     this.#nameIt(settings);

@@ -5,6 +5,8 @@ import { isBusy, isNetworkFault, Outage } from '../outage.ts';
 export interface SentRequest {
   operation: string;
   capacityUnits: number;
+  /** Keys of the partitions that it writes to, or checks in a transaction. */
+  written: string[];
 }
 
 export type OnRequest = (request: SentRequest) => void;
@@ -16,15 +18,18 @@ export type Send = DynamoDBDocumentClient['send'];
 export function makeSend(client: DynamoDBDocumentClient, onRequest?: OnRequest): Send {
   const send = async (command: { input: object }): Promise<unknown> => {
     if (onRequest) Object.assign(command.input, { ReturnConsumedCapacity: 'TOTAL' });
-    try {
-      const answer: object = await client.send(command as PutCommand); // any command of this client
+    const report = (capacityUnits: number) =>
       onRequest?.({
         operation: command.constructor.name.replace(/Command$/, ''),
-        capacityUnits: unitsOf(answer),
+        capacityUnits,
+        written: partitionsOf(command.input),
       });
+    try {
+      const answer: object = await client.send(command as PutCommand); // any command of this client
+      report(unitsOf(answer));
       return answer;
     } catch (error) {
-      onRequest?.({ operation: command.constructor.name.replace(/Command$/, ''), capacityUnits: 0 });
+      report(0);
       if (isNetworkFault(error)) throw new Outage('DB_UNREACHABLE', error);
       if (isBusy(error)) throw new Outage('DEPENDENCY_UNAVAILABLE', error);
       throw error;
@@ -38,4 +43,20 @@ function unitsOf(answer: object): number {
   return [consumed ?? []]
     .flat()
     .reduce<number>((sum, one) => sum + Number(Reflect.get(Object(one), 'CapacityUnits') ?? 0), 0);
+}
+
+/** A write: an item, a key, or several of them in a transaction or batch. */
+interface Written {
+  Item?: { pk?: unknown };
+  Key?: { pk?: unknown };
+  TransactItems?: Record<string, Written>[];
+  RequestItems?: Record<string, Record<string, Written>[] | { Keys?: unknown }>;
+}
+
+/** The partitions that the input of a command writes to. */
+function partitionsOf(input: Written): string[] {
+  const { Item, Key, TransactItems = [], RequestItems = {} } = input;
+  const batched = Object.values(RequestItems).flatMap(one => (Array.isArray(one) ? one : []));
+  const own = [Item?.pk, Key?.pk].filter(pk => typeof pk === 'string');
+  return [...own, ...[...TransactItems, ...batched].flatMap(Object.values<Written>).flatMap(partitionsOf)];
 }

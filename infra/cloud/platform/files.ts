@@ -30,8 +30,7 @@ export class AccessLogs extends Bucket {
   constructor(scope: Construct, id: string) {
     super(scope, id, {
       ...privateBucket,
-      // CloudFront delivers standard logs with an ACL.
-      objectOwnership: ObjectOwnership.OBJECT_WRITER,
+      objectOwnership: ObjectOwnership.OBJECT_WRITER, // S3 delivers access logs with an ACL
       lifecycleRules: [{ expiration: Duration.days(90) }],
     });
     acknowledge(this, { S1: 'This bucket is where access logs go; logging itself would never end.' });

@@ -23,6 +23,12 @@ const actions = {
 
 export type TableAccess = 'read' | 'write';
 
+export interface TableLimits {
+  ledger?: boolean | undefined;
+  /** Keys of the only partitions that may be written to, or their beginnings with an asterisk. */
+  partitions?: readonly string[] | undefined;
+}
+
 /** Partitions of the ledger: postings and balances. */
 const postings = 'posting#*';
 const balances = 'ledger#*';
@@ -80,11 +86,14 @@ export class SingleTable extends Construct {
     });
   }
 
-  /** Permission to read, or to read and write. The ledger requires `ledger`, and postings can never be changed. */
-  for(access: TableAccess, { ledger = false }: { ledger?: boolean | undefined } = {}): Connectable {
+  /**
+   * Permission to read, or to read and write: everything, or these `partitions` only. The ledger requires `ledger`, and
+   * postings can never be changed.
+   */
+  for(access: TableAccess, { ledger = false, partitions }: TableLimits = {}): Connectable {
     return {
       connect: to => {
-        this.#connect(to, access);
+        this.#connect(to, access, partitions);
         if (access === 'write' && ledger)
           this.#forbid(to, ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'], [postings]);
         if (access === 'write' && !ledger) this.#forbid(to, actions.write, [postings, balances]);
@@ -141,10 +150,18 @@ export class SingleTable extends Construct {
     );
   }
 
-  #connect(to: CloudFunction, access: TableAccess): void {
+  #connect(to: CloudFunction, access: TableAccess, partitions?: readonly string[]): void {
     const { tableArn, tableName } = this.table;
     to.allow(actions.read, [tableArn, ...indexes.map(index => `${tableArn}/index/${index}`)]);
-    if (access === 'write') to.allow(actions.write, [tableArn]);
+    if (access === 'write' && !partitions) to.allow(actions.write, [tableArn]);
+    if (access === 'write' && partitions)
+      to.lambda.addToRolePolicy(
+        new PolicyStatement({
+          actions: actions.write,
+          resources: [tableArn],
+          conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...partitions] } },
+        }),
+      );
     to.configure({ TABLE_NAME: tableName });
   }
 }

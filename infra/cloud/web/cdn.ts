@@ -44,7 +44,6 @@ interface FrontDoorProps {
   files: Files;
   site: Site;
   pages: IBucket;
-  logs: IBucket;
   built: string | undefined;
 }
 
@@ -87,7 +86,7 @@ export class Cdn extends Construct {
 
   constructor(scope: Construct, id: string, props: FrontDoorProps) {
     super(scope, id);
-    const { settings, api, edge, files, site, pages, logs, built } = props;
+    const { settings, api, edge, files, site, pages, built } = props;
     const { region } = Stack.of(this);
     const hosting = built ? readHosting(built) : undefined;
 
@@ -130,8 +129,6 @@ export class Cdn extends Construct {
       ...(edge.firewall && { webAclId: edge.firewall.arn }),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      logBucket: logs,
-      logFilePrefix: 'cloudfront/',
 
       defaultBehavior: {
         ...everywhere,
@@ -181,6 +178,7 @@ export class Cdn extends Construct {
       defaultChild.addPropertyOverride('DistributionConfig.CacheTagConfig', { HeaderName: 'cache-tag' });
     acknowledge(this.distribution, {
       CFR1: 'The site is meant for the whole world.',
+      CFR3: 'EdgeLog delivers its log: legacy logging has queries in it, which it cannot leave out.',
       ...(!edge.firewall && { CFR2: 'The settings do without a web ACL; the API limits attempts itself.' }),
     });
     Validations.of(this.distribution).acknowledge({

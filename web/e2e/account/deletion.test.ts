@@ -133,7 +133,7 @@ describe('Deleting one’s account', () => {
 
     await passwordOf(page).fill('not this one');
     await confirmation(page).click();
-    await dialog(page).getByRole('group').getByText('Your current password is incorrect.').waitFor();
+    await dialog(page).getByRole('group').getByText('This password is incorrect.').waitFor();
     expect(await passwordOf(page).inputValue()).toBe('not this one');
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
