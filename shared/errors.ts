@@ -121,13 +121,23 @@ export const errors = {
     status: 429,
     message: 'You have used the {limit} generations that your plan includes today.',
   },
+  GENERATION_HOURLY_LIMIT_REACHED: {
+    status: 429,
+    message: 'You have used the {limit} generations of this hour. New ones start with the next hour.',
+  },
+  GENERATION_BUDGET_USED: {
+    status: 503,
+    message:
+      'So much has been generated today that the generator rests until midnight (UTC). This attempt was not counted.',
+  },
   GENERATION_IN_PROGRESS: {
     status: 409,
     message: 'This is still being generated. Please try again in a moment.',
   },
   GENERATION_UNAVAILABLE: {
     status: 503,
-    message: 'The generator is unavailable. This attempt was not counted; please try again later.',
+    message:
+      'The generator is unavailable. Please try again later. The first {count} failed attempts of a day are not counted.',
   },
   PAGE_CONFIG_CHANGED: { status: 409, message: 'These settings have been changed on another device.' },
 

@@ -39,10 +39,7 @@ export function factsIn(language: TextLanguage) {
     ...perPlan('projects', plan => count(plans[plan].projectsAtOnce)),
     ...perPlan('roles', plan => count(plans[plan].prospectsPerProject)),
     ...perPlan('price', plan => price(planOffers[plan].price.month)),
-    ...perPlan('ideas', plan => {
-      const { [plan]: perDay } = generation.perDay;
-      return perDay === null ? '∞' : count(perDay);
-    }),
+    ...perPlan('ideas', plan => count(generation.perDay[plan])),
     'example.sensors': price(400_00),
     'example.housing': price(100_00),
     'example.donation': price(example),
