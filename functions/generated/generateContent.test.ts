@@ -7,8 +7,9 @@ import { createWorld, type World } from '#functions/testing/world.ts';
 import { generation } from '#shared/generation.ts';
 import type { UserID } from '#shared/ids.ts';
 import { planTypeIds } from '#shared/plans.ts';
+import { dayOf } from '#shared/time.ts';
 import { handler as generateContent } from './generateContent.lambda.ts';
-import { dayOf, generationUse, hourOf } from './generation.store.ts';
+import { generationUse, hourOf } from './generation.store.ts';
 import { handler as listGeneratedIdeas } from './listGeneratedIdeas.lambda.ts';
 import { pausedGenerator } from './testing/pausedGenerator.ts';
 

@@ -10,8 +10,8 @@ import type { GenerationKind, GenerationQuota } from '#shared/entities/generated
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { generation } from '#shared/generation.ts';
 import { SuggestionID, type UserID } from '#shared/ids.ts';
-import { day, second } from '#shared/time.ts';
-import { type Claim, dayOf, generationSteps, hourOf, quotaOf, type Uses } from './generation.store.ts';
+import { day, dayOf, second } from '#shared/time.ts';
+import { type Claim, generationSteps, hourOf, quotaOf, type Uses } from './generation.store.ts';
 import { type ModelBudget, takeModelRequests } from './modelUse.store.ts';
 import { shownSuggestions } from './suggestion.store.ts';
 

@@ -7,7 +7,7 @@ import type { GenerationKind, GenerationQuota } from '#shared/entities/generated
 import { Day, Instant } from '#shared/fields.ts';
 import { generation } from '#shared/generation.ts';
 import { SuggestionID, type UserID } from '#shared/ids.ts';
-import { day, hour } from '#shared/time.ts';
+import { day, dayOf, hour } from '#shared/time.ts';
 
 const GenerationUse = z.object({
   used: z.int(),
@@ -55,9 +55,6 @@ export const claims = entity({
   }),
   ttl: ({ ttl }) => ttl,
 });
-
-/** The UTC day of an instant. */
-export const dayOf = (at: string): string => at.slice(0, 10);
 
 /** The hour of an instant, in UTC. */
 export const hourOf = (at: string): string => at.slice(0, 13);

@@ -5,8 +5,7 @@ import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts'
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { ttlAfter } from '#functions/platform/ttl.ts';
-import { day } from '#shared/time.ts';
-import { dayOf } from './generation.store.ts';
+import { day, dayOf } from '#shared/time.ts';
 
 /**
  * Requests to the model by UTC day, of all people together. One item is enough: a partition takes a thousand writes a

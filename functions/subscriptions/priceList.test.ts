@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler as getProjectAnalytics } from '#functions/analytics/getProjectAnalytics.lambda.ts';
 import { handler as addContact } from '#functions/contacts/addContact.lambda.ts';
 import { handler as generateContent } from '#functions/generated/generateContent.lambda.ts';
-import { dayOf, generationUse } from '#functions/generated/generation.store.ts';
+import { generationUse } from '#functions/generated/generation.store.ts';
 import { handler as sendMessage } from '#functions/messages/sendMessage.lambda.ts';
 import { requestsFrom, supportRequests } from '#functions/messages/supportRequest.store.ts';
 import { createMoneyWorld, type MoneyWorld } from '#functions/money/testing/moneyWorld.ts';
@@ -25,7 +25,7 @@ import { createWorld } from '#functions/testing/world.ts';
 import { type ProjectID, special, type UserID } from '#shared/ids.ts';
 import { type PlanTypeId, planTypeIds } from '#shared/plans.ts';
 import { type PriceListLine, priceList, priceListLines } from '#shared/priceList.ts';
-import { second } from '#shared/time.ts';
+import { dayOf, second } from '#shared/time.ts';
 import { featuredPlaces } from '#shared/visibility.ts';
 
 let world: MoneyWorld;

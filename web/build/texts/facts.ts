@@ -73,6 +73,8 @@ export function factsIn(language: TextLanguage) {
     'points.message': count(reputation.answerMessage),
     'points.project': count(reputation.submitProject),
     'points.task': count(reputation.acceptedTask),
+    'points.tasksPerDay': count(reputation.taskAwards.perDay),
+    'points.tasksPerWeek': count(reputation.taskAwards.perWeek),
     'points.complete': count(reputation.completeProject),
     'points.removed': count(reputation.removedFromTeam),
     'points.work': count(reputation.workOnSeveral),
