@@ -104,6 +104,10 @@ export const errors = {
   TOO_MANY_FILTERS: { status: 400, message: 'Too many filters are combined. Please remove some of them.' },
   COMMENT_NOT_FOUND: { status: 404, message: 'Comment not found.' },
   PROGRESS_ENTRY_NOT_FOUND: { status: 404, message: 'This entry of the progress log no longer exists.' },
+  PROGRESS_LIMIT_REACHED: {
+    status: 403,
+    message: 'The progress log has {max} entries, as many as it can have. Delete some of them.',
+  },
   STARTER_TASK_CHANGED: {
     status: 409,
     message: 'The starter task of this role is new or has changed. Please look at it again.',

@@ -46,7 +46,7 @@ describe('tasks that one owner accepts of one person', () => {
   test('bring points three times a day, and are accepted without points afterwards', async () => {
     const rewards = await accept(perDay + 2);
     const none = { points: 0, nextAt: '2026-11-24T00:00:00.000Z' };
-    expect(rewards).toEqual([...Array(perDay).fill({ points: 200 }), none, none]);
+    expect(rewards).toEqual([...Array.from({ length: perDay }, () => ({ points: 200 })), none, none]);
     expect(await pointsOf(team.ana)).toBe(perDay * 200);
 
     world.clock.set('2026-11-24T00:00:00.000Z');

@@ -41,7 +41,13 @@ export const tasks = domain('tasks', {
     }),
     status: 201,
     output: Task,
-    errors: ['SUBMISSION_KEY_REUSED', ...writeErrors, 'ASSIGNEE_NOT_IN_TEAM', 'TOO_MANY_ATTEMPTS'],
+    errors: [
+      'SUBMISSION_KEY_REUSED',
+      ...writeErrors,
+      'ASSIGNEE_NOT_IN_TEAM',
+      'TASK_LIMIT_REACHED',
+      'TOO_MANY_ATTEMPTS',
+    ],
     successMessage: 'The task has been created.',
   }),
 
