@@ -50,6 +50,10 @@ export const errors = {
   // sign-up and sign-in
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
   ACCOUNT_SUSPENDED: { status: 403, message: 'This account is suspended or banned.' },
+  NAME_NOT_ALLOWED: {
+    status: 409,
+    message: 'This name could be taken for that of Cairn or of an administrator. Please choose another one.',
+  },
   USERNAME_TAKEN: { status: 409, message: 'Username is already taken.' },
   SIGN_UP_FAILED: { status: 400, message: 'Sign up failed. Please try again later.' },
   PASSWORD_TOO_COMMON: { status: 400, message: 'This password is too common.' },

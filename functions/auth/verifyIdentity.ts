@@ -1,5 +1,6 @@
 import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import { nameSteps } from '#functions/authors/name.store.ts';
+import { refuseImitation } from '#functions/authors/protectedName.store.ts';
 import { answer } from '#functions/platform/answer.ts';
 import { identities, isFromBefore } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
@@ -66,13 +67,22 @@ async function findOrCreateUser(deps: AuthDeps, providerSignIn: ProviderSignIn, 
 const link = ({ username }: ProviderSignIn, id: UserID) =>
   Step.put(identities.key(username), { username, UserID: id });
 
+const namesOf = ({ firstName, lastName }: ProviderSignIn): { firstName?: string; lastName?: string } => ({
+  ...(firstName && { firstName }),
+  ...(lastName && { lastName }),
+});
+
 /** Creates an active account without a password. */
 async function createUser(
   { table, now, newId }: AuthDeps,
   providerSignIn: ProviderSignIn,
   language: Language,
 ) {
-  const { email, firstName, lastName } = providerSignIn;
+  const { email } = providerSignIn;
+  // Names that pass for the platform or an administrator are left out: their bearer can choose others.
+  const { firstName, lastName } = (await refuseImitation(table, namesOf(providerSignIn)))
+    ? {}
+    : namesOf(providerSignIn);
   const id = UserID.parse(newId());
   const username = await findAvailableUsername(table, { email, firstName, lastName, now: now() });
   const newUser = {

@@ -5,6 +5,7 @@ import { removeVisitsOfProject } from '#functions/analytics/removeVisitsOfProjec
 import { authors } from '#functions/authors/author.store.ts';
 import { awards } from '#functions/authors/award.store.ts';
 import { syncPersonSearch } from '#functions/authors/syncPersonSearch.ts';
+import { syncProtectedNames } from '#functions/authors/syncProtectedNames.ts';
 import { weeklyTaskAwards } from '#functions/authors/taskAward.store.ts';
 import { startContactPersonSync } from '#functions/contacts/syncContactPerson.ts';
 import { addToMonthTotals } from '#functions/finance/addToMonthTotals.ts';
@@ -115,6 +116,7 @@ export const projections: readonly Projections[] = [
     countJoined,
     endLabelsOfPerson,
     grantLabelsOfPerson,
+    syncProtectedNames,
   }),
   projectionsOf(awards, { countAward, noteAward }),
   projectionsOf(weeklyTaskAwards, { findAwardCircle }),

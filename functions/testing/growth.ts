@@ -67,6 +67,7 @@ export const growth = {
     'progressCount',
     'projectCount',
     'projectEdit',
+    'protectedName', // of an administrator
     'projectFigures', // in shards
     'proofHead',
     'prospectCount',

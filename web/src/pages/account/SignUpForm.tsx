@@ -67,7 +67,11 @@ export function SignUpForm({ onSent }: { onSent: (account: NewAccount) => void }
         code: affiliation(),
       },
     }),
-    refusalsAt: { USERNAME_TAKEN: 'username', PASSWORD_TOO_COMMON: 'password' },
+    refusalsAt: {
+      USERNAME_TAKEN: 'username',
+      NAME_NOT_ALLOWED: 'firstName',
+      PASSWORD_TOO_COMMON: 'password',
+    },
     onDone: ({ email }) => {
       draft.forget();
       onSent({ email, password: form.values.password });
