@@ -4,48 +4,30 @@ import { text } from './fields.ts';
 
 const brand = 'cairn';
 
+const wordsOf = (text: string): string[] => text.split(' ');
+
 /** Words that let an account pass for the platform or its staff, even alone. */
-const authority = [
-  ...['administrator', 'admin', 'support', 'official', 'moderator', 'security', 'billing', 'payments'],
-  ...['system', 'staff', 'team', 'help', 'root'],
-  ...['administrateur', 'administratrice', 'administration', 'moderateur', 'moderatrice'],
-  ...['administrador', 'administradora', 'administracion', 'moderador', 'moderadora', 'soporte'],
-];
+const authority = wordsOf(
+  'administrator admin support official moderator security billing payments ' +
+    'system staff team help root ' +
+    'administrateur administratrice administration moderateur moderatrice ' +
+    'administrador administradora administracion moderador moderadora soporte',
+);
 
 /** Words that do so next to the name of the platform, as in `cairn_equipe`. */
-const offices = [
-  ...['service', 'services', 'helpdesk', 'customer', 'care', 'office', 'account', 'accounts', 'verified'],
-  ...['verification', 'moderation', 'news', 'info', 'bot'],
-  ...[
-    'equipe',
-    'assistance',
-    'aide',
-    'officiel',
-    'officielle',
-    'securite',
-    'client',
-    'clients',
-    'facturation',
-  ],
-  ...[
-    'equipo',
-    'ayuda',
-    'oficial',
-    'seguridad',
-    'servicio',
-    'cliente',
-    'clientes',
-    'facturacion',
-    'atencion',
-  ],
-];
+const offices = wordsOf(
+  'service services helpdesk customer care office account accounts verified ' +
+    'verification moderation news info bot ' +
+    'equipe assistance aide officiel officielle securite client clients facturation ' +
+    'equipo ayuda oficial seguridad servicio cliente clientes facturacion atencion',
+);
 
 /** Words that change nothing about what a name passes for. */
-const fillers = [
-  ...['the', 'my', 'your', 'our', 'of', 'for', 'and', 'from', 'at', 'online', 'app', 'hq', 'real'],
-  ...['le', 'la', 'les', 'de', 'du', 'des', 'et', 'el', 'los', 'las', 'del', 'y'],
-  ...['uk', 'gb', 'us', 'usa', 'eu', 'fr', 'es', 'en'],
-];
+const fillers = wordsOf(
+  'the my your our of for and from at online app hq real ' +
+    'le la les de du des et el los las del y ' +
+    'uk gb us usa eu fr es en',
+);
 
 /** Digits, Cyrillic and Greek letters, and the Latin letters that they look like. */
 const [similar, latin] = ['01345авеікмнорстухαεικνορτυχ', 'oleasabeikmhopctyxaeikvoptux'];

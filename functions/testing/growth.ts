@@ -1,4 +1,4 @@
-import { caps } from '#shared/caps.ts';
+import type { caps } from '#shared/caps.ts';
 
 /** The list that each number of `shared/caps.ts` bounds. */
 const capped: Record<keyof typeof caps, readonly string[]> = {
