@@ -100,9 +100,12 @@ export const vatNumberExamples: Readonly<Record<keyof typeof numbersByCountry, s
   XI: 'XI123456789',
 };
 
-/** The example for the country with which a number begins; undefined if it begins with none. */
-export const vatExampleFor = (number: string): string | undefined =>
-  Object.values(vatNumberExamples).find(example => example.slice(0, 2) === number.slice(0, 2).toUpperCase());
+/** The example for the country with which a number begins; undefined if it begins with none, or is no number at all. */
+export function vatExampleFor(number: string): string | undefined {
+  const country = number.slice(0, 2).toUpperCase();
+  if (!/\d/.test(number)) return undefined;
+  return Object.values(vatNumberExamples).find(example => example.startsWith(country));
+}
 
 /** Country of the operator, whose payees pay VAT even if they are businesses. */
 const home: Country = 'GB';
