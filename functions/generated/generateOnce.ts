@@ -86,21 +86,8 @@ export async function generateOnce<Content, Stored extends Suggestion>(
     ? { ...claim, startedAt: at }
     : { startedAt: at, countedOn: dayOf(at), countedIn: hourOf(at) };
   const attempt: Attempt = [UserID, kind, submissionKey, counted];
-  const budgetUsed = await takeModelRequests(deps, generation.modelRequests[kind]);
-  if (budgetUsed) {
-    await table.transact(...generationSteps.giveBack(...attempt));
-    return budgetUsed;
-  }
-
-  const mayRepeat = async () => !(await takeModelRequests(deps, 1));
-  const contents = await input.generate(mayRepeat).catch(async (error: unknown) => {
-    await endFailed(table, attempt);
-    throw error;
-  });
-  if (isRefusal(contents)) {
-    await endFailed(table, attempt);
-    return refuse(contents.code, { count: generation.freeFailures });
-  }
+  const contents = await askGenerator(input, attempt, deps);
+  if (isRefusal(contents)) return contents;
 
   const createdAt = now();
   const expiresAt = new Date(Date.parse(createdAt) + generation.keepDays * day).toISOString();
@@ -122,6 +109,29 @@ export async function generateOnce<Content, Stored extends Suggestion>(
 }
 
 type Attempt = Parameters<typeof generationSteps.fail>;
+
+/** Asks the generator within the budget of the day. An attempt that ends without contents gives up its claim. */
+async function askGenerator<Content, Stored extends Suggestion>(
+  { kind, generate }: GenerationInput<Content, Stored>,
+  attempt: Attempt,
+  deps: Deps & ModelBudget,
+) {
+  const { table } = deps;
+  const budgetUsed = await takeModelRequests(deps, generation.modelRequests[kind]);
+  if (budgetUsed) {
+    await table.transact(...generationSteps.giveBack(...attempt));
+    return budgetUsed;
+  }
+
+  const mayRepeat = async () => !(await takeModelRequests(deps, 1));
+  const contents = await generate(mayRepeat).catch(async (error: unknown) => {
+    await endFailed(table, attempt);
+    throw error;
+  });
+  if (!isRefusal(contents)) return contents;
+  await endFailed(table, attempt);
+  return refuse(contents.code, { count: generation.freeFailures });
+}
 
 /** Ends an attempt that has failed: it is not counted, unless too many of the day have failed. */
 async function endFailed(table: Table, attempt: Attempt) {

@@ -69,7 +69,9 @@ function AwardRow({ award: { kind, points, at, project, task } }: { award: Award
           {points === 0 && <> · {t('own.limit', reputation.taskAwards)}</>}
         </small>
       </span>
-      <b className="num">{t('own.plus', { points: format.number(points) })}</b>
+      <b className="num">
+        {points === 0 ? format.number(points) : t('own.plus', { points: format.number(points) })}
+      </b>
     </li>
   );
 }

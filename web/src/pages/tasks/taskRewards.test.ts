@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TaskReward } from '#shared/entities/award.ts';
 import { openPages, type Pages } from '#web/testing/openPages.ts';
 import { aMe, aProject } from '#web/testing/samples.ts';
 import { aBoard, aTask, openBoard } from '#web/testing/taskBoard.ts';
@@ -20,7 +21,7 @@ const nextAt = '2026-11-30T00:00:00.000Z';
 const viewport = { width: 1280, height: 900 };
 
 /** The acceptance of a task of somebody else in the reader's own project. */
-async function askToAccept(getTaskReward: () => object, points = 0) {
+async function askToAccept(getTaskReward: () => TaskReward, points = 0) {
   const first = { assignee, points };
   const { page } = await openBoard(pages, {
     first,
