@@ -119,6 +119,7 @@ const ofTask =
 
 const cases: Partial<Record<Name, Case>> = {
   addComment: { target: 'others' },
+  commentsOfDay: { endpoint: 'addComment', target: 'others' },
   addProgressEntry: { role: 'owner' },
   updateProgressEntry: { role: 'owner', target: 'others' },
   updateComment: { role: 'paidUser', target: 'others' },
@@ -127,6 +128,7 @@ const cases: Partial<Record<Name, Case>> = {
   twoFactor: { endpoint: 'removeTwoFactor' },
   addContact: { target: 'others' },
   sendMessage: { role: 'paidUser', target: 'others' },
+  messagesOfDay: { endpoint: 'sendMessage', role: 'paidUser', target: 'others' },
   reportContent: { target: 'others' },
   invitePerson: { role: 'owner' },
   writeToTeam: { target: 'others', prepare: grantLabel },

@@ -50,6 +50,10 @@ export const errors = {
   // sign-up and sign-in
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
   ACCOUNT_SUSPENDED: { status: 403, message: 'This account is suspended or banned.' },
+  NAME_NOT_ALLOWED: {
+    status: 409,
+    message: 'This name could be taken for that of Cairn or of an administrator. Please choose another one.',
+  },
   USERNAME_TAKEN: { status: 409, message: 'Username is already taken.' },
   SIGN_UP_FAILED: { status: 400, message: 'Sign up failed. Please try again later.' },
   PASSWORD_TOO_COMMON: { status: 400, message: 'This password is too common.' },
@@ -114,6 +118,10 @@ export const errors = {
   TOO_MANY_FILTERS: { status: 400, message: 'Too many filters are combined. Please remove some of them.' },
   COMMENT_NOT_FOUND: { status: 404, message: 'Comment not found.' },
   PROGRESS_ENTRY_NOT_FOUND: { status: 404, message: 'This entry of the progress log no longer exists.' },
+  PROGRESS_LIMIT_REACHED: {
+    status: 403,
+    message: 'The progress log has {max} entries, as many as it can have. Delete some of them.',
+  },
   STARTER_TASK_CHANGED: {
     status: 409,
     message: 'The starter task of this role is new or has changed. Please look at it again.',
@@ -131,13 +139,23 @@ export const errors = {
     status: 429,
     message: 'You have used the {limit} generations that your plan includes today.',
   },
+  GENERATION_HOURLY_LIMIT_REACHED: {
+    status: 429,
+    message: 'You have used the {limit} generations of this hour. New ones start with the next hour.',
+  },
+  GENERATION_BUDGET_USED: {
+    status: 503,
+    message:
+      'So much has been generated today that the generator rests until midnight (UTC). This attempt was not counted.',
+  },
   GENERATION_IN_PROGRESS: {
     status: 409,
     message: 'This is still being generated. Please try again in a moment.',
   },
   GENERATION_UNAVAILABLE: {
     status: 503,
-    message: 'The generator is unavailable. This attempt was not counted; please try again later.',
+    message:
+      'The generator is unavailable. Please try again later. The first {count} failed attempts of a day are not counted.',
   },
   PAGE_CONFIG_CHANGED: { status: 409, message: 'These settings have been changed on another device.' },
 

@@ -17,11 +17,17 @@ export type Audience = (typeof audiences)[number];
 export const constraints = ['offline', 'shortTime', 'smallBudget', 'onePlace', 'reused', 'byHand'] as const;
 export type Constraint = (typeof constraints)[number];
 
-/** Generated ideas, roles and tasks. The plan limits the generations per day. */
+/** Generated ideas, roles and tasks. Every plan limits the generations per day, and all plans alike those per hour. */
 export const generation = {
   topic: { min: 2, max: 200 },
-  /** Generations per UTC day by plan; null for no limit. */
-  perDay: { free: 5, basic: 20, pro: 50, premium: null } as const satisfies Record<PlanTypeId, number | null>,
+  /** Generations per UTC day by plan. */
+  perDay: { free: 5, basic: 20, pro: 50, premium: 100 } as const satisfies Record<PlanTypeId, number>,
+  /** Generations per hour of UTC on every plan, so that a script cannot use up a day within seconds. */
+  perHour: 20,
+  /** Failures of a UTC day that are not counted; later ones are, because they have cost as much. */
+  freeFailures: 3,
+  /** Requests to a model by kind, besides repetitions: each idea is written by one of its own. */
+  modelRequests: { ideas: 3, prospects: 1, tasks: 1 },
   /** Suggestions of one generation. */
   ideas: 3,
   prospects: 4,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMisleadingUsername, PersonName } from './personNames.ts';
+import { imitableForms, isMisleadingUsername, PersonName, seemsOfficial } from './personNames.ts';
 
 test.each([
   'admin',
@@ -13,6 +13,93 @@ test.each([
   'free-money.com',
 ])('the username %s is misleading', name => {
   expect(isMisleadingUsername(name)).toBe(true);
+});
+
+test.each([
+  'cairn_support_uk',
+  'the.cairn.team',
+  'Cairn_Support_London',
+  'supportcairnlondon',
+  'cairnsupportlondon',
+  'CairnHelpDesk',
+  'cairn2026',
+  'cairn_uk',
+  'team24cairn',
+  'c4irn_support',
+  'calrn.staff', // the third letter is an l
+  'caim-team', // an m looks like rn
+  'cairn_equipe',
+  'soporte.cairn',
+  'ayuda_cairn_es',
+  'assistance-cairn',
+  'administratrice',
+])('the username %s passes for the platform', name => {
+  expect(isMisleadingUsername(name)).toBe(true);
+});
+
+test.each([
+  'cairngorm_walker',
+  'cairn_walker',
+  'mcairns',
+  'annacairn',
+  'cairnstafford',
+  'cairn-terrier',
+  'stacairne',
+  'teamwork_tom',
+  'helpful.hana',
+  'systematic',
+  'rootsandwings',
+  'supporter_sam',
+  'aide_memoire',
+  'clientele',
+])('the username %s passes for nobody', name => {
+  expect(isMisleadingUsername(name)).toBe(false);
+});
+
+test.each([
+  'Cairn',
+  'Cairn Support',
+  'The Cairn Team',
+  'Équipe Cairn',
+  'Soporte de Cairn',
+  'Cairn – Help',
+  'Admin',
+])('the full name %s passes for the platform', name => {
+  expect(seemsOfficial(name)).toBe(true);
+});
+
+test.each([
+  'Ann Cairn',
+  'Cairn Stafford',
+  'Marie de Cairn',
+  'Anna Cairns',
+  'Will Root',
+  'Ada Help',
+  'Élodie Aide',
+  '',
+])('the full name “%s” passes for nobody', name => {
+  expect(seemsOfficial(name)).toBe(false);
+});
+
+test.each([
+  ['edith', 'Edith_'],
+  ['edith', 'edith2'],
+  ['edith', '_edith.1990'],
+  ['edith', 'ed1th'.replace('1', 'l')],
+  ['edith', 'еdith'], // the first letter is Cyrillic
+  ['Edith Marne', 'Édith  Mame'],
+])('%s and %s look the same', (name, other) => {
+  const forms = imitableForms(name);
+  expect(imitableForms(other).some(form => forms.includes(form))).toBe(true);
+});
+
+test.each([
+  ['edith', 'edithsmith'],
+  ['edith', 'judith'],
+  ['maren', 'marin'],
+])('%s and %s do not', (name, other) => {
+  const forms = imitableForms(name);
+  expect(imitableForms(other).some(form => forms.includes(form))).toBe(false);
 });
 
 test.each(['mei.tanaka', 'cairnbuilder', 'darius.c', 'Ольга', 'Ελένη', 'admiral', '李雷', 'J.R.R', 'steam'])(

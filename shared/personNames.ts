@@ -2,45 +2,92 @@ import * as z from 'zod/mini';
 import { asRead } from './addressesIn.ts';
 import { text } from './fields.ts';
 
-/** Words that let an account pass for the platform or its staff. */
-const reserved = [
-  'administrator',
-  'admin',
-  'cairn',
-  'support',
-  'official',
-  'moderator',
-  'security',
-  'billing',
-  'payments',
-  'system',
-  'staff',
-  'team',
-  'help',
-  'root',
-];
-const onlyReserved = new RegExp(`^(?:${reserved.join('|')})+$`);
+const brand = 'cairn';
+
+const wordsOf = (text: string): string[] => text.split(' ');
+
+/** Words that let an account pass for the platform or its staff, even alone. */
+const authority = wordsOf(
+  'administrator admin support official moderator security billing payments ' +
+    'system staff team help root ' +
+    'administrateur administratrice administration moderateur moderatrice ' +
+    'administrador administradora administracion moderador moderadora soporte',
+);
+
+/** Words that do so next to the name of the platform, as in `cairn_equipe`. */
+const offices = wordsOf(
+  'service services helpdesk customer care office account accounts verified ' +
+    'verification moderation news info bot ' +
+    'equipe assistance aide officiel officielle securite client clients facturation ' +
+    'equipo ayuda oficial seguridad servicio cliente clientes facturacion atencion',
+);
+
+/** Words that change nothing about what a name passes for. */
+const fillers = wordsOf(
+  'the my your our of for and from at online app hq real ' +
+    'le la les de du des et el los las del y ' +
+    'uk gb us usa eu fr es en',
+);
 
 /** Digits, Cyrillic and Greek letters, and the Latin letters that they look like. */
-const [similar, latin] = ['0135авеікмнорстухαεικνορτυχ', 'olesabeikmhopctyxaeikvoptux'];
+const [similar, latin] = ['01345авеікмнорстухαεικνορτυχ', 'oleasabeikmhopctyxaeikvoptux'];
 
-/** What a name looks like at a glance: without case, accents and separators. */
+/** What a word looks like at a glance: without case, accents and separators; some letters look like others or like pairs. */
 const appearanceOf = (name: string): string =>
   name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/./gu, letter => latin[similar.indexOf(letter)] ?? letter);
+    .replace(/./gu, letter => latin[similar.indexOf(letter)] ?? letter)
+    .replaceAll('l', 'i')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
 
-const withoutNumber = (name: string): string => name.replace(/[\d._-]+$/, '');
+/** A name without digits and separators before and after it. */
+const trimmed = (name: string): string => name.replace(/^[\d\s._-]+|[\d\s._-]+$/g, '');
 
-/** Whether a username pretends to be the platform, mixes alphabets that look alike, or reads as a web address. */
+/** Forms by which names are compared that must not be imitated: as it stands, and without numbers around it. */
+export const imitableForms = (name: string): string[] =>
+  [...new Set([name, trimmed(name)].map(appearanceOf))].filter(form => form !== '');
+
+const anyOf = (words: readonly string[]): string => `(?:${words.map(appearanceOf).join('|')})`;
+const onlyAuthority = new RegExp(`^${anyOf([brand, ...authority])}+$`);
+const onlyOurWords = new RegExp(`^${anyOf([brand, ...authority, ...offices, ...fillers])}+$`);
+const isBrand = new RegExp(`^${appearanceOf(brand)}$`);
+const isOffice = new RegExp(`^${anyOf([...authority, ...offices])}$`);
+/** Written together with other words: `supportcairnlondon`. Short words begin others, such as the surname Stafford. */
+const together = new RegExp(
+  `${anyOf([...authority, ...offices])}${appearanceOf(brand)}|${appearanceOf(brand)}${anyOf(
+    [...authority, ...offices].filter(word => word.length > 6 || word === 'admin'),
+  )}`,
+);
+
+/**
+ * Whether a username or a full name passes for the platform or its staff: if it consists of their words, or has the platform's name
+ * and one of these words anywhere. The platform's name alone is a surname and in many place names: `cairngorm_walker` and Ann Cairn
+ * pass for nobody else.
+ */
+export function seemsOfficial(name: string): boolean {
+  // Digits look like letters, or stand between words.
+  const readings = [name, name.replace(/\d+/g, ' ')];
+  return readings.some(reading => {
+    const whole = appearanceOf(reading);
+    const words = reading.split(/[^\p{L}\p{N}\p{M}]+|(?<=\p{Ll})(?=\p{Lu})/u).map(appearanceOf);
+    const hasBrand = words.some(word => isBrand.test(word));
+    return (
+      onlyAuthority.test(whole) ||
+      (whole.includes(appearanceOf(brand)) && (onlyOurWords.test(whole) || together.test(whole))) ||
+      (hasBrand && words.some(word => isOffice.test(word)))
+    );
+  });
+}
+
+/** Whether a username passes for the platform, mixes alphabets that look alike, or reads as a web address. */
 export function isMisleadingUsername(name: string): boolean {
-  const seemsReserved = [name, withoutNumber(name)].some(one => onlyReserved.test(appearanceOf(one)));
   const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
   const isMixed = scripts.filter(script => script.test(name)).length > 1;
   const isAddress = /^www\.|\.(?:com|net|org|info|io|co|uk|eu|app|dev|xyz|ru|cn)$/.test(asRead(name));
-  return seemsReserved || isMixed || isAddress;
+  return seemsOfficial(name) || isMixed || isAddress;
 }
 
 /** Control characters, line breaks and marks that change the direction of the text around them. */

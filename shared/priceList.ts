@@ -10,7 +10,7 @@ export const priceList = {
   roles: plan => plans[plan].prospectsPerProject,
   /** Platform fee in permille. */
   fee: plan => plans[plan].commissionPermille,
-  /** Generated ideas per day; null for no limit. */
+  /** Generated ideas per day; on every plan, an hour has at most `generation.perHour`. */
   ideas: plan => generation.perDay[plan],
   /** Projects with a task board at the same time, and the members of their teams; null for no limit. */
   boards: plan => plans[plan].taskBoards,

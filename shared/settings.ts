@@ -26,6 +26,13 @@ export const reputation = {
   answerMessage: 5,
   submitProject: 250,
   acceptedTask: 200,
+  /**
+   * Accepted tasks of one person for which one owner can award points, over all projects of the owner, per UTC day and per week
+   * from Monday on. Later ones are accepted without points.
+   */
+  taskAwards: { perDay: 3, perWeek: 10 },
+  /** Administrators notice two people who have awarded each other points for tasks within this time. */
+  circleDays: 30,
   completeProject: 1000,
   removedFromTeam: 100,
   /** Points required to work on several projects without a paid plan. */

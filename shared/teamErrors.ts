@@ -36,6 +36,10 @@ export const teamErrors = {
   // messages
   MESSAGE_NOT_FOUND: { status: 404, message: 'Message not found.' },
   DRAFT_CHANGED: { status: 409, message: 'This draft has been changed on another device or in another tab.' },
+  DRAFT_LIMIT_REACHED: {
+    status: 403,
+    message: 'You have {max} drafts, as many as can be stored. Delete or send some of them.',
+  },
   MESSAGE_SELF: { status: 403, message: 'You cannot write to yourself.' },
   SUBSCRIPTION_REQUIRED: {
     status: 402,
@@ -45,6 +49,10 @@ export const teamErrors = {
   // tasks
   TASK_NOT_FOUND: { status: 404, message: 'Task not found.' },
   TASK_CHANGED: { status: 409, message: 'Someone else has changed this task in the meantime.' },
+  TASK_LIMIT_REACHED: {
+    status: 403,
+    message: 'This project has {max} tasks, as many as it can have. Delete some that nobody needs.',
+  },
   INVALID_TASK_STATUS: { status: 409, message: 'Invalid task status.' },
   TASK_CLOSED: { status: 409, message: 'A task that is done or cancelled cannot be edited.' },
   ASSIGNEE_NOT_IN_TEAM: { status: 409, message: 'Only members of the team can be assigned.' },
@@ -60,6 +68,15 @@ export const teamErrors = {
   CONTACT_NOT_FOUND: { status: 404, message: 'Contact not found.' },
   CONTACT_ADMIN_PROTECTED: { status: 403, message: 'You cannot modify the admin contact.' },
   CONTACT_BLOCKED: { status: 409, message: 'You have blocked this person. Unblock them first.' },
+  CONTACT_LIMIT_REACHED: {
+    status: 403,
+    message: 'You have {max} contacts, as many as can be kept. Remove some of them.',
+  },
+  BLOCK_LIMIT_REACHED: {
+    status: 403,
+    message:
+      'You have blocked {max} people, as many as is possible. Unblock some of them, or write to support.',
+  },
   CONTACT_REQUEST_LIMIT: {
     status: 403,
     message: 'You already have {max} unanswered contact requests. Wait for answers or withdraw some.',

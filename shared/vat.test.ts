@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vat, vatNumberPattern, vatOn } from './vat.ts';
+import { vat, vatExampleFor, vatNumberExamples, vatNumberPattern, vatOn } from './vat.ts';
 
 const registered = { ...vat, registered: true };
 
@@ -34,6 +34,15 @@ test('businesses abroad owe it themselves, and those of the operator’s country
 test('there is none outside its scope, nor while the operator is not registered', () => {
   expect(vatOn(10_00, { country: 'US' }, registered)).toMatchObject({ treatment: 'outsideScope', vat: 0 });
   expect(vatOn(10_00, { country: 'GB' })).toMatchObject({ treatment: 'unregistered', net: 10_00, vat: 0 });
+});
+
+test('every country has an example, which looks like a number of it', () => {
+  for (const [country, example] of Object.entries(vatNumberExamples)) {
+    expect([example, vatNumberPattern.test(example)]).toEqual([example, true]);
+    expect([country, vatExampleFor(`${country.toLowerCase()}1`)]).toEqual([country, example]);
+  }
+  expect(vatExampleFor('ZZ99')).toBeUndefined();
+  expect(vatExampleFor('none')).toBeUndefined(); // not a number of Norway
 });
 
 test.each([

@@ -24,7 +24,7 @@ export const vat: VatSettings = {
  * What follows the two letters of a country in a VAT number, without spaces: the structures that VIES lists for the member states,
  * with the United Kingdom (HMRC), Northern Ireland, Switzerland and Norway. Greece writes EL.
  */
-const numbersByCountry: Readonly<Record<string, string>> = {
+const numbersByCountry = {
   AT: String.raw`U\d{8}`,
   BE: String.raw`[01]\d{9}`,
   BG: String.raw`\d{9,10}`,
@@ -56,7 +56,7 @@ const numbersByCountry: Readonly<Record<string, string>> = {
   SI: String.raw`\d{8}`,
   SK: String.raw`\d{10}`,
   XI: String.raw`(?:\d{9}|\d{12}|GD[0-4]\d{2}|HA[5-9]\d{2})`,
-};
+} as const satisfies Record<string, string>;
 
 /** A VAT number as it is written on invoices: the country's two letters, then what its numbers look like, without spaces. */
 export const vatNumberPattern = new RegExp(
@@ -64,6 +64,48 @@ export const vatNumberPattern = new RegExp(
     .map(([country, number]) => country + number)
     .join('|')})$`,
 );
+
+/** An invented number of each country, for those who have written theirs in another form. */
+export const vatNumberExamples: Readonly<Record<keyof typeof numbersByCountry, string>> = {
+  AT: 'ATU12345678',
+  BE: 'BE0123456789',
+  BG: 'BG123456789',
+  CH: 'CHE123456789MWST',
+  CY: 'CY12345678X',
+  CZ: 'CZ12345678',
+  DE: 'DE123456789',
+  DK: 'DK12345678',
+  EE: 'EE123456789',
+  EL: 'EL123456789',
+  ES: 'ESB12345678',
+  FI: 'FI12345678',
+  FR: 'FR12345678901',
+  GB: 'GB123456789',
+  HR: 'HR12345678901',
+  HU: 'HU12345678',
+  IE: 'IE1234567WA',
+  IT: 'IT12345678901',
+  LT: 'LT123456789',
+  LU: 'LU12345678',
+  LV: 'LV12345678901',
+  MT: 'MT12345678',
+  NL: 'NL123456789B01',
+  NO: 'NO123456789MVA',
+  PL: 'PL1234567890',
+  PT: 'PT123456789',
+  RO: 'RO1234567890',
+  SE: 'SE123456789001',
+  SI: 'SI12345678',
+  SK: 'SK1234567890',
+  XI: 'XI123456789',
+};
+
+/** The example for the country with which a number begins; undefined if it begins with none, or is no number at all. */
+export function vatExampleFor(number: string): string | undefined {
+  const country = number.slice(0, 2).toUpperCase();
+  if (!/\d/.test(number)) return undefined;
+  return Object.values(vatNumberExamples).find(example => example.startsWith(country));
+}
 
 /** Country of the operator, whose payees pay VAT even if they are businesses. */
 const home: Country = 'GB';

@@ -1,4 +1,5 @@
 import { authors, formerMember, type StoredUser, toAuthorSummary } from '#functions/authors/author.store.ts';
+import { awardCircles, awardCirclesOf } from '#functions/authors/awardCircle.store.ts';
 import type { PersonCounts } from '#functions/authors/personCounts.store.ts';
 import type { Hold } from '#functions/money/payouts/payout.store.ts';
 import type { Table } from '#functions/platform/table.ts';
@@ -16,9 +17,12 @@ export const toPerson = (user: StoredUser): Person => {
 export const isBannable = (id: UserID, administratorId: UserID): boolean =>
   id !== administratorId && id !== special.topAdministrator && id !== special.support;
 
-/** A person's account. Cost: 1 DynamoDB request if they are banned, for the administrator who did it. */
+/** Circles that are shown. */
+const shownCircles = 20;
+
+/** A person's account. Cost: 1 DynamoDB request, 2 if they are banned or award each other points with somebody. */
 export async function toPersonDetails(
-  table: Pick<Table, 'get'>,
+  table: Pick<Table, 'query' | 'batchGet'>,
   user: StoredUser,
   {
     counts,
@@ -33,7 +37,14 @@ export async function toPersonDetails(
   },
 ): Promise<PersonDetails> {
   const { planTypeId, language, about } = user;
-  const by = ban && (await table.get(authors.key(ban.administratorId)));
+  const found = await table.query(awardCircles, { ...awardCirclesOf(user.UserID), limit: shownCircles });
+  const circles = found.items;
+  const ids = [...(ban ? [ban.administratorId] : []), ...circles.map(({ otherId }) => otherId)];
+  const others = await table.batchGet(...ids.map(id => authors.key(id)));
+  const summaryOf = (id: UserID) => {
+    const other = others.find(one => one?.UserID === id);
+    return other ? toAuthorSummary(other) : formerMember(id);
+  };
   return {
     ...toPerson(user),
     planTypeId,
@@ -44,9 +55,15 @@ export async function toPersonDetails(
     ban: ban && {
       reason: ban.reason,
       at: ban.at,
-      administrator: by ? toAuthorSummary(by) : formerMember(ban.administratorId),
+      administrator: summaryOf(ban.administratorId),
     },
     ...(payoutHold && { payoutHold: { reason: payoutHold.reason, at: payoutHold.at } }),
+    ...(circles.length > 0 && {
+      circles: circles.map(({ otherId, lastAt }) => ({
+        person: summaryOf(otherId),
+        lastAt,
+      })),
+    }),
     canBan: isBannable(user.UserID, callerId),
   };
 }

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { usernames } from '#functions/authors/name.store.ts';
+import { protectedNames } from '#functions/authors/protectedName.store.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { Username } from '#shared/entities/author.ts';
+import { imitableForms } from '#shared/personNames.ts';
 
 interface Known {
   email: string;
@@ -22,8 +24,17 @@ export async function findAvailableUsername(
   const numbered = Array.from({ length: 8 }, () => `${stem}${randomInt(100, 1_000_000)}`);
   const wanted = [...new Set([...own, ...numbered])].filter(name => Username.safeParse(name).success);
 
-  const holders = await table.batchGet(...wanted.map(name => usernames.key(name)));
-  return wanted.find((_, place) => !holders[place]) ?? `${stem}${Date.parse(now).toString(36)}`;
+  const forms = wanted.map(name => imitableForms(name).at(-1) ?? '');
+  const found = await table.batchGet(
+    ...wanted.map(name => usernames.key(name)),
+    ...[...new Set(forms)].map(form => protectedNames.key(form)),
+  );
+  const isProtected = (place: number) =>
+    found[wanted.length + [...new Set(forms)].indexOf(forms[place] ?? '')] !== undefined;
+  return (
+    wanted.find((_, place) => !found[place] && !isProtected(place)) ??
+    `${stem}${Date.parse(now).toString(36)}`
+  );
 }
 
 /** Reduces text to the characters allowed in usernames and leaves room for a numeric suffix. */

@@ -1,5 +1,6 @@
 import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import { comparable, emails, nameSteps, usernames } from '#functions/authors/name.store.ts';
+import { refuseImitation } from '#functions/authors/protectedName.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity } from '#functions/platform/identity.ts';
 import type { Input } from '#functions/platform/lambda.ts';
@@ -41,6 +42,8 @@ export async function signUp(
   const tooMany = await limitAuthAttempts(deps, 'signUp', { email, request });
   if (tooMany) return tooMany;
   if (isGuessable(password, newUser)) return refuse('PASSWORD_TOO_COMMON');
+  const imitation = await refuseImitation(deps.table, person);
+  if (imitation) return imitation;
 
   // A second attempt sees the address or username that a simultaneous sign-up has taken.
   const first = await open(deps, newUser, password);

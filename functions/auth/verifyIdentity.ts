@@ -1,5 +1,6 @@
 import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import { nameSteps } from '#functions/authors/name.store.ts';
+import { refuseImitation } from '#functions/authors/protectedName.store.ts';
 import { answer } from '#functions/platform/answer.ts';
 import { identities, isFromBefore } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
@@ -84,6 +85,11 @@ async function findOrCreateUser(deps: AuthDeps, arrival: Arrival) {
     : await createUser(deps, arrival, person);
 }
 
+const namesOf = ({ firstName, lastName }: ProviderSignIn): { firstName?: string; lastName?: string } => ({
+  ...(firstName && { firstName }),
+  ...(lastName && { lastName }),
+});
+
 /**
  * Creates an active account without a password. It gets the address, unless the sign-up that has it is confirmed
  * meanwhile.
@@ -93,7 +99,11 @@ async function createUser(
   { providerSignIn, language }: Arrival,
   unconfirmed?: StoredUser,
 ) {
-  const { email, firstName, lastName } = providerSignIn;
+  const { email } = providerSignIn;
+  // Names that pass for the platform or an administrator are left out: their bearer can choose others.
+  const { firstName, lastName } = (await refuseImitation(table, namesOf(providerSignIn)))
+    ? {}
+    : namesOf(providerSignIn);
   const id = UserID.parse(newId());
   const username = await findAvailableUsername(table, { email, firstName, lastName, now: now() });
   const newUser = {

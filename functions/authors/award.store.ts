@@ -72,15 +72,25 @@ function textOf(cause: Cause): string {
 }
 
 /** The item of an award. */
-export const toStoredAward = (UserID: UserID, cause: Cause, at: string): StoredAward => ({
+export const toStoredAward = (
+  UserID: UserID,
+  cause: Cause,
+  at: string,
+  points = pointsFor[cause.kind],
+): StoredAward => ({
   UserID,
   kind: cause.kind,
   cause: textOf(cause),
-  points: pointsFor[cause.kind],
+  points,
   at,
   ...('ProjectID' in cause && { ProjectID: cause.ProjectID }),
   ...('TaskID' in cause && { TaskID: cause.TaskID, projectPoints: cause.projectPoints }),
 });
+
+/** Records a cause for which there are no points any more: the history shows it, and it cannot be rewarded later. */
+export const giveNoPoints = (id: UserID, cause: Cause, at: string) => [
+  Step.create(awards.key(id, cause), toStoredAward(id, cause, at, 0)),
+];
 
 /**
  * Awards reputation points in the transaction that earned them. The transaction fails if the cause has been rewarded

@@ -19,6 +19,10 @@ const PersonCounts = z.object({
   /** Pending contact requests, received and sent. */
   contactRequests: count,
   sentContactRequests: count,
+  /** Blocked people. */
+  blocked: count,
+  /** Unsent messages. */
+  drafts: count,
   /** Unread notifications. */
   unread: count,
   /** Unread messages in the inbox. */
@@ -41,6 +45,10 @@ export const personCounts = {
   key: (id: UserID) => items.key(id),
 
   add: (id: UserID, amounts: Partial<Record<Counter, number>>) => Step.add(items.key(id), amounts),
+
+  /** Counts one more in a list, unless it has as many as it can contain. */
+  addWithin: (id: UserID, counter: Counter, most: number) =>
+    Step.add(items.key(id), { [counter]: 1 }).whenAbsentOr(counter, '<', most),
 
   /** Marks everything up to a notification as read, unless another one has arrived since the count was read. */
   readAll: (id: UserID, unread: number, readUpTo: string) =>

@@ -5,13 +5,19 @@ import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { authors as contracts } from '#shared/contracts/authors.ts';
 import type { ProfileChange } from '#shared/entities/author.ts';
+import { fullNameOf } from '#shared/fullName.ts';
 import { authors, type StoredUser } from './author.store.ts';
 import { comparable, nameSteps, type usernames } from './name.store.ts';
+import { refuseImitation } from './protectedName.store.ts';
 import { readMe } from './readMe.ts';
 
 /** Updates the caller's profile. Omitted fields are unchanged; `null` clears a field. */
 export async function updateMe(
-  { caller, body: change, loaded: [holder] }: Input<typeof contracts.updateMe, [typeof usernames]>,
+  {
+    caller,
+    body: change,
+    loaded: [holder, person],
+  }: Input<typeof contracts.updateMe, [typeof usernames, typeof authors]>,
   deps: Deps,
 ) {
   const { table } = deps;
@@ -21,6 +27,9 @@ export async function updateMe(
   const tooMany = await enforceLimit(deps, 'updateMe', UserID);
   if (tooMany) return tooMany;
   if (moves && holder) return refuse('USERNAME_TAKEN');
+  const named = renamed(person, change);
+  const imitation = named && (await refuseImitation(table, { ...named, UserID }));
+  if (imitation) return imitation;
   const tooManyNames = moves && (await enforceLimit(deps, 'changeUsername', UserID));
   if (tooManyNames) return tooManyNames;
 
@@ -34,6 +43,15 @@ export async function updateMe(
       .when('username', '=', username),
   );
   return refused ?? (await readMe(table, caller));
+}
+
+/** The names after a change, of which only those that others see differently are looked at; undefined if none is. */
+function renamed(person: StoredUser | undefined, { username, firstName, lastName }: ProfileChange) {
+  const after = { firstName: firstName ?? person?.firstName, lastName: lastName ?? person?.lastName };
+  const isRenamed = fullNameOf(after) !== fullNameOf(person ?? {});
+  const moves = username !== undefined && username !== person?.username;
+  if (!isRenamed && !moves) return undefined;
+  return { ...(isRenamed && after), ...(moves && { username }) };
 }
 
 /** Fields to set, and names of the fields to clear. */

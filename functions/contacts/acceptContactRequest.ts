@@ -1,7 +1,9 @@
+import type { PersonCounts } from '#functions/authors/personCounts.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { caps } from '#shared/caps.ts';
 import type { contacts as contracts } from '#shared/contracts/contacts.ts';
 import { contactEvents, oncePerDay } from './contact.events.ts';
 import { saveContact } from './contactSteps.ts';
@@ -15,14 +17,16 @@ export async function acceptContactRequest(
   {
     ContactID,
     caller: { UserID },
-    loaded: [relationship],
-  }: Input<typeof contracts.acceptContactRequest, [typeof relationships]>,
+    loaded: [relationship, counts],
+  }: Input<typeof contracts.acceptContactRequest, [typeof relationships, PersonCounts | undefined]>,
   deps: Deps,
 ) {
   if (isProtectedAccount(ContactID)) return refuse('CONTACT_ADMIN_PROTECTED');
   const list = relationship && listOf(relationship, UserID);
   if (list === 'accepted') return refuse('CONTACT_ALREADY_EXISTS');
   if (!relationship || list !== 'received') return refuse('CONTACT_NOT_FOUND');
+  if (counts && counts.contacts >= caps.contacts)
+    return refuse('CONTACT_LIMIT_REACHED', { max: caps.contacts });
 
   const at = deps.now();
   const after = accept(relationship, at);

@@ -5,6 +5,7 @@ import type { Input } from '#functions/platform/lambda.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { caps } from '#shared/caps.ts';
 import type { contacts as contracts } from '#shared/contracts/contacts.ts';
 import { contacts as settings } from '#shared/correspondence.ts';
 import { contactEvents, oncePerDay } from './contact.events.ts';
@@ -35,6 +36,8 @@ export async function addContact(
   const list = relationship ? listOf(relationship, UserID) : 'none';
   if (list === 'accepted' || list === 'sent') return refuse('CONTACT_ALREADY_EXISTS');
   if (list === 'blocked') return refuse('CONTACT_BLOCKED');
+  if (counts && counts.contacts >= caps.contacts)
+    return refuse('CONTACT_LIMIT_REACHED', { max: caps.contacts });
   const max = settings.maxPendingRequests;
   if (list !== 'received' && counts && counts.sentContactRequests >= max) {
     return refuse('CONTACT_REQUEST_LIMIT', { max });

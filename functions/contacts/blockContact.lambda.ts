@@ -1,4 +1,5 @@
 import { authors } from '#functions/authors/author.store.ts';
+import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { lambda } from '#functions/platform/lambda.ts';
 import { contacts as contracts } from '#shared/contracts/contacts.ts';
 import { blockContact } from './blockContact.ts';
@@ -9,6 +10,7 @@ export const handler = lambda(contracts.blockContact, {
     relationships.key(callerId, ContactedUserID),
     authors.key(callerId),
     authors.key(ContactedUserID),
+    personCounts.key(callerId),
   ],
   run: blockContact,
   maxAttempts: 5,

@@ -15,7 +15,7 @@ const counters = {
   received: 'contactRequests',
   sent: 'sentContactRequests',
   interacted: undefined,
-  blocked: undefined,
+  blocked: 'blocked',
   none: undefined,
 } as const;
 

@@ -7,7 +7,8 @@ import { tasks, tasksOf } from '#functions/tasks/task.store.ts';
 import { generated } from '#shared/contracts/generated.ts';
 import { lists } from '#shared/settings.ts';
 import { generateContent } from './generateContent.ts';
-import { claims, dailyUse, dayOf } from './generation.store.ts';
+import { claims, usesAt } from './generation.store.ts';
+import { modelRequestsPerDay } from './modelUse.store.ts';
 import { rememberedSuggestions, suggestionsOf, taskSuggestions } from './suggestion.store.ts';
 
 export const handler = lambda(
@@ -15,10 +16,7 @@ export const handler = lambda(
   {
     load: async ({ body, callerId }, { table, now }) => {
       const { kind, submissionKey } = body;
-      const counted = [
-        claims.key(callerId, kind, submissionKey),
-        dailyUse.key(callerId, dayOf(now())),
-      ] as const;
+      const counted = [claims.key(callerId, kind, submissionKey), ...usesAt(callerId, now())] as const;
       if (body.kind !== 'tasks') return [...counted, undefined];
 
       const { ProjectID, ProspectID } = body;
@@ -43,7 +41,7 @@ export const handler = lambda(
       ];
     },
     run: generateContent,
-    maxAttempts: 3, // the same submission, or the first two of a day, may arrive at the same time
+    maxAttempts: 3, // the same submission may arrive twice at the same time
   },
-  { generator: makeGenerator },
+  { generator: makeGenerator, modelRequestsPerDay },
 );

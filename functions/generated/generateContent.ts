@@ -7,7 +7,8 @@ import { type BoardPlan, requireWritableBoard } from '#functions/tasks/board.ts'
 import type { generated } from '#shared/contracts/generated.ts';
 import { generation } from '#shared/generation.ts';
 import { generateOnce } from './generateOnce.ts';
-import type { claims, dailyUse } from './generation.store.ts';
+import type { claims, generationUse } from './generation.store.ts';
+import type { ModelBudget } from './modelUse.store.ts';
 import { spellingFor, writtenIn } from './spelling.ts';
 import { ideas, prospectSuggestions, taskSuggestions } from './suggestion.store.ts';
 
@@ -26,13 +27,16 @@ export async function generateContent(
     body,
     caller,
     request,
-    loaded: [claim, use, board],
-  }: Input<typeof generated.generateContent, [typeof claims, typeof dailyUse, TasksPlan | undefined]>,
-  deps: Deps & { generator: Generator },
+    loaded: [claim, ofDay, ofHour, board],
+  }: Input<
+    typeof generated.generateContent,
+    [typeof claims, typeof generationUse, typeof generationUse, TasksPlan | undefined]
+  >,
+  deps: Deps & ModelBudget & { generator: Generator },
 ) {
   const { submissionKey } = body;
   const { generator, log } = deps;
-  const counted = { caller, submissionKey, sent: body, claim, use };
+  const counted = { caller, submissionKey, sent: body, claim, uses: [ofDay, ofHour] } as const;
 
   if (body.kind === 'ideas') {
     const { kind, language, topic, audience, constraint } = body;
@@ -47,8 +51,15 @@ export async function generateContent(
         kind,
         language: writtenIn(language),
         keyOf: ideas.key,
-        generate: () =>
-          generator.ideas({ seed: submissionKey, language, count: generation.ideas, log, ...chosen }),
+        generate: mayRepeat =>
+          generator.ideas({
+            seed: submissionKey,
+            language,
+            count: generation.ideas,
+            mayRepeat,
+            log,
+            ...chosen,
+          }),
         toStored: (content, suggestion) => ({ ...content, ...suggestion, ...chosen }),
       },
       deps,
@@ -64,13 +75,14 @@ export async function generateContent(
         kind,
         language: writtenIn(language),
         keyOf: prospectSuggestions.key,
-        generate: () =>
+        generate: mayRepeat =>
           generator.roles({
             seed: submissionKey,
             language,
             about: { name: topic },
             existing: [],
             count: generation.prospects,
+            mayRepeat,
             log,
           }),
         toStored: (content, suggestion) => ({ ...content, ...suggestion, topic }),
@@ -95,7 +107,7 @@ export async function generateContent(
       kind,
       language: project.language,
       keyOf: taskSuggestions.key,
-      generate: () =>
+      generate: mayRepeat =>
         generator.tasks({
           seed: submissionKey,
           language: spellingFor(project.language, request.language),
@@ -103,6 +115,7 @@ export async function generateContent(
           role,
           ...titles,
           count: generation.tasks,
+          mayRepeat,
           log,
         }),
       toStored: (content, suggestion) => ({

@@ -4,7 +4,8 @@ import { projects } from '#functions/projects/project.store.ts';
 import { maxProspects, prospects, prospectsOf } from '#functions/prospects/prospect.store.ts';
 import { generated } from '#shared/contracts/generated.ts';
 import { generateProspects } from './generateProspects.ts';
-import { claims, dailyUse, dayOf } from './generation.store.ts';
+import { claims, usesAt } from './generation.store.ts';
+import { modelRequestsPerDay } from './modelUse.store.ts';
 import { prospectSuggestions, rememberedSuggestions, suggestionsOf } from './suggestion.store.ts';
 
 export const handler = lambda(
@@ -25,11 +26,11 @@ export const handler = lambda(
           offered: offered.items.map(({ PersonType }) => PersonType),
         },
         claims.key(callerId, 'prospects', submissionKey),
-        dailyUse.key(callerId, dayOf(now())),
+        ...usesAt(callerId, now()),
       ];
     },
     run: generateProspects,
-    maxAttempts: 3, // the same submission, or the first two of a day, may arrive at the same time
+    maxAttempts: 3, // the same submission may arrive twice at the same time
   },
-  { generator: makeGenerator },
+  { generator: makeGenerator, modelRequestsPerDay },
 );

@@ -8,7 +8,8 @@ import type { generated } from '#shared/contracts/generated.ts';
 import { generation } from '#shared/generation.ts';
 import type { KnownNames } from './generateContent.ts';
 import { generateOnce } from './generateOnce.ts';
-import type { claims, dailyUse } from './generation.store.ts';
+import type { claims, generationUse } from './generation.store.ts';
+import type { ModelBudget } from './modelUse.store.ts';
 import { spellingFor } from './spelling.ts';
 import { prospectSuggestions } from './suggestion.store.ts';
 
@@ -19,9 +20,12 @@ export async function generateProspects(
     body,
     caller,
     request,
-    loaded: [found, names, claim, use],
-  }: Input<typeof generated.generateProspects, [typeof projects, KnownNames, typeof claims, typeof dailyUse]>,
-  deps: Deps & { generator: Generator },
+    loaded: [found, names, claim, ...uses],
+  }: Input<
+    typeof generated.generateProspects,
+    [typeof projects, KnownNames, typeof claims, typeof generationUse, typeof generationUse]
+  >,
+  deps: Deps & ModelBudget & { generator: Generator },
 ) {
   const project = requireOwnedProject(found, caller);
   if (isRefusal(project)) return project;
@@ -34,16 +38,17 @@ export async function generateProspects(
       kind: 'prospects',
       submissionKey,
       claim,
-      use,
+      uses,
       language: project.language,
       keyOf: prospectSuggestions.key,
-      generate: () =>
+      generate: mayRepeat =>
         deps.generator.roles({
           seed: submissionKey,
           language: spellingFor(project.language, request.language),
           about: project,
           ...names,
           count: generation.prospects,
+          mayRepeat,
           log: deps.log,
         }),
       toStored: (content, suggestion) => ({ ...content, ...suggestion, ProjectID }),

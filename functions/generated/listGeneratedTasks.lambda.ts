@@ -1,7 +1,7 @@
 import { lambda } from '#functions/platform/lambda.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { generated } from '#shared/contracts/generated.ts';
-import { dailyUse, dayOf } from './generation.store.ts';
+import { usesAt } from './generation.store.ts';
 import { listGenerated } from './listGenerated.ts';
 import { suggestionsOf, taskSuggestions } from './suggestion.store.ts';
 
@@ -11,7 +11,7 @@ export const handler = lambda(generated.listGeneratedTasks, {
       ...suggestionsOf('tasks', callerId, ProjectID),
       ...paging,
     });
-    return isRefusal(page) ? page : [page, dailyUse.key(callerId, dayOf(now()))];
+    return isRefusal(page) ? page : [page, ...usesAt(callerId, now())];
   },
   run: listGenerated,
 });

@@ -22,6 +22,7 @@ import { personListingHandlers } from '#functions/prospects/syncListingsOfPerson
 import { teamMessageHandlers } from '#functions/recruiting/deliverTeamMessage.ts';
 import { recruitingNews } from '#functions/recruiting/recruiting.news.ts';
 import { reportNews } from '#functions/reports/report.news.ts';
+import { awardCircleNews } from '#functions/reputation/awardCircle.news.ts';
 import {
   declineAllRequests,
   declineRemainingRequests,
@@ -47,6 +48,7 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   ...teamNews,
   ...taskNews,
   taskReminderNews,
+  awardCircleNews,
   ...contactNews,
   contactPersonHandlers,
   ...messageNews,

@@ -5,6 +5,8 @@ import { removeVisitsOfProject } from '#functions/analytics/removeVisitsOfProjec
 import { authors } from '#functions/authors/author.store.ts';
 import { awards } from '#functions/authors/award.store.ts';
 import { syncPersonSearch } from '#functions/authors/syncPersonSearch.ts';
+import { syncProtectedNames } from '#functions/authors/syncProtectedNames.ts';
+import { weeklyTaskAwards } from '#functions/authors/taskAward.store.ts';
 import { startContactPersonSync } from '#functions/contacts/syncContactPerson.ts';
 import { addToMonthTotals } from '#functions/finance/addToMonthTotals.ts';
 import { messages } from '#functions/messages/message.store.ts';
@@ -48,6 +50,7 @@ import {
   syncRecruitLabel,
 } from '#functions/recruiting/syncRecruitLabel.ts';
 import { countAward, countLevel } from '#functions/reputation/countReputation.ts';
+import { findAwardCircle } from '#functions/reputation/findAwardCircle.ts';
 import { countPendingRequest } from '#functions/requests/countPendingRequest.ts';
 import { removeRequestsOfProject } from '#functions/requests/removeRequestsOfProject.ts';
 import { openRequests, requests } from '#functions/requests/request.store.ts';
@@ -113,8 +116,10 @@ export const projections: readonly Projections[] = [
     countJoined,
     endLabelsOfPerson,
     grantLabelsOfPerson,
+    syncProtectedNames,
   }),
   projectionsOf(awards, { countAward, noteAward }),
+  projectionsOf(weeklyTaskAwards, { findAwardCircle }),
   projectionsOf(members, {
     countMembership,
     unassignMember,

@@ -19,6 +19,7 @@ const projected = [
   'task',
   'upload',
   'user',
+  'weeklyTaskAwards',
 ];
 
 /** Counters of projects, of which only changes of a shard have handlers: not their creation, nor the totals. */

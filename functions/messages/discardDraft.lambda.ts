@@ -1,5 +1,10 @@
 import { lambda } from '#functions/platform/lambda.ts';
 import { messages as contracts } from '#shared/contracts/messages.ts';
 import { discardDraft } from './discardDraft.ts';
+import { drafts } from './draft.store.ts';
 
-export const handler = lambda(contracts.discardDraft, { run: discardDraft });
+export const handler = lambda(contracts.discardDraft, {
+  load: ({ id, callerId }) => [drafts.key(callerId, id)],
+  run: discardDraft,
+  maxAttempts: 3, // another request may delete it at the same time
+});

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { caps } from '#shared/caps.ts';
 import { Instant } from '#shared/fields.ts';
 import { MessageID, UserID } from '#shared/ids.ts';
 
@@ -33,8 +35,20 @@ export const allDraftsOf = (owner: UserID) => ({ pk: partitionOf(owner) });
 export const draftsOf = (owner: UserID) =>
   ({ index: 'gsi1', pk: partitionOf(owner), order: 'desc' }) as const;
 
-/** Writes a draft over the version that was read; without one it is created. */
+/** Writes a draft over the version that was read; without one it is created, unless there are too many. */
 export const putDraft = (read: StoredDraft | undefined, next: StoredDraft) => {
   const key = drafts.key(next.ownerId, next.id);
-  return read ? Step.put(key, next).when('version', '=', read.version) : Step.create(key, next);
+  if (read) return [Step.put(key, next).when('version', '=', read.version)];
+  return [
+    Step.create(key, next),
+    personCounts
+      .addWithin(next.ownerId, 'drafts', caps.drafts)
+      .otherwise('DRAFT_LIMIT_REACHED', { max: caps.drafts }),
+  ];
 };
+
+/** Deletes a draft that was read, whatever its version is by now. */
+export const removeDraft = ({ ownerId, id }: StoredDraft) => [
+  Step.remove(drafts.key(ownerId, id)).when('id', 'exists'),
+  personCounts.add(ownerId, { drafts: -1 }),
+];

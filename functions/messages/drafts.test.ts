@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { authors } from '#functions/authors/author.store.ts';
+import { personCounts } from '#functions/authors/personCounts.store.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
+import { caps } from '#shared/caps.ts';
 import { message } from '#shared/correspondence.ts';
 import { MessageID, type UserID } from '#shared/ids.ts';
 import { handler as discardDraft } from './discardDraft.lambda.ts';
 import { handler as listDrafts } from './listDrafts.lambda.ts';
 import { handler as saveDraft } from './saveDraft.lambda.ts';
+import { handler as sendMessage } from './sendMessage.lambda.ts';
 
 let world: World;
 let ada: UserID;
@@ -71,6 +76,42 @@ describe('drafts', () => {
       code: 'DRAFT_CHANGED',
     });
     expect(await list(ada)).toEqual({ items: [] });
+  });
+
+  test('are at most a hundred; one that is sent or discarded makes room, and none is lost', async () => {
+    await world.table.write(personCounts.add(ada, { drafts: caps.drafts - 2 }));
+    const write = (draft: string) => save(ada, { id: draft, version: 0, body: 'Dear Bob,' });
+    expect([(await write('last-1')).status, (await write('last-2')).status]).toEqual([200, 200]);
+    expect(await write('one-more')).toMatchObject({ status: 403, code: 'DRAFT_LIMIT_REACHED' });
+    expect(await save(ada, { id: 'last-2', version: 1, body: 'Dear Bob, how are you?' })).toMatchObject({
+      status: 200,
+    });
+
+    await world.call(discardDraft, { id: MessageID.parse('last-1') }, { as: ada });
+    await world.call(discardDraft, { id: MessageID.parse('last-1') }, { as: ada });
+    expect((await write('one-more')).status).toBe(200);
+    expect((await write('another')).code).toBe('DRAFT_LIMIT_REACHED');
+
+    const payer = { as: ada };
+    await world.table.write(Step.update(authors.key(ada), { planTypeId: 'basic' }));
+    const body = { recipient: bob, subject: '', body: 'Dear Bob,', draft: MessageID.parse('one-more') };
+    expect((await world.call(sendMessage, { body }, payer)).status).toBe(201);
+    expect((await write('another')).status).toBe(200);
+  });
+
+  test('that are discarded at the same time make room once', async () => {
+    await save(ada, { version: 0, body: 'One' });
+    await Promise.all([1, 2, 3].map(() => world.call(discardDraft, { id }, { as: ada })));
+    expect((await world.table.get(personCounts.key(ada)))?.drafts).toBe(0);
+  });
+
+  test('fit into an item of 16 KB, whatever is written', async () => {
+    const largest = { subject: '語'.repeat(message.subject.max), body: '語'.repeat(message.body.max) };
+    expect((await save(ada, { version: 0, ...largest })).status).toBe(200);
+    expect(Buffer.byteLength(JSON.stringify(largest))).toBeLessThan(16 * 1024);
+    expect(await save(ada, { version: 1, body: `${largest.body}語` })).toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
   });
 
   test('belong to one person', async () => {

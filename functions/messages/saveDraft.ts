@@ -33,7 +33,7 @@ export async function saveDraft(
     return refuse('DRAFT_CHANGED', { draft: toDraft(stored, theirs ? [theirs] : []) });
   }
 
-  const refused = await table.write(putDraft(stored, next));
+  const refused = await table.transact(...putDraft(stored, next));
   return refused ?? toDraft(next, [person]);
 }
 

@@ -3,12 +3,13 @@ import { relationships } from '#functions/contacts/relationship.store.ts';
 import { lambda } from '#functions/platform/lambda.ts';
 import { messages as contracts } from '#shared/contracts/messages.ts';
 import { answerAwardKey, rewardedAnswers } from './answerAward.store.ts';
+import { drafts } from './draft.store.ts';
 import { messages } from './message.store.ts';
 import { sendMessage } from './sendMessage.ts';
 import { messageSubmissions } from './submission.store.ts';
 
 export const handler = lambda(contracts.sendMessage, {
-  load: ({ body: { recipient, replyTo, submissionKey }, callerId }, { now }) => [
+  load: ({ body: { recipient, replyTo, submissionKey, draft }, callerId }, { now }) => [
     authors.key(callerId),
     authors.key(recipient),
     relationships.key(callerId, recipient),
@@ -18,6 +19,7 @@ export const handler = lambda(contracts.sendMessage, {
       answerAwardKey(callerId, replyTo),
       rewardedAnswers.key(callerId, now()),
     ],
+    draft && drafts.key(callerId, draft),
   ],
   run: sendMessage,
   maxAttempts: 3, // the same submission may arrive twice at the same time

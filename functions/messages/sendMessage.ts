@@ -12,13 +12,12 @@ import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { fingerprintOf, refuseOtherContent } from '#functions/platform/sameContent.ts';
-import { Step } from '#functions/platform/table/step.ts';
 import { projectSteps, projects } from '#functions/projects/project.store.ts';
 import type { messages as contracts } from '#shared/contracts/messages.ts';
 import { MessageID, type UserID } from '#shared/ids.ts';
 import { toSubject } from '#shared/messageSubject.ts';
 import { type RewardedAnswers, rewardAnswer } from './answerAward.store.ts';
-import { drafts } from './draft.store.ts';
+import { type drafts, removeDraft } from './draft.store.ts';
 import { messageEvents } from './message.events.ts';
 import { copyOf, type Letter, messageSteps, messages, type StoredMessage } from './message.store.ts';
 import { type messageSubmissions, rememberSubmission } from './submission.store.ts';
@@ -36,7 +35,7 @@ export async function sendMessage(
   {
     body: input,
     caller,
-    loaded: [sender, recipient, relationship, submission, answered],
+    loaded: [sender, recipient, relationship, submission, answered, draft],
   }: Input<
     typeof contracts.sendMessage,
     [
@@ -45,12 +44,13 @@ export async function sendMessage(
       typeof relationships,
       typeof messageSubmissions | undefined,
       Answered | undefined,
+      typeof drafts | undefined,
     ]
   >,
   deps: Deps,
 ) {
   const { table, now, newId } = deps;
-  const { recipient: recipientId, subject, body, draft, submissionKey } = input;
+  const { recipient: recipientId, subject, body, submissionKey } = input;
   const { UserID } = caller;
   const [original, award, rewardedToday] = answered ?? [];
 
@@ -65,7 +65,8 @@ export async function sendMessage(
   const isAnswer = original !== undefined && isFrom(original, recipientId);
   if (!isAnswer && !isWritingAllowed(relationship, caller, recipientId))
     return refuse('SUBSCRIPTION_REQUIRED');
-  const tooMany = await enforceLimit(deps, 'sendMessage', UserID);
+  const tooMany =
+    (await enforceLimit(deps, 'sendMessage', UserID)) ?? (await enforceLimit(deps, 'messagesOfDay', UserID));
   if (tooMany) return tooMany;
 
   const letter: Letter = {
@@ -97,7 +98,7 @@ export async function sendMessage(
           relationshipSteps.notBlocked(UserID, recipientId, 'CONCURRENT_UPDATE'),
           outbox.publish(deps, messageEvents.messageSent, event),
         ]),
-    draft && Step.remove(drafts.key(UserID, draft)),
+    ...(draft ? removeDraft(draft) : []),
     ...(isRewarded ? rewardAnswer(UserID, original.id, rewardedToday, sentAt) : []),
   );
   return refused ?? toMessageSummary(copyOf(letter, 'sent'), [sender, recipient]);

@@ -63,6 +63,8 @@ const variables = {
   /** US dollars per million tokens of the Bedrock model, for the log of costs. */
   GENERATOR_INPUT_PRICE: z._default(z.coerce.number().check(z.gte(0)), 0),
   GENERATOR_OUTPUT_PRICE: z._default(z.coerce.number().check(z.gte(0)), 0),
+  /** Requests to the generator's model per UTC day, of all people together. */
+  GENERATOR_DAILY_REQUESTS: z._default(z.coerce.number().check(z.int(), z.gte(0)), 5_000),
   /** `silent` in tests; everything is logged otherwise. */
   LOG_LEVEL: z._default(z.enum(['info', 'error', 'silent']), 'info'),
 };

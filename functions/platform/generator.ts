@@ -11,6 +11,8 @@ interface GenerationRequest {
   /** Language of the result; `gb` and `us` differ in spelling. */
   language: Language;
   count: number;
+  /** Whether a request to a model may be sent once more; each that is sent takes part of the budget of the day. */
+  mayRepeat: () => Promise<boolean>;
   /** Records what the request has cost. */
   log: Log;
 }

@@ -11,6 +11,7 @@ const aDay = day / minute;
  */
 export const limits = {
   addComment: { count: 10, minutes: 1 },
+  commentsOfDay: { count: 200, minutes: aDay },
   updateComment: { count: 20, minutes: 1 },
   addProgressEntry: { count: 10, minutes: 60 },
   updateProgressEntry: { count: 20, minutes: 1 },
@@ -44,6 +45,7 @@ export const limits = {
 
   addContact: { count: 30, minutes: 60 },
   sendMessage: { count: 30, minutes: 10 },
+  messagesOfDay: { count: 300, minutes: aDay },
   reportContent: { count: 20, minutes: 60 },
   invitePerson: { count: 10, minutes: aDay },
   writeToTeam: { count: 10, minutes: aDay },

@@ -31,7 +31,8 @@ export async function addComment(
   if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
   if (!isActionAllowed(projectActions.comment, project.status)) return refuse('INVALID_PROJECT_STATE');
   if (replyTo && (!parent || parent.deletedAt || parent.hiddenBy)) return refuse('COMMENT_NOT_FOUND');
-  const tooMany = await enforceLimit(deps, 'addComment', UserID);
+  const tooMany =
+    (await enforceLimit(deps, 'addComment', UserID)) ?? (await enforceLimit(deps, 'commentsOfDay', UserID));
   if (tooMany) return tooMany;
 
   const said: CommentBase = {

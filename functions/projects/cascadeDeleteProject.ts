@@ -5,7 +5,7 @@ import { comments, commentsOf, replies } from './comment.store.ts';
 import { projectEdits, reviewedTexts } from './edit.store.ts';
 import { likes } from './like.store.ts';
 import { formerMembers, formerMembersOf, members, membersOf } from './member.store.ts';
-import { progressEntries, progressEntriesOf } from './progress/progressEntry.store.ts';
+import { progressCount, progressEntries, progressEntriesOf } from './progress/progressEntry.store.ts';
 import { type ProjectRecord, partitionOf } from './project.store.ts';
 
 /** Deletes the current and former members, comments, progress log and likes of a deleted project. Lists derived from them follow by their own changes. */
@@ -25,6 +25,7 @@ export const cascadeDeleteProject: Projection<ProjectRecord> = async ({ before, 
     progressEntries.key(id, one.ProgressEntryID),
   );
   await removeAll(table, comments, commentsOf(id), one => comments.key(id, one.CommentID));
+  await table.write(Step.remove(progressCount.key(id)));
   await table.write(Step.remove(projectEdits.key(id)));
   await table.write(Step.remove(reviewedTexts.key(id)));
   await removeAll(table, likes, { pk, beginsWith: 'like#' }, one => likes.key(id, one.UserID));

@@ -1,9 +1,9 @@
 import type { authors } from '#functions/authors/author.store.ts';
-import { giveAward } from '#functions/authors/award.store.ts';
+import { withTaskAward } from '#functions/authors/taskAward.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import { refuse } from '#functions/platform/refusal.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { isBeyondPlan } from '#functions/projects/beyondPlan.ts';
 import { canView } from '#functions/projects/canView.ts';
 import { memberSteps } from '#functions/projects/member.store.ts';
@@ -35,8 +35,9 @@ export async function acceptRequest(
     typeof contracts.acceptRequest,
     [typeof projects, typeof requests, typeof authors, ProjectCount | undefined]
   >,
-  { table, now, newId }: Deps,
+  deps: Deps,
 ) {
+  const { table, now, newId } = deps;
   if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
   if (project.OwnerUserID !== caller.UserID) return refuse('FORBIDDEN');
   if (!request || !contributor || request.contributorId !== contributorId || request.ProspectID !== typeId) {
@@ -54,13 +55,12 @@ export async function acceptRequest(
     joinedAt: now(),
     projectPoints: 0,
   };
-  const refused = await table.transact(
+  const steps = [
     projectSteps.allowsOwner(project, 'changeTeam'),
     ...requestSteps.accept(request, member.joinedAt),
     prospectSteps.take(ProjectID, typeId, contributor),
     memberSteps.add(member),
     stats.addToTeam(ProjectID, { rolesOpen: -1, members: 1 }),
-    ...starterTaskSteps(request, member.joinedAt),
     outbox.publish({ now, newId }, requestEvents.requestAccepted, {
       ProjectID,
       OwnerUserID: caller.UserID,
@@ -73,17 +73,26 @@ export async function acceptRequest(
       ProspectID: typeId,
       UserID: contributorId,
     }),
-  );
-  return refused ?? toTeamMember(member, contributor, { showEmail: true });
+  ] as const;
+  const task = starterTaskOf(request, member.joinedAt);
+  const accepted = task
+    ? await withTaskAward(
+        deps,
+        { owner: project.OwnerUserID, person: contributorId },
+        { kind: 'task', ProjectID, TaskID: task.TaskID, projectPoints: task.points },
+        award => table.transact(...steps, taskSteps.create(task), ...award),
+      )
+    : await table.transact(...steps);
+  return isRefusal(accepted) ? accepted : toTeamMember(member, contributor, { showEmail: true });
 }
 
 /** The starter task of an accepted request as a finished task. It has the request's id, so that there is only one. */
-function starterTaskSteps(
+function starterTaskOf(
   { starter, contributionRequestId, ProjectID, OwnerUserID, contributorId, createdAt }: StoredRequest,
   at: string,
-) {
-  if (!starter) return [];
-  const task: StoredTask = {
+): StoredTask | undefined {
+  if (!starter) return undefined;
+  return {
     TaskID: TaskID.parse(contributionRequestId),
     ProjectID,
     Title: starter.Title,
@@ -98,12 +107,4 @@ function starterTaskSteps(
     closedAt: at,
     version: 1,
   };
-  return [
-    taskSteps.create(task),
-    ...giveAward(
-      contributorId,
-      { kind: 'task', ProjectID, TaskID: task.TaskID, projectPoints: task.points },
-      at,
-    ),
-  ];
 }

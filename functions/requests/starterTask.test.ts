@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { handler as getAuthor } from '#functions/authors/getAuthor.lambda.ts';
+import { withTaskAward } from '#functions/authors/taskAward.store.ts';
 import { handler as getMessage } from '#functions/messages/getMessage.lambda.ts';
 import { handler as listMessages } from '#functions/messages/listMessages.lambda.ts';
 import { handler as addProspect } from '#functions/prospects/addProspect.lambda.ts';
@@ -7,7 +8,8 @@ import { handler as updateProspect } from '#functions/prospects/updateProspect.l
 import { handler as listMyAwards } from '#functions/reputation/listMyAwards.lambda.ts';
 import { handler as listProjectTasks } from '#functions/tasks/listProjectTasks.lambda.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
-import type { ProjectID as AProjectID, ProspectID, UserID } from '#shared/ids.ts';
+import { type ProjectID as AProjectID, type ProspectID, TaskID, type UserID } from '#shared/ids.ts';
+import { reputation } from '#shared/settings.ts';
 import { handler as denyRequest } from './denyRequest.lambda.ts';
 import { handler as listProjectRequests } from './listProjectRequests.lambda.ts';
 import { handler as listProspects } from './listProspects.lambda.ts';
@@ -128,6 +130,22 @@ describe('the decision on an application with a starter task', () => {
     expect(await pointsOf(ana)).toBe(before + 200);
     const awards = await world.call(listMyAwards, {}, { as: ana });
     expect(awards.data?.items).toMatchObject([{ kind: 'task', points: 200 }]);
+  });
+
+  test('brings no points if the owner has rewarded as many tasks of the applicant as is possible', async () => {
+    const { perDay } = reputation.taskAwards;
+    for (let at = 0; at < perDay; at++) {
+      const cause = {
+        kind: 'task',
+        ProjectID,
+        TaskID: TaskID.parse(`earlier-${at}`),
+        projectPoints: 0,
+      } as const;
+      await withTaskAward(world.deps, { owner, person: ana }, cause, steps => world.table.transact(...steps));
+    }
+    expect((await accept(owner, await sent())).status).toBe(201);
+    expect(await doneTasks()).toMatchObject([{ ...starterTask, assignee: { UserID: ana } }]);
+    expect(await pointsOf(ana)).toBe(perDay * 200);
   });
 
   test('fills the role once if two applicants are accepted at the same time', async () => {

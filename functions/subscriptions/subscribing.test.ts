@@ -33,7 +33,7 @@ describe('the plans', () => {
       trialDays: 14,
       generationsPerDay: 20,
     });
-    expect(data?.items[3]).toMatchObject({ generationsPerDay: null, prioritySupport: true });
+    expect(data?.items[3]).toMatchObject({ generationsPerDay: 100, prioritySupport: true });
   });
 
   test('are found by their id, and only by it', async () => {

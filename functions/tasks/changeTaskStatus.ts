@@ -1,12 +1,15 @@
-import { giveAward } from '#functions/authors/award.store.ts';
+import { withTaskAward } from '#functions/authors/taskAward.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import type { AnyStep } from '#functions/platform/table/step.ts';
 import { memberSteps } from '#functions/projects/member.store.ts';
 import type { tasks as contracts } from '#shared/contracts/tasks.ts';
+import type { TaskReward } from '#shared/entities/award.ts';
 import type { TaskBoard } from '#shared/entities/task.ts';
+import type { UserID } from '#shared/ids.ts';
 import { isActionAllowed } from '#shared/lifecycle.ts';
 import { type TaskState, taskMoves } from '#shared/taskLifecycle.ts';
 import { requireWritableBoard } from './board.ts';
@@ -18,7 +21,8 @@ import { toTask } from './toTask.ts';
 
 /**
  * Moves a task of the version that the caller has seen. Moving it to where it already is changes nothing, so that a
- * move can be repeated. Cost: 3 DynamoDB requests, 4 if it is submitted for review.
+ * move can be repeated. Accepting a task awards points, unless the owner has awarded the assignee as many as is possible. Cost: 3
+ * DynamoDB requests, 4 if it is submitted for review, 5 if it is accepted without points.
  */
 export async function changeTaskStatus(
   {
@@ -42,19 +46,24 @@ export async function changeTaskStatus(
   const tooMany = status === 'IN_REVIEW' && (await enforceLimit(deps, 'submitTask', caller.UserID));
   if (tooMany) return tooMany;
 
-  const at = now();
-  const moved = moveTask(task, status, at);
+  const moved = moveTask(task, status, now());
   const event = { ProjectID, TaskID, callerId: caller.UserID };
-  const refused = await table.transact(
-    taskSteps.replace(task, moved),
-    ...(status === 'DONE' ? rewardSteps(task, board, at) : []),
-    status === 'IN_REVIEW' ? outbox.publish({ now, newId }, taskEvents.taskSubmitted, event) : undefined,
-    status === 'DONE' && task.assigneeId
-      ? outbox.publish({ now, newId }, taskEvents.taskCompleted, { ...event, assigneeId: task.assigneeId })
-      : undefined,
-  );
-  if (refused?.code === 'TASK_CHANGED') return await refuseChanged(table, ProjectID, TaskID);
-  return refused ?? toTask({ ...moved, version: task.version + 1 }, [user]);
+  const assigneeId = status === 'DONE' ? task.assigneeId : undefined;
+  const done =
+    assigneeId === undefined
+      ? await table.transact(
+          taskSteps.replace(task, moved),
+          status === 'IN_REVIEW'
+            ? outbox.publish({ now, newId }, taskEvents.taskSubmitted, event)
+            : undefined,
+        )
+      : await acceptWork(task, moved, { board, assigneeId }, deps, reward =>
+          outbox.publish({ now, newId }, taskEvents.taskCompleted, { ...event, assigneeId, ...reward }),
+        );
+  if (isRefusal(done))
+    return done.code === 'TASK_CHANGED' ? await refuseChanged(table, ProjectID, TaskID) : done;
+  const changed = toTask({ ...moved, version: task.version + 1 }, [user]);
+  return done ? { ...changed, reward: done } : changed;
 }
 
 function moveTask(task: StoredTask, status: TaskState, at: string): StoredTask {
@@ -63,13 +72,27 @@ function moveTask(task: StoredTask, status: TaskState, at: string): StoredTask {
 }
 
 /**
- * Points for accepted work: reputation for the assignee, once per task, and the task's project points for the
- * member. Nobody is rewarded for work in a project of their own.
+ * Accepts work: reputation for the assignee, once per task and as often as one owner can award one person, and the task's
+ * project points for the member. Nobody is rewarded for work in a project of their own.
  */
-function rewardSteps({ ProjectID, TaskID, assigneeId, points }: StoredTask, board: TaskBoard, at: string) {
-  if (assigneeId === undefined || assigneeId === board.OwnerUserID) return [];
-  return [
-    ...giveAward(assigneeId, { kind: 'task', ProjectID, TaskID, projectPoints: points }, at),
-    memberSteps.earn(ProjectID, assigneeId, points),
-  ];
+async function acceptWork(
+  task: StoredTask,
+  moved: StoredTask,
+  { board: { OwnerUserID }, assigneeId }: { board: TaskBoard; assigneeId: UserID },
+  deps: Deps,
+  eventOf: (reward?: TaskReward) => AnyStep<'CONCURRENT_UPDATE'>,
+) {
+  const { ProjectID, TaskID, points } = task;
+  const { table } = deps;
+  if (assigneeId === OwnerUserID) return await table.transact(taskSteps.replace(task, moved), eventOf());
+  const pair = { owner: OwnerUserID, person: assigneeId };
+  const cause = { kind: 'task', ProjectID, TaskID, projectPoints: points } as const;
+  return await withTaskAward(deps, pair, cause, (award, reward) =>
+    table.transact(
+      taskSteps.replace(task, moved),
+      ...award,
+      memberSteps.earn(ProjectID, assigneeId, points),
+      eventOf(reward),
+    ),
+  );
 }

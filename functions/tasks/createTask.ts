@@ -6,12 +6,14 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { fingerprintOf, refuseOtherContent } from '#functions/platform/sameContent.ts';
 import { projectSteps } from '#functions/projects/project.store.ts';
+import { caps } from '#shared/caps.ts';
 import type { tasks as contracts } from '#shared/contracts/tasks.ts';
 import { TaskID } from '#shared/ids.ts';
 import { type BoardPlan, requireWritableBoard } from './board.ts';
 import { currentTask } from './currentTask.ts';
 import { taskEvents } from './task.events.ts';
 import { type StoredTask, taskSteps, type taskSubmissions } from './task.store.ts';
+import { type taskCounts, totalOf } from './taskCounts.store.ts';
 import { toTask } from './toTask.ts';
 
 /** Creates a task, or returns the one that the same submission has created. Cost: 4 DynamoDB requests. */
@@ -20,8 +22,11 @@ export async function createTask(
     ProjectID,
     body,
     caller,
-    loaded: [loadedBoard, user, submission],
-  }: Input<typeof contracts.createTask, [BoardPlan, typeof authors, typeof taskSubmissions]>,
+    loaded: [loadedBoard, counts, user, submission],
+  }: Input<
+    typeof contracts.createTask,
+    [BoardPlan, typeof taskCounts, typeof authors, typeof taskSubmissions]
+  >,
   deps: Deps,
 ) {
   const { table, now, newId } = deps;
@@ -33,6 +38,7 @@ export async function createTask(
   const created = submission && (await currentTask(table, ProjectID, submission.TaskID));
   if (created) return created;
   if (fields.points > 0 && !board.isOwner) return refuse('FORBIDDEN');
+  if (counts && totalOf(counts) >= caps.tasks) return refuse('TASK_LIMIT_REACHED', { max: caps.tasks });
   const tooMany = await enforceLimit(deps, 'createTask', caller.UserID);
   if (tooMany) return tooMany;
 

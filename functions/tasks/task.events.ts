@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvents } from '#functions/platform/domainEvent.ts';
+import { TaskReward } from '#shared/entities/award.ts';
 import { Day } from '#shared/fields.ts';
 import { ProjectID, TaskID, UserID } from '#shared/ids.ts';
 
@@ -16,8 +17,8 @@ export const taskEvents = defineEvents({
   taskAssigned: assignment,
   /** The work awaits the owner's acceptance. */
   taskSubmitted: change,
-  /** The owner has accepted the assignee's work. */
-  taskCompleted: assignment,
+  /** The owner has accepted the assignee's work, for these points. */
+  taskCompleted: z.object({ ...assignment.shape, ...z.partial(TaskReward).shape }),
   /** One for all reminders that a run has for a user. */
   taskRemindersDue: z.object({ UserID, reminders: z.array(reminder) }),
 });

@@ -7,14 +7,17 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { largestTeam, members, membersOf } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import type { ProjectID, TaskID, UserID } from '#shared/ids.ts';
+import { formatDay } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import { reputation } from '#shared/settings.ts';
+import { dayOf } from '#shared/time.ts';
 import { taskEvents } from './task.events.ts';
 import { type StoredTask, tasks } from './task.store.ts';
 
 type Change = Payload<typeof taskEvents.taskAdded>;
 type ChangeFor = Payload<typeof taskEvents.taskAddedFor>;
 type Assignment = Payload<typeof taskEvents.taskAssigned>;
+type Completion = Payload<typeof taskEvents.taskCompleted>;
 
 interface Scene {
   task: StoredTask;
@@ -108,17 +111,41 @@ const tellOwnerOfSubmission: DomainEventHandler<Change> = async ({ payload }, de
 };
 
 /** Tells the assignee that their work has been accepted, and what it earned. */
-const tellCompleted: DomainEventHandler<Assignment> = async ({ payload }, deps) => {
-  const { assigneeId, callerId } = payload;
+const tellCompleted: DomainEventHandler<Completion> = async ({ payload }, deps) => {
+  const { assigneeId, callerId, points = reputation.acceptedTask, nextAt } = payload;
   const scene = await sceneOf(deps, payload);
   if (!scene || assigneeId === callerId) return [];
   const recipient = await deps.table.get(callers.key(assigneeId));
-  const values = { ...scene.values, points: String(reputation.acceptedTask) };
+  if (points === 0) return await tellUnrewarded(deps, recipient, scene, nextAt ?? deps.now());
+  const values = { ...scene.values, points: String(points) };
   return await notify(deps, recipient, {
     email: { template: 'taskCompleted', values: () => values, path: scene.link },
     notification: { kind: 'taskCompleted', values, link: scene.link },
   });
 };
+
+/** The same for work that brought no points, because the owner had awarded the assignee as many as is possible. */
+async function tellUnrewarded(
+  deps: JobDeps,
+  recipient: Recipient | undefined,
+  { values, link }: Scene,
+  nextAt: string,
+) {
+  const { perDay, perWeek } = reputation.taskAwards;
+  const limits = { perDay: String(perDay), perWeek: String(perWeek) };
+  return await notify(deps, recipient, {
+    email: {
+      template: 'taskCompletedUnrewarded',
+      values: language => ({ ...values, ...limits, date: formatDay(language, nextAt) }),
+      path: link,
+    },
+    notification: {
+      kind: 'taskCompletedUnrewarded',
+      values: { ...values, ...limits, date: dayOf(nextAt) },
+      link,
+    },
+  });
+}
 
 export const taskNews = [
   handlersOf(taskEvents.taskAdded, { tellOwnerOfTask, publishForTeam }),

@@ -25,6 +25,10 @@ export const taskCounts = entity({
 
 export const noTasks: TaskCounts = taskCounts.parse({});
 
+/** Number of all tasks of a project. */
+export const totalOf = (counts: TaskCounts): number =>
+  Object.values(counts).reduce((sum, one) => sum + one, 0);
+
 export const taskCountSteps = {
   add: (project: ProjectID, amounts: Partial<TaskCounts>) => Step.add(taskCounts.key(project), amounts),
   remove: (project: ProjectID) => Step.remove(taskCounts.key(project)),

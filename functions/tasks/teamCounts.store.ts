@@ -5,7 +5,7 @@ import { partitionOf } from '#functions/projects/project.store.ts';
 import type { TaskCounts } from '#shared/entities/task.ts';
 import { Day } from '#shared/fields.ts';
 import { type ProjectID, UserID } from '#shared/ids.ts';
-import { day } from '#shared/time.ts';
+import { weekOf } from '#shared/time.ts';
 import { StoredTaskCounts } from './taskCounts.store.ts';
 
 const count = z._default(z.int(), 0);
@@ -41,10 +41,3 @@ export const teamCountSteps = {
     return Step.add(weeklyTasks.key(project, week), amounts).set({ week });
   },
 };
-
-/** Monday of the week of an instant (UTC), YYYY-MM-DD. */
-export function weekOf(instant: string): string {
-  const midnight = Date.parse(instant.slice(0, 10));
-  const daysSinceMonday = (new Date(midnight).getUTCDay() + 6) % 7;
-  return new Date(midnight - daysSinceMonday * day).toISOString().slice(0, 10);
-}

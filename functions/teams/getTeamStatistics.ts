@@ -5,13 +5,13 @@ import { canView } from '#functions/projects/canView.ts';
 import type { StoredMember } from '#functions/projects/member.store.ts';
 import type { projects } from '#functions/projects/project.store.ts';
 import { noTasks, type taskCounts } from '#functions/tasks/taskCounts.store.ts';
-import { type personTasks, type WeeklyTasks, weekOf } from '#functions/tasks/teamCounts.store.ts';
+import type { personTasks, WeeklyTasks } from '#functions/tasks/teamCounts.store.ts';
 import type { teams as contracts } from '#shared/contracts/teams.ts';
 import { TaskCounts } from '#shared/entities/task.ts';
 import { plans } from '#shared/plans.ts';
 import { teamStatistics as settings } from '#shared/settings.ts';
 import { taskStates } from '#shared/taskLifecycle.ts';
-import { day } from '#shared/time.ts';
+import { day, weekOf } from '#shared/time.ts';
 import { toTeamMember } from './toTeamMember.ts';
 
 /** The project, its members and their accounts, the caller's account; tasks of the caller and the members, in total and by week. */

@@ -4,7 +4,7 @@ import type { EndpointID } from '#shared/contracts/index.ts';
 export const unlimited = {
   'limited by a setting of the domain': [
     'addLog', // drops entries instead of refusing the call
-    'generateContent', // generations a day by plan
+    'generateContent', // generations a day by plan, and an hour
     'generateProspects',
     'initiatePayment', // open orders per person
     'applyForAdoption', // one notification per offer, person and day

@@ -64,6 +64,10 @@ test('alarms on log lines count those of every function that can write them', ()
     'api/money/receiveStripeWebhook',
     'jobs/reconciliation',
   ]);
+  expect(logsOf('GeneratorBudget').toSorted()).toEqual([
+    'api/generated/generateContent',
+    'api/generated/generateProspects',
+  ]);
   // Of one metric, all logs are searched for the same lines.
   for (const metric of new Set(filters.map(one => one.metric)))
     expect(new Set(filters.filter(one => one.metric === metric).map(({ pattern }) => pattern)).size).toBe(1);

@@ -46,6 +46,21 @@ export function addApiAlarms(scope: Construct, alerts: Alerts, api: HttpApi): { 
   return { serverErrors };
 }
 
+/** Alarm for the budget of requests to the generator's model, from the logs of the functions that send them. */
+export function addGeneratorAlarm(
+  scope: Construct,
+  alerts: Alerts,
+  functions: readonly CloudFunction[],
+): void {
+  addLogAlarm(scope, alerts, 'GeneratorBudget', {
+    logs: functions.map(({ log }) => log),
+    lines: linesWith(['generator.budget_low', 'generator.budget_used']),
+    impact:
+      'Nobody can generate ideas, roles or tasks until midnight UTC once the budget of the day is used up; 80 % of it are.',
+    runbook: 'the-generators-budget-is-used-up',
+  });
+}
+
 /** Alarms for the payment provider's webhooks: invalid signatures, internal failures and failed refunds. */
 export function addWebhookAlarms(alerts: Alerts, webhook: CloudFunction): void {
   const logs = [webhook.log];

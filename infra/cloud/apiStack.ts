@@ -9,7 +9,7 @@ import type { Alerts } from '#infra/cloud/platform/alerts.ts';
 import { GradualDeployment } from '#infra/cloud/platform/gradualDeployment.ts';
 import type { Contract } from '#shared/contract.ts';
 import { acknowledge } from './acknowledge.ts';
-import { addApiAlarms, addExecutionAlarms, addWebhookAlarms } from './apiAlarms.ts';
+import { addApiAlarms, addExecutionAlarms, addGeneratorAlarm, addWebhookAlarms } from './apiAlarms.ts';
 import type { Bundles } from './bundles.ts';
 import type { Platform } from './connect.ts';
 
@@ -36,6 +36,8 @@ const limitsOfRoutes = (contracts: readonly Contract[]) =>
       .filter(({ id }) => id !== 'receiveStripeWebhook')
       .map(({ method, path }) => [`${method} ${path}`, anonymousWrites]),
   );
+
+const sendsToModel = (id: string): boolean => ['generateContent', 'generateProspects'].includes(id);
 
 /** The HTTP API: one nested stack per domain, one endpoint per contract. */
 export class ApiStack extends Stack {
@@ -74,6 +76,13 @@ export class ApiStack extends Stack {
         APIG4: 'The contract says public: anyone may call, or the function looks at a token itself.',
       });
 
+      const generating = stack.endpoints.filter(({ node }) => sendsToModel(node.id));
+      if (generating.length > 0)
+        addGeneratorAlarm(
+          stack,
+          alerts,
+          generating.map(endpoint => endpoint.function),
+        );
       const webhook = stack.endpoints.find(({ node }) => node.id === 'receiveStripeWebhook');
       if (webhook) addWebhookAlarms(alerts, webhook.function);
     }

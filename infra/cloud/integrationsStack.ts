@@ -30,7 +30,7 @@ export class IntegrationsStack extends Stack {
     this.mail = new Mail(this, 'Mail', { alerts, settings, signing });
     this.payments = new Payments(this, 'Payments', { signing });
     this.site = new Site(this, 'Site', settings);
-    this.generator = new Generator(this, settings.generator);
+    this.generator = new Generator(this, settings);
 
     this.payoutQueue = new WorkQueue(this, 'PayoutQueue', {
       alerts,

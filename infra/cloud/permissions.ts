@@ -116,6 +116,7 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   getProjectFee: { table: 'read' },
   getPageConfig: { table: 'read' },
   listProjectTasks: { table: 'read' },
+  getTaskReward: { table: 'read' },
   listAuthorTasks: { table: 'read' },
   listTaskBoards: { table: 'read' },
   listMessages: { table: 'read' },

@@ -73,6 +73,8 @@ const Settings = z.object({
   monthlyBudget: z.coerce.number().check(z.positive()),
   /** Model that generates ideas, roles and tasks; the embedded generator if absent. */
   generator: z.optional(GeneratorSettings),
+  /** Requests to that model per UTC day, of all people together. */
+  generatorRequestsPerDay: z._default(z.coerce.number().check(z.int(), z.positive()), 5_000),
   /** Origins of admin portals besides the site's own, separated by commas: `https://portal.example`. */
   portalOrigins: z.optional(z.string()),
   /** Whether X-Ray traces every call. Traces cost more than everything else of a call. */

@@ -36,7 +36,13 @@ export const auth = domain('auth', {
     }),
     status: 202,
     output: z.object({ email: z.string() }),
-    errors: ['USERNAME_TAKEN', 'PASSWORD_TOO_COMMON', 'SIGN_UP_FAILED', 'TOO_MANY_ATTEMPTS'],
+    errors: [
+      'USERNAME_TAKEN',
+      'NAME_NOT_ALLOWED',
+      'PASSWORD_TOO_COMMON',
+      'SIGN_UP_FAILED',
+      'TOO_MANY_ATTEMPTS',
+    ],
     successMessage: 'We’ve sent you a link. Open it to confirm your account.',
   }),
 

@@ -21,7 +21,7 @@ export const authors = domain('authors', {
     access: 'signedIn',
     body: ProfileChange,
     output: Me,
-    errors: ['USERNAME_TAKEN', 'TOO_MANY_ATTEMPTS'],
+    errors: ['USERNAME_TAKEN', 'NAME_NOT_ALLOWED', 'TOO_MANY_ATTEMPTS'],
     successMessage: 'Your profile has been saved.',
   }),
 

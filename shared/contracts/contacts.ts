@@ -35,6 +35,7 @@ export const contacts = domain('contacts', {
       'CONTACT_ADMIN_PROTECTED',
       'CONTACT_BLOCKED',
       'CONTACT_REQUEST_LIMIT',
+      'CONTACT_LIMIT_REACHED',
       'TOO_MANY_ATTEMPTS',
     ],
     successMessage: 'Your contact request has been sent.',
@@ -83,7 +84,12 @@ export const contacts = domain('contacts', {
     summary: 'Accept a received contact request.',
     access: 'signedIn',
     output: Contact,
-    errors: ['CONTACT_NOT_FOUND', 'CONTACT_ALREADY_EXISTS', 'CONTACT_ADMIN_PROTECTED'],
+    errors: [
+      'CONTACT_NOT_FOUND',
+      'CONTACT_ALREADY_EXISTS',
+      'CONTACT_ADMIN_PROTECTED',
+      'CONTACT_LIMIT_REACHED',
+    ],
     successMessage: 'The contact request has been accepted.',
   }),
 
@@ -105,7 +111,7 @@ export const contacts = domain('contacts', {
       "Block a person: they can no longer write to the caller, nor apply to or comment on the caller's projects, and are not told. Removes the contact and its requests.",
     access: 'signedIn',
     output: BlockedContact,
-    errors: ['AUTHOR_NOT_FOUND', 'CONTACT_SELF', 'CONTACT_ADMIN_PROTECTED'],
+    errors: ['AUTHOR_NOT_FOUND', 'CONTACT_SELF', 'CONTACT_ADMIN_PROTECTED', 'BLOCK_LIMIT_REACHED'],
     successMessage: 'You have blocked this person.',
   }),
 

@@ -5,10 +5,12 @@ import { Language, pageOf, paginationQuery, text } from '../fields.ts';
 import { audiences, constraints, generation } from '../generation.ts';
 import { ProjectID, ProspectID } from '../ids.ts';
 
-/** Refusals of every generation. One that fails is not counted. */
+/** Refusals of every generation. The first failures of a day are not counted. */
 const generationErrors = [
   'SUBMISSION_KEY_REUSED',
   'GENERATION_LIMIT_REACHED',
+  'GENERATION_HOURLY_LIMIT_REACHED',
+  'GENERATION_BUDGET_USED',
   'GENERATION_IN_PROGRESS',
   'GENERATION_UNAVAILABLE',
 ] as const;
@@ -23,7 +25,7 @@ const projectQuery = z.object({ ...paginationQuery, ProjectID: z.optional(Projec
 export const generated = domain('generated', {
   generateContent: post('/llm/generate', {
     summary:
-      "Generate ideas, roles for a topic, or tasks for a project or one of its roles. Idempotent per `submissionKey`. The caller's plan limits the generations per day.",
+      "Generate ideas, roles for a topic, or tasks for a project or one of its roles. Idempotent per `submissionKey`. The caller's plan limits the generations per day; those per hour are limited on every plan.",
     access: 'signedIn',
     body: z.discriminatedUnion('kind', [
       z.object({

@@ -80,11 +80,11 @@ export const messages = domain('messages', {
 
   saveDraft: post('/messages/draft', {
     summary:
-      'Create a draft (version 0), or save a draft that has not changed since the given version. Refused with the current draft as `draft` otherwise.',
+      'Create a draft (version 0), or save a draft that has not changed since the given version. Refused with the current draft as `draft` otherwise, and if there are too many drafts.',
     access: 'signedIn',
     body: DraftChange,
     output: MessageDraft,
-    errors: ['DRAFT_CHANGED'],
+    errors: ['DRAFT_CHANGED', 'DRAFT_LIMIT_REACHED'],
     notifyOnFailure: false,
   }),
 

@@ -21,7 +21,14 @@ export const progressLogEndpoints = {
     body: z.extend(ProgressDraft, { progress: z.optional(Percent) }),
     status: 201,
     output: ProgressEntry,
-    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'INVALID_PROJECT_STATE', 'PLAN_EXCEEDED', 'TOO_MANY_ATTEMPTS'],
+    errors: [
+      'PROJECT_NOT_FOUND',
+      'FORBIDDEN',
+      'INVALID_PROJECT_STATE',
+      'PLAN_EXCEEDED',
+      'PROGRESS_LIMIT_REACHED',
+      'TOO_MANY_ATTEMPTS',
+    ],
     notifyOnFailure: false,
   }),
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { del, domain, get, patch, post, put } from '../contract.ts';
+import { TaskReward } from '../entities/award.ts';
 import {
   AuthorTask,
   Task,
@@ -40,7 +41,13 @@ export const tasks = domain('tasks', {
     }),
     status: 201,
     output: Task,
-    errors: ['SUBMISSION_KEY_REUSED', ...writeErrors, 'ASSIGNEE_NOT_IN_TEAM', 'TOO_MANY_ATTEMPTS'],
+    errors: [
+      'SUBMISSION_KEY_REUSED',
+      ...writeErrors,
+      'ASSIGNEE_NOT_IN_TEAM',
+      'TASK_LIMIT_REACHED',
+      'TOO_MANY_ATTEMPTS',
+    ],
     successMessage: 'The task has been created.',
   }),
 
@@ -63,12 +70,22 @@ export const tasks = domain('tasks', {
 
   changeTaskStatus: put('/projects/{ProjectID}/tasks/{TaskID}/status', {
     summary:
-      'Move a task to another status. Only the owner moves tasks to DONE, which is final and awards points to the assignee.',
+      'Move a task to another status. Only the owner moves tasks to DONE, which is final and awards points to the assignee: at most 3 times a day and 10 times a week from one owner to one person.',
     access: 'signedIn',
     body: z.object({ status: TaskStatus, version }),
-    output: Task,
+    /** With what the acceptance has brought the assignee. */
+    output: z.extend(Task, { reward: z.optional(TaskReward) }),
     errors: [...writeErrors, 'TASK_NOT_FOUND', 'TASK_CHANGED', 'INVALID_TASK_STATUS', 'TOO_MANY_ATTEMPTS'],
     successMessage: 'The task has been moved.',
+  }),
+
+  getTaskReward: get('/projects/{ProjectID}/tasks/{TaskID}/reward', {
+    summary:
+      'Get what accepting a task now would bring its assignee: points, or none and the time from which on there are points again.',
+    access: 'signedIn',
+    output: TaskReward,
+    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'TASK_NOT_FOUND'],
+    notifyOnFailure: false,
   }),
 
   deleteTask: del('/projects/{ProjectID}/tasks/{TaskID}', {

@@ -16,6 +16,14 @@ export const Award = z.object({
 });
 export type Award = z.infer<typeof Award>;
 
+/** What the acceptance of a task brings its assignee, once or if it happened now. */
+export const TaskReward = z.object({
+  points: z.int(),
+  /** When the owner can award the person points for tasks again; without points only. */
+  nextAt: z.optional(Instant),
+});
+export type TaskReward = z.infer<typeof TaskReward>;
+
 /** Points by what they were awarded for, each kind once. */
 export const PointsByKind = z.array(z.object({ kind: z.enum(awardKinds), points: z.int() }));
 export type PointsByKind = z.infer<typeof PointsByKind>;

@@ -98,12 +98,13 @@ export const GeneratedTask = z.object({
 });
 export type GeneratedTask = z.infer<typeof GeneratedTask>;
 
-/** Generations of the caller on the current UTC day. */
-export const GenerationQuota = z.object({
+const Allowance = z.object({
   used: z.int(),
-  /** Null without a limit. */
-  limit: z.nullable(z.int()),
+  limit: z.int(),
   /** When the count starts again. */
   resetsAt: Instant,
 });
+
+/** Generations of the caller on the current UTC day, and those of the current hour. */
+export const GenerationQuota = z.extend(Allowance, { hour: Allowance });
 export type GenerationQuota = z.infer<typeof GenerationQuota>;

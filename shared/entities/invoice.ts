@@ -9,7 +9,7 @@ export const invoiceKinds = ['invoice', 'creditNote'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /** A VAT number as it is written on invoices, without spaces. */
-export const VatNumber = z.string().check(z.regex(vatNumberPattern, { error: 'validation.invalid' }));
+export const VatNumber = z.string().check(z.regex(vatNumberPattern, { error: 'validation.vat_number' }));
 
 /** An invoice for the platform fees of a month, or a credit note. Amounts in minor units, positive for both. */
 export const Invoice = z.object({

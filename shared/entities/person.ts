@@ -25,6 +25,8 @@ export const PersonDetails = z.extend(Person, {
   ban: z.optional(z.object({ reason: z.string(), at: Instant, administrator: AuthorSummary })),
   /** The hold of all their payouts. */
   payoutHold: z.optional(PayoutHold),
+  /** People with whom they have awarded each other points for tasks, and the time of the last such award that was noticed. */
+  circles: z.optional(z.array(z.object({ person: AuthorSummary, lastAt: Instant }))),
   /** Whether the caller may ban this person: neither themselves nor the special accounts. */
   canBan: z.boolean(),
 });

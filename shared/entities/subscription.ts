@@ -16,8 +16,8 @@ export const SubscriptionPlan = z.object({
   price: z.object({ month: MinorUnits, year: MinorUnits }),
   currencies: z.array(Currency),
   commissionPermille: z.int(),
-  /** Generated ideas, roles and tasks per day; null for no limit. */
-  generationsPerDay: z.nullable(z.int()),
+  /** Generated ideas, roles and tasks per day. */
+  generationsPerDay: z.int(),
   teamManagement: z.boolean(),
   widerVisibility: z.boolean(),
   analytics: z.boolean(),

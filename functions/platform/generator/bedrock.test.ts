@@ -9,6 +9,7 @@ import { embeddedGenerator } from './embedded.ts';
 
 const bedrock = mockClient(BedrockRuntimeClient);
 let lines: string[] = [];
+const mayRepeat = async () => true;
 const log = makeLog((_, line) => lines.push(line));
 
 beforeEach(() => {
@@ -25,7 +26,8 @@ const generator = makeBedrockGenerator({
 
 const about = { name: 'Tidewatch', description: 'A tide gauge.' };
 const role = { PersonType: 'Illustrator', Notes: 'You draw boats for fun.', skill: 'artists' };
-const roles = () => generator.roles({ seed: 's', language: 'fr', about, existing: [], count: 2, log });
+const roles = () =>
+  generator.roles({ seed: 's', language: 'fr', about, existing: [], count: 2, mayRepeat, log });
 
 const answer = (input: unknown) => ({
   output: {
@@ -117,6 +119,15 @@ describe('roles from a model', () => {
     },
   );
 
+  test('are not requested again if the budget of the day is used up', async () => {
+    bedrock.on(ConverseCommand).resolves(answer({ items: [] }));
+    const request = { seed: 's', language: 'fr', about, existing: [], count: 2, log } as const;
+    expect(await generator.roles({ ...request, mayRepeat: async () => false })).toMatchObject({
+      code: 'GENERATION_UNAVAILABLE',
+    });
+    expect(sent()).toHaveLength(1);
+  });
+
   test.each(['AccessDeniedException', 'ValidationException', 'AbortError'])(
     'are refused at once after %s, which no repetition resolves',
     async name => {
@@ -128,7 +139,7 @@ describe('roles from a model', () => {
 });
 
 describe('ideas from a model', () => {
-  const request = { seed: 's', language: 'en', count: 2, log } as const;
+  const request = { seed: 's', language: 'en', count: 2, mayRepeat, log } as const;
 
   async function twoIdeas(): Promise<IdeaContent[]> {
     const ideas = await embeddedGenerator.ideas(request);
@@ -169,7 +180,16 @@ describe('ideas from a model', () => {
 
 test('tasks carry the project, the role and the titles that exist as data', async () => {
   bedrock.on(ConverseCommand).rejects(failure('AccessDeniedException'));
-  await generator.tasks({ seed: 's', language: 'es', about, role, existing: ['Pintar'], count: 3, log });
+  await generator.tasks({
+    seed: 's',
+    language: 'es',
+    about,
+    role,
+    existing: ['Pintar'],
+    count: 3,
+    mayRepeat,
+    log,
+  });
   const text = sent()[0]?.messages?.[0]?.content?.[0]?.text;
   expect(text).toContain('"name":"Tidewatch"');
   expect(text).toContain('"PersonType":"Illustrator"');

@@ -34,6 +34,7 @@ interface ToolRequest<Content> {
   /** Items of the list; the tool takes a list in any case. */
   count: number;
   maxTokens: number;
+  mayRepeat: () => Promise<boolean>;
   log: Log;
 }
 
@@ -50,7 +51,7 @@ export function makeBedrockGenerator(settings: BedrockSettings): Generator {
   const client = settings.client ?? makeClient();
 
   return {
-    async ideas({ count, log, ...request }) {
+    async ideas({ count, log, mayRepeat, ...request }) {
       const ideas = await Promise.all(
         Array.from({ length: count }, (_, place) =>
           askFor(client, settings, {
@@ -58,26 +59,29 @@ export function makeBedrockGenerator(settings: BedrockSettings): Generator {
             schema: IdeaContent,
             count: 1,
             maxTokens: tokens.idea,
+            mayRepeat,
             log,
           }),
         ),
       );
       return ideas.find(isRefusal) ?? ideas.flatMap(idea => (isRefusal(idea) ? [] : idea));
     },
-    roles: ({ count, log, ...request }) =>
+    roles: ({ count, log, mayRepeat, ...request }) =>
       askFor(client, settings, {
         instructions: roleInstructions(request, count),
         schema: RoleContent,
         count,
         maxTokens: tokens.roles,
+        mayRepeat,
         log,
       }),
-    tasks: ({ count, log, ...request }) =>
+    tasks: ({ count, log, mayRepeat, ...request }) =>
       askFor(client, settings, {
         instructions: taskInstructions(request, count),
         schema: TaskContent,
         count,
         maxTokens: tokens.tasks,
+        mayRepeat,
         log,
       }),
   };
@@ -90,11 +94,11 @@ const makeClient = () =>
     requestHandler: { requestTimeout: 17_000, disableConcurrentStreams: true },
   });
 
-/** Asks until an answer fits, the attempts are used up or the time is over. */
+/** Asks until an answer fits, or the attempts, the budget or the time are used up. */
 async function askFor<Content>(
   client: BedrockRuntimeClient,
   { modelId, price, timeoutMs = 16_000, maxDelayMs = 1_000 }: BedrockSettings,
-  { instructions, schema, count, maxTokens, log }: ToolRequest<Content>,
+  { instructions, schema, count, maxTokens, mayRepeat, log }: ToolRequest<Content>,
 ): Promise<Generated<Content>> {
   const Answer = z.object({ items: z.array(schema).check(z.minLength(1)) });
   const command = converse(modelId, instructions, schemaOf(Answer), maxTokens);
@@ -111,7 +115,8 @@ async function askFor<Content>(
       log.error('generator.call_failed', { modelId, attempt, ...errorFields(error) });
       if (!isTemporary(error)) break;
     }
-    if (attempt < attempts) await backoff(attempt, { baseDelayMs: 250, maxDelayMs });
+    if (attempt === attempts || !(await mayRepeat())) break;
+    await backoff(attempt, { baseDelayMs: 250, maxDelayMs });
   }
   return refuse('GENERATION_UNAVAILABLE');
 }

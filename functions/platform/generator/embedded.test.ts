@@ -10,11 +10,12 @@ import { en } from './grammar/en/en.ts';
 import { es } from './grammar/es/es.ts';
 import { fr } from './grammar/fr/fr.ts';
 
+const mayRepeat = async () => true;
 const log = makeLog(() => undefined);
 const seeds = Array.from({ length: 2_000 }, (_, seed) => `seed-${seed}`);
 
 async function ideas(seed: string, language: Language, chosen: object = {}, count = 1) {
-  const made = await embeddedGenerator.ideas({ seed, language, count, log, ...chosen });
+  const made = await embeddedGenerator.ideas({ seed, language, count, mayRepeat, log, ...chosen });
   if (isRefusal(made)) throw new Error(made.code);
   return made;
 }
@@ -107,14 +108,38 @@ describe('roles and tasks', () => {
 
   test.each(languages)('in %s fit their schemas, differ, and repeat nothing that exists', async language => {
     for (const seed of seeds.slice(0, 300)) {
-      const roles = await embeddedGenerator.roles({ seed, language, about, existing: [], count: 4, log });
-      const tasks = await embeddedGenerator.tasks({ seed, language, about, existing: [], count: 5, log });
+      const roles = await embeddedGenerator.roles({
+        seed,
+        language,
+        about,
+        existing: [],
+        count: 4,
+        mayRepeat,
+        log,
+      });
+      const tasks = await embeddedGenerator.tasks({
+        seed,
+        language,
+        about,
+        existing: [],
+        count: 5,
+        mayRepeat,
+        log,
+      });
       if (isRefusal(roles) || isRefusal(tasks)) throw new Error('refused');
       expect(z.safeParse(z.array(RoleContent), roles).data).toHaveLength(4);
       expect(z.safeParse(z.array(TaskContent), tasks).data).toHaveLength(5);
 
       const existing = [roles[0]!.PersonType.toUpperCase()];
-      const others = await embeddedGenerator.roles({ seed, language, about, existing, count: 4, log });
+      const others = await embeddedGenerator.roles({
+        seed,
+        language,
+        about,
+        existing,
+        count: 4,
+        mayRepeat,
+        log,
+      });
       expect(others).not.toContainEqual(roles[0]);
       expect(others).toHaveLength(4);
     }
@@ -124,7 +149,15 @@ describe('roles and tasks', () => {
     const project = { ...about, details: 'At low water a choir sings on the quay, and the tide comes in.' };
     const song = en.subjects.music.tasks.map(({ Title }) => Title);
     for (const seed of seeds.slice(0, 50)) {
-      const request = { seed, language: 'en', about: project, existing: [], count: 5, log } as const;
+      const request = {
+        seed,
+        language: 'en',
+        about: project,
+        existing: [],
+        count: 5,
+        mayRepeat,
+        log,
+      } as const;
       const tasks = await embeddedGenerator.tasks(request);
       if (isRefusal(tasks)) throw new Error('refused');
       expect(tasks.filter(({ Title }) => song.includes(Title))).toEqual([]);
@@ -140,6 +173,7 @@ describe('roles and tasks', () => {
       role,
       existing: ['Draw the first map by hand'],
       count: 3,
+      mayRepeat,
       log,
     });
     expect(tasks).toMatchObject([

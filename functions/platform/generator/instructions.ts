@@ -9,7 +9,7 @@ export interface Instructions {
   user: string;
 }
 
-type Asked<Request> = Omit<Request, 'seed' | 'count' | 'log'>;
+type Asked<Request> = Omit<Request, 'seed' | 'count' | 'mayRepeat' | 'log'>;
 
 const languageNames: Record<Language, string> = {
   en: 'British English',

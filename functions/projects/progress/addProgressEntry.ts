@@ -3,7 +3,6 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import { Step } from '#functions/platform/table/step.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
 import { ProgressEntryID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
@@ -11,7 +10,7 @@ import { isBeyondPlan } from '../beyondPlan.ts';
 import { canView } from '../canView.ts';
 import { projectSteps, type projects } from '../project.store.ts';
 import type { ProjectCount } from '../projectCount.store.ts';
-import { progressEntries, type StoredProgressEntry } from './progressEntry.store.ts';
+import { progressEntrySteps, type StoredProgressEntry } from './progressEntry.store.ts';
 import { toProgressEntry } from './toProgressEntry.ts';
 
 /** Adds an entry to the progress log of a project of the caller, and changes the project's progress if one is given. */
@@ -50,7 +49,7 @@ export async function addProgressEntry(
     createdAt: at,
   };
   const refused = await table.transact(
-    Step.create(progressEntries.key(ProjectID, entry.ProgressEntryID), entry),
+    ...progressEntrySteps.create(entry),
     changed === undefined
       ? projectSteps.allowsOwner(project, 'logProgress')
       : projectSteps.progress(project, changed, at),

@@ -14,6 +14,5 @@ export async function deleteProgressEntry(
   if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
   if (!entry) return refuse('PROGRESS_ENTRY_NOT_FOUND');
   if (entry.UserID !== caller.UserID) return refuse('FORBIDDEN');
-  await table.write(progressEntrySteps.remove(entry));
-  return undefined;
+  return await table.transact(...progressEntrySteps.remove(entry));
 }

@@ -74,6 +74,7 @@ export const teamRows = {
     TaskID: task.TaskID,
     body: { Title: 'Draw the gauge twice', version: task.version },
   })),
+  getTaskReward: projectCall(teamOnly(200), ({ task }) => ({ TaskID: task.TaskID })),
   changeTaskStatus: projectCall(teamOnly(200), ({ task }) => ({
     TaskID: task.TaskID,
     body: { status: 'IN_PROGRESS', version: task.version },

@@ -1,15 +1,23 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { type GeneratorSettings, modelOfProfile } from '#infra/cloud/settings.ts';
+import { type DeploymentSettings, type GeneratorSettings, modelOfProfile } from '#infra/cloud/settings.ts';
 import type { CloudFunction, Connectable } from './cloudFunction.ts';
 
 /** The generator of ideas, roles and tasks: one model of Amazon Bedrock, or the embedded one, which needs no permission. */
 export class Generator implements Connectable {
   readonly #settings: GeneratorSettings | undefined;
+  readonly #requestsPerDay: number;
   readonly #models: string[];
 
-  constructor(scope: Construct, settings: GeneratorSettings | undefined) {
+  constructor(
+    scope: Construct,
+    {
+      generator: settings,
+      generatorRequestsPerDay,
+    }: Pick<DeploymentSettings, 'generator' | 'generatorRequestsPerDay'>,
+  ) {
     this.#settings = settings;
+    this.#requestsPerDay = generatorRequestsPerDay;
     this.#models = settings ? arnsOf(Stack.of(scope), settings) : [];
   }
 
@@ -20,6 +28,7 @@ export class Generator implements Connectable {
       GENERATOR: modelId,
       GENERATOR_INPUT_PRICE: String(inputPrice),
       GENERATOR_OUTPUT_PRICE: String(outputPrice),
+      GENERATOR_DAILY_REQUESTS: String(this.#requestsPerDay),
     });
   }
 }

@@ -39,10 +39,7 @@ export function factsIn(language: TextLanguage) {
     ...perPlan('projects', plan => count(plans[plan].projectsAtOnce)),
     ...perPlan('roles', plan => count(plans[plan].prospectsPerProject)),
     ...perPlan('price', plan => price(planOffers[plan].price.month)),
-    ...perPlan('ideas', plan => {
-      const { [plan]: perDay } = generation.perDay;
-      return perDay === null ? '∞' : count(perDay);
-    }),
+    ...perPlan('ideas', plan => count(generation.perDay[plan])),
     'example.sensors': price(400_00),
     'example.housing': price(100_00),
     'example.donation': price(example),
@@ -76,6 +73,8 @@ export function factsIn(language: TextLanguage) {
     'points.message': count(reputation.answerMessage),
     'points.project': count(reputation.submitProject),
     'points.task': count(reputation.acceptedTask),
+    'points.tasksPerDay': count(reputation.taskAwards.perDay),
+    'points.tasksPerWeek': count(reputation.taskAwards.perWeek),
     'points.complete': count(reputation.completeProject),
     'points.removed': count(reputation.removedFromTeam),
     'points.work': count(reputation.workOnSeveral),

@@ -23,7 +23,12 @@ const idea = (SuggestionID: string, name: string) => ({
   createdAt: '2026-11-20T12:00:00.000Z',
   expiresAt: '2026-12-20T12:00:00.000Z',
 });
-const quota = { used: 1, limit: 5, resetsAt: '2026-11-21T00:00:00.000Z' };
+const quota = {
+  used: 1,
+  limit: 5,
+  resetsAt: '2026-11-21T00:00:00.000Z',
+  hour: { used: 1, limit: 20, resetsAt: '2026-11-20T13:00:00.000Z' },
+};
 
 /** A server that lists an idea once it has been generated. */
 function generating(): Mocks {

@@ -25,7 +25,7 @@ export function SuggestButton({ children, choice, quota, isBusy, error, onClick 
   const { refusal } = useServerMessages();
   const left = useQuotaText(quota);
   const limit = limitUsed(quota, error);
-  if (limit !== undefined) return <LimitAlert kind="generate" limit={limit} />;
+  if (limit) return <LimitAlert {...limit} />;
   return (
     <>
       <div className="row wrapx">

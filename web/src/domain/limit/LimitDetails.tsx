@@ -22,7 +22,7 @@ export interface LimitDetailsProps {
   isRefused?: boolean;
   /** Inside an alert that tells the rest: only the points that are missing, and how to earn them. */
   isPlain?: boolean;
-  /** Generations of a day. */
+  /** Generations of a day, or of an hour. */
   limit?: number | undefined;
   /** The stranger to whom a message cannot be sent. */
   person?: UserID | undefined;
@@ -41,8 +41,11 @@ function missingPoints(kind: LimitKind, allowance: ProjectAllowance | undefined)
   return privilege.by ? undefined : { needed: privileges[kind].points, points, missing: privilege.missing };
 }
 
+/** Limits that no plan changes. */
+const sameOnEveryPlan: readonly LimitKind[] = ['adopt', 'generateHour'];
+
 /** Limits that stop nothing that somebody has begun. */
-const OFFERS: readonly LimitKind[] = ['generate', 'people', 'statistics'];
+const OFFERS: readonly LimitKind[] = ['generate', 'generateHour', 'people', 'statistics'];
 
 /** Alert about a limit, with the caller's figures and the ways out. */
 export function LimitDetails({ kind, isRefused = false, isPlain = false, limit, person }: LimitDetailsProps) {
@@ -116,7 +119,7 @@ function WaysOut({
       {label}
     </LinkButton>
   );
-  const hasPlan = kind !== 'adopt' && allowance?.planTypeId !== 'premium';
+  const hasPlan = !sameOnEveryPlan.includes(kind) && allowance?.planTypeId !== 'premium';
 
   return (
     <span className="row row-2 wrapx limit-ways">

@@ -4,7 +4,8 @@ import type { ApiError } from '#web/api/apiError.ts';
 /**
  * What somebody may not do for now: work in a further team, publish or take over a further project, take over a project without
  * enough points, add a role, change tasks (also because of the size of the team, or because another project has the board of the
- * plan), have people suggested, see the statistics of a team, generate, or write to a stranger.
+ * plan), have people suggested, see the statistics of a team, generate (today, or within this hour), or
+ * write to a stranger.
  */
 export type LimitKind =
   | 'work'
@@ -17,6 +18,7 @@ export type LimitKind =
   | 'people'
   | 'statistics'
   | 'generate'
+  | 'generateHour'
   | 'write';
 
 const LIMITS: Partial<Record<ErrorCode, LimitKind>> = {
@@ -25,6 +27,7 @@ const LIMITS: Partial<Record<ErrorCode, LimitKind>> = {
   PROSPECT_LIMIT_REACHED: 'roles',
   PLAN_WITHOUT_ACCESS: 'tasks',
   GENERATION_LIMIT_REACHED: 'generate',
+  GENERATION_HOURLY_LIMIT_REACHED: 'generateHour',
   SUBSCRIPTION_REQUIRED: 'write',
 };
 

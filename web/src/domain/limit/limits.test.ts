@@ -199,7 +199,8 @@ test('Ideas are not asked for once those of the day have been used', async () =>
   const { page, requestsTo } = await pages.open(
     '/en/project-ideas',
     {
-      listGeneratedIdeas: () => ({ items: [], quota: { used: 2, limit: 2 } }) as never,
+      listGeneratedIdeas: () =>
+        ({ items: [], quota: { used: 2, limit: 2, hour: { used: 2, limit: 20 } } }) as never,
       getProjectAllowance: () => anAllowance(),
     },
     signedIn,
@@ -209,11 +210,27 @@ test('Ideas are not asked for once those of the day have been used', async () =>
   expect(requestsTo('generateContent')).toEqual([]);
 });
 
+test('Ideas are not generated once the generations of the hour have been used, which no plan changes', async () => {
+  const { page } = await pages.open(
+    '/en/project-ideas',
+    {
+      listGeneratedIdeas: () =>
+        ({ items: [], quota: { used: 20, limit: 50, hour: { used: 20, limit: 20 } } }) as never,
+      getProjectAllowance: () => anAllowance({ planTypeId: 'pro' }),
+    },
+    signedIn,
+  );
+  await page.getByText('there are at most 20 generations an hour').waitFor();
+  expect(await page.locator('.idea-form button[type=submit]').isDisabled()).toBe(true);
+  expect(await page.locator('.limit-ways a').count()).toBe(0);
+});
+
 test('Roles are not suggested once the generations of the day have been used', async () => {
   const { page } = await pages.open(
     '/en/manage-prospects',
     withProject(ownProject(), {
-      listGeneratedProspects: () => ({ items: [], quota: { used: 2, limit: 2 } }) as never,
+      listGeneratedProspects: () =>
+        ({ items: [], quota: { used: 2, limit: 2, hour: { used: 2, limit: 20 } } }) as never,
       getProjectAllowance: () => anAllowance(),
     }),
     signedIn,

@@ -25,15 +25,13 @@ function useLines(plan: PlanTypeId, all: boolean): string[] {
   const { t } = useTranslation('plans');
   const { fee, name } = usePlanFormat();
   const below = all ? undefined : planTypeIds[planTypeIds.indexOf(plan) - 1];
-  const ideas = priceList.ideas(plan);
   const boards = priceList.boards(plan);
 
   return [
     t('features.projects', { count: priceList.projects(plan) }),
     t('features.roles', { count: priceList.roles(plan) }),
     t('features.fee', { fee: fee(plan) }),
-    (!below || ideas === null) &&
-      (ideas === null ? t('features.ideasUnlimited') : t('features.ideas', { count: ideas })),
+    t('features.ideas', { count: priceList.ideas(plan) }),
     (!below || (boards === null && priceList.boards(below) !== null)) &&
       (boards === null ? t('features.boards') : t('features.board', { count: boards.members })),
     ...includedLines.map(

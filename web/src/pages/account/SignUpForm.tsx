@@ -69,7 +69,11 @@ export function SignUpForm({ onSent }: { onSent: (account: NewAccount) => void }
         browserSecret: signUpBrowser.recognise(),
       },
     }),
-    refusalsAt: { USERNAME_TAKEN: 'username', PASSWORD_TOO_COMMON: 'password' },
+    refusalsAt: {
+      USERNAME_TAKEN: 'username',
+      NAME_NOT_ALLOWED: 'firstName',
+      PASSWORD_TOO_COMMON: 'password',
+    },
     onDone: ({ email }) => {
       draft.forget();
       onSent({ email, password: form.values.password });

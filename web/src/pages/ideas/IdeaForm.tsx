@@ -3,7 +3,6 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GenerationQuota } from '#shared/entities/generated.ts';
 import { type Audience, audiences, type Constraint, constraints, generation } from '#shared/generation.ts';
-import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useSubmissionKey } from '#web/domain/form/useSubmissionKey.ts';
 import { limitUsed, useQuotaText } from '#web/domain/generated/useQuotaText.ts';
@@ -35,8 +34,8 @@ export function IdeaForm({ quota, onGenerated }: IdeaFormProps) {
   const [constraint, setConstraint] = useState<Constraint>();
   const key = useSubmissionKey();
 
-  const isLimited = isRefusal(error, 'GENERATION_LIMIT_REACHED');
   const limit = limitUsed(quota, error);
+  const isLimited = limit !== undefined && error !== undefined;
   const trimmed = topic.trim();
   const isTooShort = trimmed !== '' && trimmed.length < generation.topic.min;
 
@@ -67,7 +66,7 @@ export function IdeaForm({ quota, onGenerated }: IdeaFormProps) {
 
   return (
     <form className="sheet idea-form" noValidate onSubmit={event => void generate(event)}>
-      {limit !== undefined && <LimitAlert kind="generate" limit={limit} isRefused={isLimited} />}
+      {limit && <LimitAlert {...limit} isRefused={isLimited} />}
       <TextField
         label={t('form.topic')}
         hint={t('form.topicHint')}

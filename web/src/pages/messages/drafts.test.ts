@@ -79,6 +79,18 @@ test('a draft that was discarded in another tab can be kept by the one that edit
   await expect.poll(() => stored.draft?.body).toBe('Still here');
 });
 
+test('a draft that is one too many says so, and what was typed stays', async () => {
+  const { answers } = serverWithDraft();
+  const { page, text } = await openDraft({
+    ...answers,
+    saveDraft: () => new Refusal('DRAFT_LIMIT_REACHED', [], { max: 100 }),
+  });
+  await text.fill('One more');
+  await text.blur();
+  await page.getByText('You have 100 drafts').waitFor();
+  expect(await text.inputValue()).toBe('One more');
+});
+
 test('a message to a stranger that needs a paid plan leads to the plans and keeps its text', async () => {
   const { stored, answers } = serverWithDraft();
   if (stored.draft) stored.draft = { ...stored.draft, recipient: aProject().owner };

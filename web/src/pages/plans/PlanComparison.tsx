@@ -2,6 +2,7 @@ import '#web/ui/Card.css';
 import check from 'lucide-static/icons/check.svg?raw';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { generation } from '#shared/generation.ts';
 import { type PlanTypeId, planTypeIds } from '#shared/plans.ts';
 import { includedLines, type PriceListLine, priceList } from '#shared/priceList.ts';
 import { PlanWords } from '#web/domain/plan/PlanWords.tsx';
@@ -16,12 +17,11 @@ export function PlanComparison() {
   const format = useFormat();
   const id = useId();
 
-  const counts = (value: number | null) => (value === null ? t('compare.unlimited') : format.number(value));
   const rows: (readonly [PriceListLine, (plan: PlanTypeId) => ReactNode])[] = [
-    ['projects', plan => counts(priceList.projects(plan))],
-    ['roles', plan => counts(priceList.roles(plan))],
+    ['projects', plan => format.number(priceList.projects(plan))],
+    ['roles', plan => format.number(priceList.roles(plan))],
     ['fee', fee],
-    ['ideas', plan => counts(priceList.ideas(plan))],
+    ['ideas', plan => format.number(priceList.ideas(plan))],
     [
       'boards',
       plan => {
@@ -58,7 +58,7 @@ export function PlanComparison() {
           <tbody>
             {rows.map(([line, cell]) => (
               <tr key={line}>
-                <th scope="row">{t(`compare.${line}`)}</th>
+                <th scope="row">{t(`compare.${line}`, { hour: generation.perHour })}</th>
                 {planTypeIds.map(plan => (
                   <td key={plan}>{cell(plan)}</td>
                 ))}

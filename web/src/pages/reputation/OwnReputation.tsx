@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Award } from '#shared/entities/award.ts';
 import { paths, slugOf } from '#shared/paths.ts';
+import { reputation } from '#shared/settings.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -65,9 +66,12 @@ function AwardRow({ award: { kind, points, at, project, task } }: { award: Award
           )}
           {(project || kind !== 'answer') && ' · '}
           <DateText at={at} />
+          {points === 0 && <> · {t('own.limit', reputation.taskAwards)}</>}
         </small>
       </span>
-      <b className="num">{t('own.plus', { points: format.number(points) })}</b>
+      <b className="num">
+        {points === 0 ? format.number(points) : t('own.plus', { points: format.number(points) })}
+      </b>
     </li>
   );
 }

@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import type { TaskReward } from '#shared/entities/award.ts';
+import type { Assignee } from '#shared/entities/task.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { reputation } from '#shared/settings.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { Card } from './data/card.ts';
 
 const TaskShare = lazyComponent(
@@ -48,23 +53,48 @@ export function Confirmations({ asking, onCancel, onAccept, onDelete }: Confirma
   );
 }
 
-/** What the assignee receives. */
-function Reward({ card: { ProjectID, assignee, points, board } }: { card: Card }) {
+/** What the assignee receives, once the server has said whether there are points for it. */
+function Reward({ card: { ProjectID, TaskID, assignee, points, board } }: { card: Card }) {
   const { t } = useTranslation('tasks');
-  const lang = useLanguage();
-  const isRewarded = assignee && assignee.UserID !== board.OwnerUserID;
+  const isRewarded = assignee !== null && assignee.UserID !== board.OwnerUserID;
+  const { data: reward, isLoading } = useQuery(
+    'getTaskReward',
+    isRewarded ? { ProjectID, TaskID } : null,
+    fresh,
+  );
+  const words = useRewardWords();
+  if (isRewarded && isLoading) return <Skeleton />;
   return (
     <>
-      {isRewarded &&
-        t(points > 0 ? 'accept.rewardWithPoints' : 'accept.reward', {
-          name: nameOf(assignee, lang),
-          reputation: reputation.acceptedTask,
-          points,
-        })}{' '}
-      {t('accept.final')}
+      {isRewarded && words(assignee, points, reward)} {t('accept.final')}
       {isRewarded && points > 0 && (
         <TaskShare {...{ ProjectID, points }} contributorId={assignee.UserID} isCaller={false} />
       )}
     </>
   );
+}
+
+/** Each accepted task changes the answer. */
+const fresh = { revalidateOnMount: true, dedupingInterval: 0 };
+
+/** Returns the sentence about what an assignee receives. Without an answer of the server it is the usual reward. */
+function useRewardWords() {
+  const { t } = useTranslation('tasks');
+  const lang = useLanguage();
+  const format = useFormat();
+  return (assignee: Assignee, points: number, reward: TaskReward | undefined): string => {
+    const name = nameOf(assignee, lang);
+    if (reward?.nextAt === undefined)
+      return t(points > 0 ? 'accept.rewardWithPoints' : 'accept.reward', {
+        name,
+        reputation: reputation.acceptedTask,
+        points,
+      });
+    return t(points > 0 ? 'accept.noRewardWithPoints' : 'accept.noReward', {
+      name,
+      points,
+      ...reputation.taskAwards,
+      date: format.date(reward.nextAt, 'moment'),
+    });
+  };
 }

@@ -31,7 +31,7 @@ export function ProfileForm({ me, onChanged }: ProfileFormProps) {
     toInput: fields => changeOf(fields, before),
     toCall: body => ({ body }),
     changes: ['getMe'],
-    refusalsAt: { USERNAME_TAKEN: 'username' },
+    refusalsAt: { USERNAME_TAKEN: 'username', NAME_NOT_ALLOWED: 'firstName' },
     onDone: me => {
       const now = fieldsOf(me);
       setBefore(now);

@@ -18,6 +18,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { DateText } from '#web/ui/Time.tsx';
 import { MomentText } from '#web/ui/workspace/MomentText.tsx';
 import { BanControls } from './BanControls.tsx';
+import { PersonCircles } from './PersonCircles.tsx';
 import { PersonHistory } from './PersonHistory.tsx';
 import { PersonHold } from './PersonHold.tsx';
 import { PersonProjects } from './PersonProjects.tsx';
@@ -78,6 +79,7 @@ export function PersonSheet({ UserID }: { UserID: UserID }) {
         )}
       </div>
       <PersonProjects UserID={UserID} />
+      {person.circles && <PersonCircles circles={person.circles} />}
       <PersonHistory UserID={UserID} />
     </article>
   );

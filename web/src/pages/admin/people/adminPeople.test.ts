@@ -43,6 +43,20 @@ function desk(): Answers {
   };
 }
 
+test('Shows with whom a person has awarded each other points', async () => {
+  const answers = desk();
+  const circles = [{ person: aMe, lastAt: '2026-11-20T12:00:00.000Z' }];
+  const { page } = await pages.open(
+    '/en/admin?view=people&person=barry',
+    { ...answers, getPerson: () => PersonDetails.parse({ ...aMe, status: 'active', canBan: true, circles }) },
+    { signedIn: true },
+  );
+  const section = page.getByRole('region', { name: 'Points in turn' });
+  await section.getByText('20 Nov 2026').waitFor();
+  expect(await section.getByRole('link').getAttribute('href')).toContain(`person=${aMe.UserID}`);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
 test('Finds a person, bans them with a reason and restores them after a confirmation', async () => {
   const { page, requestsTo } = await pages.open('/en/admin?view=people', desk(), { signedIn: true });
   await page.getByRole('searchbox', { name: 'Search' }).fill('barry');

@@ -1,5 +1,6 @@
 import save from 'lucide-static/icons/save.svg?raw';
 import { useTranslation } from 'react-i18next';
+import { isRefusal } from '#web/api/apiError.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,6 +11,13 @@ import type { Composer } from './useComposer.ts';
 /** Whether the draft is saved. */
 export function DraftState({ autosave: { isSaving, savedAt, error } }: Pick<Composer, 'autosave'>) {
   const { t } = useTranslation('messages');
+  const words = useServerMessages();
+  if (isRefusal(error, 'DRAFT_LIMIT_REACHED'))
+    return (
+      <Alert kind="warning" announce title={t('draft.notSaved')}>
+        {words.refusal(error)}
+      </Alert>
+    );
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results
     <span className="fine muted row row-2" role="status">

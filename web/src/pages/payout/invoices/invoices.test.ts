@@ -51,6 +51,9 @@ test('Invoices are listed with the statement, and a VAT number can be saved for 
   await page.getByLabel('Your VAT number').fill('none');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Start with the two letters of the country').waitFor();
+  await page.getByLabel('Your VAT number').fill('ie 12');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('It looks like IE1234567WA.').waitFor();
   await page.getByLabel('Your VAT number').fill('es b-1234.5678');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => requestsTo('saveVatNumber')[0]?.body).toMatchObject({ vatNumber: 'ESB12345678' });

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/entities/task.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { movesFrom, type TaskState } from '#shared/taskLifecycle.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { call } from '#web/api/client.ts';
 import { recordFailure, recordSuccess } from '#web/api/failures.ts';
-import type { ApiInput } from '#web/api/request.ts';
+import type { ApiInput, ApiOutput } from '#web/api/request.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import type { Card } from './card.ts';
 import type { Cards } from './useCards.ts';
@@ -24,6 +27,8 @@ type Change = Omit<ApiInput<'updateTask'>['body'], 'version'>;
 export function useTaskActions(cards: Cards) {
   const { t } = useTranslation('tasks');
   const words = useServerMessages();
+  const lang = useLanguage();
+  const format = useFormat();
   const [outcome, setOutcome] = useState<Outcome>();
   const statusOf = (status: TaskState) => t(`status.${status}`);
 
@@ -46,13 +51,20 @@ export function useTaskActions(cards: Cards) {
     const { ProjectID, TaskID, Title, status: from } = card;
     cards.setMoving(id, to);
     try {
-      const moved = await sendMove(card, to);
+      const { reward, ...moved } = await sendMove(card, to);
       recordSuccess('changeTaskStatus');
       cards.learn(TaskID, { ...moved, ProjectID, board: card.board });
       const canUndo = !isUndo && movesFrom(to, card.board).includes(from);
       setOutcome({
         kind: 'moved',
-        text: t(to === 'DONE' ? 'outcome.accepted' : 'outcome.moved', { title: Title, status: statusOf(to) }),
+        text:
+          reward?.nextAt !== undefined && moved.assignee
+            ? t('outcome.acceptedUnrewarded', {
+                title: Title,
+                name: nameOf(moved.assignee, lang),
+                date: format.date(reward.nextAt, 'moment'),
+              })
+            : t(to === 'DONE' ? 'outcome.accepted' : 'outcome.moved', { title: Title, status: statusOf(to) }),
         undo: canUndo ? { id, to: from } : undefined,
       });
     } catch (thrown) {
@@ -114,7 +126,7 @@ export type TaskActions = ReturnType<typeof useTaskActions>;
  * Moves a card. A change of other fields in the meantime does not stand in the way of a move, except of acceptance,
  * which is for the work that the owner has seen.
  */
-async function sendMove(card: Card, to: TaskState): Promise<Task> {
+async function sendMove(card: Card, to: TaskState): Promise<ApiOutput<'changeTaskStatus'>> {
   const { ProjectID, TaskID, status, version } = card;
   const send = (seen: number) =>
     call('changeTaskStatus', { ProjectID, TaskID, body: { status: to, version: seen } });

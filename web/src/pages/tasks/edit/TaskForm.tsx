@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/entities/task.ts';
 import type { UserID } from '#shared/ids.ts';
+import { reputation } from '#shared/settings.ts';
 import type { TaskState } from '#shared/taskLifecycle.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { parseId } from '#web/api/parseId.ts';
@@ -11,6 +12,7 @@ import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { limitOf } from '#web/domain/limit/limitOf.ts';
 import { TaskShare } from '#web/domain/money/shares/TaskShare.tsx';
+import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { parseWhole } from '#web/i18n/typedNumber.ts';
 import type { BoardActions } from '#web/pages/tasks/board/boardActions.ts';
@@ -123,6 +125,7 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
         isReadOnly={!isEditable || !team.data}
       />
       {isOpen(card) && <PointsWorth {...{ board, actions }} values={form.values} />}
+      {isOpen(card) && card.assignee?.UserID === actions.userId && <OwnReward card={card} />}
       <Moves card={card} onMove={move} />
       <div className="dialog-foot">
         {canDelete(card, actions.userId) && (
@@ -168,6 +171,16 @@ function PointsWorth({ board: { ProjectID, OwnerUserID }, actions: { userId }, v
       points={parseWhole(values.points, lang).value}
     />
   );
+}
+
+/** Tells the assignee that the task brings no points for now; nothing while it does. */
+function OwnReward({ card: { ProjectID, TaskID } }: { card: Card }) {
+  const { t } = useTranslation('tasks');
+  const format = useFormat();
+  const { data } = useQuery('getTaskReward', { ProjectID, TaskID });
+  if (data?.nextAt === undefined) return null;
+  const date = format.date(data.nextAt, 'moment');
+  return <p className="small soft">{t('accept.noRewardForYou', { ...reputation.taskAwards, date })}</p>;
 }
 
 /** Buttons that move the task; they save and close the form. */

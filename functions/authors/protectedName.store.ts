@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { type Refusal, refuse } from '#functions/platform/refusal.ts';
+import { entity } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { fullNameOf } from '#shared/fullName.ts';
+import { UserID } from '#shared/ids.ts';
+import { imitableForms, seemsOfficial } from '#shared/personNames.ts';
+
+/** Names of administrators in the form in which nobody else may imitate them, with the administrator. */
+export const protectedNames = entity({
+  name: 'protectedName',
+  schema: z.object({ UserID }),
+  key: (form: string) => ({ pk: `protectedName#${form}`, sk: 'protectedName' }),
+});
+
+interface Named {
+  username?: string | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+}
+
+/** The forms of the username and of the full name of a person. */
+export const protectedFormsOf = (person: Named): string[] => [
+  ...new Set([person.username ?? '', fullNameOf(person)].flatMap(imitableForms)),
+];
+
+/** Protects a name for an administrator. If two have names alike, both keep theirs. */
+export const protectName = (form: string, id: UserID) => Step.put(protectedNames.key(form), { UserID: id });
+
+export const releaseName = (form: string, id: UserID) =>
+  Step.remove(protectedNames.key(form)).when('UserID', '=', id);
+
+/**
+ * Refuses new names of a person that pass for the platform, or for an administrator. Whoever changes a name asks here. Cost: 1
+ * DynamoDB request.
+ */
+export async function refuseImitation(
+  table: Pick<Table, 'batchGet'>,
+  person: Named & { UserID?: UserID | undefined },
+): Promise<Refusal<'USERNAME_TAKEN' | 'NAME_NOT_ALLOWED'> | undefined> {
+  const fullName = fullNameOf(person);
+  if (seemsOfficial(fullName)) return refuse('NAME_NOT_ALLOWED');
+  const ofUsername = imitableForms(person.username ?? '');
+  const forms = [...new Set([...ofUsername, ...imitableForms(fullName)])];
+  const holders = await table.batchGet(...forms.map(form => protectedNames.key(form)));
+  const taken = forms.filter((_, at) => holders[at] && holders[at].UserID !== person.UserID);
+  if (taken.length === 0) return undefined;
+  return refuse(taken.some(form => ofUsername.includes(form)) ? 'USERNAME_TAKEN' : 'NAME_NOT_ALLOWED');
+}

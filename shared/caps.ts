@@ -1,0 +1,16 @@
+/**
+ * The most that a list of a person or a project can contain, where no plan decides. What is one more is refused. The lists without
+ * such a number have another bound (`functions/testing/growth.ts`).
+ */
+export const caps = {
+  /** Unsent messages of a person. Their length is that of a message. */
+  drafts: 100,
+  /** Accepted contacts of a person. Requests that were sent below it can still be accepted. */
+  contacts: 2_000,
+  /** People whom a person has blocked. */
+  blocked: 1_000,
+  /** Tasks of a project, done and cancelled ones included. */
+  tasks: 2_000,
+  /** Entries of the progress log of a project. */
+  progressEntries: 500,
+} as const;
