@@ -5,7 +5,7 @@ import { handler as denyEdit } from '#functions/admin/denyEdit.lambda.ts';
 import { sampleProposal } from '#functions/testing/samples.ts';
 import { handler as getUpload } from '#functions/uploads/getUpload.lambda.ts';
 import { type UploadWorld, uploadWorld } from '#functions/uploads/testing/uploadWorld.ts';
-import { movie } from '#functions/uploads/testing/videos.ts';
+import { movie } from '#functions/uploads/testing/movies.ts';
 import { uploads } from '#functions/uploads/upload.store.ts';
 import { videoUsage } from '#functions/uploads/video.store.ts';
 import { ProjectID, UploadID, type UserID } from '#shared/ids.ts';
