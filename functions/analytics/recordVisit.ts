@@ -37,7 +37,7 @@ export async function recordVisit(
     shardOfVisit(ProjectID, at, by),
     ...rolesIn(body).map(id => prospects.key(ProjectID, id)),
   );
-  if (!project || !isPublic(project.status)) return undefined;
+  if (!project || !isPublic(project)) return undefined;
 
   const salt = await saltOfToday(deps, stored);
   const tooMany = await enforceLimit(deps, 'recordVisit', limitedNetwork(salt, request.sourceIp));

@@ -116,7 +116,7 @@ const tellRefunded: DomainEventHandler<Payload<typeof moneyEvents.paymentRefunde
     return [];
   }
   const link =
-    project && isPublic(project.status)
+    project && isPublic(project)
       ? links.project(payload)
       : links['payment-status']({ query: { PaymentID: payload.PaymentID } });
   return await notify(deps, payer, {

@@ -24,7 +24,7 @@ export async function likeProject(
   deps: Deps,
 ) {
   const { table, now } = deps;
-  if (!project || !counted || !isPublic(project.status)) return refuse('PROJECT_NOT_FOUND');
+  if (!project || !counted || !isPublic(project)) return refuse('PROJECT_NOT_FOUND');
   if (liked === (like !== undefined)) return { liked, likes: counted.totals.likes };
 
   const tooMany = await enforceLimit(deps, 'likeProject', UserID);

@@ -24,6 +24,8 @@ export const projectEvents = defineEvents({
     from: z.enum(projectStates),
     to: z.enum(progressionStates),
   }),
+  /** Files of a project, by their keys, have ceased to be public. */
+  filesConcealed: z.object({ ProjectID, keys: z.array(z.string()) }),
   projectDenied: z.object({ ...project.shape, reason: z.string() }),
   /** An administrator has taken a public project down. */
   projectTakenDown: z.object({ ...project.shape, reason: z.string() }),

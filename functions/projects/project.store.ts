@@ -56,6 +56,8 @@ export const ProjectRecord = z.object({
   updatedAt: Instant,
   planAtSubmission: z.enum(planTypeIds),
   toHire: z.boolean(),
+  /** Whether its owner is banned (`syncSuspension`). */
+  suspended: z.optional(z.boolean()),
   /** Path of the picture that link previews show: made from `image` once the project is public. */
   sharePicture: z.optional(z.string()),
   /** Incremented by each change. */
@@ -93,9 +95,13 @@ export const byState = (status: ProjectState): string => `projects#${status}`;
 /** Partition of gsi2: all projects of an owner. */
 export const byOwner = (id: UserID): string => `owner#${id}`;
 
-/** Whether projects with this status are visible to everyone. */
-export const isPublic = (status: ProjectState): boolean =>
+/** Whether projects with this status have been published, and not taken down since. */
+export const isPublished = (status: ProjectState): boolean =>
   publicProjectStates.some(state => state === status);
+
+/** Whether everyone may see a project: it is published, and its owner is not banned. Pages, lists, files and feeds follow from it. */
+export const isPublic = ({ status, suspended }: Pick<ProjectRecord, 'status' | 'suspended'>): boolean =>
+  isPublished(status) && suspended !== true;
 
 /** Transaction steps on a project's item. */
 export const projectSteps = {
@@ -204,6 +210,12 @@ export const projectSteps = {
   /** Condition only: the project still belongs to its owner, and its status allows the action. */
   allowsOwner: ({ ProjectID, OwnerUserID }: ProjectRecord, action: keyof typeof projectActions) =>
     projectSteps.allows(ProjectID, action).when('OwnerUserID', '=', OwnerUserID),
+
+  /** Notes whether the owner is banned. */
+  suspend: ({ ProjectID, OwnerUserID }: ProjectRecord, suspended: boolean) =>
+    Step.update(projects.key(ProjectID), { suspended })
+      .add({ version: 1 })
+      .when('OwnerUserID', '=', OwnerUserID),
 
   remove: ({ ProjectID, OwnerUserID, status }: ProjectRecord) =>
     Step.remove(projects.key(ProjectID))

@@ -84,12 +84,11 @@ export async function completed(
   if (missing.length === 0) return found;
 
   const items = await table.batchGetEventually(...missing.map(({ ProjectID }) => projects.key(ProjectID)));
-  const shown = items.flatMap(project => (project && isPublic(project.status) ? [project] : []));
+  const shown = items.flatMap(project => (project && isPublic(project) ? [project] : []));
   if (shown.length === 0) return found;
   const composed = toItems(
     await loadPlan({ get: table.get, batchGet: table.batchGetEventually }, cardPlan(shown)),
   );
-  for (const one of composed)
-    if (one.owner?.status !== 'banned') found.set(one.project.ProjectID, composeCard(one));
+  for (const one of composed) found.set(one.project.ProjectID, composeCard(one));
   return found;
 }

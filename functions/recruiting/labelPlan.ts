@@ -19,6 +19,6 @@ export function labelForTeam(
   { admins = false } = {},
 ) {
   const isOwner = project?.OwnerUserID === UserID;
-  if (!project || !(isPublic(project.status) || isOwner || isAdmin)) return refuse('PROJECT_NOT_FOUND');
+  if (!project || !(isPublic(project) || isOwner || isAdmin)) return refuse('PROJECT_NOT_FOUND');
   return isOwner || member || (admins && isAdmin) ? { project, label } : refuse('FORBIDDEN');
 }

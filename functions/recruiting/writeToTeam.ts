@@ -30,7 +30,7 @@ export async function writeToTeam(
   const { subject, body, submissionKey } = input;
   const sent = { ProjectID, ...input };
   if (submission) return refuseOtherContent(submission, sent) ?? { recipients: submission.recipients };
-  if (!project || !isPublic(project.status)) return refuse('PROJECT_NOT_FOUND');
+  if (!project || !isPublic(project)) return refuse('PROJECT_NOT_FOUND');
   if (label?.status !== 'granted') return refuse('TEAM_NOT_FOR_HIRE');
   if (concerns(label, UserID)) return refuse('MESSAGE_SELF');
   const tooMany = await enforceLimit(deps, 'writeToTeam', UserID);

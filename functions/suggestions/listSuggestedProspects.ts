@@ -147,7 +147,7 @@ async function check(table: Table, caller: UserID, roles: readonly OpenRole[]): 
   );
   return roles.flatMap((role, place): Checked[] => {
     const [owner, project, member, relationship] = loaded[place] ?? [];
-    if (owner?.status !== 'active' || !project || member || !isPublic(project.status)) return [];
+    if (owner?.status !== 'active' || !project || member || !isPublic(project)) return [];
     if (!isActionAllowed(projectActions.acceptApplications, project.status)) return [];
     if (isBlockedBy(relationship, caller) || isBlockedBy(relationship, role.OwnerUserID)) return [];
     return [

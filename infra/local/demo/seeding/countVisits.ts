@@ -33,7 +33,7 @@ export async function countVisits(
 ): Promise<void> {
   const id = projectIdOf(demo);
   const project = await table.get(projects.key(id));
-  if (!project?.approvedAt || !isPublic(project.status)) return;
+  if (!project?.approvedAt || !isPublic(project)) return;
 
   await countLikes(table, project);
   await giveSources(table, project);

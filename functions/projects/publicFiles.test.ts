@@ -4,8 +4,8 @@ import { handler as approveProject } from '#functions/admin/approveProject.lambd
 import { handler as denyEdit } from '#functions/admin/denyEdit.lambda.ts';
 import { sampleProposal } from '#functions/testing/samples.ts';
 import { handler as getUpload } from '#functions/uploads/getUpload.lambda.ts';
-import { type UploadWorld, uploadWorld } from '#functions/uploads/testing/uploadWorld.ts';
 import { movie } from '#functions/uploads/testing/movies.ts';
+import { type UploadWorld, uploadWorld } from '#functions/uploads/testing/uploadWorld.ts';
 import { uploads } from '#functions/uploads/upload.store.ts';
 import { videoUsage } from '#functions/uploads/video.store.ts';
 import { ProjectID, UploadID, type UserID } from '#shared/ids.ts';
