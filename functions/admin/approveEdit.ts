@@ -6,10 +6,11 @@ import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { projectEdits, reviewedTexts, withEdit } from '#functions/projects/edit.store.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
-import { isPublished, projectSteps } from '#functions/projects/project.store.ts';
+import { projectSteps } from '#functions/projects/project.store.ts';
 import { toProject } from '#functions/projects/toProject.ts';
 import { type ProjectPlan, viewProject } from '#functions/projects/viewProject.ts';
 import type { admin as contracts } from '#shared/contracts/admin.ts';
+import { isPublished } from '#shared/lifecycle.ts';
 
 /** Publishes the pending edit of a project, if it is still the one that was read. Its owner is notified. */
 export async function approveEdit(

@@ -3,8 +3,9 @@ import type { Loaded } from '#functions/platform/load.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { canView } from '#functions/projects/canView.ts';
 import { members } from '#functions/projects/member.store.ts';
-import { isPublished, projects } from '#functions/projects/project.store.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
+import { isPublished } from '#shared/lifecycle.ts';
 import { adoptions, isAdoptable, isOpen } from './adoption.store.ts';
 
 /** Plan of a project with its offer and the caller's membership. */

@@ -4,9 +4,10 @@ import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { isPublished, projects } from '#functions/projects/project.store.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import { adoption as settings } from '#shared/adoption.ts';
 import type { adoption as contracts } from '#shared/contracts/adoption.ts';
+import { isPublished } from '#shared/lifecycle.ts';
 import { day } from '#shared/time.ts';
 import { adoptionEvents } from './adoption.events.ts';
 import {

@@ -1,8 +1,8 @@
 import { activeAuthors, authors } from '#functions/authors/author.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Media } from '#functions/platform/media.ts';
-import { byState, isPublic, projects } from '#functions/projects/project.store.ts';
-import { publicProjectStates } from '#shared/lifecycle.ts';
+import { byState, projects } from '#functions/projects/project.store.ts';
+import { isPublic, publicProjectStates } from '#shared/lifecycle.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { sitemapIndexOf, sitemapIndexPath, sitemapOf } from '#shared/sitemap.ts';
 

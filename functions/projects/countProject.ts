@@ -1,6 +1,7 @@
 import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { countDifference, type Projection } from '#functions/platform/projection.ts';
-import { isPublished, type ProjectRecord } from './project.store.ts';
+import { isPublished } from '#shared/lifecycle.ts';
+import type { ProjectRecord } from './project.store.ts';
 
 /** Counts an owner's public projects; an adopted one counts for its new owner. */
 export const countProject: Projection<ProjectRecord> = async change => {

@@ -3,11 +3,11 @@ import type { Input } from '#functions/platform/lambda.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
-import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+import { isActionAllowed, isPublished, projectActions } from '#shared/lifecycle.ts';
 import { canView } from './canView.ts';
 import { deletedProjects } from './deletedProject.store.ts';
 import { cards } from './market/card.store.ts';
-import { isPublished, type ProjectRecord, projectSteps, type projects } from './project.store.ts';
+import { type ProjectRecord, projectSteps, type projects } from './project.store.ts';
 import { countsAgainstPlan, projectCount } from './projectCount.store.ts';
 import { hasMoney, type ReadStats, stats } from './stats.store.ts';
 

@@ -1,5 +1,6 @@
 import { Step } from '#functions/platform/table/step.ts';
 import type { ProjectImage, ProposalChange } from '#shared/entities/project.ts';
+import { isPublished } from '#shared/lifecycle.ts';
 import { projectAddresses } from '#shared/projectAddresses.ts';
 import {
   changesBetween,
@@ -10,7 +11,7 @@ import {
   textsOf,
   withEdit,
 } from './edit.store.ts';
-import { isPublished, type ProjectRecord } from './project.store.ts';
+import type { ProjectRecord } from './project.store.ts';
 import { isSmallEdit } from './smallEdit.ts';
 
 interface Stored {

@@ -5,8 +5,9 @@ import { refuse } from '#functions/platform/refusal.ts';
 import { type countedLikes, noteCountedLike } from '#functions/visits/countedLike.store.ts';
 import { countOutcome } from '#functions/visits/visitCounts.store.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
+import { isPublic } from '#shared/lifecycle.ts';
 import { likeSteps, type likes } from './like.store.ts';
-import { isPublic, type projects } from './project.store.ts';
+import type { projects } from './project.store.ts';
 import { type ReadStats, stats } from './stats.store.ts';
 
 /** Adds or removes the caller's like of a public project. Idempotent. */

@@ -6,8 +6,9 @@ import { Step } from '#functions/platform/table/step.ts';
 import { mediaKey } from '#functions/uploads/keys.ts';
 import { cover } from '#shared/drawings/cover.ts';
 import type { ProjectID } from '#shared/ids.ts';
+import { isPublic } from '#shared/lifecycle.ts';
 import { uploads as rules, sharePicture as size } from '#shared/media.ts';
-import { isPublic, type ProjectRecord, projects } from './project.store.ts';
+import { type ProjectRecord, projects } from './project.store.ts';
 
 /**
  * Makes the picture of a public project that link previews show: a JPEG, which all of them read, of its uploaded picture or its drawn

@@ -10,7 +10,6 @@ import {
   type ProjectState,
   projectActions,
   projectStates,
-  publicProjectStates,
 } from '#shared/lifecycle.ts';
 import { planTypeIds } from '#shared/plans.ts';
 import { divideAddresses } from '#shared/projectAddresses.ts';
@@ -94,14 +93,6 @@ export const byState = (status: ProjectState): string => `projects#${status}`;
 
 /** Partition of gsi2: all projects of an owner. */
 export const byOwner = (id: UserID): string => `owner#${id}`;
-
-/** Whether projects with this status have been published, and not taken down since. */
-export const isPublished = (status: ProjectState): boolean =>
-  publicProjectStates.some(state => state === status);
-
-/** Whether everyone may see a project: it is published, and its owner is not banned. Pages, lists, files and feeds follow from it. */
-export const isPublic = ({ status, suspended }: Pick<ProjectRecord, 'status' | 'suspended'>): boolean =>
-  isPublished(status) && suspended !== true;
 
 /** Transaction steps on a project's item. */
 export const projectSteps = {

@@ -1,6 +1,7 @@
 import { mediaKey } from '#functions/uploads/keys.ts';
+import { isPublic } from '#shared/lifecycle.ts';
 import { videoUploadOf } from '#shared/videoOf.ts';
-import { isPublic, type ProjectRecord } from './project.store.ts';
+import type { ProjectRecord } from './project.store.ts';
 
 type Shown = Pick<ProjectRecord, 'image' | 'videoUrl' | 'sharePicture' | 'status' | 'suspended'>;
 

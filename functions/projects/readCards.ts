@@ -3,10 +3,11 @@ import { type Loaded, loadPlan } from '#functions/platform/load.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
+import { isPublic } from '#shared/lifecycle.ts';
 import { cards, type StoredCard, toPublicCard } from './market/card.store.ts';
 import { listings } from './market/listing.store.ts';
 import { composeCard } from './market/syncCard.ts';
-import { isPublic, projects } from './project.store.ts';
+import { projects } from './project.store.ts';
 import { projectStats } from './stats.store.ts';
 import type { ProjectItems } from './toProject.ts';
 

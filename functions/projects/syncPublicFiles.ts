@@ -4,10 +4,11 @@ import type { Projection } from '#functions/platform/projection.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { mediaKey } from '#functions/uploads/keys.ts';
 import type { ProjectID } from '#shared/ids.ts';
+import { isPublic } from '#shared/lifecycle.ts';
 import { dropUploads } from './dropUploads.ts';
 import { moveImage } from './moveImage.ts';
 import { projectEvents } from './project.events.ts';
-import { isPublic, type ProjectRecord, projects } from './project.store.ts';
+import { type ProjectRecord, projects } from './project.store.ts';
 import { publicFiles, publicVideo } from './publicFiles.ts';
 
 /**

@@ -4,7 +4,8 @@ import type { Projection } from '#functions/platform/projection.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { ProjectID } from '#shared/ids.ts';
-import { isPublished, type ProjectRecord, projectSteps, projects } from './project.store.ts';
+import { isPublished } from '#shared/lifecycle.ts';
+import { type ProjectRecord, projectSteps, projects } from './project.store.ts';
 
 /**
  * Notes on a project whether its owner is banned now: everything that is public about it follows from that change. Cost: 2

@@ -1,8 +1,9 @@
 import type { Projection } from '#functions/platform/projection.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
-import { isPublic, type ProjectRecord, projects } from '#functions/projects/project.store.ts';
+import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import type { ProjectID } from '#shared/ids.ts';
+import { isPublic } from '#shared/lifecycle.ts';
 import { openRoles } from './openRole.store.ts';
 import { maxProspects, prospects, prospectsOf, type StoredProspect } from './prospect.store.ts';
 

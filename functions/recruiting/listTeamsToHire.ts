@@ -1,8 +1,9 @@
 import type { authors } from '#functions/authors/author.store.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import type { Page } from '#functions/platform/table.ts';
-import { isPublic, type projects } from '#functions/projects/project.store.ts';
+import type { projects } from '#functions/projects/project.store.ts';
 import type { recruiting as contracts } from '#shared/contracts/recruiting.ts';
+import { isPublic } from '#shared/lifecycle.ts';
 import type { TeamEntry } from './teamEntry.store.ts';
 import { summaryOf } from './toRecruitLabel.ts';
 

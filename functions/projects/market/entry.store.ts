@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entity, type Key } from '#functions/platform/table/entity.ts';
 import { ProjectID, type UserID } from '#shared/ids.ts';
-import { isPublished } from '../project.store.ts';
+import { isPublished } from '#shared/lifecycle.ts';
 import { indexOfList } from './card.store.ts';
 import { listOf, prefixListOf, type Sort, sorts } from './filterLists.ts';
 import type { SearchDocument } from './searchDocument.ts';
