@@ -1,14 +1,14 @@
 import { renderPage } from '#functions/pages/renderPage.ts';
 import { writeSitemaps } from '#functions/pages/writeSitemaps.ts';
 import { makeDigestProjects } from '#functions/projects/market/digestProjects.ts';
-import type { TestRequest } from '#functions/testing/event.ts';
-import type { AnyHandler } from '#functions/testing/world.ts';
 import { pathsOf } from '#functions/uploads/keys.ts';
 import type { UploadWorld } from '#functions/uploads/testing/uploadWorld.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import type { Project } from '#shared/entities/project.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import type { ServedPage, SiteRenderer } from '#shared/pageState.ts';
+import type { TestRequest } from '../event.ts';
+import type { AnyHandler } from '../world.ts';
 
 /** A project with people: its owner, a member of its team, and somebody else. */
 export interface Scene {
