@@ -37,7 +37,7 @@ export async function moveImage(
   const refused = await table.transact(
     Step.update(projects.key(ProjectID), { image: next }).add({ version: 1 }).when('image', '=', image),
     known?.url === image.cover
-      ? Step.update(uploads.key(known.UploadID), { url: next.cover, thumbnailUrl: next.card })
+      ? Step.update(uploads.key(known.UploadID), { url: next.cover, thumbnailUrl: next.card, ProjectID })
       : undefined,
     isDeepStrictEqual(reviewed?.image, image)
       ? Step.update(reviewedTexts.key(ProjectID), { image: next })

@@ -24,7 +24,7 @@ export const projectEvents = defineEvents({
     from: z.enum(projectStates),
     to: z.enum(progressionStates),
   }),
-  /** Files of a project, by their keys, have ceased to be public. */
+  /** A project, or files that it has replaced, have ceased to be public; the files by their keys. */
   filesConcealed: z.object({ ProjectID, keys: z.array(z.string()) }),
   projectDenied: z.object({ ...project.shape, reason: z.string() }),
   /** An administrator has taken a public project down. */

@@ -77,6 +77,15 @@ describe('A picture', () => {
 });
 
 describe('Events about files', () => {
+  test('of a project without any have the CDN forget its pages', async () => {
+    const id = await files.submitted({ image: { kind: 'cairn', palette: 'moss' } });
+    await files.approve(id);
+    world.forgotten.splice(0);
+    await files.takeDown(id);
+    await world.runStream();
+    expect(world.forgotten).toEqual([`project-${id}`, `project-${id}`]); // at once, and until it has been taken
+  });
+
   test('that arrive late or twice do not publish what has been taken down', async () => {
     const { id: UploadID, url } = await files.aVideo();
     const id = await files.submitted({ videoUrl: url });

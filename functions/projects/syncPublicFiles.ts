@@ -25,7 +25,11 @@ export const syncPublicFiles: Projection<ProjectRecord> = async (change, deps) =
 
   const now = publicFiles(after);
   const left = publicFiles(before).filter(key => !now.includes(key));
-  const steps = left.length > 0 ? await conceal(deps, { id, ProjectID: known.ProjectID, left }) : undefined;
+  const isConcealed = before && isPublic(before) && !(after && isPublic(after));
+  const steps =
+    isConcealed || left.length > 0
+      ? await conceal(deps, { id, ProjectID: known.ProjectID, left })
+      : undefined;
   await dropUploads(deps, change);
   return steps;
 };

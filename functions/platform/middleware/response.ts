@@ -42,7 +42,7 @@ function keptAtEdge(shown: unknown): Record<string, string> {
   return isForgettable(tags)
     ? {
         'cache-control': `public, max-age=0, s-maxage=${edgeCache.seconds}`,
-        'cache-tag': tags.slice(0, maxCacheTags).join(),
+        ...(tags.length > 0 && { 'cache-tag': tags.slice(0, maxCacheTags).join() }),
       }
     : {};
 }
