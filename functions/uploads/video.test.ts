@@ -87,8 +87,19 @@ describe('a video', () => {
     return Buffer.concat([ftyp, mdat, box('moov', box('mvhd', Buffer.alloc(100)), all)]);
   }
 
+  /** The same with samples of one size, so that the table of sizes says nothing against any number of them. */
+  function everyChunkHasMany(bytes: number): Buffer {
+    const file = everyChunkHasAll(bytes);
+    const [sizes, groups] = [file.indexOf('stsz'), file.indexOf('stsc')];
+    file.writeUInt32BE(1, sizes + 8);
+    file.writeUInt32BE(0xffffffff, sizes + 12);
+    file.writeUInt32BE(700_000, groups + 16);
+    return file;
+  }
+
   test.each([
     ['whose chunks have all samples', everyChunkHasAll(48_000)],
+    ['whose chunks have hundreds of thousands of samples', everyChunkHasMany(48_000)],
     [
       'whose many tracks share one table',
       movie({ ofMovie: Array.from({ length: 400 }, () => box('trak', box('tkhd', Buffer.alloc(84)))) }),
