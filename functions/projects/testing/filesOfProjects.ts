@@ -3,7 +3,7 @@ import { sampleProposal } from '#functions/testing/samples.ts';
 import { movie } from '#functions/uploads/testing/movies.ts';
 import { picture, uploadWorld } from '#functions/uploads/testing/uploadWorld.ts';
 import type { Proposal, ProposalChange } from '#shared/entities/project.ts';
-import { type ProjectID, UploadID, type UserID } from '#shared/ids.ts';
+import { type ProjectID, UploadID } from '#shared/ids.ts';
 import { projectSteps, projects } from '../project.store.ts';
 import { handler as submitProject } from '../submitProject.lambda.ts';
 import { handler as updateProject } from '../updateProject.lambda.ts';
@@ -31,7 +31,7 @@ export async function filesOfProjects() {
 
   return {
     world,
-    owner: owner as UserID,
+    owner,
     admin,
     asAdmin,
     submit,
