@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handler as getProject } from '#functions/projects/getProject.lambda.ts';
+import { handler as listComments } from '#functions/projects/listComments.lambda.ts';
 import { handler as listProjects } from '#functions/projects/listProjects.lambda.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
@@ -32,6 +33,16 @@ test('the CDN keeps successful answers to anonymous callers, and nothing else', 
     'no-store',
   );
   expect(await caching({ ProjectID: ProjectID.parse('unknown') })).toBe('no-store');
+});
+
+test('what the CDN keeps names the projects and people that it shows, also those of which it is only a part', async () => {
+  const project = await world.call(getProject, { ProjectID: published });
+  expect(project.headers['cache-tag']).toBe(`project-${published},person-${owner}`);
+  const comments = await world.call(listComments, { ProjectID: published, query: { limit: 20 } });
+  expect(comments.headers).toMatchObject({ 'cache-control': kept, 'cache-tag': `project-${published}` });
+  expect((await world.call(getProject, { ProjectID: published }, { as: owner })).headers).not.toHaveProperty(
+    'cache-tag',
+  );
 });
 
 test('what the CDN keeps does not depend on headers or cookies, which are not part of its key', async () => {

@@ -162,6 +162,8 @@ export const eventTriggers = {
     impact: 'Uploaded pictures and videos do not appear, and link previews have no picture of new projects.',
     /** Deliveries of an upload before it goes to the dead-letter queue. */
     maxReceiveCount: maxDeliveries,
+    /** Uploads processed at the same time: what nobody waits for may not take the executions of visitors. */
+    concurrency: 10,
   },
   payouts: {
     name: 'sendPayouts',

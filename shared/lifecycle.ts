@@ -11,7 +11,7 @@ export const projectStates = [
 ] as const;
 export type ProjectState = (typeof projectStates)[number];
 
-/** States in which a project is public. */
+/** States in which a project is public, unless its owner is banned. */
 export const publicProjectStates = [
   'approved',
   'in-development',
@@ -19,6 +19,22 @@ export const publicProjectStates = [
   'abandoned',
   'completed',
 ] as const satisfies readonly ProjectState[];
+
+/** Whether projects with this status have been published, and not taken down since. */
+export const isPublished = (status: ProjectState): boolean =>
+  publicProjectStates.some(state => state === status);
+
+/**
+ * Whether everyone may see a project: it is published, and its owner is not banned. Pages, lists, files, feeds and copies in
+ * the CDN follow from this.
+ */
+export const isPublic = ({
+  status,
+  suspended,
+}: {
+  status: ProjectState;
+  suspended?: boolean | undefined;
+}): boolean => isPublished(status) && suspended !== true;
 
 export const projectActions = {
   update: { from: ['submitted', 'denied', 'approved', 'in-development', 'halted'] },

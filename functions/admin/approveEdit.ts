@@ -6,10 +6,11 @@ import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { projectEdits, reviewedTexts, withEdit } from '#functions/projects/edit.store.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
-import { isPublic, projectSteps } from '#functions/projects/project.store.ts';
+import { projectSteps } from '#functions/projects/project.store.ts';
 import { toProject } from '#functions/projects/toProject.ts';
 import { type ProjectPlan, viewProject } from '#functions/projects/viewProject.ts';
 import type { admin as contracts } from '#shared/contracts/admin.ts';
+import { isPublished } from '#shared/lifecycle.ts';
 
 /** Publishes the pending edit of a project, if it is still the one that was read. Its owner is notified. */
 export async function approveEdit(
@@ -24,7 +25,7 @@ export async function approveEdit(
   const found = await viewProject(table, items, caller);
   if (!found) return refuse('PROJECT_NOT_FOUND');
   const { project, edit } = found.items;
-  if (edit?.version !== version || edit.reason !== undefined || !isPublic(project.status))
+  if (edit?.version !== version || edit.reason !== undefined || !isPublished(project.status))
     return refuse('EDIT_CHANGED');
 
   const at = now();

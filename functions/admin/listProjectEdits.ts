@@ -1,10 +1,10 @@
 import type { Input } from '#functions/platform/lambda.ts';
 import type { Page } from '#functions/platform/table.ts';
 import type { ProjectEdit } from '#functions/projects/edit.store.ts';
-import { isPublic } from '#functions/projects/project.store.ts';
 import { type CardPlan, toItems } from '#functions/projects/readCards.ts';
 import { toProject } from '#functions/projects/toProject.ts';
 import type { admin as contracts } from '#shared/contracts/admin.ts';
+import { isPublished } from '#shared/lifecycle.ts';
 
 /** Lists public projects whose edits wait for a review, oldest first. Cost: 3 DynamoDB requests. */
 export function listProjectEdits({
@@ -15,7 +15,7 @@ export function listProjectEdits({
   return {
     ...page,
     items: toItems(found)
-      .filter(({ project }) => isPublic(project.status))
+      .filter(({ project }) => isPublished(project.status))
       .map(items =>
         toProject(
           { ...items, edit: edits.get(items.project.ProjectID) },

@@ -166,9 +166,10 @@ describe('a ban', () => {
     expect(await found()).toBe(1);
 
     await ban(owner);
+    expect((await order('order-while-banned-0')).code).toBe('PROJECT_NOT_ACCEPTING_PAYMENTS');
     await world.runStream();
     expect(await found()).toBe(0);
-    expect((await order('order-while-banned-1')).code).toBe('PROJECT_NOT_ACCEPTING_PAYMENTS');
+    expect((await order('order-while-banned-1')).code).toBe('PROJECT_NOT_FOUND');
 
     await restore(owner);
     await world.runStream();

@@ -9,7 +9,7 @@ import type { adoption as contracts } from '#shared/contracts/adoption.ts';
 import { projectsAtOnce } from '#shared/privileges.ts';
 import { adoptionEvents } from './adoption.events.ts';
 import { adoptionSteps } from './adoption.store.ts';
-import { type AdoptionPlan, openOffer } from './adoptionPlan.ts';
+import { type AdoptionPlan, visibleOffer } from './adoptionPlan.ts';
 import { refuseApplicant, toCandidate } from './toAdoption.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function applyForAdoption(
   deps: Deps,
 ) {
   const { UserID, contributionPoints: points } = caller;
-  const found = openOffer(items);
+  const found = visibleOffer(items, caller);
   if (isRefusal(found)) return found;
   const { project, adoption, isMember } = found;
   const { OwnerUserID } = project;

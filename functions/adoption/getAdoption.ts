@@ -4,7 +4,7 @@ import type { Input } from '#functions/platform/lambda.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { adoption as contracts } from '#shared/contracts/adoption.ts';
 import { adoptionCandidates } from './adoption.store.ts';
-import { type AdoptionPlan, openOffer } from './adoptionPlan.ts';
+import { type AdoptionPlan, visibleOffer } from './adoptionPlan.ts';
 import { namedIn, toAdoption } from './toAdoption.ts';
 
 /** Returns the open offer of a project. Cost: 1 DynamoDB request, 2 for known callers. */
@@ -12,7 +12,7 @@ export async function getAdoption(
   { caller, loaded: [items] }: Input<typeof contracts.getAdoption, [AdoptionPlan]>,
   { table, now }: Deps,
 ) {
-  const found = openOffer(items);
+  const found = visibleOffer(items, caller);
   if (isRefusal(found)) return found;
   const { adoption } = found;
   if (!caller) return toAdoption({ ...found, caller, isCandidate: false, at: now() });

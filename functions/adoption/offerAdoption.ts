@@ -4,9 +4,10 @@ import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { isPublic, projects } from '#functions/projects/project.store.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import { adoption as settings } from '#shared/adoption.ts';
 import type { adoption as contracts } from '#shared/contracts/adoption.ts';
+import { isPublished } from '#shared/lifecycle.ts';
 import { day } from '#shared/time.ts';
 import { adoptionEvents } from './adoption.events.ts';
 import {
@@ -30,7 +31,7 @@ export async function offerAdoption(
   deps: Deps,
 ) {
   const isOwner = project?.OwnerUserID === caller.UserID;
-  if (!project || !(isPublic(project.status) || isOwner)) return refuse('PROJECT_NOT_FOUND');
+  if (!project || !(isPublished(project.status) || isOwner)) return refuse('PROJECT_NOT_FOUND');
   if (!isOwner) return refuse('FORBIDDEN');
   if (!isAdoptable(project.status)) return refuse('INVALID_PROJECT_STATE');
   const at = deps.now();

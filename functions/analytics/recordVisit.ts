@@ -2,13 +2,14 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
 import { networkOf } from '#functions/platform/networkOf.ts';
-import { isPublic, projects } from '#functions/projects/project.store.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import { prospects } from '#functions/prospects/prospect.store.ts';
 import { daySalts, noteVisitor, saltedHash, saltOfToday } from '#functions/visits/daySalt.store.ts';
 import { counters, countVisit, shardOfVisit, withinRoom } from '#functions/visits/visitCounts.store.ts';
 import type { Body } from '#shared/contract.ts';
 import type { analytics as contracts } from '#shared/contracts/analytics.ts';
 import type { ProspectID } from '#shared/ids.ts';
+import { isPublic } from '#shared/lifecycle.ts';
 import { baseLanguages } from '#shared/locales.ts';
 import { visitSettings } from '#shared/visits.ts';
 import { deviceOf, isCountable } from './viewer.ts';
@@ -37,7 +38,7 @@ export async function recordVisit(
     shardOfVisit(ProjectID, at, by),
     ...rolesIn(body).map(id => prospects.key(ProjectID, id)),
   );
-  if (!project || !isPublic(project.status)) return undefined;
+  if (!project || !isPublic(project)) return undefined;
 
   const salt = await saltOfToday(deps, stored);
   const tooMany = await enforceLimit(deps, 'recordVisit', limitedNetwork(salt, request.sourceIp));

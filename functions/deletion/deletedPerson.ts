@@ -1,6 +1,6 @@
 import { personEvents } from '#functions/authors/person.events.ts';
 import { handlersOf } from '#functions/platform/domainEvent.ts';
-import { avatarKeys } from '#functions/uploads/keys.ts';
+import { avatarKeys, pathsOf } from '#functions/uploads/keys.ts';
 import { eraseBelongings, eraseRelationships } from './eraseBelongings.ts';
 import { anonymizeRoles, deleteHiddenProjects, leaveTeams, withdrawApplications } from './leaveProjects.ts';
 
@@ -23,7 +23,9 @@ export const deletedPersonHandlers = handlersOf(personEvents.personDeleted, {
     await payoutQueue.send([{ recipientId: UserID }]);
   },
 
-  erasePicture: async ({ payload: { picture } }, { media }) => {
-    for (const key of picture ? avatarKeys(picture) : []) await media.withdraw(key);
+  erasePicture: async ({ id, payload: { picture } }, { media, cdn }) => {
+    const keys = picture ? avatarKeys(picture) : [];
+    for (const key of keys) await media.withdraw(key);
+    await cdn.forget(keys.flatMap(pathsOf), `${id}-picture`);
   },
 });

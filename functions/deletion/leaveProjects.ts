@@ -3,13 +3,14 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { deletionSteps } from '#functions/projects/deleteProject.ts';
 import { members, membershipsOf } from '#functions/projects/member.store.ts';
-import { isPublic, projects } from '#functions/projects/project.store.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import { hasMoney, readStats } from '#functions/projects/stats.store.ts';
 import { prospects } from '#functions/prospects/prospect.store.ts';
 import { requests, requestsOf } from '#functions/requests/request.store.ts';
 import { withdrawalSteps } from '#functions/requests/withdrawRequest.ts';
 import { leavingSteps } from '#functions/teams/leaveTeam.ts';
 import type { UserID } from '#shared/ids.ts';
+import { isPublished } from '#shared/lifecycle.ts';
 import { ownProjects } from './findDeletion.ts';
 import { repeatedly } from './repeatedly.ts';
 
@@ -58,7 +59,7 @@ export async function deleteHiddenProjects({ table }: LeaveDeps, id: UserID): Pr
   for (const { ProjectID } of await ownProjects(table, id))
     await repeatedly(async () => {
       const project = await table.get(projects.key(ProjectID));
-      if (!project || isPublic(project.status)) return undefined;
+      if (!project || isPublished(project.status)) return undefined;
       const counted = await readStats(table, ProjectID);
       if (!counted || hasMoney(counted.totals)) return undefined;
       return await table.transact(...deletionSteps(project, counted));

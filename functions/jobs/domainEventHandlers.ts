@@ -14,11 +14,12 @@ import { payeeNews } from '#functions/money/payee.news.ts';
 import { refundNews } from '#functions/money/refund.news.ts';
 import { type DomainEventHandlers, handlersOf } from '#functions/platform/domainEvent.ts';
 import { commentNews } from '#functions/projects/comment.news.ts';
+import { concealedFileHandlers } from '#functions/projects/forgetFiles.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
 import { projectNews } from '#functions/projects/project.news.ts';
 import { projectMoveHandlers } from '#functions/projects/projectMoved.ts';
+import { suspensionHandlers } from '#functions/projects/suspendProjects.ts';
 import { prospectEvents } from '#functions/prospects/prospect.events.ts';
-import { personListingHandlers } from '#functions/prospects/syncListingsOfPerson.ts';
 import { teamMessageHandlers } from '#functions/recruiting/deliverTeamMessage.ts';
 import { recruitingNews } from '#functions/recruiting/recruiting.news.ts';
 import { reportNews } from '#functions/reports/report.news.ts';
@@ -59,7 +60,8 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   ...subscriptionNews,
   ...barredSubscriberHandlers,
   ...personNews,
-  ...personListingHandlers,
+  ...suspensionHandlers,
+  ...concealedFileHandlers,
   deletionNews,
   deletedPersonHandlers,
   ...reportNews,

@@ -26,6 +26,7 @@ import { postings } from '#functions/platform/ledger.ts';
 import { type Projections, projectionsOf } from '#functions/platform/projection.ts';
 import { cascadeDeleteProject } from '#functions/projects/cascadeDeleteProject.ts';
 import { countProject } from '#functions/projects/countProject.ts';
+import { dropUploadsOfEdit } from '#functions/projects/dropUploads.ts';
 import { projectEdits } from '#functions/projects/edit.store.ts';
 import { bumpJoined, bumpPublished, bumpStats, countRaised } from '#functions/projects/market/bumpProject.ts';
 import { countPeople } from '#functions/projects/market/countPeople.ts';
@@ -34,9 +35,10 @@ import { syncCardsOfOwner } from '#functions/projects/market/syncCard.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { requestSharePicture } from '#functions/projects/requestSharePicture.ts';
-import { dropVideoOfEdit, showVideo } from '#functions/projects/showVideo.ts';
 import { projectStats } from '#functions/projects/stats.store.ts';
 import { sumStats } from '#functions/projects/sumStats.ts';
+import { syncPublicFiles } from '#functions/projects/syncPublicFiles.ts';
+import { suspendIfBanned } from '#functions/projects/syncSuspension.ts';
 import { noteAward, notePosting } from '#functions/proof/noteRecords.ts';
 import { prospects } from '#functions/prospects/prospect.store.ts';
 import { removeProspectsOfProject } from '#functions/prospects/removeProspectsOfProject.ts';
@@ -76,13 +78,14 @@ import {
 } from '#functions/tasks/unassignMember.ts';
 import { countMembership } from '#functions/teams/countMembership.ts';
 import { syncMemberRelationships, syncOwnerRelationships } from '#functions/teams/syncTeamRelationships.ts';
-import { removeVideo } from '#functions/uploads/removeVideo.ts';
+import { removePicture, removeVideo } from '#functions/uploads/removeUpload.ts';
 import { uploads } from '#functions/uploads/upload.store.ts';
 
 /** All projections, by the entity whose changes they follow. */
 export const projections: readonly Projections[] = [
   projectionsOf(prospects, { syncOpenRole, syncListingForRole }),
   projectionsOf(projects, {
+    suspendIfBanned, // the others read what it notes
     syncOpenRoles,
     syncListing,
     bumpPublished,
@@ -99,10 +102,10 @@ export const projections: readonly Projections[] = [
     unassignFormerOwner,
     closeAdoption,
     forgetProject,
-    showVideo,
+    syncPublicFiles,
     requestSharePicture,
   }),
-  projectionsOf(projectEdits, { dropVideoOfEdit }),
+  projectionsOf(projectEdits, { dropUploadsOfEdit }),
   projectionsOf(projectStats, { sumStats, bumpStats, countRaised }),
   projectionsOf(callers, { countPeople }),
   projectionsOf(authors, {
@@ -145,5 +148,5 @@ export const projections: readonly Projections[] = [
   projectionsOf(postings, { notePosting, addToStatements, addToMonthTotals, addToFees, syncDebts }),
   projectionsOf(recruitLabels, { syncRecruitLabel }),
   projectionsOf(messages, { removeMessageBody }),
-  projectionsOf(uploads, { removeVideo }),
+  projectionsOf(uploads, { removeVideo, removePicture }),
 ];

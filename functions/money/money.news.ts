@@ -4,7 +4,8 @@ import { tellClosedAccount } from '#functions/notifications/tellClosedAccount.ts
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
-import { isPublic, projects } from '#functions/projects/project.store.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { isPublic } from '#shared/lifecycle.ts';
 import { baseLanguages, formatDocumentDay, formatMoney } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
@@ -116,7 +117,7 @@ const tellRefunded: DomainEventHandler<Payload<typeof moneyEvents.paymentRefunde
     return [];
   }
   const link =
-    project && isPublic(project.status)
+    project && isPublic(project)
       ? links.project(payload)
       : links['payment-status']({ query: { PaymentID: payload.PaymentID } });
   return await notify(deps, payer, {

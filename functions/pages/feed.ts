@@ -18,8 +18,14 @@ const words = {
 export const feedLanguage = (path: string): Language | undefined =>
   languages.find(language => path === `/${language}/feed.xml`);
 
+export interface Feed {
+  body: string;
+  /** The projects in it. */
+  shows: string[];
+}
+
 /** RSS 2.0 with the newest projects of the market. Cost: as `listProjects`. */
-export async function newProjectsFeed(language: Language, siteUrl: string, deps: Deps): Promise<string> {
+export async function newProjectsFeed(language: Language, siteUrl: string, deps: Deps): Promise<Feed> {
   const page = await listProjects.invoke({ query: { sort: 'newest', limit: 20 } }, deps);
   if (isRefusal(page)) throw new Error(`The newest projects were refused: ${page.code}`);
 
@@ -37,7 +43,7 @@ export async function newProjectsFeed(language: Language, siteUrl: string, deps:
     ].join('');
   });
   const self = `${siteUrl}/${language}/feed.xml`;
-  return [
+  const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     element('title', title),
@@ -47,7 +53,8 @@ export async function newProjectsFeed(language: Language, siteUrl: string, deps:
     `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel></rss>',
-  ].join('\n');
+  ];
+  return { body: lines.join('\n'), shows: page.items.map(({ ProjectID }) => ProjectID) };
 }
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;

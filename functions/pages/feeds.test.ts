@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handler as banPerson } from '#functions/admin/banPerson.lambda.ts';
 import { authors } from '#functions/authors/author.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
@@ -74,7 +75,10 @@ describe('The sitemaps', () => {
     const samples = samplesIn(world);
     const banned = await samples.person({ username: 'banned' });
     const theirs = await samples.published(banned);
-    await world.table.write(Step.update(authors.key(banned), { status: 'banned' }));
+    const body = { reason: 'Asks people for their bank details.' };
+    const admin = { as: await world.user(), groups: ['admins'] };
+    await world.call(banPerson, { UserID: banned, body }, admin);
+    await world.runStream();
     const written: string[] = [];
     const replace = async (key: string, bytes: Buffer) => {
       written.push(bytes.toString());

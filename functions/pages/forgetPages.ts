@@ -1,9 +1,9 @@
 import type { StoredUser } from '#functions/authors/author.store.ts';
+import { cacheTags } from '#functions/platform/cacheTags.ts';
 import type { Cdn } from '#functions/platform/cdn.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import type { Change, Projection } from '#functions/platform/projection.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
-import { pageTags } from './pageTags.ts';
 
 /** What everybody reads at once; figures follow when the pages expire. */
 const inProjects = [
@@ -16,6 +16,7 @@ const inProjects = [
   'videoUrl',
   'prototypeUrl',
   'status',
+  'suspended',
   'endDate',
   'toHire',
   'stoneNames',
@@ -39,14 +40,14 @@ const inPeople = [
 export const forgetProject: Projection<ProjectRecord> = async (change, deps) => {
   const { before, after } = change;
   const id = after?.ProjectID ?? before?.ProjectID;
-  if (id && before && hasChanged(change, inProjects)) await forget(pageTags.project(id), change.id, deps);
+  if (id && before && hasChanged(change, inProjects)) await forget(cacheTags.project(id), change.id, deps);
 };
 
 /** Makes the CDN forget the pages that show a person whose profile has changed. */
 export const forgetPerson: Projection<StoredUser> = async (change, deps) => {
   const { before, after } = change;
   const id = after?.UserID ?? before?.UserID;
-  if (id && before && hasChanged(change, inPeople)) await forget(pageTags.person(id), change.id, deps);
+  if (id && before && hasChanged(change, inPeople)) await forget(cacheTags.person(id), change.id, deps);
 };
 
 const hasChanged = <T>({ before, after }: Change<T>, fields: readonly (keyof T)[]): boolean =>

@@ -1,3 +1,4 @@
+import { cacheTags, cacheTagsOf, maxCacheTags } from '#functions/platform/cacheTags.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { shortHashOf } from '#functions/platform/secrets.ts';
@@ -6,9 +7,8 @@ import { pageCache } from '#shared/edgeCache.ts';
 import { ProjectID } from '#shared/ids.ts';
 import type { PageState, RenderedResponse, ServedPage, SiteRenderer } from '#shared/pageState.ts';
 import { type EmbedRequest, embedRequest, renderEmbed } from './embed.ts';
-import { feedLanguage, newProjectsFeed } from './feed.ts';
+import { type Feed, feedLanguage, newProjectsFeed } from './feed.ts';
 import { loadPage } from './loadPage.ts';
-import { pageTags } from './pageTags.ts';
 import type { Site } from './site.ts';
 
 /** A request for a page, as the CDN passes it on. */
@@ -65,7 +65,13 @@ export async function renderPage(
   if (!request.stays && isRenamed(page, canonical))
     return { status: 301, headers: { ...caching('found'), location: canonical } };
 
-  const headers = { ...caching('found'), etag: etagOf(site, page, state), 'cache-tag': tagsOf(state).join() };
+  const headers = {
+    ...caching('found'),
+    etag: etagOf(site, page, state),
+    'cache-tag': cacheTagsOf(state.responses.map(({ data }) => data))
+      .slice(0, maxCacheTags)
+      .join(),
+  };
   if (weakly(request.ifNoneMatch) === weakly(headers.etag)) return { status: 304, headers };
   return { status: 200, ...html(await render(state), headers) };
 }
@@ -95,15 +101,20 @@ async function sendEmbed(
     ...caching('found'),
     etag,
     'content-type': type,
-    'cache-tag': pageTags.project(ProjectID),
+    'cache-tag': cacheTags.project(ProjectID),
   };
   return weakly(ifNoneMatch) === weakly(etag) ? { status: 304, headers } : { status: 200, headers, body };
 }
 
 /** The feed with a tag by which readers notice that nothing is new. */
-function sendFeed({ ifNoneMatch }: PageRequest, body: string): PageResponse {
+function sendFeed({ ifNoneMatch }: PageRequest, { body, shows }: Feed): PageResponse {
   const etag = `W/"${shortHashOf(body)}"`;
-  const headers = { ...caching('found'), etag, 'content-type': 'application/rss+xml; charset=utf-8' };
+  const headers = {
+    ...caching('found'),
+    etag,
+    'content-type': 'application/rss+xml; charset=utf-8',
+    'cache-tag': shows.map(cacheTags.project).join(),
+  };
   return weakly(ifNoneMatch) === weakly(etag) ? { status: 304, headers } : { status: 200, headers, body };
 }
 
@@ -139,19 +150,3 @@ function etagOf(
 
 /** The CDN weakens a tag when it compresses. */
 const weakly = (tag: string | undefined): string | undefined => tag?.replace(/^W\//, '');
-
-/** CloudFront's limit. */
-const maxTags = 50;
-
-/** The projects and people that the page shows, first the main ones: by these tags the CDN is told to forget it. */
-const tagsOf = ({ responses }: PageState): string[] =>
-  [...new Set(responses.flatMap(({ data }) => [...tagsIn(data)]))].slice(0, maxTags);
-
-function* tagsIn(value: unknown): Generator<string> {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, part] of Object.entries(value)) {
-    if (name === 'ProjectID') yield pageTags.project(String(part));
-    else if (name === 'UserID') yield pageTags.person(String(part));
-    else yield* tagsIn(part);
-  }
-}

@@ -2,8 +2,7 @@ import { activeAuthors, authors } from '#functions/authors/author.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Media } from '#functions/platform/media.ts';
 import { byState, projects } from '#functions/projects/project.store.ts';
-import type { UserID } from '#shared/ids.ts';
-import { publicProjectStates } from '#shared/lifecycle.ts';
+import { isPublic, publicProjectStates } from '#shared/lifecycle.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { sitemapIndexOf, sitemapIndexPath, sitemapOf } from '#shared/sitemap.ts';
 
@@ -35,19 +34,11 @@ export async function writeSitemaps(
   return { files: addresses.length };
 }
 
-/** Public projects, except those of banned people. */
 async function* projectPaths(table: Deps['table']): AsyncGenerator<string> {
-  const banned = new Map<UserID, boolean>();
   for (const state of publicProjectStates)
-    for await (const { ProjectID, OwnerUserID, name } of table.each(projects, {
-      index: 'gsi1',
-      pk: byState(state),
-    })) {
-      if (!banned.has(OwnerUserID)) {
-        const owner = await table.get(authors.key(OwnerUserID));
-        banned.set(OwnerUserID, owner?.status === 'banned');
-      }
-      if (!banned.get(OwnerUserID)) yield paths.project({ lang: 'en', ProjectID, slug: slugOf(name) });
+    for await (const project of table.each(projects, { index: 'gsi1', pk: byState(state) })) {
+      const { ProjectID, name } = project;
+      if (isPublic(project)) yield paths.project({ lang: 'en', ProjectID, slug: slugOf(name) });
     }
 }
 

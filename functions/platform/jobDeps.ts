@@ -8,7 +8,7 @@ import { queueOf } from './workQueue.ts';
 export const jobExtras = {
   ...mailExtras,
   cdn: () => makeCdn(),
-  media: (): Pick<Media, 'request' | 'release' | 'withdraw'> => makeMedia(),
+  media: (): Pick<Media, 'request' | 'release' | 'conceal' | 'copy' | 'withdraw'> => makeMedia(),
   payoutQueue: () => queueOf<unknown>('PAYOUT_QUEUE_URL'),
 } satisfies ExtraDeps;
 

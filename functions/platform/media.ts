@@ -25,12 +25,16 @@ export interface Media {
   request(key: string): Promise<void>;
   /** Reads a public file. */
   readPublic(key: string): Promise<Buffer>;
-  /** Stores a public file and returns its path on the site. A key is never reused: the file is cached as immutable. */
+  /** Stores a public file and returns its path on the site. A key is never reused for other content: the file is cached as immutable. */
   publish(key: string, bytes: Buffer, contentType: string): Promise<string>;
   /** Keeps a file until it is released. Returns the path on the site that it will have. */
   hold(key: string, bytes: Buffer, contentType: string): Promise<string>;
   /** Publishes a held file. It may be withdrawn, so copies of it live for an hour. Returns false if there is none. */
   release(key: string): Promise<boolean>;
+  /** Deletes a public file; one that is held can be released again. */
+  conceal(key: string): Promise<void>;
+  /** Copies a public file, as one that is never replaced. Returns false if there is none. */
+  copy(key: string, to: string): Promise<boolean>;
   /** Deletes a held file and its public copy. */
   withdraw(key: string): Promise<void>;
   /** Stores a public file in place of the one with this key, which is kept for an hour. Returns its path on the site. */
@@ -50,6 +54,15 @@ export function makeMedia(): Media {
     Key: string,
     file: Pick<PutObjectCommandInput, 'Body' | 'ContentType' | 'CacheControl'>,
   ) => client.send(new PutObjectCommand({ Bucket, Key, ...file, ContentDisposition: 'inline' }));
+  const publishCopy = async (CopySource: string, Key: string): Promise<boolean> => {
+    try {
+      await client.send(new CopyObjectCommand({ Bucket: mediaBucket, Key, CopySource })); // with its headers
+      return true;
+    } catch (error) {
+      if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return false;
+      throw error;
+    }
+  };
   const remove = (Bucket: string, Key: string) => client.send(new DeleteObjectCommand({ Bucket, Key }));
 
   return {
@@ -96,15 +109,12 @@ export function makeMedia(): Media {
       return pathOf(key);
     },
 
-    async release(Key) {
-      const CopySource = `${uploadBucket}/${heldKey(Key)}`;
-      try {
-        await client.send(new CopyObjectCommand({ Bucket: mediaBucket, Key, CopySource })); // with its headers
-        return true;
-      } catch (error) {
-        if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return false;
-        throw error;
-      }
+    release: key => publishCopy(`${uploadBucket}/${heldKey(key)}`, key),
+
+    copy: (key, to) => publishCopy(`${mediaBucket}/${key}`, to),
+
+    async conceal(key) {
+      await remove(mediaBucket, key);
     },
 
     async withdraw(key) {

@@ -3,11 +3,11 @@ import type { Input } from '#functions/platform/lambda.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
-import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+import { isActionAllowed, isPublished, projectActions } from '#shared/lifecycle.ts';
 import { canView } from './canView.ts';
 import { deletedProjects } from './deletedProject.store.ts';
 import { cards } from './market/card.store.ts';
-import { isPublic, type ProjectRecord, projectSteps, type projects } from './project.store.ts';
+import { type ProjectRecord, projectSteps, type projects } from './project.store.ts';
 import { countsAgainstPlan, projectCount } from './projectCount.store.ts';
 import { hasMoney, type ReadStats, stats } from './stats.store.ts';
 
@@ -30,9 +30,9 @@ export async function deleteProject(
 /** Steps that delete a project without money. */
 export const deletionSteps = (project: ProjectRecord, counted: ReadStats) => [
   projectSteps.remove(project),
-  isPublic(project.status) ? Step.remove(cards.key(project.ProjectID)) : undefined,
+  isPublished(project.status) ? Step.remove(cards.key(project.ProjectID)) : undefined,
   ...stats.remove(counted),
-  isPublic(project.status)
+  isPublished(project.status)
     ? Step.put(deletedProjects.key(project.ProjectID), { ProjectID: project.ProjectID })
     : undefined,
   countsAgainstPlan(project.status) ? projectCount.decrement(project.OwnerUserID) : undefined,

@@ -1,5 +1,6 @@
 import { Step } from '#functions/platform/table/step.ts';
 import type { ProjectImage, ProposalChange } from '#shared/entities/project.ts';
+import { isPublished } from '#shared/lifecycle.ts';
 import { projectAddresses } from '#shared/projectAddresses.ts';
 import {
   changesBetween,
@@ -10,7 +11,7 @@ import {
   textsOf,
   withEdit,
 } from './edit.store.ts';
-import { isPublic, type ProjectRecord } from './project.store.ts';
+import type { ProjectRecord } from './project.store.ts';
 import { isSmallEdit } from './smallEdit.ts';
 
 interface Stored {
@@ -44,11 +45,11 @@ export function divideEdit({ project, edit, reviewed }: Stored, { change, image,
   const wanted = textsOf({ ...edited, ...definedTextsIn(change), ...(image && { image }) });
   for (const name of projectAddresses) if (change[name] === null) delete wanted[name];
   const changesTexts = changesBetween(edited, wanted) !== undefined;
-  if (!changesTexts && (isPublic(project.status) || !edit)) return { change, image, edit, steps: [] };
+  if (!changesTexts && (isPublished(project.status) || !edit)) return { change, image, edit, steps: [] };
 
   const baseline = reviewed ?? textsOf(project);
   const differences = changesBetween(textsOf(project), wanted);
-  const waits = isPublic(project.status) && differences !== undefined && !isSmallEdit(baseline, wanted);
+  const waits = isPublished(project.status) && differences !== undefined && !isSmallEdit(baseline, wanted);
   if (waits) {
     const next: ProjectEdit = {
       ProjectID: project.ProjectID,
@@ -61,7 +62,7 @@ export function divideEdit({ project, edit, reviewed }: Stored, { change, image,
   }
 
   const { image: nextImage, ...texts } = differences ?? {};
-  const isFirst = isPublic(project.status) && differences !== undefined && !reviewed;
+  const isFirst = isPublished(project.status) && differences !== undefined && !reviewed;
   return {
     change: { ...withoutTexts(change), ...texts },
     image: nextImage,

@@ -1,19 +1,29 @@
-import { isRefusal } from '#functions/platform/refusal.ts';
-import { readyUpload, type StoredUpload } from '#functions/uploads/upload.store.ts';
+import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
+import type { Step } from '#functions/platform/table/step.ts';
+import { giveUpload, readyUpload, type StoredUpload } from '#functions/uploads/upload.store.ts';
 import type { ProjectImage, ProjectImageChoice } from '#shared/entities/project.ts';
-import type { UserID } from '#shared/ids.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
 
 /** An image choice other than keeping the current image. */
 export type NewImage = Exclude<ProjectImageChoice, { kind: 'keep' }>;
 
-/** Resolves an image choice: a drawn cairn, or an upload by `by` that is ready. */
-export function imageOf(choice: NewImage, upload: StoredUpload | undefined, by: UserID) {
-  if (choice.kind === 'cairn') return choice;
+interface Chosen {
+  image: ProjectImage;
+  /** Gives the upload to the project. */
+  step?: Step<StoredUpload>;
+}
+
+/** Resolves an image choice for a project: a drawn cairn, or an upload by `by` that is ready and of no other project. */
+export function imageOf(
+  choice: NewImage,
+  upload: StoredUpload | undefined,
+  { by, ProjectID }: { by: UserID; ProjectID: ProjectID },
+): Chosen | Refusal<'UPLOAD_NOT_FOUND' | 'UPLOAD_NOT_READY'> {
+  if (choice.kind === 'cairn') return { image: choice };
   const ready = readyUpload(upload, { by, kind: 'project' });
   if (isRefusal(ready)) return ready;
-  return {
-    kind: 'picture',
-    card: ready.thumbnailUrl ?? ready.url,
-    cover: ready.url,
-  } as const satisfies ProjectImage;
+  const step = upload && giveUpload(upload, ProjectID);
+  if (isRefusal(step)) return step;
+  const image = { kind: 'picture', card: ready.thumbnailUrl ?? ready.url, cover: ready.url } as const;
+  return { image, ...(step && { step }) };
 }

@@ -5,8 +5,9 @@ import { refuse } from '#functions/platform/refusal.ts';
 import { type countedLikes, noteCountedLike } from '#functions/visits/countedLike.store.ts';
 import { countOutcome } from '#functions/visits/visitCounts.store.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
+import { isPublic } from '#shared/lifecycle.ts';
 import { likeSteps, type likes } from './like.store.ts';
-import { isPublic, type projects } from './project.store.ts';
+import type { projects } from './project.store.ts';
 import { type ReadStats, stats } from './stats.store.ts';
 
 /** Adds or removes the caller's like of a public project. Idempotent. */
@@ -24,7 +25,7 @@ export async function likeProject(
   deps: Deps,
 ) {
   const { table, now } = deps;
-  if (!project || !counted || !isPublic(project.status)) return refuse('PROJECT_NOT_FOUND');
+  if (!project || !counted || !isPublic(project)) return refuse('PROJECT_NOT_FOUND');
   if (liked === (like !== undefined)) return { liked, likes: counted.totals.likes };
 
   const tooMany = await enforceLimit(deps, 'likeProject', UserID);

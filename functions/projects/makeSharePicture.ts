@@ -6,8 +6,9 @@ import { Step } from '#functions/platform/table/step.ts';
 import { mediaKey } from '#functions/uploads/keys.ts';
 import { cover } from '#shared/drawings/cover.ts';
 import type { ProjectID } from '#shared/ids.ts';
+import { isPublic } from '#shared/lifecycle.ts';
 import { uploads as rules, sharePicture as size } from '#shared/media.ts';
-import { isPublic, type ProjectRecord, projects } from './project.store.ts';
+import { type ProjectRecord, projects } from './project.store.ts';
 
 /**
  * Makes the picture of a public project that link previews show: a JPEG, which all of them read, of its uploaded picture or its drawn
@@ -18,7 +19,7 @@ export async function makeSharePicture(
   id: ProjectID,
 ): Promise<void> {
   const project = await table.get(projects.key(id));
-  if (!project || !isPublic(project.status)) return;
+  if (!project || !isPublic(project)) return;
 
   const jpeg = await sharp(await drawingOf(project, media))
     .resize(size.width, size.height, { fit: 'cover' })
@@ -30,7 +31,23 @@ export async function makeSharePicture(
   const sharePicture = await media.publish(key, jpeg, 'image/jpeg');
   // A picture that was changed meanwhile has a request of its own.
   await table.write(Step.update(projects.key(id), { sharePicture }));
+  if (!(await isStillPublic(table, id))) return await takeBack({ table, media }, id, sharePicture);
   log.info('share picture made', { ProjectID: id, bytes: jpeg.length });
+}
+
+async function isStillPublic(table: Deps['table'], id: ProjectID): Promise<boolean> {
+  const project = await table.get(projects.key(id));
+  return project !== undefined && isPublic(project);
+}
+
+/** The project has ceased to be public while its picture was made. */
+async function takeBack(
+  { table, media }: Pick<Deps, 'table'> & { media: Media },
+  id: ProjectID,
+  sharePicture: string,
+): Promise<void> {
+  await table.write(Step.update(projects.key(id), {}).unset('sharePicture'));
+  await media.conceal(mediaKey(sharePicture));
 }
 
 /** The project's picture, or its cairn as its page draws it. */

@@ -24,6 +24,8 @@ export const projectEvents = defineEvents({
     from: z.enum(projectStates),
     to: z.enum(progressionStates),
   }),
+  /** A project, or files that it has replaced, have ceased to be public; the files by their keys. */
+  filesConcealed: z.object({ ProjectID, keys: z.array(z.string()) }),
   projectDenied: z.object({ ...project.shape, reason: z.string() }),
   /** An administrator has taken a public project down. */
   projectTakenDown: z.object({ ...project.shape, reason: z.string() }),

@@ -10,7 +10,6 @@ import {
   type ProjectState,
   projectActions,
   projectStates,
-  publicProjectStates,
 } from '#shared/lifecycle.ts';
 import { planTypeIds } from '#shared/plans.ts';
 import { divideAddresses } from '#shared/projectAddresses.ts';
@@ -56,6 +55,8 @@ export const ProjectRecord = z.object({
   updatedAt: Instant,
   planAtSubmission: z.enum(planTypeIds),
   toHire: z.boolean(),
+  /** Whether its owner is banned (`syncSuspension`). */
+  suspended: z.optional(z.boolean()),
   /** Path of the picture that link previews show: made from `image` once the project is public. */
   sharePicture: z.optional(z.string()),
   /** Incremented by each change. */
@@ -92,10 +93,6 @@ export const byState = (status: ProjectState): string => `projects#${status}`;
 
 /** Partition of gsi2: all projects of an owner. */
 export const byOwner = (id: UserID): string => `owner#${id}`;
-
-/** Whether projects with this status are visible to everyone. */
-export const isPublic = (status: ProjectState): boolean =>
-  publicProjectStates.some(state => state === status);
 
 /** Transaction steps on a project's item. */
 export const projectSteps = {
@@ -204,6 +201,12 @@ export const projectSteps = {
   /** Condition only: the project still belongs to its owner, and its status allows the action. */
   allowsOwner: ({ ProjectID, OwnerUserID }: ProjectRecord, action: keyof typeof projectActions) =>
     projectSteps.allows(ProjectID, action).when('OwnerUserID', '=', OwnerUserID),
+
+  /** Notes whether the owner is banned. */
+  suspend: ({ ProjectID, OwnerUserID }: ProjectRecord, suspended: boolean) =>
+    Step.update(projects.key(ProjectID), { suspended })
+      .add({ version: 1 })
+      .when('OwnerUserID', '=', OwnerUserID),
 
   remove: ({ ProjectID, OwnerUserID, status }: ProjectRecord) =>
     Step.remove(projects.key(ProjectID))

@@ -3,10 +3,11 @@ import { type Loaded, loadPlan } from '#functions/platform/load.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
+import { isPublic } from '#shared/lifecycle.ts';
 import { cards, type StoredCard, toPublicCard } from './market/card.store.ts';
 import { listings } from './market/listing.store.ts';
 import { composeCard } from './market/syncCard.ts';
-import { isPublic, projects } from './project.store.ts';
+import { projects } from './project.store.ts';
 import { projectStats } from './stats.store.ts';
 import type { ProjectItems } from './toProject.ts';
 
@@ -84,12 +85,11 @@ export async function completed(
   if (missing.length === 0) return found;
 
   const items = await table.batchGetEventually(...missing.map(({ ProjectID }) => projects.key(ProjectID)));
-  const shown = items.flatMap(project => (project && isPublic(project.status) ? [project] : []));
+  const shown = items.flatMap(project => (project && isPublic(project) ? [project] : []));
   if (shown.length === 0) return found;
   const composed = toItems(
     await loadPlan({ get: table.get, batchGet: table.batchGetEventually }, cardPlan(shown)),
   );
-  for (const one of composed)
-    if (one.owner?.status !== 'banned') found.set(one.project.ProjectID, composeCard(one));
+  for (const one of composed) found.set(one.project.ProjectID, composeCard(one));
   return found;
 }

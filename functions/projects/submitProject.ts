@@ -55,16 +55,16 @@ export async function submitProject(
   const wrongDate = validateEndDate(proposal.endDate, now(), 'proposal.endDate');
   if (wrongDate) return wrongDate;
   if (choice.kind === 'keep') return refuse('IMAGE_REQUIRED');
-  const image = imageOf(choice, upload, UserID);
-  if (isRefusal(image)) return image;
   const id = ProjectID.parse(newId());
+  const chosen = imageOf(choice, upload, { by: UserID, ProjectID: id });
+  if (isRefusal(chosen)) return chosen;
   const shown = giveVideo(video, { videoUrl: proposal.videoUrl, ProjectID: id, by: UserID });
   if (isRefusal(shown)) return shown;
   const tooMany = await enforceLimit(deps, 'submitProject', UserID);
   if (tooMany) return tooMany;
 
   const content = fingerprintOf(body);
-  const project = recordOf(proposal, image, { id, caller, at: now() });
+  const project = recordOf(proposal, chosen.image, { id, caller, at: now() });
   // The submission comes first, so that a simultaneous duplicate is refused for its key and not for the limit of the
   // plan.
   const refused = await table.transact(
@@ -78,6 +78,7 @@ export async function submitProject(
     projectCount.increment(UserID, counted, projectsAtOnce(caller)),
     Step.create(projects.key(id), project),
     ...stats.create(project),
+    chosen.step,
     shown,
     outbox.publish({ now, newId }, projectEvents.projectSubmitted, { ProjectID: id, OwnerUserID: UserID }),
   );

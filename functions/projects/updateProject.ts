@@ -46,15 +46,15 @@ export async function updateProject(
   const wrong = validateChange(project, change, { now: now(), resubmit });
   if (wrong) return wrong;
   const choice = change.image?.kind === 'keep' ? undefined : change.image;
-  const image = choice && imageOf(choice, upload, caller.UserID);
-  if (isRefusal(image)) return image;
+  const chosen = choice && imageOf(choice, upload, { by: caller.UserID, ProjectID });
+  if (isRefusal(chosen)) return chosen;
 
   const shown = giveVideo(video, { videoUrl: change.videoUrl, ProjectID, by: caller.UserID });
   if (isRefusal(shown)) return shown;
 
   const { counted } = found;
   const at = now();
-  const division = divideEdit({ project, edit, reviewed }, { change, image, at });
+  const division = divideEdit({ project, edit, reviewed }, { change, image: chosen?.image, at });
   const amending = amendSteps(project, {
     counted,
     ...division,
@@ -68,6 +68,7 @@ export async function updateProject(
   const refused = await table.transact(
     ...steps,
     ...division.steps,
+    chosen?.step,
     shown,
     resubmit ? projectCount.increment(caller.UserID, owned, projectsAtOnce(caller)) : undefined,
     resubmit

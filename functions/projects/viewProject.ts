@@ -45,6 +45,8 @@ export async function viewProject(
 
   const isOwner = caller !== undefined && project.OwnerUserID === caller.UserID;
   const owner = isOwner && user ? user : await table.get(authors.key(project.OwnerUserID));
+  // A ban takes effect here before the stream has noted it on the project.
+  if (owner?.status === 'banned' && !canView({ ...project, suspended: true }, caller)) return undefined;
   const you = {
     owner: isOwner,
     member: member !== undefined,

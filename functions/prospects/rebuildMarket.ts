@@ -10,6 +10,7 @@ import type { SearchDocument } from '#functions/projects/market/searchDocument.t
 import { syncCandidate } from '#functions/projects/market/syncCandidate.ts';
 import { syncCardCounts } from '#functions/projects/market/syncCardCounts.ts';
 import { byState, projects } from '#functions/projects/project.store.ts';
+import { syncSuspension } from '#functions/projects/syncSuspension.ts';
 import { publicProjectStates } from '#shared/lifecycle.ts';
 import { syncMarket } from './syncListing.ts';
 
@@ -44,6 +45,7 @@ export async function rebuildMarket({ table, now }: Pick<Deps, 'table' | 'now'>)
       index: 'gsi1',
       pk: byState(status),
     })) {
+      await syncSuspension(table, ProjectID);
       await syncMarket(table, ProjectID);
       await syncCardCounts(table, ProjectID);
       await syncCandidate({ table, now }, OwnerUserID, ProjectID);

@@ -1,9 +1,9 @@
 import type { Projection } from '#functions/platform/projection.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
-import { isOwnerBanned } from '#functions/projects/isOwnerBanned.ts';
-import { isPublic, type ProjectRecord, projects } from '#functions/projects/project.store.ts';
+import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import type { ProjectID } from '#shared/ids.ts';
+import { isPublic } from '#shared/lifecycle.ts';
 import { openRoles } from './openRole.store.ts';
 import { maxProspects, prospects, prospectsOf, type StoredProspect } from './prospect.store.ts';
 
@@ -18,7 +18,7 @@ export const syncOpenRole: Projection<StoredProspect> = async ({ before, after }
     projects.key(known.ProjectID),
     prospects.key(known.ProjectID, known.ProspectID),
   );
-  await table.write(entryOf(known, await listed(table, project), prospect));
+  await table.write(entryOf(known, listed(project), prospect));
 };
 
 /** Updates the list for all roles of a project that was published, withdrawn, renamed or adopted. */
@@ -34,17 +34,18 @@ export async function openRoleSteps(table: Table, id: ProjectID) {
     table.get(projects.key(id)),
     table.query(prospects, { ...prospectsOf(id), limit: maxProspects, consistent: true }),
   ]);
-  const shown = await listed(table, project);
+  const shown = listed(project);
   return items.map(prospect => entryOf(prospect, shown, prospect));
 }
 
-/** The project if it is public and its owner is not banned. */
-const listed = async (table: Table, project: ProjectRecord | undefined) =>
-  project && isPublic(project.status) && !(await isOwnerBanned(table, project)) ? project : undefined;
+/** The project if it is public. */
+const listed = (project: ProjectRecord | undefined) => (project && isPublic(project) ? project : undefined);
 
 /** Fields of the project that the list shows. */
-const shown = ({ OwnerUserID, status, name, shortName, language }: ProjectRecord): string =>
-  JSON.stringify([OwnerUserID, isPublic(status), name, shortName, language]);
+const shown = (project: ProjectRecord): string => {
+  const { OwnerUserID, name, shortName, language } = project;
+  return JSON.stringify([OwnerUserID, isPublic(project), name, shortName, language]);
+};
 
 function entryOf(
   place: Pick<StoredProspect, 'createdAt' | 'ProspectID'>,

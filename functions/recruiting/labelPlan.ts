@@ -2,8 +2,9 @@ import type { Caller } from '#functions/platform/caller.ts';
 import type { Loaded } from '#functions/platform/load.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { members } from '#functions/projects/member.store.ts';
-import { isPublic, projects } from '#functions/projects/project.store.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
+import { isPublic } from '#shared/lifecycle.ts';
 import { recruitLabels } from './recruitLabel.store.ts';
 
 /** Plan of a project with its label and the caller's membership. */
@@ -19,6 +20,6 @@ export function labelForTeam(
   { admins = false } = {},
 ) {
   const isOwner = project?.OwnerUserID === UserID;
-  if (!project || !(isPublic(project.status) || isOwner || isAdmin)) return refuse('PROJECT_NOT_FOUND');
+  if (!project || !(isPublic(project) || isOwner || isAdmin)) return refuse('PROJECT_NOT_FOUND');
   return isOwner || member || (admins && isAdmin) ? { project, label } : refuse('FORBIDDEN');
 }

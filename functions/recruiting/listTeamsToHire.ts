@@ -3,6 +3,7 @@ import type { Input } from '#functions/platform/lambda.ts';
 import type { Page } from '#functions/platform/table.ts';
 import type { projects } from '#functions/projects/project.store.ts';
 import type { recruiting as contracts } from '#shared/contracts/recruiting.ts';
+import { isPublic } from '#shared/lifecycle.ts';
 import type { TeamEntry } from './teamEntry.store.ts';
 import { summaryOf } from './toRecruitLabel.ts';
 
@@ -12,7 +13,7 @@ export function listTeamsToHire({
 }: Input<typeof contracts.listTeamsToHire, [Page<TeamEntry>, [typeof projects, (typeof authors)[]][]]>) {
   const items = page.items.flatMap(({ people, size, skills, grantedAt }, place) => {
     const [project, users = []] = teams[place] ?? [];
-    if (!project?.toHire) return []; // revoked a moment ago
+    if (!project?.toHire || !isPublic(project)) return []; // revoked a moment ago
     const { ProjectID, name, shortName, description, language, country, image } = project;
     return [
       {

@@ -60,9 +60,13 @@ test('an application and a block at the same time: it is sent or refused, and ne
   expect(await apply()).toMatchObject({ code: 'INVALID_PROJECT_STATE' });
 });
 
-test('nobody can apply to a project whose owner has been banned, and its page says so', async () => {
+test('nobody can apply to a project whose owner has been banned, and only administrators see it', async () => {
   const banned = { UserID: owner, body: { reason: 'Asks people for their bank details.' } };
-  await world.call(banPerson, banned, { as: await world.user(), groups: ['admins'] });
+  const admin = { as: await world.user(), groups: ['admins'] };
+  await world.call(banPerson, banned, admin);
   expect(await apply()).toMatchObject({ status: 409, code: 'INVALID_PROJECT_STATE' });
-  expect((await world.call(getProject, { ProjectID }, { as: ana })).data?.suspended).toBe(true);
+  expect((await world.call(getProject, { ProjectID }, { as: ana })).code).toBe('PROJECT_NOT_FOUND');
+  expect((await world.call(getProject, { ProjectID }, admin)).data?.suspended).toBe(true);
+  await world.runStream();
+  expect(await apply()).toMatchObject({ code: 'PROJECT_NOT_FOUND' });
 });

@@ -6,7 +6,7 @@ import type { Input } from '#functions/platform/lambda.ts';
 import { loadPlan } from '#functions/platform/load.ts';
 import type { Page, Table } from '#functions/platform/table.ts';
 import { members, type StoredMember } from '#functions/projects/member.store.ts';
-import { isPublic, type ProjectRecord, projects } from '#functions/projects/project.store.ts';
+import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import { type OpenRole, openRoles, openRolesIn } from '#functions/prospects/openRole.store.ts';
 import { toFeatured } from '#functions/prospects/toFeatured.ts';
 import type { StoredRequest } from '#functions/requests/request.store.ts';
@@ -15,7 +15,7 @@ import type { suggestions as contracts } from '#shared/contracts/suggestions.ts'
 import type { SuggestedProspect } from '#shared/entities/suggestion.ts';
 import { suggestion as settings } from '#shared/finding.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+import { isActionAllowed, isPublic, projectActions } from '#shared/lifecycle.ts';
 import { hasWiderVisibility } from '#shared/visibility.ts';
 import { factsOf, writtenLanguageOf } from './personFacts.ts';
 import { reasonsFor } from './reasons.ts';
@@ -147,7 +147,7 @@ async function check(table: Table, caller: UserID, roles: readonly OpenRole[]): 
   );
   return roles.flatMap((role, place): Checked[] => {
     const [owner, project, member, relationship] = loaded[place] ?? [];
-    if (owner?.status !== 'active' || !project || member || !isPublic(project.status)) return [];
+    if (owner?.status !== 'active' || !project || member || !isPublic(project)) return [];
     if (!isActionAllowed(projectActions.acceptApplications, project.status)) return [];
     if (isBlockedBy(relationship, caller) || isBlockedBy(relationship, role.OwnerUserID)) return [];
     return [

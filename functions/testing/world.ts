@@ -126,7 +126,7 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
     batches: batches as readonly number[],
     /** What was mailed, unless a test brought its own mail. */
     mails: mails as readonly (EmailMessage & { to: string })[],
-    /** Tags of rendered pages that the CDN was told to forget. */
+    /** Tags and paths of what the CDN was told to forget. */
     forgotten,
     /** All log lines. */
     logged: logged as readonly string[],
@@ -194,6 +194,8 @@ const someone = (id: UserID) => ({
 const noMedia: JobDeps['media'] = {
   request: async () => undefined,
   release: async () => false,
+  conceal: async () => undefined,
+  copy: async () => false,
   withdraw: async () => undefined,
 };
 

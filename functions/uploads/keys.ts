@@ -36,6 +36,9 @@ export function readIncomingKey(key: string): UploadAddress | undefined {
   return { kind, OwnerUserID: OwnerUserID.data, UploadID: id.data };
 }
 
+/** Paths by which the CDN knows a public file: the visitor's, and the one that it asks the bucket for. */
+export const pathsOf = (key: string): string[] => [`/media/${key}`, `/${key}`];
+
 /** Key of the public file at a path of the site. */
 export const mediaKey = (url: string): string => url.replace(/^\/media\//, '');
 
@@ -46,6 +49,13 @@ export const pictureEndings = {
   avatar: ['.webp', '-96.webp'],
   project: ['.webp', '-card.webp'],
 } as const;
+
+/** The upload from which the file at a path of the site was made; undefined for any other path. */
+export function uploadIn(path: string | null | undefined): UploadID | undefined {
+  const [, name] = /^\/media\/[a-z-]+\/(?:video|project)-([\w-]+)\./.exec(path ?? '') ?? [];
+  const id = UploadID.safeParse(name);
+  return id.success ? id.data : undefined;
+}
 
 /** Keys of all files of the avatar at a path of the site. */
 export const avatarKeys = (url: string): string[] => {

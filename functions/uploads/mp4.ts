@@ -1,16 +1,81 @@
+import {
+  type Box,
+  boxesOf,
+  childrenOf,
+  emptyBox,
+  type File,
+  numberAt,
+  partsOf,
+  versionOf,
+} from './mp4Boxes.ts';
+import { isPlayable, isShown, type Leaf, leaves } from './mp4Leaves.ts';
+import { clearUnused, type Track, trackOfFragment } from './mp4Samples.ts';
+import type { Work } from './work.ts';
+
+/** Boxes that playing a movie needs: containers by their boxes, others by what of their content is kept. */
+interface Kept {
+  readonly [type: string]: Leaf | Kept;
+}
+
+const { brand, fixed, table } = leaves;
+const media: Leaf = () => undefined; // cleared by samples
+
+const kept: Kept = {
+  ftyp: brand,
+  styp: brand,
+  sidx: leaves.segmentIndex,
+  mdat: media,
+  moov: {
+    mvhd: leaves.movieHeader,
+    mvex: { mehd: leaves.duration, trex: fixed(24) },
+    trak: {
+      tkhd: leaves.trackHeader,
+      edts: { elst: leaves.editList },
+      mdia: {
+        mdhd: leaves.mediaHeader,
+        hdlr: leaves.handler,
+        minf: {
+          vmhd: fixed(12),
+          smhd: fixed(8, [6, 8]),
+          dinf: { dref: leaves.references },
+          stbl: {
+            stsd: leaves.sampleEntries,
+            stsz: leaves.sampleSizes,
+            stsc: table(12),
+            stco: table(4),
+            co64: table(8),
+            stts: table(8),
+            ctts: table(8),
+            stss: table(4),
+          },
+        },
+      },
+    },
+  },
+  moof: {
+    mfhd: fixed(8),
+    traf: { tfhd: leaves.fragmentHeader, tfdt: leaves.duration, trun: leaves.run },
+  },
+  mfra: { tfra: leaves.randomAccess, mfro: fixed(8) },
+};
+
 /**
- * Removes metadata from an MP4 file in place, so that no offset in it changes: user data, metadata and `uuid` boxes become
- * free space, and tracks that are neither picture, sound nor text (positions of an action camera) lose their samples.
- * Returns false if the file is not made of a movie's boxes from beginning to end.
+ * Keeps what playing an MP4 file needs and clears everything else in place, so that no offset in it changes: boxes that are not
+ * listed become free space, tracks other than picture and sound too, and so does media data that none of the kept tracks has.
+ * Returns false if the file is not made of boxes with a movie from beginning to end, or takes too many steps to read.
  */
-export function cleanMp4(bytes: Buffer): boolean {
+export function cleanMp4(bytes: Buffer, work: Work): boolean {
+  const file = { bytes, work };
   try {
-    const file = boxesOf(bytes, 0, bytes.length);
-    const kinds = file.map(({ type }) => type);
-    if (kinds[0] !== 'ftyp' || kinds.some(type => !topLevel.has(type))) return false;
-    if (kinds.filter(type => type === 'moov').length !== 1 || !kinds.includes('mdat')) return false;
-    if (!hasPicture(bytes, file)) return false;
-    clean(bytes, file);
+    const boxes = boxesOf(file, 0, bytes.length);
+    const [moov, ...others] = boxes.filter(({ type }) => type === 'moov');
+    const hasMedia = boxes.some(({ type }) => type === 'mdat');
+    if (boxes[0]?.type !== 'ftyp' || !moov || others.length > 0 || !hasMedia) return false;
+
+    const tracks = tracksOf(file, moov);
+    if (!tracks.some(({ handler }) => handler === 'vide')) return false;
+    clearUnused(file, boxes, { moov, tracks });
+    cleanBoxes(file, boxes, kept, tracks);
     return true;
   } catch (error) {
     if (error instanceof RangeError) return false; // a box or a table reaches beyond its container
@@ -18,110 +83,50 @@ export function cleanMp4(bytes: Buffer): boolean {
   }
 }
 
-interface Box {
-  type: string;
-  /** Offsets in the file: of the box, of its content, and after it. */
+/** A kept track with the offset of its box. */
+interface ShownTrack extends Track {
   start: number;
-  content: number;
-  end: number;
+  handler: string;
 }
 
-/** ISO/IEC 14496-12 and fragmented files (14496-12, 8.8, and 23009-1). */
-const topLevel: ReadonlySet<string> = new Set(
-  'ftyp styp pdin moov moof mdat mfra sidx ssix prft emsg free skip wide meta udta uuid'.split(' '),
-);
-const containers: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf', 'moof', 'traf', 'mvex']);
-/** Boxes with what nobody watches, and free space, in which anything may hide. */
-const removed: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid', 'emsg', 'free', 'skip', 'wide']);
-/** Handlers of tracks that are shown: video, sound, subtitles and captions. */
-const shown: ReadonlySet<string> = new Set(['vide', 'soun', 'text', 'sbtl', 'subt', 'clcp']);
+/** The tracks of picture and sound that browsers play. */
+const tracksOf = (file: File, moov: Box): ShownTrack[] =>
+  childrenOf(file, moov).flatMap(box => (box.type === 'trak' ? trackOf(file, box) : []));
 
-/** The boxes between two offsets. Throws a RangeError if they do not fill the space exactly. */
-function boxesOf(bytes: Buffer, from: number, to: number): Box[] {
-  const boxes: Box[] = [];
-  for (let start = from; start < to; ) {
-    const [size, header] = sizeOf(bytes, start, { from, to });
-    const end = start + size;
-    if (size < header || end > to) throw new RangeError('A box does not fit into its container');
-    boxes.push({ type: bytes.toString('latin1', start + 4, start + 8), start, content: start + header, end });
-    start = end;
-  }
-  return boxes;
+function trackOf(file: File, track: Box): ShownTrack | [] {
+  const parts = partsOf(file, track);
+  const mdia = parts.get('mdia');
+  const inMedia = mdia && partsOf(file, mdia);
+  const minf = inMedia?.get('minf');
+  const stbl = minf && partsOf(file, minf).get('stbl');
+  const inTable = stbl && partsOf(file, stbl);
+  const [header, hdlr, stsd] = [parts.get('tkhd'), inMedia?.get('hdlr'), inTable?.get('stsd')];
+  if (!header || !hdlr || !inTable || !stsd) return [];
+
+  const handler = file.bytes.toString('latin1', hdlr.content + 8, hdlr.content + 12);
+  if (!isShown(handler) || !isPlayable(file, stsd, handler)) return [];
+  const id = numberAt(file, header, versionOf(file, header) === 1 ? 20 : 12);
+  return { id, tables: inTable, start: track.start, handler };
 }
 
-/** Size of a box, and of its header: 32 bits, 64 bits, or, of the last one in the file, up to the end. */
-function sizeOf(
-  bytes: Buffer,
-  start: number,
-  { from, to }: { from: number; to: number },
-): [size: number, header: number] {
-  const size = bytes.readUInt32BE(start);
-  if (size === 1) return [Number(bytes.readBigUInt64BE(start + 8)), 16];
-  return [size === 0 && from === 0 ? to - start : size, 8];
-}
+/** Boxes of which a container may have several; of all others readers take the first. */
+const repeated: ReadonlySet<string> = new Set('styp sidx mdat moof trak trex traf trun tfra'.split(' '));
 
-const childrenOf = (bytes: Buffer, { content, end }: Box): Box[] => boxesOf(bytes, content, end);
-
-function find(bytes: Buffer, box: Box, ...path: string[]): Box | undefined {
-  let found: Box | undefined = box;
-  for (const type of path) found = found && childrenOf(bytes, found).find(one => one.type === type);
-  return found;
-}
-
-const tracksOf = (bytes: Buffer, file: readonly Box[]): Box[] =>
-  file
-    .filter(({ type }) => type === 'moov')
-    .flatMap(moov => childrenOf(bytes, moov).filter(({ type }) => type === 'trak'));
-
-function handlerOf(bytes: Buffer, track: Box): string {
-  const hdlr = find(bytes, track, 'mdia', 'hdlr');
-  return hdlr ? bytes.toString('latin1', hdlr.content + 8, hdlr.content + 12) : '';
-}
-
-const hasPicture = (bytes: Buffer, file: readonly Box[]): boolean =>
-  tracksOf(bytes, file).some(track => handlerOf(bytes, track) === 'vide');
-
-function clean(bytes: Buffer, boxes: readonly Box[]): void {
-  for (const track of tracksOf(bytes, boxes))
-    if (!shown.has(handlerOf(bytes, track))) eraseSamples(bytes, track, boxes);
-  for (const box of boxes) cleanBox(bytes, box);
-}
-
-function cleanBox(bytes: Buffer, box: Box): void {
-  const isHidden = box.type === 'trak' && !shown.has(handlerOf(bytes, box));
-  if (removed.has(box.type) || isHidden) {
-    bytes.write('free', box.start + 4, 'latin1');
-    bytes.fill(0, box.content, box.end);
-  } else if (containers.has(box.type)) {
-    for (const child of childrenOf(bytes, box)) cleanBox(bytes, child);
+function cleanBoxes(file: File, boxes: readonly Box[], rules: Kept, tracks: readonly ShownTrack[]): void {
+  const found = new Set<string>();
+  for (const box of boxes) {
+    const rule = Object.hasOwn(rules, box.type) ? rules[box.type] : undefined;
+    const isFurther = found.has(box.type) && !repeated.has(box.type);
+    found.add(box.type);
+    if (!rule || isFurther || isOfHiddenTrack(file, box, tracks)) emptyBox(file, box);
+    else if (typeof rule === 'function') rule(file, box);
+    else cleanBoxes(file, childrenOf(file, box), rule, tracks);
   }
 }
 
-/** Overwrites the samples of a track with zeros, where they lie within media data. */
-function eraseSamples(bytes: Buffer, track: Box, file: readonly Box[]): void {
-  const table = find(bytes, track, 'mdia', 'minf', 'stbl');
-  const [sizes, groups, chunks32, chunks64] = ['stsz', 'stsc', 'stco', 'co64'].map(
-    type => table && find(bytes, table, type),
-  );
-  const chunks = chunks32 ?? chunks64;
-  if (!sizes || !groups || !chunks) throw new RangeError('A track without tables of its samples');
-
-  const media = file.filter(({ type }) => type === 'mdat');
-  const common = bytes.readUInt32BE(sizes.content + 4);
-  const entries = bytes.readUInt32BE(groups.content + 4);
-  let sample = 0;
-  for (let chunk = 1, entry = 0; chunk <= bytes.readUInt32BE(chunks.content + 4); chunk++) {
-    const first = (at: number) => bytes.readUInt32BE(groups.content + 8 + 12 * at);
-    while (entry + 1 < entries && first(entry + 1) <= chunk) entry++;
-    let at = chunks64
-      ? Number(bytes.readBigUInt64BE(chunks.content + 8 * chunk))
-      : bytes.readUInt32BE(chunks.content + 4 + 4 * chunk);
-    for (let left = bytes.readUInt32BE(groups.content + 12 + 12 * entry); left > 0; left--, sample++) {
-      const size = common || bytes.readUInt32BE(sizes.content + 12 + 4 * sample);
-      if (!media.some(({ content, end }) => at >= content && at + size <= end))
-        throw new RangeError('A sample outside of the media data');
-      bytes.fill(0, at, at + size);
-      at += size;
-    }
-  }
+function isOfHiddenTrack(file: File, box: Box, tracks: readonly ShownTrack[]): boolean {
+  const hasNone = (id: number) => !tracks.some(track => track.id === id);
+  if (box.type === 'trak') return !tracks.some(({ start }) => start === box.start);
+  if (box.type === 'trex' || box.type === 'tfra') return hasNone(numberAt(file, box, 4));
+  return box.type === 'traf' && hasNone(trackOfFragment(file, childrenOf(file, box)));
 }

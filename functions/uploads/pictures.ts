@@ -33,6 +33,9 @@ const sizes: Record<'avatar' | 'project', readonly [Size, Size]> = {
   ],
 };
 
+/** Time for each step of making a size of a picture, so that one picture cannot hold the function up to its own timeout. */
+const mostSeconds = 20;
+
 const typesByFormat: Record<string, string> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
 /**
@@ -69,13 +72,15 @@ export async function makeRenditions(
 /** Renders one size. A picture above its target size is encoded again at a lower quality. */
 async function render(picture: Sharp, { ending, width, height, target }: Size): Promise<Rendition> {
   const { data, info } = await picture
+    .timeout({ seconds: mostSeconds })
     .autoOrient()
     .resize({ width, ...(height && { height }), fit: 'cover', withoutEnlargement: height === undefined })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  const encode = (quality: number) => sharp(data, { raw }).webp({ quality, effort: 4 }).toBuffer();
+  const encode = (quality: number) =>
+    sharp(data, { raw }).timeout({ seconds: mostSeconds }).webp({ quality, effort: 4 }).toBuffer();
 
   let bytes = await encode(82);
   for (const quality of [72, 60, 48, 36]) {

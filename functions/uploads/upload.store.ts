@@ -11,7 +11,7 @@ const StoredUpload = z.extend(Upload, {
   OwnerUserID: UserID,
   /** Size of a ready video. */
   bytes: z.optional(z.int()),
-  /** The project that a video belongs to. */
+  /** The project that a video or picture belongs to. */
   ProjectID: z.optional(ProjectID),
 });
 export type StoredUpload = z.infer<typeof StoredUpload>;
@@ -48,6 +48,18 @@ export function readyUpload(
   if (upload.status === 'pending') return refuse('UPLOAD_NOT_READY');
   if (!upload.url) return refuse('UPLOAD_NOT_FOUND');
   return { url: upload.url, thumbnailUrl: upload.thumbnailUrl };
+}
+
+/** The step that gives a ready upload to a project. Refused if it belongs to another one. */
+export function giveUpload(
+  upload: StoredUpload,
+  ProjectID: ProjectID,
+): Step<StoredUpload> | Refusal<'UPLOAD_NOT_FOUND'> {
+  if (upload.ProjectID !== undefined && upload.ProjectID !== ProjectID) return refuse('UPLOAD_NOT_FOUND');
+  const step = Step.update(uploads.key(upload.UploadID), { ProjectID }, upload);
+  return upload.ProjectID === undefined
+    ? step.when('ProjectID', 'absent')
+    : step.when('ProjectID', '=', ProjectID);
 }
 
 /** Steps on an upload. Only a pending upload can be decided. */

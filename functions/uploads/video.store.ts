@@ -5,7 +5,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import { type ProjectID, UploadID, type UserID } from '#shared/ids.ts';
 import { videoQuotaBytes } from '#shared/media.ts';
 import { videoUploadOf } from '#shared/videoOf.ts';
-import { readyUpload, type StoredUpload, uploads } from './upload.store.ts';
+import { giveUpload, readyUpload, type StoredUpload, uploads } from './upload.store.ts';
 
 /** Size of all ready videos of a person together. */
 export const videoUsage = entity({
@@ -53,10 +53,5 @@ export function giveVideo(
   const ready = readyUpload(upload, { by, kind: 'video' });
   if (!upload || !('url' in ready)) return 'url' in ready ? refuse('UPLOAD_NOT_FOUND') : ready;
   if (ready.url !== videoUrl) return refuse('UPLOAD_NOT_FOUND');
-  if (upload.ProjectID !== undefined && upload.ProjectID !== ProjectID) return refuse('UPLOAD_NOT_FOUND');
-
-  const step = Step.update(uploads.key(upload.UploadID), { ProjectID }, upload);
-  return upload.ProjectID === undefined
-    ? step.when('ProjectID', 'absent')
-    : step.when('ProjectID', '=', ProjectID);
+  return giveUpload(upload, ProjectID);
 }

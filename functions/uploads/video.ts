@@ -1,16 +1,19 @@
 import { cleanMp4 } from './mp4.ts';
 import { cleanWebm } from './webm.ts';
+import { limitedWork, type Work } from './work.ts';
 
 /**
- * Checks the container of an MP4 or WebM file and removes its metadata in place: positions, names, comments. Picture and
- * sound stay as they are. Returns undefined for any other file.
+ * Checks the container of an MP4 or WebM file and keeps of it, in place, what playing it needs: picture and sound as they are,
+ * but no positions, names, times, comments or texts. Returns undefined for any other file, and for one that takes more
+ * steps to read than allowed.
  */
 export function cleanVideo(
   bytes: Buffer,
+  work: Work = limitedWork(),
 ): { contentType: 'video/mp4' | 'video/webm'; ending: string } | undefined {
   if (bytes.length < 64) return undefined;
-  if (isMp4(bytes) && cleanMp4(bytes)) return { contentType: 'video/mp4', ending: '.mp4' };
-  if (isWebm(bytes) && cleanWebm(bytes)) return { contentType: 'video/webm', ending: '.webm' };
+  if (isMp4(bytes) && cleanMp4(bytes, work)) return { contentType: 'video/mp4', ending: '.mp4' };
+  if (isWebm(bytes) && cleanWebm(bytes, work)) return { contentType: 'video/webm', ending: '.webm' };
   return undefined;
 }
 
@@ -23,7 +26,5 @@ const isMp4 = (bytes: Buffer): boolean =>
   bytes.readUInt32BE(0) >= 16 &&
   brands.test(bytes.toString('latin1', 8, 12));
 
-/** An EBML header with the document type `webm`; Matroska files have `matroska`. */
-const isWebm = (bytes: Buffer): boolean =>
-  bytes.readUInt32BE(0) === 0x1a45dfa3 &&
-  bytes.subarray(0, 64).includes(Buffer.from([0x42, 0x82, 0x84, ...Buffer.from('webm')]));
+/** Begins with an EBML header, as Matroska files do too. */
+const isWebm = (bytes: Buffer): boolean => bytes.readUInt32BE(0) === 0x1a45dfa3;

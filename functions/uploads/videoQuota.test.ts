@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Step } from '#functions/platform/table/step.ts';
 import { videoQuotaBytes } from '#shared/media.ts';
+import { movie } from './testing/movies.ts';
 import { type UploadWorld, uploadWorld } from './testing/uploadWorld.ts';
-import { movie } from './testing/videos.ts';
 import { videoUsage } from './video.store.ts';
 
 /** All videos of a person together have a size that they may take up. */

@@ -232,7 +232,7 @@ export const Project = z.extend(ProjectCard, {
   question: z.optional(ReviewQuestion),
   /** An edit that has not taken effect; only for its owner and administrators. */
   pendingEdit: z.optional(PendingEdit),
-  /** Whether its owner has been banned: it is not listed, and takes no payments and applications. */
+  /** Whether its owner has been banned: only administrators see it, and it takes no payments and applications. */
   suspended: z.boolean(),
   /** The caller's relation to the project. */
   you: z.object({

@@ -5,11 +5,11 @@ import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { largestTeam, members, membersOf } from '#functions/projects/member.store.ts';
-import { isPublic, projects } from '#functions/projects/project.store.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import { countUnits, readStats, stats } from '#functions/projects/stats.store.ts';
 import { allocateUnits, type UnitAllocation } from '#functions/projects/units.ts';
 import { nameOf } from '#shared/fullName.ts';
-import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
+import { isActionAllowed, isPublished, paymentActions } from '#shared/lifecycle.ts';
 import { permilleOf } from '#shared/platformFee.ts';
 import { moneyEvents } from '../money.events.ts';
 import type { CapturedPayment } from '../orders/checkoutState.ts';
@@ -150,7 +150,7 @@ function countPayment(
 async function divide(table: Table, order: StoredPayment) {
   const { project, PaymentID, total, currency, OwnerUserID: ownerThen } = order;
   const [stored, known] = await table.batchGet(projects.key(project.ProjectID), callers.key(ownerThen));
-  if (!stored || !isPublic(stored.status)) return undefined;
+  if (!stored || !isPublished(stored.status)) return undefined;
   const { OwnerUserID } = stored;
   const owner = OwnerUserID === ownerThen ? known : await table.get(callers.key(OwnerUserID));
   const { contributorsPart } = stored;

@@ -128,8 +128,10 @@ export function createPipeline(
     const { response, internal } = step;
     step.response = isRefusal(response)
       ? await refuseWith(step, response)
-      : await toSuccessResponse(contract, response, internal);
+      : await toSuccessResponse(contract, response, { ...internal, input: inputOf(internal) });
   };
+
+  const inputOf = ({ parsed }: CallContext): object => (!parsed || isRefusal(parsed) ? {} : parsed.input);
 
   const handleError = async (step: Step): Promise<Response> => {
     const outage = outageOf(step.error);

@@ -4,13 +4,14 @@ import { edgeCache } from '#shared/edgeCache.ts';
 import { type Envelope, seal } from '#shared/envelope.ts';
 import { errors, i18nIDOf } from '#shared/errors.ts';
 import { Answer } from '../answer.ts';
+import { cacheTagsOf, isForgettable, maxCacheTags } from '../cacheTags.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** Converts a success to HTTP: the checked output in its hashed envelope, a redirect, or no content. */
 export async function toSuccessResponse(
   contract: Contract,
   result: unknown,
-  { requestId, isAnonymous }: { requestId: string; isAnonymous: boolean },
+  { requestId, isAnonymous, input }: { requestId: string; isAnonymous: boolean; input: object },
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const { output, options }: Answer<unknown> = result instanceof Answer ? result : new Answer(result, {});
   const { cookies, location, cacheFor } = options;
@@ -20,8 +21,7 @@ export async function toSuccessResponse(
 
   const headers = {
     ...headersOf(requestId),
-    ...(cachedAtEdge &&
-      isAnonymous && { 'cache-control': `public, max-age=0, s-maxage=${edgeCache.seconds}` }),
+    ...(cachedAtEdge && isAnonymous && keptAtEdge([input, data])),
     ...(cacheFor !== undefined && {
       'cache-control': `${access === 'public' ? 'public' : 'private'}, max-age=${cacheFor}`,
     }),
@@ -34,6 +34,17 @@ export async function toSuccessResponse(
     : { message: 'OK', i18nID: 'success.ok' };
   const envelope = await seal({ success: true, ...words, endpointID: contract.id, data });
   return { statusCode: status, ...withBody(headers, envelope), ...(cookies && { cookies }) };
+}
+
+/** What the CDN may keep, until it is told to forget one of the projects and people; nothing that names more projects than it can. */
+function keptAtEdge(shown: unknown): Record<string, string> {
+  const tags = cacheTagsOf(shown);
+  return isForgettable(tags)
+    ? {
+        'cache-control': `public, max-age=0, s-maxage=${edgeCache.seconds}`,
+        ...(tags.length > 0 && { 'cache-tag': tags.slice(0, maxCacheTags).join() }),
+      }
+    : {};
 }
 
 /** Converts a refusal to HTTP: its status, code and message with the {values} filled in. */

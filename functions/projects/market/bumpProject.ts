@@ -3,8 +3,9 @@ import type { Projection } from '#functions/platform/projection.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { trending } from '#shared/finding.ts';
 import type { ProjectID } from '#shared/ids.ts';
+import { isPublic, isPublished } from '#shared/lifecycle.ts';
 import type { StoredMember } from '../member.store.ts';
-import { isPublic, type ProjectRecord, projects } from '../project.store.ts';
+import { type ProjectRecord, projects } from '../project.store.ts';
 import type { ProjectStats } from '../stats.store.ts';
 import { addCounts } from './counts.store.ts';
 import { bumped, replaceTrending, trendingKey } from './trending.store.ts';
@@ -13,7 +14,7 @@ const { weights } = trending;
 
 /** Bumps a project when it becomes public. */
 export const bumpPublished: Projection<ProjectRecord> = async ({ before, after }, deps) => {
-  if (after && isPublic(after.status) && !(before && isPublic(before.status)))
+  if (after && isPublished(after.status) && !(before && isPublished(before.status)))
     await bump(deps, after, weights.published);
 };
 
@@ -32,7 +33,7 @@ export const bumpJoined: Projection<StoredMember> = async ({ before, after }, de
 
 async function bumpIfPublic(deps: Deps, id: ProjectID, score: number): Promise<void> {
   const project = await deps.table.get(projects.key(id));
-  if (project && isPublic(project.status)) await bump(deps, project, score);
+  if (project && isPublic(project)) await bump(deps, project, score);
 }
 
 /** Adds changes of the money raised in a shard to the sum of the market. The totals repeat what the shards say. */

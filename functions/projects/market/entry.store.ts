@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entity, type Key } from '#functions/platform/table/entity.ts';
 import { ProjectID, type UserID } from '#shared/ids.ts';
-import { isPublic } from '../project.store.ts';
+import { isPublished } from '#shared/lifecycle.ts';
 import { indexOfList } from './card.store.ts';
 import { listOf, prefixListOf, type Sort, sorts } from './filterLists.ts';
 import type { SearchDocument } from './searchDocument.ts';
@@ -34,7 +34,7 @@ export const entryAt = (place: Key, id: ProjectID): MarketEntry => ({ ProjectID:
 
 /** Index keys of a project; none unless it is public. */
 export function indexKeysOf(id: ProjectID, document: SearchDocument | undefined): Key[] {
-  if (!document || !isPublic(document.status)) return [];
+  if (!document || !isPublished(document.status)) return [];
   const { country, language, status, skills } = document;
   const places = [{}, { country }, { country, language }];
   const choices = places.flatMap(place => [

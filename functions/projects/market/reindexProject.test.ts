@@ -162,7 +162,7 @@ describe('the market is consistent', () => {
     const from = world.sent.length;
     await reindexProject(world.table, id, openRolesOf);
     expect(world.sent.slice(from).map(({ operation }) => operation)).toSatisfy(
-      (sent: string[]) => sent.toSorted().join() === 'BatchGet,Get,Query',
+      (sent: string[]) => sent.toSorted().join() === 'BatchGet,Query',
     );
   });
 });

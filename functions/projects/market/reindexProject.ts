@@ -5,8 +5,7 @@ import type { Key } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { ProjectID } from '#shared/ids.ts';
-import { isOwnerBanned } from '../isOwnerBanned.ts';
-import { isPublic, projects } from '../project.store.ts';
+import { projects } from '../project.store.ts';
 import { countingSteps } from './cells.store.ts';
 import { entryAt, indexKeysOf, marketEntries } from './entry.store.ts';
 import { type Listing, listings } from './listing.store.ts';
@@ -20,7 +19,7 @@ const mostAtOnce = 25;
 
 /**
  * Updates the market entries of a project to its current state, not to the event that caused the call, so that late,
- * repeated and concurrent events end in the same entries. Projects of banned people have none. `openRolesOf` reads its unfilled roles.
+ * repeated and concurrent events end in the same entries. Suspended projects have none. `openRolesOf` reads its unfilled roles.
  */
 export async function reindexProject(
   table: Table,
@@ -32,8 +31,7 @@ export async function reindexProject(
       table.batchGet(projects.key(id), listings.key(id)),
       openRolesOf(table, id),
     ]);
-    const isListed = project && !(isPublic(project.status) && (await isOwnerBanned(table, project)));
-    const wanted = isListed ? toSearchDocument(project, roles) : undefined;
+    const wanted = project && !project.suspended ? toSearchDocument(project, roles) : undefined;
     if (isUpToDate(listing, wanted) || (await applyDifferences(table, id, listing, wanted))) return;
     await backoff(tried);
   }

@@ -6,7 +6,8 @@ import { isRefusal } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { ProjectID } from '#shared/ids.ts';
-import { isPublic, projects } from '../project.store.ts';
+import { isPublic } from '#shared/lifecycle.ts';
+import { projects } from '../project.store.ts';
 import { projectStats } from '../stats.store.ts';
 import { cardCounts, type ProjectItems, toCard } from '../toProject.ts';
 import { cards, type StoredCard } from './card.store.ts';
@@ -17,7 +18,7 @@ import { syncCardCounts } from './syncCardCounts.ts';
 /**
  * Brings the card of a project up to date: with the current project, open roles and owner, not with the event that
  * caused the call. Its counters follow their shards (`syncCardCounts`), except for a new card. A card that shows the same
- * is not written. Projects that are not public, and those of banned people, have none.
+ * is not written. Projects that are not public have none.
  */
 export async function syncCard(table: Table, id: ProjectID): Promise<void> {
   for (let tried = 0; tried < 8; tried++) {
@@ -27,13 +28,10 @@ export async function syncCard(table: Table, id: ProjectID): Promise<void> {
       listings.key(id),
       cards.key(id),
     );
-    const isShown = project && stats && isPublic(project.status);
+    const isShown = project && stats && isPublic(project);
     const owner = isShown ? await table.get(authors.key(project.OwnerUserID)) : undefined;
     const counted = stats && known ? { ...stats, ...cardCounts(known) } : stats;
-    const wanted =
-      isShown && counted && owner?.status !== 'banned'
-        ? composeCard({ project, stats: counted, listing, owner })
-        : undefined;
+    const wanted = isShown && counted ? composeCard({ project, stats: counted, listing, owner }) : undefined;
     const step = stepFrom(id, known, wanted);
     if (!step) return;
     if (!isRefusal(await table.write(step))) {

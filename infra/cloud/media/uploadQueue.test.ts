@@ -53,7 +53,11 @@ test('a failing upload is retried and ends in the dead-letter queue', () => {
   const mapping = ofType('AWS::Lambda::EventSourceMapping').find(({ properties }) =>
     JSON.stringify(properties['FunctionName']).includes(live.id),
   );
-  expect(mapping?.properties).toMatchObject({ EventSourceArn: arnOf(uploads), BatchSize: 1 });
+  expect(mapping?.properties).toMatchObject({
+    EventSourceArn: arnOf(uploads),
+    BatchSize: 1,
+    ScalingConfig: { MaximumConcurrency: 10 }, // without taking any from the account, as reserving would
+  });
   // AWS recommends six times the timeout, so that a message is not received again during processing.
   expect(uploads.properties['VisibilityTimeout']).toBe(6 * Number(lambda.properties['Timeout']));
 });

@@ -33,7 +33,9 @@ export function queueUploads(
     visibilityTimeout: Duration.seconds(6 * timeout.toSeconds()),
     deadLetterQueue: { queue: deadLetters, maxReceiveCount: eventTriggers.media.maxReceiveCount },
   });
-  processor.live.addEventSource(new SqsEventSource(queue, { batchSize: 1 }));
+  processor.live.addEventSource(
+    new SqsEventSource(queue, { batchSize: 1, maxConcurrency: eventTriggers.media.concurrency }),
+  );
 
   const rule = new Rule(scope, 'NewUpload', {
     description: 'A file was uploaded',

@@ -119,14 +119,16 @@ export class Files extends Construct {
     };
   }
 
-  /** Permission to publish held videos, to delete them and avatars, and to ask for pictures of projects. */
+  /** Permission to publish and withdraw files of projects, to delete avatars, and to ask for pictures of projects. */
   get releasing(): Connectable {
     return {
       connect: to => {
         allowObjects(to, this.uploads, ['s3:GetObject', 's3:DeleteObject'], heldKey(''));
         // Otherwise S3 answers 403 instead of 404 for a file that is gone.
-        to.allow(['s3:ListBucket'], [this.uploads.bucketArn]);
+        to.allow(['s3:ListBucket'], [this.uploads.bucketArn, this.media.bucketArn]);
         allowObjects(to, this.uploads, ['s3:PutObject'], shareRequests);
+        const pictures = `${uploads.project.folder}/`;
+        allowObjects(to, this.media, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], pictures);
         allowObjects(to, this.media, ['s3:PutObject', 's3:DeleteObject'], `${uploads.video.folder}/`);
         allowObjects(to, this.media, ['s3:DeleteObject'], `${uploads.avatar.folder}/`);
         to.configure({ UPLOAD_BUCKET: this.uploads.bucketName, MEDIA_BUCKET: this.media.bucketName });

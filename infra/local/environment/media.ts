@@ -15,7 +15,7 @@ export function serveMedia(endpoint: string): ExtraRoute {
       );
       response.writeHead(found.ContentRange ? 206 : 200, {
         'content-type': found.ContentType ?? 'application/octet-stream',
-        'cache-control': 'public, max-age=31536000, immutable',
+        ...(found.CacheControl && { 'cache-control': found.CacheControl }),
         'accept-ranges': 'bytes',
         ...(found.ContentLength !== undefined && { 'content-length': found.ContentLength }),
         ...(found.ContentRange && { 'content-range': found.ContentRange }),

@@ -85,6 +85,8 @@ export const noCdn: JobDeps['cdn'] = { forget: () => Promise.resolve() };
 export const noMedia: JobDeps['media'] = {
   request: () => Promise.resolve(),
   release: () => Promise.resolve(false),
+  conceal: () => Promise.resolve(),
+  copy: () => Promise.resolve(false),
   withdraw: () => Promise.resolve(),
 };
 /** Payouts of the past are sent by the seeding itself. */

@@ -2,7 +2,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { likes } from '#functions/projects/like.store.ts';
-import { isPublic, type ProjectRecord, partitionOf, projects } from '#functions/projects/project.store.ts';
+import { type ProjectRecord, partitionOf, projects } from '#functions/projects/project.store.ts';
 import { prospects, prospectsOf } from '#functions/prospects/prospect.store.ts';
 import {
   addCounts,
@@ -12,6 +12,7 @@ import {
   visitCounts,
   visitCountsOf,
 } from '#functions/visits/visitCounts.store.ts';
+import { isPublic } from '#shared/lifecycle.ts';
 import { planOffers } from '#shared/plans.ts';
 import { day as dayLength } from '#shared/time.ts';
 import type { DemoProject } from '../content.ts';
@@ -33,7 +34,7 @@ export async function countVisits(
 ): Promise<void> {
   const id = projectIdOf(demo);
   const project = await table.get(projects.key(id));
-  if (!project?.approvedAt || !isPublic(project.status)) return;
+  if (!project?.approvedAt || !isPublic(project)) return;
 
   await countLikes(table, project);
   await giveSources(table, project);

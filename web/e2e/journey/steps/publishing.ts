@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { movie } from '#functions/uploads/testing/videos.ts';
+import { movie } from '#functions/uploads/testing/movies.ts';
 import { paths } from '#shared/paths.ts';
 import { openFromMenu } from '../menus.ts';
 import { linkIn, signIn } from '../people.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
-import { publicProjectStates } from '#shared/lifecycle.ts';
+import { isPublic } from '#shared/lifecycle.ts';
 import { readQuery } from '#shared/paths.ts';
 import { identity } from '#web/api/token.ts';
 import { rememberSource } from '#web/api/visitSource.ts';
@@ -25,14 +25,14 @@ export function useVisit(project: Project): void {
   const opened = useRef({ ref: readQuery('project', search).ref, isLanding: key === landingKey });
 
   const { ProjectID } = project;
-  const isPublic = publicProjectStates.some(state => state === project.status);
+  const isVisible = isPublic(project);
   useEffect(() => {
-    if (!isPublic || hasOptedOut()) return undefined;
+    if (!isVisible || hasOptedOut()) return undefined;
     const { referrer } = document;
     const arrival = arrivalOf({ ...opened.current, referrer, origin: window.location.origin });
     rememberSource(ProjectID, arrival.source);
     return beginVisit({ ProjectID, arrival, isOwn: () => isOwn(shown.current) });
-  }, [ProjectID, isPublic]);
+  }, [ProjectID, isVisible]);
 
   const isMarked = search.has('ref');
   useEffect(() => {

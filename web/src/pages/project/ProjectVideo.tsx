@@ -2,7 +2,7 @@ import play from 'lucide-static/icons/play.svg?raw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
-import { publicProjectStates } from '#shared/lifecycle.ts';
+import { isPublic } from '#shared/lifecycle.ts';
 import { videoOf } from '#shared/videoOf.ts';
 import { UploadedVideo } from '#web/domain/project/video/UploadedVideo.tsx';
 import { useLookedAt } from '#web/domain/visit/lookedAt.ts';
@@ -10,7 +10,8 @@ import { CairnCover } from '#web/ui/Cairn.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
 /** Video of a project; no request goes to another site before the user presses play. */
-export function ProjectVideo({ project: { ProjectID, name, status, videoUrl } }: { project: Project }) {
+export function ProjectVideo({ project }: { project: Project }) {
+  const { ProjectID, name, videoUrl } = project;
   const { t } = useTranslation('project');
   const [isPlaying, setPlaying] = useState(false);
   const look = useLookedAt('media');
@@ -18,10 +19,9 @@ export function ProjectVideo({ project: { ProjectID, name, status, videoUrl } }:
   if (!video) return null;
 
   if (video.kind === 'file') {
-    const isPublic = publicProjectStates.some(state => state === status);
     return (
       <div className="video" ref={look}>
-        <UploadedVideo videoUrl={video.src} label={t('video.of', { name })} isPublic={isPublic} />
+        <UploadedVideo videoUrl={video.src} label={t('video.of', { name })} isPublic={isPublic(project)} />
       </div>
     );
   }

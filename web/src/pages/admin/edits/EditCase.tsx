@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PendingEdit, Project } from '#shared/entities/project.ts';
 import { nameOf } from '#shared/fullName.ts';
+import { isPublic } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
 import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
@@ -54,7 +55,13 @@ function Changes({ project, changes }: { project: Project; changes: PendingEdit[
       {videoUrl !== undefined && (
         <Change
           field="videoUrl"
-          before={project.videoUrl ? <ReviewedVideo videoUrl={project.videoUrl} isPublic /> : '–'}
+          before={
+            project.videoUrl ? (
+              <ReviewedVideo videoUrl={project.videoUrl} isPublic={isPublic(project)} />
+            ) : (
+              '–'
+            )
+          }
           after={videoUrl ? <ReviewedVideo videoUrl={videoUrl} /> : '–'}
         />
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
-import { publicProjectStates } from '#shared/lifecycle.ts';
+import { isPublic } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { PartPreview } from '#web/domain/money/shares/PartPreview.tsx';
@@ -52,7 +52,6 @@ export function EditProject({ project }: { project: Project }) {
     autosave.isDirty &&
     (hasProblems || autosave.error !== undefined || autosave.conflict !== undefined);
   const { image } = editedVersion(project);
-  const isPublic = publicProjectStates.some(state => state === project.status);
   const complete = completeParts(problemsOf(form.values, lang, project.endDate), project.rolesNeeded);
   const part = (name: Part) => ({
     id: name,
@@ -90,7 +89,7 @@ export function EditProject({ project }: { project: Project }) {
             form={form}
             seed={`project:${project.ProjectID}`}
             kept={image.kind === 'picture' ? image : undefined}
-            publishedVideo={isPublic ? project.videoUrl : undefined}
+            publishedVideo={isPublic(project) ? project.videoUrl : undefined}
           />
         </FormPart>
       </fieldset>

@@ -1,79 +1,43 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { handler as approveEdit } from '#functions/admin/approveEdit.lambda.ts';
-import { handler as approveProject } from '#functions/admin/approveProject.lambda.ts';
 import { handler as denyEdit } from '#functions/admin/denyEdit.lambda.ts';
-import { sampleProposal } from '#functions/testing/samples.ts';
 import { handler as getUpload } from '#functions/uploads/getUpload.lambda.ts';
-import { type UploadWorld, uploadWorld } from '#functions/uploads/testing/uploadWorld.ts';
-import { movie } from '#functions/uploads/testing/videos.ts';
+import { movie } from '#functions/uploads/testing/movies.ts';
 import { uploads } from '#functions/uploads/upload.store.ts';
 import { videoUsage } from '#functions/uploads/video.store.ts';
-import { ProjectID, UploadID, type UserID } from '#shared/ids.ts';
+import { ProjectID, type UserID } from '#shared/ids.ts';
 import { handler as deleteProject } from './deleteProject.lambda.ts';
-import { handler as submitProject } from './submitProject.lambda.ts';
-import { handler as updateProject } from './updateProject.lambda.ts';
+import { type FilesOfProjects, filesOfProjects } from './testing/filesOfProjects.ts';
 import { handler as withdrawEdit } from './withdrawEdit.lambda.ts';
 
-/** Uploaded videos are public only while a project that an administrator has approved shows them. */
-let world: UploadWorld;
+/** Uploaded videos are public only while a public project shows them. */
+let files: FilesOfProjects;
+let world: FilesOfProjects['world'];
 let owner: UserID;
-let admin: UserID;
-const groups = ['admins'];
-
 beforeAll(async () => {
-  world = await uploadWorld();
-  [owner, admin] = [world.me, await world.person()];
+  files = await filesOfProjects();
+  ({ world, owner } = files);
 });
 afterAll(() => world.close());
 
 // each person is limited to ten videos a day
 beforeEach(() => world.clock.add({ days: 1 }));
 
-const aVideo = async () => {
-  const { id = '', url = '' } = await world.upload('video', 'video/mp4', movie());
-  return { id: UploadID.parse(id), url };
-};
-const submit = (videoUrl: string, as = owner) =>
-  world.call(
-    submitProject,
-    {
-      body: { proposal: sampleProposal(world.clock.now(), { videoUrl }), submissionKey: world.deps.newId() },
-    },
-    { as },
-  );
-async function submitted(videoUrl: string): Promise<ProjectID> {
-  const { data, code } = await submit(videoUrl);
-  if (!data) throw new Error(`Not submitted: ${code}`);
-  return data.ProjectID;
-}
-const change = (id: ProjectID, videoUrl: string | null) =>
-  world.call(updateProject, { ProjectID: id, body: { change: { videoUrl } } }, { as: owner });
-async function approve(id: ProjectID) {
-  expect((await world.call(approveProject, { ProjectID: id, body: {} }, { as: admin, groups })).status).toBe(
-    200,
-  );
-  await world.runStream();
-}
-const isPublic = async (url: string) =>
-  await world.shown(url).then(
-    () => true,
-    () => false,
-  );
-const isHeld = async (url: string) =>
-  await world.held(url).then(
-    () => true,
-    () => false,
-  );
+const submit = (videoUrl: string, as?: UserID) => files.submit({ videoUrl }, as);
+const submitted = (videoUrl: string) => files.submitted({ videoUrl });
+const change = (id: ProjectID, videoUrl: string | null) => files.change(id, { videoUrl });
+const isPublic = (url: string) => files.isPublic(url);
+const isHeld = (url: string) => files.isHeld(url);
 const usedBytes = async () => (await world.table.get(videoUsage.key(owner)))?.bytes;
 
 describe('An uploaded video', () => {
   test('is public once its project has been approved, and no longer when the project is deleted', async () => {
-    const { url } = await aVideo();
+    const { url } = await files.aVideo();
     const id = await submitted(url);
     await world.runStream();
     expect(await isPublic(url)).toBe(false);
 
-    await approve(id);
+    await files.approve(id);
     expect(await isPublic(url)).toBe(true);
 
     const before = (await usedBytes()) ?? 0;
@@ -85,12 +49,12 @@ describe('An uploaded video', () => {
 
   test('can be watched by its owner and by administrators before that', async () => {
     world.clock.set(new Date().toISOString()); // that of the storage, which checks it
-    const { id, url } = await aVideo();
+    const { id, url } = await files.aVideo();
     await submitted(url);
     const preview = async (as: UserID, more = {}) =>
       (await world.call(getUpload, { UploadID: id }, { as, ...more })).data?.previewUrl;
 
-    for (const address of [await preview(owner), await preview(admin, { groups })]) {
+    for (const address of [await preview(owner), await preview(files.admin, { groups: ['admins'] })]) {
       const answer = await fetch(address ?? '');
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toBe('video/mp4');
@@ -100,32 +64,28 @@ describe('An uploaded video', () => {
   });
 
   test('in an edit of a public project waits for the review of the edit', async () => {
-    const [former, next] = [await aVideo(), await aVideo()];
+    const [former, next] = [await files.aVideo(), await files.aVideo()];
     const id = await submitted(former.url);
-    await approve(id);
+    await files.approve(id);
 
     const { data } = await change(id, next.url);
     await world.runStream();
     expect([await isPublic(former.url), await isPublic(next.url)]).toEqual([true, false]);
 
     const version = data?.pendingEdit?.version ?? 0;
-    await world.call(approveEdit, { ProjectID: id, body: { version } }, { as: admin, groups });
+    await world.call(approveEdit, { ProjectID: id, body: { version } }, files.asAdmin);
     await world.runStream();
     expect([await isPublic(former.url), await isPublic(next.url)]).toEqual([false, true]);
     expect(await isHeld(former.url)).toBe(false);
   });
 
   test('in a denied edit stays for its next version, and goes with the edit', async () => {
-    const { url } = await aVideo();
+    const { url } = await files.aVideo();
     const id = await submitted('https://vimeo.com/76979871');
-    await approve(id);
+    await files.approve(id);
     const { data } = await change(id, url);
     const version = data?.pendingEdit?.version ?? 0;
-    await world.call(
-      denyEdit,
-      { ProjectID: id, body: { version, reason: 'Not this.' } },
-      { as: admin, groups },
-    );
+    await world.call(denyEdit, { ProjectID: id, body: { version, reason: 'Not this.' } }, files.asAdmin);
     await world.runStream();
     expect([await isPublic(url), await isHeld(url)]).toEqual([false, true]);
 
@@ -135,7 +95,7 @@ describe('An uploaded video', () => {
   });
 
   test('that is replaced before any review is deleted', async () => {
-    const [former, next] = [await aVideo(), await aVideo()];
+    const [former, next] = [await files.aVideo(), await files.aVideo()];
     const id = await submitted(former.url);
     await change(id, next.url);
     await world.runStream();
@@ -143,7 +103,7 @@ describe('An uploaded video', () => {
   });
 
   test('that no project takes expires after fifteen days, and gives its size back', async () => {
-    const { id } = await aVideo();
+    const { id } = await files.aVideo();
     const unused = await world.table.get(uploads.key(id));
     expect(unused && uploads.expires(unused)).toBe(
       Math.floor(Date.parse(unused?.createdAt ?? '') / 1000) + 15 * 86_400,
@@ -152,7 +112,7 @@ describe('An uploaded video', () => {
   });
 
   test('is of one project, and of the person who uploaded it', async () => {
-    const { url } = await aVideo();
+    const { url } = await files.aVideo();
     expect(await submit(url, await world.person())).toMatchObject({ code: 'UPLOAD_NOT_FOUND' });
     const id = await submitted(url);
     expect(await submit(url)).toMatchObject({ code: 'UPLOAD_NOT_FOUND' });

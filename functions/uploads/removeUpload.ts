@@ -9,3 +9,10 @@ export const removeVideo: Projection<StoredUpload> = async ({ before, after }, {
   await media.withdraw(mediaKey(before.url));
   return [usageSteps.subtract(before.OwnerUserID, before.bytes ?? 0)];
 };
+
+/** Deletes the files of a picture whose project is gone or has another one. */
+export const removePicture: Projection<StoredUpload> = async ({ before, after }, { media }) => {
+  if (after || before?.kind !== 'project') return;
+  for (const path of [before.url, before.thumbnailUrl])
+    if (path !== undefined) await media.conceal(mediaKey(path));
+};
