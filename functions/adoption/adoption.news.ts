@@ -1,4 +1,3 @@
-import { displayNameOf } from '#functions/notifications/displayNameOf.ts';
 import type { NotificationContent } from '#functions/notifications/notification.store.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
@@ -45,7 +44,7 @@ async function tell(deps: JobDeps, { ProjectID, to, about, kind, quote }: News) 
     callers.key(about),
   );
   if (!project) return [];
-  const values = { project: project.shortName, person: displayNameOf(person) };
+  const values = { project: project.shortName };
   const path =
     project.OwnerUserID === to
       ? links['edit-projects']({
@@ -56,6 +55,7 @@ async function tell(deps: JobDeps, { ProjectID, to, about, kind, quote }: News) 
   return await notify(deps, recipient, {
     email: { template: kind, values: () => values, quote, path },
     notification: { kind, values, link: path },
+    names: { person },
   });
 }
 

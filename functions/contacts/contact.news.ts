@@ -1,4 +1,3 @@
-import { displayNameOf } from '#functions/notifications/displayNameOf.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
@@ -27,10 +26,10 @@ async function notifyOfContact(
   );
   if (!relationship || listOf(relationship, ContactedUserID) !== list) return [];
 
-  const values = { person: displayNameOf(actor) };
   return await notify(deps, recipient, {
-    email: { template: kind, values: () => values, path },
-    notification: { kind, values, link: path },
+    email: { template: kind, path },
+    notification: { kind, values: {}, link: path },
+    names: { person: actor },
   });
 }
 

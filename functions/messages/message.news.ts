@@ -174,7 +174,7 @@ const mailMessage: DomainEventHandler<Payload<typeof messageEvents.messageSent>>
   const { body } = content;
   const { notice } = copy;
   const isQuestion = notice?.kind === 'reviewQuestion';
-  const values = isQuestion ? notice.values : { person: displayNameOf(sender) };
+  const values = isQuestion ? notice.values : {};
   const path = links.messages({ query: { id } });
   return await notify(deps, recipient, {
     email: {
@@ -184,6 +184,7 @@ const mailMessage: DomainEventHandler<Payload<typeof messageEvents.messageSent>>
       path,
     },
     notification: isQuestion ? { kind: 'reviewQuestion', values, link: path } : undefined,
+    names: { person: sender },
   });
 };
 

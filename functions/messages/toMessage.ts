@@ -1,6 +1,7 @@
 import { authors, formerMember, type StoredUser, toAuthorSummary } from '#functions/authors/author.store.ts';
 import type { AuthorSummary } from '#shared/entities/author.ts';
-import type { MessageSummary } from '#shared/entities/message.ts';
+import type { MessageNotice, MessageSummary } from '#shared/entities/message.ts';
+import { formerUsername } from '#shared/fullName.ts';
 import type { UserID } from '#shared/ids.ts';
 import type { StoredMessage } from './message.store.ts';
 
@@ -21,6 +22,27 @@ export function toMessageSummary(
   copy: StoredMessage,
   people: readonly (StoredUser | undefined)[],
 ): MessageSummary {
-  const { ownerId: _, senderId, recipientId, ...rest } = copy;
-  return { ...rest, sender: personAmong(people, senderId), recipient: personAmong(people, recipientId) };
+  const { ownerId: _, senderId, recipientId, notice, ...rest } = copy;
+  const isFormer = people.find(person => person?.UserID === senderId)?.status === 'deleted';
+  return {
+    ...rest,
+    ...(notice && { notice: isFormer ? withoutSender(notice) : notice }),
+    sender: personAmong(people, senderId),
+    recipient: personAmong(people, recipientId),
+  };
+}
+
+/** The value that names the sender of a notice; `person` in the others. */
+const senderIn: Partial<Record<MessageNotice['kind'], string>> = {
+  requestSent: 'applicant',
+  requestAccepted: 'owner',
+  requestDenied: 'owner',
+  requestExpired: 'owner',
+  prospectTaken: 'owner',
+};
+
+/** A notice of somebody whose account has been deleted since, without their name. */
+function withoutSender(notice: MessageNotice): MessageNotice {
+  const name = senderIn[notice.kind] ?? 'person';
+  return name in notice.values ? { ...notice, values: { ...notice.values, [name]: formerUsername } } : notice;
 }

@@ -1,4 +1,3 @@
-import { displayNameOf } from '#functions/notifications/displayNameOf.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { tellClosedAccount } from '#functions/notifications/tellClosedAccount.ts';
 import { callers } from '#functions/platform/caller.ts';
@@ -82,9 +81,9 @@ const tellOwnerOfPayment: DomainEventHandler<Payment> = async ({ payload }, deps
   const owner = await deps.table.get(callers.key(project.OwnerUserID));
   const isAnonymous = order.anonymous ?? false;
   const gift = { ...payload, amount: giftOf(order) };
-  const person = isAnonymous ? anonymousDonor[baseLanguages[owner?.language ?? 'en']] : displayNameOf(payer);
-  const values = { project: project.shortName, person };
+  const values = { project: project.shortName };
   return await notify(deps, owner, {
+    names: { person: isAnonymous ? anonymousDonor[baseLanguages[owner?.language ?? 'en']] : payer },
     email: {
       template: 'paymentReceived',
       values: language => ({ ...emailValues(language, gift), ...values, fee: feeOf(language, order) }),

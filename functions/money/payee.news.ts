@@ -1,4 +1,3 @@
-import { displayNameOf } from '#functions/notifications/displayNameOf.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
@@ -32,14 +31,14 @@ const tellAdministrator: DomainEventHandler<Waiting> = async ({ payload: { recip
     callers.key(recipientId),
   );
   const link = links['admin-payouts']({ query: { status: 'eligible', to: recipientId } });
-  const person = displayNameOf(payee);
   return await notify(deps, administrator, {
     email: {
       template: 'payeeUnreached',
-      values: language => ({ amount: formatSums(language, sums), person }),
+      values: language => ({ amount: formatSums(language, sums) }),
       path: link,
     },
-    notification: { kind: 'payeeUnreached', values: { person }, link },
+    notification: { kind: 'payeeUnreached', values: {}, link },
+    names: { person: payee },
   });
 };
 

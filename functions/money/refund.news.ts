@@ -1,4 +1,3 @@
-import { displayNameOf } from '#functions/notifications/displayNameOf.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
@@ -39,8 +38,8 @@ interface OwnerNews {
 }
 
 /**
- * The project's owner, with the values of messages to them about a payment; without the name of a payer who stays
- * anonymous.
+ * The project's owner, with the values of messages to them about a payment, and whom they name: nobody where a payer
+ * stays anonymous.
  */
 async function readOwner({ table }: JobDeps, payload: Payment) {
   const [order, project, payer] = await table.batchGet(
@@ -51,8 +50,8 @@ async function readOwner({ table }: JobDeps, payload: Payment) {
   if (!order?.paidAt || !project) return undefined; // a payment that no order could use was never the owner's
   const owner = await table.get(callers.key(project.OwnerUserID));
   const anonymous = anonymousDonor[baseLanguages[owner?.language ?? 'en']];
-  const person = order.anonymous ? anonymous : displayNameOf(payer);
-  return { owner, values: { project: order.project.shortName, person } };
+  const person = order.anonymous ? anonymous : payer;
+  return { owner, person, values: { project: order.project.shortName } };
 }
 
 /** Notifies the project's owner of what happens to a payment, in the app and by email. */
@@ -63,8 +62,9 @@ async function notifyOwner(
 ) {
   const found = await readOwner(deps, payload);
   if (!found) return [];
-  const { owner, values } = found;
+  const { owner, person, values } = found;
   return await notify(deps, owner, {
+    names: { person },
     email: {
       template: kind,
       values: language => ({
@@ -137,13 +137,13 @@ const tellRefundFailed: DomainEventHandler<Payment> = ({ payload }, deps) =>
 const tellWithdrawn: DomainEventHandler<Payment> = async ({ payload }, deps) => {
   const found = await readOwner(deps, payload);
   if (!found) return [];
-  const { owner, values } = found;
+  const { owner, person, values } = found;
   const notification = {
     kind: 'refundWithdrawn',
     values: { ...values, ...sumOf(payload) },
     link: links.payout(),
   } as const;
-  return await notify(deps, owner, { notification });
+  return await notify(deps, owner, { notification, names: { person } });
 };
 
 /** A lost dispute is reported as such: the owner did not decide on it. */

@@ -16,6 +16,8 @@ const DigestEntry = z.object({
   template: z.string(),
   /** Amounts in minor units with their currency, dates as ISO days. */
   values: z.record(z.string(), z.string()),
+  /** The people whom its values name. */
+  about: z.optional(z.record(z.string(), UserID)),
   /** Without a language. */
   link: z.string(),
   createdAt: Instant,

@@ -1,4 +1,7 @@
+import { callers } from '#functions/platform/caller.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { formerUsername } from '#shared/fullName.ts';
+import type { UserID } from '#shared/ids.ts';
 
 interface Named {
   firstName?: string | undefined;
@@ -12,3 +15,30 @@ interface Named {
  */
 export const displayNameOf = (user: Named | undefined): string =>
   user && user.status !== 'deleted' ? (user.firstName ?? user.username) : formerUsername;
+
+/** Whom a text names: a user, or the words for somebody who stays anonymous. */
+export type Mentioned = (Named & { UserID: UserID }) | string;
+
+interface Mention {
+  values: Record<string, string>;
+  /** The people whom values name, by the names of the values. */
+  about?: Record<string, UserID> | undefined;
+}
+
+/**
+ * Stored texts without the names of people whose accounts have been deleted since. Cost: 1 DynamoDB request if any of them
+ * names a person.
+ */
+export async function withoutFormerNames<M extends Mention>(
+  table: Pick<Table, 'batchGet'>,
+  mentions: readonly M[],
+): Promise<M[]> {
+  const ids = [...new Set(mentions.flatMap(({ about = {} }) => Object.values(about)))];
+  const people = ids.length > 0 ? await table.batchGet(...ids.map(id => callers.key(id))) : [];
+  const former = new Set(ids.filter((_, place) => people[place]?.status === 'deleted'));
+  return mentions.map(mention => {
+    const gone = Object.entries(mention.about ?? {}).filter(([, id]) => former.has(id));
+    const values = Object.fromEntries(gone.map(([name]) => [name, formerUsername]));
+    return { ...mention, values: { ...mention.values, ...values } };
+  });
+}

@@ -1,19 +1,21 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { Notification } from '#shared/entities/notification.ts';
-import { NotificationID, type UserID } from '#shared/ids.ts';
+import { NotificationID, UserID } from '#shared/ids.ts';
 
-export type StoredNotification = z.output<typeof Notification>;
+/** With the people whom its values name: those whose accounts are deleted are no longer named. */
+const StoredNotification = z.extend(Notification, { about: z.optional(z.record(z.string(), UserID)) });
+export type StoredNotification = z.output<typeof StoredNotification>;
 
 const partitionOf = (id: UserID): string => `user#${id}#notifications`;
 
 /** Notifications in the app, one partition per user; ids sort by time. */
 export const notifications = entity({
   name: 'notification',
-  schema: Notification,
+  schema: StoredNotification,
   key: (to: UserID, id: NotificationID) => ({ pk: partitionOf(to), sk: id }),
 });
 
@@ -21,7 +23,7 @@ export const notifications = entity({
 export const notificationsOf = (id: UserID) => ({ pk: partitionOf(id), order: 'desc' }) as const;
 
 /** Content of a notification; its text is the translation `notifications.{kind}` with these values. */
-export type NotificationContent = Pick<StoredNotification, 'kind' | 'values' | 'link'>;
+export type NotificationContent = Pick<StoredNotification, 'kind' | 'values' | 'link' | 'about'>;
 
 export const notificationSteps = {
   /** Stores notifications and counts them as unread. */

@@ -7,7 +7,7 @@ import type { AnyStep } from '#functions/platform/table/step.ts';
 import { localizePath } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
 import { type DigestEntry, digestSteps, dueDigests, isFarOff, nextDigestOf } from './digest.store.ts';
-import { displayNameOf } from './displayNameOf.ts';
+import { displayNameOf, type Mentioned } from './displayNameOf.ts';
 import { digestOnly, emailGroups } from './emailGroups.ts';
 import { frequencyOf } from './emailPreferences.ts';
 import { type NotificationContent, notificationSteps } from './notification.store.ts';
@@ -54,6 +54,16 @@ export async function sendEmail(
   if (outcome === 'refused') log.error('mail refused', { letter: template, UserID });
 }
 
+interface Message {
+  email?: Email | undefined;
+  notification?: Omit<NotificationContent, 'about'> | undefined;
+  /**
+   * The people whom the texts name, by the names of the values: `person`. A text is the words for somebody who stays
+   * anonymous. What is stored is shown without the name once their account is deleted.
+   */
+  names?: Readonly<Record<string, Mentioned | undefined>>;
+}
+
 /**
  * Notifies an active user in the app, by email as often as they have chosen, or both; other users are skipped. The
  * returned steps store the notification of the app, and the email's entry in a digest.
@@ -61,10 +71,11 @@ export async function sendEmail(
 export async function notify(
   deps: MailDeps,
   recipient: Recipient | undefined,
-  { email, notification }: { email?: Email | undefined; notification?: NotificationContent | undefined },
+  message: Message,
 ): Promise<readonly AnyStep[]> {
+  const { email, notification, about } = naming(message);
   return await notifyOfAll(deps, recipient, {
-    notifications: notification ? [notification] : [],
+    notifications: notification ? [{ ...notification, about }] : [],
     email,
     // The notification's values are not formatted yet: the digest is written in the language of its day.
     toEntries: language =>
@@ -74,10 +85,28 @@ export async function notify(
               template: email.template,
               values: notification?.values ?? email.values?.(language) ?? {},
               link: email.path,
+              about,
             },
           ]
         : [],
   });
+}
+
+/** The message with the names of people among its values, and the ids of those people. */
+function naming({ email, notification, names = {} }: Message) {
+  const people = Object.entries(names);
+  const named = Object.fromEntries(
+    people.map(([value, who]) => [value, typeof who === 'string' ? who : displayNameOf(who)]),
+  );
+  const about = Object.fromEntries(
+    people.flatMap(([value, who]) => (who && typeof who !== 'string' ? [[value, who.UserID]] : [])),
+  );
+  const values = email?.values;
+  return {
+    email: email && { ...email, values: (language: Language) => ({ ...values?.(language), ...named }) },
+    notification: notification && { ...notification, values: { ...notification.values, ...named } },
+    about: Object.keys(about).length > 0 ? about : undefined,
+  };
 }
 
 /**

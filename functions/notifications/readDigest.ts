@@ -16,7 +16,7 @@ import { planNames } from '#shared/plans.ts';
 import { currencies, type Language } from '#shared/settings.ts';
 import { plansWithWiderVisibility } from '#shared/visibility.ts';
 import { type DigestEntry, digestEntries, entriesBetween } from './digest.store.ts';
-import { displayNameOf } from './displayNameOf.ts';
+import { displayNameOf, withoutFormerNames } from './displayNameOf.ts';
 import { emailGroups } from './emailGroups.ts';
 import { frequencyOf } from './emailPreferences.ts';
 import type { Recipient } from './notify.ts';
@@ -48,7 +48,7 @@ type GroupedEntry = DigestEntry & { template: EmailTemplate; group: Notification
  * the reason for a digest.
  */
 export async function readDigest(
-  table: Pick<Table, 'query'>,
+  table: Pick<Table, 'query' | 'batchGet'>,
   readProjects: ReadDigestProjects,
   { user, frequency, from, to }: Scope,
 ): Promise<EmailMessage | undefined> {
@@ -63,7 +63,7 @@ export async function readDigest(
 
   const { language } = user;
   const projects = frequency === 'weekly' ? await readProjects(user.UserID) : [];
-  const shown = wanted.slice(0, settings.maxEntries);
+  const shown = await withoutFormerNames(table, wanted.slice(0, settings.maxEntries));
   return renderDigest(frequency, {
     language,
     name: displayNameOf(user),

@@ -1,5 +1,4 @@
 import { isBlockedBy, relationships } from '#functions/contacts/relationship.store.ts';
-import { displayNameOf } from '#functions/notifications/displayNameOf.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { handlersOf } from '#functions/platform/domainEvent.ts';
@@ -26,11 +25,12 @@ async function notifyOfComment(deps: JobDeps, { ProjectID, commenterId, to, kind
   );
   if (!project || isBlockedBy(relationship, to)) return [];
 
-  const values = { project: project.shortName, person: displayNameOf(commenter) };
+  const values = { project: project.shortName };
   const link = links.project({ ProjectID, hash: 'comments' });
   return await notify(deps, recipient, {
     email: { template: kind, values: () => values, path: link },
     notification: { kind, values, link },
+    names: { person: commenter },
   });
 }
 

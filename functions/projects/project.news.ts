@@ -1,4 +1,3 @@
-import { displayNameOf } from '#functions/notifications/displayNameOf.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
@@ -63,11 +62,12 @@ async function tellMemberOfTakeDown(deps: JobDeps, { ProjectID, OwnerUserID, Use
     callers.key(UserID),
   );
   if (!project) return [];
-  const values = { project: project.shortName, person: displayNameOf(owner) };
+  const values = { project: project.shortName };
   const link = links.messages({ query: { to: OwnerUserID } });
   return await notify(deps, person, {
     email: { template: 'teamProjectTakenDown', values: () => values, path: link },
     notification: { kind: 'teamProjectTakenDown', values, link },
+    names: { person: owner },
   });
 }
 

@@ -1,5 +1,4 @@
 import { giveAward } from '#functions/authors/award.store.ts';
-import { displayNameOf } from '#functions/notifications/displayNameOf.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
@@ -60,11 +59,12 @@ async function awardAndNotify(deps: JobDeps, { ProjectID, OwnerUserID, UserID, t
   );
   if (!project) return [];
   const kind = kinds[to];
-  const values = { project: project.shortName, person: displayNameOf(owner) };
+  const values = { project: project.shortName };
   const link = links.project({ ProjectID });
   const news = await notify(deps, person, {
     email: { template: kind, values: () => values, path: link },
     notification: { kind, values, link },
+    names: { person: owner },
   });
   const award =
     to === 'completed' && person ? giveAward(UserID, { kind: 'completion', ProjectID }, deps.now()) : [];

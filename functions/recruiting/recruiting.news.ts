@@ -1,4 +1,3 @@
-import { displayNameOf } from '#functions/notifications/displayNameOf.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
@@ -32,11 +31,12 @@ const tellOfLabel: DomainEventHandler<Payload<typeof recruitingEvents.recruitLab
     callers.key(personId ?? UserID),
   );
   if (!project) return [];
-  const values = { project: project.shortName, person: displayNameOf(person) };
+  const values = { project: project.shortName };
   const link = links.project({ ProjectID, hash: 'team' });
   return await notify(deps, recipient, {
     email: { template: kinds[kind], values: () => values, path: link },
     notification: { kind: kinds[kind], values, link },
+    names: { person },
   });
 };
 

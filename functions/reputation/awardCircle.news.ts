@@ -1,4 +1,3 @@
-import { displayNameOf } from '#functions/notifications/displayNameOf.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { handlersOf } from '#functions/platform/domainEvent.ts';
@@ -15,11 +14,11 @@ export const awardCircleNews = handlersOf(reputationEvents.awardCircleFound, {
       callers.key(first),
       callers.key(second),
     );
-    const values = { person: displayNameOf(one), other: displayNameOf(other) };
     const link = links.admin({ query: { view: 'people', person: first } });
     return await notify(deps, administrator, {
-      email: { template: 'awardCircle', values: () => values, path: link },
-      notification: { kind: 'awardCircle', values, link },
+      email: { template: 'awardCircle', path: link },
+      notification: { kind: 'awardCircle', values: {}, link },
+      names: { person: one, other },
     });
   },
 });

@@ -1,4 +1,3 @@
-import { displayNameOf } from '#functions/notifications/displayNameOf.ts';
 import type { NotificationContent } from '#functions/notifications/notification.store.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
@@ -31,14 +30,11 @@ async function notifyOfRequest(
   );
   if (!request) return [];
 
-  const values = {
-    project: request.projectShortName,
-    role: request.role,
-    person: displayNameOf(applicant),
-  };
+  const values = { project: request.projectShortName, role: request.role };
   return await notify(deps, to === 'owner' ? owner : applicant, {
     email: template && { template, values: () => values, path },
     notification: { kind, values, link: path },
+    names: { person: applicant },
   });
 }
 
@@ -74,9 +70,11 @@ async function mailReminder(
         path,
       },
     });
-  const person = displayNameOf(await table.get(callers.key(only.contributorId)));
-  const values = { project: only.projectShortName, role: only.role, person };
-  return await notify(deps, owner, { email: { template: 'requestReminder', values: () => values, path } });
+  const values = { project: only.projectShortName, role: only.role };
+  return await notify(deps, owner, {
+    email: { template: 'requestReminder', values: () => values, path },
+    names: { person: await table.get(callers.key(only.contributorId)) },
+  });
 }
 
 export const requestNews = [

@@ -1,4 +1,3 @@
-import { displayNameOf } from '#functions/notifications/displayNameOf.ts';
 import { notify, type Recipient } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
@@ -49,11 +48,11 @@ interface Telling {
   scene: Scene;
 }
 
-async function tell(deps: JobDeps, { recipient, actor, kind, scene: { values: texts, link } }: Telling) {
-  const values = { ...texts, person: displayNameOf(actor) };
+async function tell(deps: JobDeps, { recipient, actor, kind, scene: { values, link } }: Telling) {
   return await notify(deps, recipient, {
     email: { template: kind, values: () => values, path: link },
     notification: { kind, values, link },
+    names: { person: actor },
   });
 }
 

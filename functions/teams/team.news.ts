@@ -1,4 +1,3 @@
-import { displayNameOf } from '#functions/notifications/displayNameOf.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { handlersOf } from '#functions/platform/domainEvent.ts';
@@ -27,11 +26,12 @@ export const teamNews = [
         callers.key(UserID),
       );
       if (!project) return [];
-      const values = { project: project.shortName, person: displayNameOf(person), role };
+      const values = { project: project.shortName, role };
       const link = links['manage-prospects']({ query: { project: ProjectID } });
       return await notify(deps, owner, {
         email: { template: 'memberLeft', values: () => values, path: link },
         notification: { kind: 'memberLeft', values, link },
+        names: { person },
       });
     },
   }),
