@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-let made = 0;
+/** Names that are not alike: nobody may imitate an administrator. */
+const names = ['anouk', 'bertil', 'cosima', 'dmitri', 'elodie', 'farid', 'greta', 'hugo', 'ines', 'jonas'];
 /** An administrator with a session. */
 async function administrator() {
-  const name = `edith${++made}`;
-  const email = await world.join(name);
+  const email = await world.join(names.pop() ?? '');
   const UserID = (await world.signIn(email)).data?.UserID as UserID;
   await setGroup(UserID, true);
   const session = (await world.signIn(email)).data?.token ?? '';

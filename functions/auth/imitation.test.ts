@@ -96,6 +96,7 @@ describe('names that pass for the platform or for an administrator', () => {
 test('other names are free, also those of which an administrator has a part', async () => {
   for (const names of [
     { firstName: 'Edith', lastName: 'Piaf' },
+    { firstName: 'Edith' },
     { firstName: 'Ann', lastName: 'Cairn' },
     { username: 'edithpiaf' },
     { username: 'cairngorm_walker' },

@@ -20,9 +20,13 @@ interface Named {
   lastName?: string | undefined;
 }
 
+/** A first name alone is that of many people, and imitates nobody. */
+const formsOfFullName = (person: Named): string[] =>
+  person.firstName && person.lastName ? imitableForms(fullNameOf(person)) : [];
+
 /** The forms of the username and of the full name of a person. */
 export const protectedFormsOf = (person: Named): string[] => [
-  ...new Set([person.username ?? '', fullNameOf(person)].flatMap(imitableForms)),
+  ...new Set([...imitableForms(person.username ?? ''), ...formsOfFullName(person)]),
 ];
 
 /** Protects a name for an administrator. If two have names alike, both keep theirs. */
@@ -39,10 +43,9 @@ export async function refuseImitation(
   table: Pick<Table, 'batchGet'>,
   person: Named & { UserID?: UserID | undefined },
 ): Promise<Refusal<'USERNAME_TAKEN' | 'NAME_NOT_ALLOWED'> | undefined> {
-  const fullName = fullNameOf(person);
-  if (seemsOfficial(fullName)) return refuse('NAME_NOT_ALLOWED');
+  if (seemsOfficial(fullNameOf(person))) return refuse('NAME_NOT_ALLOWED');
   const ofUsername = imitableForms(person.username ?? '');
-  const forms = [...new Set([...ofUsername, ...imitableForms(fullName)])];
+  const forms = [...new Set([...ofUsername, ...formsOfFullName(person)])];
   const holders = await table.batchGet(...forms.map(form => protectedNames.key(form)));
   const taken = forms.filter((_, at) => holders[at] && holders[at].UserID !== person.UserID);
   if (taken.length === 0) return undefined;

@@ -80,8 +80,8 @@ export const ofHired: Record<string, Surface> = {
 export const withoutProjects: Record<string, string> = {
   healthCheck: 'state of the service',
   checkAccess: 'pages by name',
-  confirmEmail: 'of one person',
   getSignInUrl: 'of one browser',
+  getEmailConfirmation: 'of one person',
   listAuthors: 'people',
   getAnswerTime: 'a time',
   getPlatformFee: 'settings',
