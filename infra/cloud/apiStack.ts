@@ -12,6 +12,7 @@ import { acknowledge } from './acknowledge.ts';
 import { addApiAlarms, addExecutionAlarms, addGeneratorAlarm, addWebhookAlarms } from './apiAlarms.ts';
 import type { Bundles } from './bundles.ts';
 import type { Platform } from './connect.ts';
+import { readSettings } from './settings.ts';
 
 interface ApiStackProps extends StackProps {
   alerts: Alerts;
@@ -77,7 +78,7 @@ export class ApiStack extends Stack {
       });
 
       const generating = stack.endpoints.filter(({ node }) => sendsToModel(node.id));
-      if (generating.length > 0)
+      if (generating.length > 0 && readSettings(this.node).generator)
         addGeneratorAlarm(
           stack,
           alerts,
