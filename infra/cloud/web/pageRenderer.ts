@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib';
 import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
@@ -30,6 +31,8 @@ export class PageRenderer extends Construct {
       description: 'Renders the public pages with their data.',
       // A full vCPU: rendering is computation, unlike everything else here.
       memory: 1769,
+      // What takes longer costs more than it is worth: the CDN then serves the page that the browser renders.
+      timeout: Duration.seconds(8),
       // Crawlers must not take what everybody else needs.
       reserved: 50,
     });
