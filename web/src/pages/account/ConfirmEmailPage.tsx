@@ -56,7 +56,7 @@ function OpenedLink({ token }: { token: SecretToken }) {
         <Skeleton />
       </AccountFrame>
     );
-  if (data.isConfirmed) return <Done confirmed={{}} />;
+  if (data.isConfirmed) return <Done confirmed={{ wasSignedIn: true }} />;
   return (
     <ConfirmForm
       seed={seed}
@@ -79,13 +79,12 @@ function useHashOf(token: string): string | undefined {
  * The address is confirmed. As soon as this tab is signed in, by its own form or by the tab in which the account was
  * created, the page leads on to what the user came for.
  */
-function Done({ confirmed: { email, next } }: { confirmed: Confirmed }) {
+function Done({ confirmed: { email, next, wasSignedIn } }: { confirmed: Confirmed }) {
   const { t } = useTranslation('account');
   const lang = useLanguage();
   const navigate = useNavigate();
   const toast = useToast();
   const { status } = useIdentity();
-  const [wasSignedIn] = useState(status === 'signedIn');
   const hasSignedIn = !wasSignedIn && status === 'signedIn';
 
   const leadOn = useEffectEvent(() => {

@@ -21,6 +21,8 @@ export interface Confirmed {
   email?: string;
   /** The page that the user came from when signing up in this browser. */
   next?: string | undefined;
+  /** Whether this browser was signed in before, perhaps to another account. */
+  wasSignedIn: boolean;
 }
 
 export interface ConfirmFormProps {
@@ -61,10 +63,11 @@ export function ConfirmForm({ seed, token, username, onDone, onSpent }: ConfirmF
     },
     onDone: ({ email }) => {
       const next = takeReturnPath(location.origin); // before the other tab takes it
+      const wasSignedIn = status === 'signedIn';
       signUpBrowser.forget();
       confirmations.announce(email);
-      onDone({ email, next });
-      if (way !== 'click' && status !== 'signedIn') void startSessionWith({ email, password: values[way] });
+      onDone({ email, next, wasSignedIn });
+      if (way !== 'click' && !wasSignedIn) void startSessionWith({ email, password: values[way] });
     },
   });
 
