@@ -1,5 +1,6 @@
 import { personNews } from '#functions/admin/person.news.ts';
 import { adoptionNews } from '#functions/adoption/adoption.news.ts';
+import { withheldCandidacyHandlers } from '#functions/adoption/deliverWithheldCandidacies.ts';
 import { ownerSyncHandlers } from '#functions/adoption/syncOwner.ts';
 import { accountEvents } from '#functions/auth/account.events.ts';
 import { accountNews } from '#functions/auth/account.news.ts';
@@ -29,6 +30,7 @@ import {
   declineRemainingRequests,
   declineRequestsOfEndedProject,
 } from '#functions/requests/declineRemainingRequests.ts';
+import { withheldRequestHandlers } from '#functions/requests/deliverWithheldRequests.ts';
 import { answerTimeHandlers } from '#functions/requests/recordAnswerTime.ts';
 import { requestNews } from '#functions/requests/request.news.ts';
 import { barredSubscriberHandlers } from '#functions/subscriptions/cancelOfBarredPerson.ts';
@@ -46,6 +48,7 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   ...commentNews,
   ...requestNews,
   ...answerTimeHandlers,
+  withheldRequestHandlers,
   ...teamNews,
   ...taskNews,
   taskReminderNews,
@@ -68,6 +71,7 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   ...recruitingNews,
   ...teamMessageHandlers,
   ...adoptionNews,
+  withheldCandidacyHandlers,
   ...ownerSyncHandlers,
   handlersOf(prospectEvents.prospectTaken, { declineRemainingRequests }),
   handlersOf(projectEvents.projectMoved, { declineRequestsOfEndedProject }),
