@@ -15,6 +15,7 @@ import { payeeNews } from '#functions/money/payee.news.ts';
 import { refundNews } from '#functions/money/refund.news.ts';
 import { type DomainEventHandlers, handlersOf } from '#functions/platform/domainEvent.ts';
 import { commentNews } from '#functions/projects/comment.news.ts';
+import { withheldCommentHandlers } from '#functions/projects/deliverWithheldComments.ts';
 import { concealedFileHandlers } from '#functions/projects/forgetFiles.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
 import { projectNews } from '#functions/projects/project.news.ts';
@@ -46,6 +47,7 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   ...projectNews,
   ...projectMoveHandlers,
   ...commentNews,
+  withheldCommentHandlers,
   ...requestNews,
   ...answerTimeHandlers,
   withheldRequestHandlers,
