@@ -3,8 +3,8 @@ import { handler as applyForAdoption } from '#functions/adoption/applyForAdoptio
 import { offeredProject } from '#functions/adoption/testing/offeredProject.ts';
 import { handler as sendMessage } from '#functions/messages/sendMessage.lambda.ts';
 import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
-import { handler as writeToTeam } from '#functions/recruiting/writeToTeam.lambda.ts';
 import { teamToHire } from '#functions/recruiting/testing/completedTeam.ts';
+import { handler as writeToTeam } from '#functions/recruiting/writeToTeam.lambda.ts';
 import { handler as sendRequest } from '#functions/requests/sendRequest.lambda.ts';
 import { projectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
 import { handler as invitePerson } from '#functions/suggestions/invitePerson.lambda.ts';
@@ -63,6 +63,8 @@ async function createScene() {
   world.clock.add({ days: 15 });
   const open = await projectWithRoles(world, owner);
   const role = await open.role();
+  const filled = await open.role();
+  await open.accept(owner, await open.apply(await world.user(), filled));
   const { data } = await world.call(
     addComment,
     { ProjectID: open.ProjectID, body: { text: 'Ask me anything.' } },
@@ -77,6 +79,7 @@ async function createScene() {
     offered: offered.ProjectID,
     open: open.ProjectID,
     role,
+    filled,
     team,
     opening: data?.CommentID,
     blocked,
@@ -102,6 +105,10 @@ const operations: Record<Withholding, Record<string, Send>> = {
     'an application': send(sendRequest, () => ({
       ProjectID: scene.open,
       body: { typeId: scene.role, note: 'I draw harbours.' },
+    })),
+    'an application for a filled role': send(sendRequest, () => ({
+      ProjectID: scene.open,
+      body: { typeId: scene.filled },
     })),
     'the same application again': send(sendRequest, () => ({
       ProjectID: scene.open,
@@ -156,6 +163,7 @@ async function inviteOwner(as: UserID): Promise<Received> {
 
 /** Calls that are refused whoever makes them. */
 const refused = {
+  'an application for a filled role': 409,
   'the same application again': 409,
   'a reply to no comment': 404,
   'a contact request again': 409,

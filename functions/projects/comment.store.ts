@@ -81,9 +81,11 @@ export const commentKey = (project: ProjectID, id: CommentID, replyTo: CommentID
 /** The steps of both kinds of comments have these fields in common. */
 type CommentStep = Step<CommentBase>;
 
-/** Condition: the comment has not been deleted, and is hidden by the same moderator as read, or by none. */
-const asRead = (step: CommentStep, { hiddenBy }: CommentBase): CommentStep => {
-  const existing = step.when('deletedAt', 'absent');
+/** Condition: the comment has not been deleted, and is hidden by the same moderator and withheld as read, or neither. */
+const asRead = (step: CommentStep, { hiddenBy, withheldFrom }: CommentBase): CommentStep => {
+  const existing = step
+    .when('deletedAt', 'absent')
+    .when('withheldFrom', withheldFrom === undefined ? 'absent' : 'exists');
   return hiddenBy === undefined
     ? existing.when('hiddenBy', 'absent')
     : existing.when('hiddenBy', '=', hiddenBy);
@@ -130,7 +132,7 @@ export const commentSteps = {
   release(one: AnyComment) {
     const released = { ...one, withheldFrom: undefined };
     return [
-      asRead(putOf(released), one).when('text', '=', one.text).when('withheldFrom', 'exists'),
+      asRead(putOf(released), one).when('text', '=', one.text),
       countComment(one, -1),
       countComment({ ...one, withheldFrom: undefined }, 1),
     ] as const;

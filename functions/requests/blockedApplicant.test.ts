@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { handler as banPerson } from '#functions/admin/banPerson.lambda.ts';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { handler as blockContact } from '#functions/contacts/blockContact.lambda.ts';
 import { handler as getContact } from '#functions/contacts/getContact.lambda.ts';
@@ -9,7 +8,6 @@ import { handler as listMessages } from '#functions/messages/listMessages.lambda
 import { handler as listNotifications } from '#functions/notifications/listNotifications.lambda.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { handler as changeProjectStatus } from '#functions/projects/changeProjectStatus.lambda.ts';
-import { handler as getProject } from '#functions/projects/getProject.lambda.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
 import { handler as removeProspect } from '#functions/prospects/removeProspect.lambda.ts';
@@ -23,7 +21,7 @@ import { handler as listProjectRequests } from './listProjectRequests.lambda.ts'
 import { handler as listProspects } from './listProspects.lambda.ts';
 import { remindAndExpireRequests } from './remindAndExpireRequests.ts';
 import { handler as sendRequest } from './sendRequest.lambda.ts';
-import { ownerAndApplicants, type ProjectWithRoles, projectWithRoles } from './testing/projectWithRoles.ts';
+import { ownerAndApplicants, type ProjectWithRoles } from './testing/projectWithRoles.ts';
 import { handler as withdrawRequest } from './withdrawRequest.lambda.ts';
 
 let world: World;
@@ -247,26 +245,4 @@ test.each([
   expect(await waiting()).toBe(count);
   expect(await mine()).toMatchObject([{ status: 'pending' }]);
   expect((await apply()).code).toBe('ALREADY_APPLIED');
-});
-
-test('nobody can apply to a project whose owner has been banned, and only administrators see it', async () => {
-  await block();
-  const banned = { UserID: owner, body: { reason: 'Asks people for their bank details.' } };
-  const admin = { as: await world.user(), groups: ['admins'] };
-  await world.call(banPerson, banned, admin);
-  for (const as of [ana, ben])
-    expect(await apply(as)).toMatchObject({ status: 409, code: 'INVALID_PROJECT_STATE' });
-  expect((await world.call(getProject, { ProjectID }, { as: ana })).code).toBe('PROJECT_NOT_FOUND');
-  expect((await world.call(getProject, { ProjectID }, admin)).data?.suspended).toBe(true);
-  await world.runStream();
-  expect(await apply()).toMatchObject({ code: 'PROJECT_NOT_FOUND' });
-});
-
-test('a role that is filled refuses a blocked person as others', async () => {
-  const { data } = await apply(ben);
-  await scene.accept(owner, data!);
-  await block();
-  const other = await projectWithRoles(world, owner);
-  expect(other.ProjectID).not.toBe(ProjectID);
-  expect((await apply()).code).toBe('PROSPECT_TAKEN');
 });
