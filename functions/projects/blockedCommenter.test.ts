@@ -128,6 +128,16 @@ describe('unblocking', () => {
     expect((await seenBy(owner))[1]).toBe(6);
   });
 
+  test('shows nothing that has been hidden, which a blocked administrator can do', async () => {
+    await block(owner, edith);
+    const { CommentID } = (await comment(edith)).data!;
+    const hide = { ProjectID, CommentID, query: {}, body: { hidden: true } };
+    expect(await world.call(hideComment, hide, admin())).toMatchObject({ status: 200 });
+    await unblock(edith);
+    expect(await seenBy(ben)).toEqual([[], 0]);
+    expect(await seenBy(edith, admin())).toEqual([[['Lovely.']], 0]);
+  });
+
   test('shows nothing of a person who is blocked again, or by somebody else', async () => {
     await comment(ana);
     await world.call(unblockContact, { ContactedUserID: ana }, { as: owner });

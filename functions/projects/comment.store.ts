@@ -133,8 +133,7 @@ export const commentSteps = {
     const released = { ...one, withheldFrom: undefined };
     return [
       asRead(putOf(released), one).when('text', '=', one.text),
-      countComment(one, -1),
-      countComment({ ...one, withheldFrom: undefined }, 1),
+      ...(one.hiddenBy ? [] : [countComment(one, -1), countComment(released, 1)]),
     ] as const;
   },
 
