@@ -3,6 +3,8 @@ import { defineEvents } from '#functions/platform/domainEvent.ts';
 import { ProjectID, UserID } from '#shared/ids.ts';
 
 const offer = z.object({ ProjectID, OwnerUserID: UserID });
+/** Where telling the candidates continues: first those whom the owner sees, then those who are withheld from them. */
+const place = { cursor: z.optional(z.string()), withheld: z.optional(z.boolean()) };
 const candidacy = z.object({ ...offer.shape, UserID });
 
 export const adoptionEvents = defineEvents({
@@ -29,13 +31,13 @@ export const adoptionEvents = defineEvents({
   /** The chosen candidate, `UserID`, no longer wants to take the project over. */
   adoptionDeclined: candidacy,
   /** The offer has been withdrawn; its candidates are told, page by page. */
-  adoptionWithdrawn: z.object({ ...offer.shape, offerId: z.string(), cursor: z.optional(z.string()) }),
+  adoptionWithdrawn: z.object({ ...offer.shape, offerId: z.string(), ...place }),
   /** Continues to tell the candidates who were not chosen. */
-  adoptionEnded: z.object({ ...candidacy.shape, offerId: z.string(), cursor: z.optional(z.string()) }),
+  adoptionEnded: z.object({ ...candidacy.shape, offerId: z.string(), ...place }),
   /** Continues to bring the new owner into what belongs to the project. */
   ownerChanged: z.object({
     ProjectID,
-    part: z.enum(['formerMembers', 'requests', 'openRequests', 'refundRequests']),
+    part: z.enum(['formerMembers', 'requests', 'openRequests', 'withheldRequests', 'refundRequests']),
     cursor: z.optional(z.string()),
   }),
 });

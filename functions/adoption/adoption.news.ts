@@ -1,3 +1,4 @@
+import { aside } from '#functions/contacts/withheld.ts';
 import type { NotificationContent } from '#functions/notifications/notification.store.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
@@ -10,7 +11,7 @@ import { projects } from '#functions/projects/project.store.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { links } from '#shared/paths.ts';
 import { adoptionEvents } from './adoption.events.ts';
-import { adoptionCandidates, candidatesOf } from './adoption.store.ts';
+import { adoptionCandidates, candidatesOf, type StoredCandidate } from './adoption.store.ts';
 
 type Kind = Extract<
   NotificationContent['kind'],
@@ -62,60 +63,71 @@ async function tell(deps: JobDeps, { ProjectID, to, about, kind, quote }: News) 
 /** Candidates told by one event; the next event continues. */
 const pageSize = 25;
 
-/** A page of the candidates of an offer. */
+interface OfferPlace {
+  ProjectID: ProjectID;
+  offerId: string;
+  cursor?: string | undefined;
+  withheld?: boolean | undefined;
+}
+
+/** A page of the candidates of an offer, and where the next one begins. */
 async function candidatesFrom(
   { table }: JobDeps,
-  { ProjectID, offerId, cursor }: { ProjectID: ProjectID; offerId: string; cursor?: string | undefined },
-) {
+  { ProjectID, offerId, cursor, withheld = false }: OfferPlace,
+): Promise<{ items: StoredCandidate[]; next?: Pick<OfferPlace, 'cursor' | 'withheld'> }> {
+  const range = candidatesOf({ ProjectID, offerId });
   const page = await table.query(adoptionCandidates, {
-    ...candidatesOf({ ProjectID, offerId }),
+    ...(withheld ? aside(range) : range),
     limit: pageSize,
     cursor,
   });
   if (isRefusal(page)) throw new Error(`Cursor of the candidates of ${ProjectID} is invalid`);
-  return page;
+  const { items } = page;
+  if (page.cursor !== undefined) return { items, next: { cursor: page.cursor, withheld } };
+  return withheld ? { items } : { items, next: { withheld: true } };
 }
+
+/** Event id by which a person is told once, also if they applied before and after they were blocked. */
+const oncePerOffer = (offerId: string, kind: Kind, recipientId: UserID): string =>
+  `${kind}-${offerId}-${recipientId}`;
 
 /** Tells the candidates who were not chosen, page by page. */
 const tellOthers: DomainEventHandler<Payload<typeof adoptionEvents.adoptionEnded>> = async (
-  { payload: { offerId, cursor, ...candidacy } },
+  { payload: { offerId, cursor, withheld, ...candidacy } },
   deps,
 ) => {
   const { ProjectID, UserID } = candidacy;
-  const page = await candidatesFrom(deps, { ProjectID, offerId, cursor });
+  const page = await candidatesFrom(deps, { ProjectID, offerId, cursor, withheld });
   const others = page.items.filter(candidate => candidate.UserID !== UserID);
   return [
     ...others.map(candidate =>
-      outbox.publish(deps, adoptionEvents.adoptionNewsFor, {
-        ...candidacy,
-        recipientId: candidate.UserID,
-        kind: 'adoptionEnded',
-      }),
+      outbox.publish(
+        deps,
+        adoptionEvents.adoptionNewsFor,
+        { ...candidacy, recipientId: candidate.UserID, kind: 'adoptionEnded' },
+        oncePerOffer(offerId, 'adoptionEnded', candidate.UserID),
+      ),
     ),
-    page.cursor === undefined
-      ? undefined
-      : outbox.publish(deps, adoptionEvents.adoptionEnded, { ...candidacy, offerId, cursor: page.cursor }),
+    page.next && outbox.publish(deps, adoptionEvents.adoptionEnded, { ...candidacy, offerId, ...page.next }),
   ];
 };
 
 /** Tells all candidates that the offer has been withdrawn, page by page. */
 const tellCandidates: DomainEventHandler<Payload<typeof adoptionEvents.adoptionWithdrawn>> = async (
-  { payload: { offerId, cursor, ...offer } },
+  { payload: { offerId, cursor, withheld, ...offer } },
   deps,
 ) => {
-  const page = await candidatesFrom(deps, { ...offer, offerId, cursor });
+  const page = await candidatesFrom(deps, { ...offer, offerId, cursor, withheld });
   return [
     ...page.items.map(({ UserID: recipientId }) =>
-      outbox.publish(deps, adoptionEvents.adoptionNewsFor, {
-        ...offer,
-        UserID: offer.OwnerUserID,
-        recipientId,
-        kind: 'adoptionWithdrawn',
-      }),
+      outbox.publish(
+        deps,
+        adoptionEvents.adoptionNewsFor,
+        { ...offer, UserID: offer.OwnerUserID, recipientId, kind: 'adoptionWithdrawn' },
+        oncePerOffer(offerId, 'adoptionWithdrawn', recipientId),
+      ),
     ),
-    page.cursor === undefined
-      ? undefined
-      : outbox.publish(deps, adoptionEvents.adoptionWithdrawn, { ...offer, offerId, cursor: page.cursor }),
+    page.next && outbox.publish(deps, adoptionEvents.adoptionWithdrawn, { ...offer, offerId, ...page.next }),
   ];
 };
 

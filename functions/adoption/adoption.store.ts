@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { placeOf, withheldEntry, withheldField } from '#functions/contacts/withheld.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { partitionOf } from '#functions/projects/project.store.ts';
@@ -54,10 +55,11 @@ const StoredCandidate = z.object({
   member: z.boolean(),
   note: z.string(),
   appliedAt: Instant,
+  ...withheldField,
 });
 export type StoredCandidate = z.infer<typeof StoredCandidate>;
 
-/** Candidates of an offer. */
+/** Candidates of an offer. The owner does not find a withheld one. */
 export const adoptionCandidates = entity({
   name: 'adoptionCandidate',
   schema: StoredCandidate,
@@ -65,7 +67,13 @@ export const adoptionCandidates = entity({
     pk: `adoption#${project}#${offerId}`,
     sk: `candidate#${user}`,
   }),
+  gsi1: ({ ProjectID, offerId, UserID: author, withheldFrom }) =>
+    withheldFrom && withheldEntry('candidate', { author, withheldFrom }, `${ProjectID}#${offerId}`),
 });
+
+/** Where a candidacy is stored, withheld or not. */
+export const candidateKey = (candidate: StoredCandidate) =>
+  placeOf(adoptionCandidates.key(candidate.ProjectID, candidate.offerId, candidate.UserID), candidate);
 
 export const candidatesOf = ({ ProjectID, offerId }: Pick<StoredAdoption, 'ProjectID' | 'offerId'>) =>
   ({ pk: `adoption#${ProjectID}#${offerId}`, beginsWith: 'candidate#' }) as const;
@@ -88,15 +96,14 @@ export const adoptionSteps = {
   },
 
   /** Condition only: people can apply to the offer. */
-  takesCandidates: ({ ProjectID, offerId }: StoredAdoption) =>
+  takesCandidates: ({ ProjectID, offerId }: Pick<StoredAdoption, 'ProjectID' | 'offerId'>) =>
     Step.check(adoptions.key(ProjectID)).when('status', 'in', openStates).when('offerId', '=', offerId),
 
   /** Condition only: the offer is unchanged since it was read. */
   unchanged: ({ ProjectID, revision }: StoredAdoption) =>
     Step.check(adoptions.key(ProjectID)).when('revision', '=', revision),
 
-  apply: (candidate: StoredCandidate) =>
-    Step.put(adoptionCandidates.key(candidate.ProjectID, candidate.offerId, candidate.UserID), candidate),
+  apply: (candidate: StoredCandidate) => Step.put(candidateKey(candidate), candidate),
 
   /** Condition only: the person is a candidate of the offer. */
   isCandidate: ({ ProjectID, offerId }: StoredAdoption, user: UserID) =>

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { handler as banPerson } from '#functions/admin/banPerson.lambda.ts';
 import { handler as listAuditEntries } from '#functions/admin/listAuditEntries.lambda.ts';
-import { handler as blockContact } from '#functions/contacts/blockContact.lambda.ts';
 import { handler as listNotifications } from '#functions/notifications/listNotifications.lambda.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { handler as changeProjectStatus } from '#functions/projects/changeProjectStatus.lambda.ts';
@@ -118,11 +117,9 @@ describe('an offer', () => {
     expect(await candidates()).toEqual([]);
   });
 
-  test('takes no candidates whom the owner has blocked, whose plan is full, or who own the project', async () => {
+  test('takes no candidates whose plan is full, or who own the project', async () => {
     await scene.offer();
     expect((await scene.candidate(scene.owner)).code).toBe('OWN_PROJECT');
-    await world.call(blockContact, { ContactedUserID: scene.ana }, { as: scene.owner });
-    expect((await scene.candidate(scene.ana)).code).toBe('INVALID_PROJECT_STATE');
     await world.table.write(Step.put(projectCount.key(scene.ben), { open: 3 }));
     expect((await scene.candidate(scene.ben)).code).toBe('PROJECT_LIMIT_REACHED');
   });

@@ -1,20 +1,20 @@
 import type { authors } from '#functions/authors/author.store.ts';
-import { relationshipSteps } from '#functions/contacts/relationship.store.ts';
+import { deliverOrWithhold } from '#functions/contacts/withheld.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
-import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { ProjectCount } from '#functions/projects/projectCount.store.ts';
 import type { adoption as contracts } from '#shared/contracts/adoption.ts';
 import { projectsAtOnce } from '#shared/privileges.ts';
-import { adoptionEvents } from './adoption.events.ts';
 import { adoptionSteps } from './adoption.store.ts';
 import { type AdoptionPlan, visibleOffer } from './adoptionPlan.ts';
+import { deliverySteps } from './deliverWithheldCandidacies.ts';
 import { refuseApplicant, toCandidate } from './toAdoption.ts';
 
 /**
  * Applies to take a project over. The plan must have room for it, because the new owner takes it up again. The owner is
- * told of the first application of a day. Cost: 2 DynamoDB requests.
+ * told of the first application of a day. An owner who has blocked the caller receives nothing, and the caller notices no
+ * difference. Cost: 2 DynamoDB requests.
  */
 export async function applyForAdoption(
   {
@@ -38,17 +38,16 @@ export async function applyForAdoption(
 
   const { offerId } = adoption;
   const candidate = { ProjectID, offerId, UserID, member: isMember, note, appliedAt: at };
-  const refused = await deps.table.transact(
-    // Someone whom the owner has blocked is not told: the project refuses them as if it took no applications.
-    relationshipSteps.notBlocked(UserID, OwnerUserID, 'INVALID_PROJECT_STATE'),
-    adoptionSteps.takesCandidates(adoption),
-    adoptionSteps.apply(candidate),
-    outbox.publish(
-      deps,
-      adoptionEvents.adoptionApplied,
-      { ProjectID, OwnerUserID, UserID },
-      `adoption-${offerId}-${UserID}-${at.slice(0, 10)}`,
-    ),
+  const refused = await deliverOrWithhold(
+    deps.table,
+    { author: UserID, recipient: OwnerUserID },
+    {
+      deliver: deliverySteps(candidate, OwnerUserID, deps),
+      withhold: [
+        adoptionSteps.takesCandidates(adoption),
+        adoptionSteps.apply({ ...candidate, withheldFrom: OwnerUserID }),
+      ],
+    },
   );
   return refused ?? toCandidate(candidate, user);
 }

@@ -1,8 +1,16 @@
+import { aside } from '#functions/contacts/withheld.ts';
 import type { Projection } from '#functions/platform/projection.ts';
 import { removeAll } from '#functions/platform/removeAll.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
-import { adoptionCandidates, adoptions, candidatesOf, isAdoptable, isOpen } from './adoption.store.ts';
+import {
+  adoptionCandidates,
+  adoptions,
+  candidateKey,
+  candidatesOf,
+  isAdoptable,
+  isOpen,
+} from './adoption.store.ts';
 import { withdrawalSteps } from './withdrawAdoption.ts';
 
 /** Withdraws the offer of a project that is taken up again or taken down, and deletes that of a deleted project. */
@@ -14,9 +22,8 @@ export const closeAdoption: Projection<ProjectRecord> = async ({ before, after }
     const [adoption, project] = await table.batchGet(adoptions.key(ProjectID), projects.key(ProjectID));
     if (!adoption) return;
     if (!project) {
-      await removeAll(table, adoptionCandidates, candidatesOf(adoption), ({ offerId, UserID }) =>
-        adoptionCandidates.key(ProjectID, offerId, UserID),
-      );
+      for (const range of [candidatesOf(adoption), aside(candidatesOf(adoption))])
+        await removeAll(table, adoptionCandidates, range, candidateKey);
       await table.write(Step.remove(adoptions.key(ProjectID)));
       return;
     }

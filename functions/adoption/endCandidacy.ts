@@ -1,3 +1,4 @@
+import { aside } from '#functions/contacts/withheld.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import type { Projection } from '#functions/platform/projection.ts';
@@ -14,18 +15,19 @@ import {
   type StoredAdoption,
 } from './adoption.store.ts';
 
-/** Steps that remove a candidate from an open offer. If they had been chosen, the owner is told and can choose again. */
+/** Steps that remove a candidate, withheld or not, from an open offer. If they had been chosen, the owner is told and can choose again. */
 export const endCandidacy = (
   adoption: StoredAdoption,
   { UserID, OwnerUserID }: { UserID: UserID; OwnerUserID: UserID },
   deps: Pick<Deps, 'newId' | 'now'>,
 ) => {
   const { ProjectID, offerId, chosenId } = adoption;
-  const removed = Step.remove(adoptionCandidates.key(ProjectID, offerId, UserID));
-  if (chosenId !== UserID) return [adoptionSteps.unchanged(adoption), removed];
+  const key = adoptionCandidates.key(ProjectID, offerId, UserID);
+  const removed = [Step.remove(key), Step.remove(aside(key))];
+  if (chosenId !== UserID) return [adoptionSteps.unchanged(adoption), ...removed];
   return [
     adoptionSteps.save(adoption, withoutChoice(adoption, deps.newId())),
-    removed,
+    ...removed,
     outbox.publish(deps, adoptionEvents.adoptionDeclined, { ProjectID, OwnerUserID, UserID }),
   ];
 };
@@ -48,8 +50,9 @@ export const endCandidacyOfFormerMember: Projection<StoredMember> = async ({ bef
     );
     if (!adoption || !isOpen(adoption) || member || !project) return;
     const { OwnerUserID } = project;
-    const candidate = await deps.table.get(adoptionCandidates.key(ProjectID, adoption.offerId, UserID));
-    if (!candidate?.member) return;
+    const key = adoptionCandidates.key(ProjectID, adoption.offerId, UserID);
+    const candidacies = await deps.table.batchGet(key, aside(key));
+    if (!candidacies.some(one => one?.member)) return;
     if (!(await deps.table.transact(...endCandidacy(adoption, { UserID, OwnerUserID }, deps)))) return;
   }
 };

@@ -1,4 +1,5 @@
 import { authors } from '#functions/authors/author.store.ts';
+import { aside } from '#functions/contacts/withheld.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
@@ -17,9 +18,12 @@ export async function getAdoption(
   const { adoption } = found;
   if (!caller) return toAdoption({ ...found, caller, isCandidate: false, at: now() });
 
-  const [candidate, ...people] = await table.batchGet(
-    adoptionCandidates.key(adoption.ProjectID, adoption.offerId, caller.UserID),
+  const candidacy = adoptionCandidates.key(adoption.ProjectID, adoption.offerId, caller.UserID);
+  const [candidate, withheld, ...people] = await table.batchGet(
+    candidacy,
+    aside(candidacy),
     ...namedIn(adoption).map(id => authors.key(id)),
   );
-  return toAdoption({ ...found, caller, isCandidate: candidate !== undefined, people, at: now() });
+  const isCandidate = (candidate ?? withheld) !== undefined;
+  return toAdoption({ ...found, caller, isCandidate, people, at: now() });
 }

@@ -7,6 +7,7 @@ import type { EntityType, Ref } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { formerMembers, formerMembersOf } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { deliverRequestsOfProject } from '#functions/requests/deliverWithheldRequests.ts';
 import { openRequests, openRequestsOf, requests, requestsOf } from '#functions/requests/request.store.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { adoptionEvents } from './adoption.events.ts';
@@ -76,6 +77,7 @@ const syncPart: DomainEventHandler<Payload<typeof adoptionEvents.ownerChanged>> 
         cursor,
         keyOf: ({ ProspectID, contributorId }) => openRequests.key(id, ProspectID, contributorId),
       }),
+    withheldRequests: () => deliverRequestsOfProject(deps, id),
     refundRequests: () => syncRefundRequests(deps, id, cursor),
   }[part]();
   return next === undefined
@@ -86,8 +88,8 @@ const syncPart: DomainEventHandler<Payload<typeof adoptionEvents.ownerChanged>> 
 export const ownerSyncHandlers = [
   handlersOf(adoptionEvents.projectAdopted, {
     startOwnerSync: async ({ payload: { ProjectID } }, deps) =>
-      (['formerMembers', 'requests', 'openRequests', 'refundRequests'] as const).map(part =>
-        outbox.publish(deps, adoptionEvents.ownerChanged, { ProjectID, part }),
+      (['formerMembers', 'requests', 'openRequests', 'withheldRequests', 'refundRequests'] as const).map(
+        part => outbox.publish(deps, adoptionEvents.ownerChanged, { ProjectID, part }),
       ),
   }),
   handlersOf(adoptionEvents.ownerChanged, { syncPart }),

@@ -137,8 +137,14 @@ export const relationshipSteps = {
   /** Condition only: `blocker` has not blocked `user`, else `code`. */
   notBlocked: <Code extends ErrorCode>(user: UserID, blocker: UserID, code: Code) =>
     Step.condition(relationships.key(user, blocker))
-      .when(blocker < user ? 'blockedByLow' : 'blockedByHigh', 'absent')
+      .when(blockFieldOf(user, blocker), 'absent')
       .otherwise(code),
+
+  /** Condition only: `blocker` has blocked `user`. */
+  blocked: (user: UserID, blocker: UserID) =>
+    Step.condition(relationships.key(user, blocker)).when(blockFieldOf(user, blocker), 'exists'),
 };
+
+const blockFieldOf = (user: UserID, blocker: UserID) => (blocker < user ? 'blockedByLow' : 'blockedByHigh');
 
 const keyOf = ({ low, high }: Relationship) => relationships.key(low.UserID, high.UserID);

@@ -1,13 +1,15 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
+import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { contacts as contracts } from '#shared/contracts/contacts.ts';
+import { contactEvents } from './contact.events.ts';
 import { saveContact } from './contactSteps.ts';
 import { isProtectedAccount } from './protectedAccounts.ts';
 import { isBlockedBy, type relationships } from './relationship.store.ts';
 import { unblock } from './relationship.ts';
 
-/** Unblocks a person. A contact request that they sent in the meantime is pending then. */
+/** Unblocks a person. What they sent in the meantime is delivered: a contact request, applications and comments. */
 export async function unblockContact(
   {
     ContactedUserID,
@@ -19,5 +21,9 @@ export async function unblockContact(
   if (isProtectedAccount(ContactedUserID)) return refuse('CONTACT_ADMIN_PROTECTED');
   if (!relationship || !isBlockedBy(relationship, caller.UserID)) return refuse('CONTACT_NOT_FOUND');
 
-  return await deps.table.transact(...saveContact(deps, relationship, unblock(relationship, caller.UserID)));
+  const { UserID } = caller;
+  return await deps.table.transact(
+    ...saveContact(deps, relationship, unblock(relationship, UserID)),
+    outbox.publish(deps, contactEvents.contactUnblocked, { UserID, ContactedUserID }),
+  );
 }

@@ -6,7 +6,7 @@ import { members, membershipsOf } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { hasMoney, readStats } from '#functions/projects/stats.store.ts';
 import { prospects } from '#functions/prospects/prospect.store.ts';
-import { requests, requestsOf } from '#functions/requests/request.store.ts';
+import { requestKey, requests, requestsOf } from '#functions/requests/request.store.ts';
 import { withdrawalSteps } from '#functions/requests/withdrawRequest.ts';
 import { leavingSteps } from '#functions/teams/leaveTeam.ts';
 import type { UserID } from '#shared/ids.ts';
@@ -22,9 +22,9 @@ type LeaveDeps = Pick<Deps, 'table' | 'now' | 'newId'>;
  */
 export async function withdrawApplications(deps: LeaveDeps, id: UserID): Promise<void> {
   const { table } = deps;
-  for await (const { ProjectID, contributionRequestId } of table.each(requests, requestsOf.contributor(id)))
+  for await (const sent of table.each(requests, requestsOf.contributor(id)))
     await repeatedly(async () => {
-      const request = await table.get(requests.key(ProjectID, contributionRequestId));
+      const request = await table.get(requestKey(sent));
       return request?.status === 'pending'
         ? await table.transact(...withdrawalSteps(request, deps.now(), deps))
         : undefined;

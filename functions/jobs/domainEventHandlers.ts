@@ -1,5 +1,6 @@
 import { personNews } from '#functions/admin/person.news.ts';
 import { adoptionNews } from '#functions/adoption/adoption.news.ts';
+import { withheldCandidacyHandlers } from '#functions/adoption/deliverWithheldCandidacies.ts';
 import { ownerSyncHandlers } from '#functions/adoption/syncOwner.ts';
 import { accountEvents } from '#functions/auth/account.events.ts';
 import { accountNews } from '#functions/auth/account.news.ts';
@@ -14,6 +15,7 @@ import { payeeNews } from '#functions/money/payee.news.ts';
 import { refundNews } from '#functions/money/refund.news.ts';
 import { type DomainEventHandlers, handlersOf } from '#functions/platform/domainEvent.ts';
 import { commentNews } from '#functions/projects/comment.news.ts';
+import { withheldCommentHandlers } from '#functions/projects/deliverWithheldComments.ts';
 import { concealedFileHandlers } from '#functions/projects/forgetFiles.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
 import { projectNews } from '#functions/projects/project.news.ts';
@@ -29,6 +31,7 @@ import {
   declineRemainingRequests,
   declineRequestsOfEndedProject,
 } from '#functions/requests/declineRemainingRequests.ts';
+import { withheldRequestHandlers } from '#functions/requests/deliverWithheldRequests.ts';
 import { answerTimeHandlers } from '#functions/requests/recordAnswerTime.ts';
 import { requestNews } from '#functions/requests/request.news.ts';
 import { barredSubscriberHandlers } from '#functions/subscriptions/cancelOfBarredPerson.ts';
@@ -44,8 +47,10 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   ...projectNews,
   ...projectMoveHandlers,
   ...commentNews,
+  withheldCommentHandlers,
   ...requestNews,
   ...answerTimeHandlers,
+  withheldRequestHandlers,
   ...teamNews,
   ...taskNews,
   taskReminderNews,
@@ -68,6 +73,7 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   ...recruitingNews,
   ...teamMessageHandlers,
   ...adoptionNews,
+  withheldCandidacyHandlers,
   ...ownerSyncHandlers,
   handlersOf(prospectEvents.prospectTaken, { declineRemainingRequests }),
   handlersOf(projectEvents.projectMoved, { declineRequestsOfEndedProject }),

@@ -5,7 +5,7 @@ import { type DomainEventHandler, handlersOf, type Payload } from '#functions/pl
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { requestEvents } from '#functions/requests/request.events.ts';
-import { requests } from '#functions/requests/request.store.ts';
+import { requestKey } from '#functions/requests/request.store.ts';
 import { taskEvents } from '#functions/tasks/task.events.ts';
 import { tasks } from '#functions/tasks/task.store.ts';
 import { teamEvents } from '#functions/teams/team.events.ts';
@@ -51,11 +51,10 @@ type RequestPayload = Payload<typeof requestEvents.requestSent>;
 
 /** Reads an application with its people; undefined if it has been deleted with its project. */
 async function requestScene({ table }: JobDeps, payload: RequestPayload) {
-  const { ProjectID, contributionRequestId, OwnerUserID, contributorId } = payload;
   const [request, owner, applicant] = await table.batchGet(
-    requests.key(ProjectID, contributionRequestId),
-    callers.key(OwnerUserID),
-    callers.key(contributorId),
+    requestKey(payload),
+    callers.key(payload.OwnerUserID),
+    callers.key(payload.contributorId),
   );
   if (!request) return undefined;
   const values = {

@@ -12,4 +12,5 @@ export const handler = lambda(contracts.addComment, {
     replyTo && comments.key(ProjectID, replyTo),
   ],
   run: addComment,
+  maxAttempts: 3, // the owner may unblock the caller at the same time
 });

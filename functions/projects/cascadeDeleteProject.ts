@@ -1,7 +1,7 @@
 import type { Projection } from '#functions/platform/projection.ts';
 import { removeAll } from '#functions/platform/removeAll.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { comments, commentsOf, replies } from './comment.store.ts';
+import { comments, commentsOf, replies, withheldComments } from './comment.store.ts';
 import { projectEdits, reviewedTexts } from './edit.store.ts';
 import { likes } from './like.store.ts';
 import { formerMembers, formerMembersOf, members, membersOf } from './member.store.ts';
@@ -25,6 +25,9 @@ export const cascadeDeleteProject: Projection<ProjectRecord> = async ({ before, 
     progressEntries.key(id, one.ProgressEntryID),
   );
   await removeAll(table, comments, commentsOf(id), one => comments.key(id, one.CommentID));
+  await removeAll(table, withheldComments, { pk, beginsWith: 'withheldComments#' }, ({ UserID }) =>
+    withheldComments.key(id, UserID),
+  );
   await table.write(Step.remove(progressCount.key(id)));
   await table.write(Step.remove(projectEdits.key(id)));
   await table.write(Step.remove(reviewedTexts.key(id)));

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { withheldEntry, withheldField } from '#functions/contacts/withheld.ts';
 import { entity, type Ref } from '#functions/platform/table/entity.ts';
 import { type AnyStep, Step } from '#functions/platform/table/step.ts';
 import { commentModerators } from '#shared/entities/comment.ts';
 import { Instant } from '#shared/fields.ts';
 import { CommentID, ProjectID, UserID } from '#shared/ids.ts';
-import { partitionOf } from './project.store.ts';
+import { partitionOf, projects } from './project.store.ts';
 import { stats } from './stats.store.ts';
 
 const CommentBase = z.object({
@@ -17,8 +18,12 @@ const CommentBase = z.object({
   /** Deleted by its author, kept without its text for its replies. */
   deletedAt: z.optional(Instant),
   hiddenBy: z.optional(z.enum(commentModerators)),
+  ...withheldField,
 });
 export type CommentBase = z.infer<typeof CommentBase>;
+
+const entryOf = (kind: string, { UserID: author, withheldFrom, CommentID }: CommentBase) =>
+  withheldFrom && withheldEntry(kind, { author, withheldFrom }, CommentID);
 
 const StoredComment = z.extend(CommentBase, {
   /** Whether the comment has replies; undefined for comments that predate this field. */
@@ -31,6 +36,7 @@ export const comments = entity({
   name: 'comment',
   schema: StoredComment,
   key: (project: ProjectID, id: CommentID) => ({ pk: partitionOf(project), sk: `comment#${id}` }),
+  gsi1: comment => entryOf('comment', comment),
 });
 
 const StoredReply = z.extend(CommentBase, { replyTo: CommentID });
@@ -43,6 +49,17 @@ export const replies = entity({
   key: (project: ProjectID, replyTo: CommentID, id: CommentID) => ({
     pk: partitionOf(project),
     sk: `reply#${replyTo}#${id}`,
+  }),
+  gsi1: reply => entryOf('reply', reply),
+});
+
+/** Number of comments of a person on a project that are withheld, which they find counted. */
+export const withheldComments = entity({
+  name: 'withheldComments',
+  schema: z.object({ UserID, count: z.int() }),
+  key: (project: ProjectID, author: UserID) => ({
+    pk: partitionOf(project),
+    sk: `withheldComments#${author}`,
   }),
 });
 
@@ -64,9 +81,11 @@ export const commentKey = (project: ProjectID, id: CommentID, replyTo: CommentID
 /** The steps of both kinds of comments have these fields in common. */
 type CommentStep = Step<CommentBase>;
 
-/** Condition: the comment has not been deleted, and is hidden by the same moderator as read, or by none. */
-const asRead = (step: CommentStep, { hiddenBy }: CommentBase): CommentStep => {
-  const existing = step.when('deletedAt', 'absent');
+/** Condition: the comment has not been deleted, and is hidden by the same moderator and withheld as read, or neither. */
+const asRead = (step: CommentStep, { hiddenBy, withheldFrom }: CommentBase): CommentStep => {
+  const existing = step
+    .when('deletedAt', 'absent')
+    .when('withheldFrom', withheldFrom === undefined ? 'absent' : 'exists');
   return hiddenBy === undefined
     ? existing.when('hiddenBy', 'absent')
     : existing.when('hiddenBy', '=', hiddenBy);
@@ -82,15 +101,42 @@ const update = (one: AnyComment, changes: Partial<CommentBase>, ...gone: 'hidden
 const removalWithoutReplies = ({ ProjectID, CommentID }: StoredComment): CommentStep =>
   Step.remove(comments.key(ProjectID, CommentID)).when('replied', '=', false);
 
+/** Writes a comment as it was read; refused if it has been replied to since. */
+const putOf = (one: AnyComment): CommentStep =>
+  'replyTo' in one
+    ? Step.put(replies.key(one.ProjectID, one.replyTo, one.CommentID), one)
+    : Step.put(comments.key(one.ProjectID, one.CommentID), one).when('replied', '=', one.replied);
+
 /** Deletes a comment that has no replies, or a reply. */
 const removal = (one: AnyComment): AnyStep<'CONCURRENT_UPDATE'> =>
   asRead('replyTo' in one ? Step.remove(keyOf(one)) : removalWithoutReplies(one), one);
 
-const countComment = ({ ProjectID, CommentID }: AnyComment, comments: 1 | -1) =>
-  stats.add(ProjectID, CommentID, { comments });
+const countComment = ({ ProjectID, CommentID, UserID, withheldFrom }: AnyComment, number: 1 | -1) =>
+  withheldFrom
+    ? Step.add(withheldComments.key(ProjectID, UserID), { count: number }).set({ UserID })
+    : stats.add(ProjectID, CommentID, { comments: number });
 
 /** Steps on comments and replies. The project's number of comments counts those that everyone can read. */
 export const commentSteps = {
+  /** Adds and counts a comment. Also refused if the project has been deleted. */
+  add: (one: AnyComment) =>
+    [
+      'replyTo' in one
+        ? Step.create(replies.key(one.ProjectID, one.replyTo, one.CommentID), one)
+        : Step.create(comments.key(one.ProjectID, one.CommentID), one),
+      countComment(one, 1),
+      one.withheldFrom ? Step.check(projects.key(one.ProjectID)) : undefined,
+    ] as const,
+
+  /** Shows a withheld comment to everyone; refused if it has been changed since it was read. */
+  release(one: AnyComment) {
+    const released = { ...one, withheldFrom: undefined };
+    return [
+      asRead(putOf(released), one).when('text', '=', one.text),
+      ...(one.hiddenBy ? [] : [countComment(one, -1), countComment(released, 1)]),
+    ] as const;
+  },
+
   edit: (one: AnyComment, text: string, at: string) => update(one, { text, editedAt: at }),
 
   /** Deletes a comment; one with replies stays without its text. */

@@ -1,20 +1,30 @@
 import { authors } from '#functions/authors/author.store.ts';
 import type { Table } from '#functions/platform/table.ts';
-import type { CommentID, ProjectID } from '#shared/ids.ts';
+import type { CommentID, ProjectID, UserID } from '#shared/ids.ts';
 import { type AnyComment, commentKey } from './comment.store.ts';
 import { projects } from './project.store.ts';
+
+/** Whether a comment exists for a caller: others do not find one that is withheld from the owner. */
+export const isFoundBy = ({ withheldFrom, UserID }: AnyComment, callerId: UserID | undefined): boolean =>
+  !withheldFrom || UserID === callerId;
 
 /** Plan of a comment, or of a reply where `replyTo` is given, with its project and its author. Cost: 1 DynamoDB request. */
 export async function commentPlan(
   {
     ProjectID: id,
     CommentID,
+    callerId,
     query: { replyTo },
-  }: { ProjectID: ProjectID; CommentID: CommentID; query: { replyTo?: CommentID | undefined } },
+  }: {
+    ProjectID: ProjectID;
+    CommentID: CommentID;
+    callerId: UserID | undefined;
+    query: { replyTo?: CommentID | undefined };
+  },
   { table }: { table: Pick<Table, 'get'> },
 ) {
   const found: AnyComment | undefined = await table.get<AnyComment>(commentKey(id, CommentID, replyTo));
-  const comment = found?.deletedAt ? undefined : found;
+  const comment = found && !found.deletedAt && isFoundBy(found, callerId) ? found : undefined;
   return [projects.key(id), comment, comment && authors.key(comment.UserID)] as const;
 }
 

@@ -14,15 +14,16 @@ export const moderatorOf = (
   return caller?.UserID === OwnerUserID ? 'owner' : undefined;
 };
 
-/** A comment or reply as the caller may see it: deleted and hidden ones are placeholders without text and author. */
+/** A comment or reply as the caller may see it: deleted, hidden and withheld ones are placeholders without text and author. */
 export function toReply(
-  { CommentID, ProjectID, UserID, text, createdAt, editedAt, deletedAt, hiddenBy }: CommentBase,
+  { CommentID, ProjectID, UserID, text, createdAt, editedAt, deletedAt, hiddenBy, withheldFrom }: CommentBase,
   author: AuthorSummary | undefined,
   project: { OwnerUserID: UserID },
   caller: Caller | undefined,
 ): Reply {
+  const isAuthor = caller?.UserID === UserID;
   const isVisible =
-    !deletedAt && (!hiddenBy || caller?.UserID === UserID || moderatorOf(project, caller) !== undefined);
+    !deletedAt && (isAuthor || (!withheldFrom && (!hiddenBy || moderatorOf(project, caller) !== undefined)));
   return {
     CommentID,
     ProjectID,

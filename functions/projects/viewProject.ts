@@ -5,6 +5,7 @@ import type { Table } from '#functions/platform/table.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { isBeyondPlan } from './beyondPlan.ts';
 import { canView } from './canView.ts';
+import { withheldComments } from './comment.store.ts';
 import { projectEdits } from './edit.store.ts';
 import { likes } from './like.store.ts';
 import { listings } from './market/listing.store.ts';
@@ -28,6 +29,7 @@ export const projectPlan = async (table: Pick<Table, 'query'>, id: ProjectID, ca
     callerId && authors.key(callerId),
     callerId && projectCount.key(callerId),
     callerId && projectEdits.key(id),
+    callerId && withheldComments.key(id, callerId),
   ] as const;
 
 export type ProjectPlan = Awaited<ReturnType<typeof projectPlan>>;
@@ -38,7 +40,7 @@ export type ProjectPlan = Awaited<ReturnType<typeof projectPlan>>;
  */
 export async function viewProject(
   table: Table,
-  [project, counted, listing, like, member, user, owned, edit]: Loaded<ProjectPlan>,
+  [project, counted, listing, like, member, user, owned, edit, withheld]: Loaded<ProjectPlan>,
   caller: Caller | undefined,
 ): Promise<{ items: ProjectItems; counted: ReadStats; you: Relation } | undefined> {
   if (!project || !counted || !canView(project, caller)) return undefined;
@@ -54,5 +56,7 @@ export async function viewProject(
     canAdminister: caller?.isAdmin === true,
     beyondPlan: isOwner && (await isBeyondPlan(table, project, caller, owned)),
   };
-  return { items: { project, stats: counted.totals, listing, owner, edit }, counted, you };
+  const comments = counted.totals.comments + (withheld?.count ?? 0);
+  const stats = { ...counted.totals, comments };
+  return { items: { project, stats, listing, owner, edit }, counted, you };
 }

@@ -101,6 +101,10 @@ export const prospectSteps = {
       .when('PersonFoundID', 'absent')
       .otherwise('PROSPECT_TAKEN'),
 
+  /** Condition only: the role is open. */
+  isOpen: (project: ProjectID, id: ProspectID) =>
+    Step.check(prospects.key(project, id)).when('PersonFoundID', 'absent').otherwise('PROSPECT_TAKEN'),
+
   answered: (project: ProjectID, id: ProspectID) =>
     Step.update(prospects.key(project, id), {}).add({ applicants: -1 }),
 };

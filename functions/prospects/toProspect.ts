@@ -1,12 +1,13 @@
 import type { Prospect } from '#shared/entities/prospect.ts';
+import type { UserID } from '#shared/ids.ts';
 import type { RequestState } from '#shared/lifecycle.ts';
 import type { StoredProspect } from './prospect.store.ts';
 
-/** Converts a stored role to its public form. */
+/** Converts a stored role to its public form, for the sender of a request with it; they find a withheld one counted too. */
 export function toProspect(
   stored: StoredProspect,
   ProjectShortName: string,
-  yourRequest?: RequestState,
+  yourRequest?: { status: RequestState; withheldFrom?: UserID | undefined },
 ): Prospect {
   const {
     ProspectID,
@@ -20,6 +21,7 @@ export function toProspect(
     Avatar,
     starterTask,
   } = stored;
+  const withheld = Number(yourRequest?.status === 'pending' && yourRequest.withheldFrom !== undefined);
   return {
     ProspectID,
     ContributorSearchID: ProspectID,
@@ -33,8 +35,8 @@ export function toProspect(
     ...(UserName && { UserName }),
     ...(Avatar && { Avatar }),
     taken: PersonFoundID !== undefined,
-    applicants: Math.max(0, stored.applicants),
+    applicants: Math.max(0, stored.applicants) + withheld,
     createdAt,
-    ...(yourRequest && { yourRequest }),
+    ...(yourRequest && { yourRequest: yourRequest.status }),
   };
 }

@@ -6,6 +6,7 @@ import { refuse } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { canView } from '#functions/projects/canView.ts';
 import { type AnyComment, commentKey } from '#functions/projects/comment.store.ts';
+import { isFoundBy } from '#functions/projects/commentPlan.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import type { ReportTarget } from '#shared/entities/report.ts';
 import { parseSubject } from '#shared/messageSubject.ts';
@@ -45,7 +46,8 @@ async function readComment(
   const project = await table.get(projects.key(ProjectID));
   if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
   const comment = await table.get<AnyComment>(commentKey(ProjectID, CommentID, replyTo));
-  if (!comment || comment.deletedAt || comment.hiddenBy) return refuse('COMMENT_NOT_FOUND');
+  if (!comment || comment.deletedAt || comment.hiddenBy || !isFoundBy(comment, caller.UserID))
+    return refuse('COMMENT_NOT_FOUND');
   return {
     concernsId: comment.UserID,
     label: excerptOf(comment.text, settings.excerpt),

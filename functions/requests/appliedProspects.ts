@@ -16,5 +16,5 @@ export const toAppliedProspects = (
     const role = roles[place];
     if (!role) return [];
     const { projectShortName, createdAt, status } = request;
-    return [{ ...toProspect(role, projectShortName, status), applicationDate: createdAt, status }];
+    return [{ ...toProspect(role, projectShortName, request), applicationDate: createdAt, status }];
   });

@@ -1,3 +1,4 @@
+import { aside } from '#functions/contacts/withheld.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { DomainEventHandler, Payload } from '#functions/platform/domainEvent.ts';
 import { outbox } from '#functions/platform/outbox.ts';
@@ -7,7 +8,7 @@ import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import type { ProjectID, ProspectID } from '#shared/ids.ts';
 import type { RequestClosing } from '#shared/lifecycle.ts';
 import { requestEvents } from './request.events.ts';
-import { openRequests, openRequestsOf, requestSteps, requests } from './request.store.ts';
+import { openRequests, openRequestsOf, requestKey, requestSteps, type requests } from './request.store.ts';
 
 /** Declines the other pending requests for a role that has been filled. */
 export const declineRemainingRequests: DomainEventHandler<Payload<typeof prospectEvents.prospectTaken>> = (
@@ -40,21 +41,21 @@ async function declineAll(
   { table, now, newId }: Deps,
   { ProjectID, ProspectID, because }: Decline,
 ): Promise<void> {
-  const open = table.each(openRequests, {
-    ...(ProspectID ? openRequestsOf.prospect(ProjectID, ProspectID) : openRequestsOf.project(ProjectID)),
-    limit: 1_000,
-    consistent: true,
-  });
+  const range = ProspectID
+    ? openRequestsOf.prospect(ProjectID, ProspectID)
+    : openRequestsOf.project(ProjectID);
   const keys: ReturnType<typeof requests.key>[] = [];
-  for await (const { contributionRequestId } of open)
-    keys.push(requests.key(ProjectID, contributionRequestId));
+  for (const one of [range, aside(range)])
+    for await (const open of table.each(openRequests, { ...one, limit: 1_000, consistent: true }))
+      keys.push(requestKey(open));
 
   for (const request of await table.batchGet(...keys)) {
     if (!request) continue;
-    const { contributionRequestId, contributorId, OwnerUserID, ProspectID } = request;
+    const { contributionRequestId, contributorId, OwnerUserID, ProspectID, withheldFrom } = request;
+    const isCounted = because !== 'prospectRemoved' && !withheldFrom;
     await table.transact(
       ...requestSteps.close(request, now(), because),
-      because === 'prospectRemoved' ? undefined : prospectSteps.answered(ProjectID, ProspectID),
+      isCounted ? prospectSteps.answered(ProjectID, ProspectID) : undefined,
       outbox.publish({ now, newId }, requestEvents.requestDenied, {
         ProjectID,
         OwnerUserID,
@@ -62,6 +63,7 @@ async function declineAll(
         contributorId,
         ProspectID,
         because,
+        withheldFrom,
       }),
     ); // refused if the request has been answered in the meantime
   }

@@ -19,7 +19,7 @@ export function listProspects({
 
   return {
     items: prospects.map(prospect =>
-      toProspect(prospect, project.shortName, ownRequests?.get(prospect.ProspectID)?.status),
+      toProspect(prospect, project.shortName, ownRequests?.get(prospect.ProspectID)),
     ),
   };
 }

@@ -8,8 +8,8 @@ import { requestEvents } from './request.events.ts';
 import {
   openRequestShards,
   openRequests,
+  requestKey,
   requestSteps,
-  requests,
   type StoredRequest,
 } from './request.store.ts';
 
@@ -47,20 +47,21 @@ async function* pendingSince(
       cursor,
     });
     if (isRefusal(page)) throw new Error('Cursor rejected by the table');
-    const keys = page.items.map(open => requests.key(open.ProjectID, open.contributionRequestId));
-    for (const request of await table.batchGet(...keys)) if (request) yield request;
+    for (const request of await table.batchGet(...page.items.map(requestKey))) if (request) yield request;
     ({ cursor } = page);
   } while (cursor !== undefined);
 }
 
-/** Number of reminders due for a request of this age. */
-const remindersDue = ({ createdAt }: StoredRequest, at: string): number =>
-  settings.reminderDays.filter(days => Date.parse(createdAt) + days * day <= Date.parse(at)).length;
+/** Number of reminders due for a request of this age; none while it is withheld from the owner. */
+const remindersDue = ({ createdAt, withheldFrom }: StoredRequest, at: string): number =>
+  withheldFrom
+    ? 0
+    : settings.reminderDays.filter(days => Date.parse(createdAt) + days * day <= Date.parse(at)).length;
 
 async function expire({ table, now, newId }: Deps, request: StoredRequest): Promise<number> {
   const refused = await table.transact(
     ...requestSteps.expire(request, now()),
-    prospectSteps.answered(request.ProjectID, request.ProspectID),
+    request.withheldFrom ? undefined : prospectSteps.answered(request.ProjectID, request.ProspectID),
     outbox.publish({ now, newId }, requestEvents.requestExpired, request),
   );
   return refused ? 0 : 1;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withheldField } from '#functions/contacts/withheld.ts';
 import { defineEvents } from '#functions/platform/domainEvent.ts';
 import { Instant } from '#shared/fields.ts';
 import { ContributionRequestId, ProjectID, ProspectID, UserID } from '#shared/ids.ts';
@@ -10,6 +11,7 @@ const request = z.object({
   contributionRequestId: ContributionRequestId,
   contributorId: UserID,
   ProspectID,
+  ...withheldField,
 });
 
 export const requestEvents = defineEvents({

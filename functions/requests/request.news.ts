@@ -7,7 +7,7 @@ import type { EmailTemplate } from '#functions/platform/mail/templates.ts';
 import { locales } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import { requestEvents } from './request.events.ts';
-import { openRequests, openRequestsOf, requests } from './request.store.ts';
+import { openRequests, openRequestsOf, requestKey, requests } from './request.store.ts';
 
 interface RequestNews {
   to: 'owner' | 'applicant';
@@ -20,13 +20,13 @@ interface RequestNews {
 /** Notifies the owner or the applicant, by email and in the app. */
 async function notifyOfRequest(
   deps: JobDeps,
-  { ProjectID, contributionRequestId, contributorId, OwnerUserID }: Payload<typeof requestEvents.requestSent>,
+  payload: Payload<typeof requestEvents.requestSent>,
   { to, template, kind, path }: RequestNews,
 ) {
   const [request, owner, applicant] = await deps.table.batchGet(
-    requests.key(ProjectID, contributionRequestId),
-    callers.key(OwnerUserID),
-    callers.key(contributorId),
+    requestKey(payload),
+    callers.key(payload.OwnerUserID),
+    callers.key(payload.contributorId),
   );
   if (!request) return [];
 

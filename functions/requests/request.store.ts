@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { placeOf, withheldEntry, withheldField } from '#functions/contacts/withheld.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { shardIndex } from '#functions/platform/table/shardIndex.ts';
 import { Step } from '#functions/platform/table/step.ts';
@@ -33,18 +34,17 @@ const StoredRequest = z.object({
   expiresAt: Instant,
   /** Number of reminders sent to the owner. */
   reminders: z.int(),
+  ...withheldField,
 });
 export type StoredRequest = z.infer<typeof StoredRequest>;
 
-/** Requests by project; `gsi1` by owner, `gsi2` by sender, in order of creation. */
+/** Requests by project; `gsi1` by owner, `gsi2` by sender, in order of creation. The owner does not find a withheld one. */
 export const requests = entity({
   name: 'request',
   schema: StoredRequest,
   key: (project: ProjectID, id: ContributionRequestId) => ({ pk: `project#${project}`, sk: `request#${id}` }),
-  gsi1: ({ OwnerUserID, contributionRequestId }) => ({
-    pk: `requests#to#${OwnerUserID}`,
-    sk: contributionRequestId,
-  }),
+  gsi1: ({ OwnerUserID, contributionRequestId, withheldFrom }) =>
+    withheldFrom ? undefined : { pk: `requests#to#${OwnerUserID}`, sk: contributionRequestId },
   gsi2: ({ contributorId, contributionRequestId }) => ({
     pk: `requests#by#${contributorId}`,
     sk: contributionRequestId,
@@ -68,6 +68,7 @@ const OpenRequest = z.object({
   ProspectID,
   OwnerUserID: UserID,
   createdAt: Instant,
+  ...withheldField,
 });
 export type OpenRequest = z.infer<typeof OpenRequest>;
 
@@ -83,10 +84,10 @@ export const openRequests = entity({
     pk: `project#${project}`,
     sk: `openRequest#${prospect}#${contributor}`,
   }),
-  gsi1: ({ OwnerUserID, contributionRequestId }) => ({
-    pk: `openRequests#to#${OwnerUserID}`,
-    sk: contributionRequestId,
-  }),
+  gsi1: ({ OwnerUserID, contributorId: author, contributionRequestId, withheldFrom }) =>
+    withheldFrom
+      ? withheldEntry('openRequest', { author, withheldFrom }, contributionRequestId)
+      : { pk: `openRequests#to#${OwnerUserID}`, sk: contributionRequestId },
   gsi2: ({ contributionRequestId, createdAt }) => ({
     pk: shardOf(contributionRequestId),
     sk: `${createdAt}#${contributionRequestId}`,
@@ -100,15 +101,37 @@ export const openRequestsOf = {
   owner: (id: UserID) => ({ index: 'gsi1', pk: `openRequests#to#${id}`, order: 'desc' }) as const,
 };
 
+type RequestIds = Pick<StoredRequest, 'ProjectID' | 'contributionRequestId' | 'withheldFrom'>;
+type OpenRequestIds = Pick<StoredRequest, 'ProjectID' | 'ProspectID' | 'contributorId' | 'withheldFrom'>;
+
+/** Where a request is stored, withheld or not. */
+export const requestKey = (request: RequestIds) =>
+  placeOf(requests.key(request.ProjectID, request.contributionRequestId), request);
+
+/** Where a pending request is stored, withheld or not. */
+export const openRequestKey = (request: OpenRequestIds) =>
+  placeOf(openRequests.key(request.ProjectID, request.ProspectID, request.contributorId), request);
+
 /** Steps that send and decide requests, each with its own refusal. */
 export const requestSteps = {
   send: (request: StoredRequest) =>
     [
-      Step.create(requests.key(request.ProjectID, request.contributionRequestId), request),
-      Step.create(
-        openRequests.key(request.ProjectID, request.ProspectID, request.contributorId),
-        request,
-      ).otherwise('ALREADY_APPLIED'),
+      Step.create(requestKey(request), request),
+      Step.create(openRequestKey(request), request).otherwise('ALREADY_APPLIED'),
+    ] as const,
+
+  /** Sends a request that its owner does not see. */
+  withhold: (request: StoredRequest, withheldFrom: UserID) =>
+    [
+      ...requestSteps.send({ ...request, withheldFrom }),
+      Step.absent(openRequestKey(request)).otherwise('ALREADY_APPLIED'),
+    ] as const,
+
+  /** Removes a withheld request that is delivered. */
+  release: (request: StoredRequest) =>
+    [
+      Step.remove(requestKey(request)).when('status', '=', 'pending'),
+      Step.remove(openRequestKey(request)),
     ] as const,
 
   accept: (request: StoredRequest, at: string) => decide(request, requestActions.approve, at),
@@ -118,28 +141,28 @@ export const requestSteps = {
   expire: (request: StoredRequest, at: string) => decide(request, requestActions.expire, at),
   withdraw: (request: StoredRequest, at: string) => decide(request, requestActions.withdraw, at),
 
-  remind: ({ ProjectID, contributionRequestId, reminders }: StoredRequest) =>
-    Step.update(requests.key(ProjectID, contributionRequestId), { reminders: reminders + 1 })
+  remind: (request: StoredRequest) =>
+    Step.update(requestKey(request), { reminders: request.reminders + 1 })
       .when('status', '=', 'pending')
-      .when('reminders', '=', reminders)
+      .when('reminders', '=', request.reminders)
       .otherwise('REQUEST_ALREADY_PROCESSED'),
 };
 
 function decide(
-  { ProjectID, ProspectID, contributionRequestId, contributorId }: StoredRequest,
+  request: StoredRequest,
   { from, to }: { from: readonly RequestState[]; to: RequestState },
   decidedAt: string,
   because?: RequestClosing,
 ) {
   return [
-    Step.update(requests.key(ProjectID, contributionRequestId), {
+    Step.update(requestKey(request), {
       status: to,
       decidedAt,
       ...(because && { because }),
     })
       .when('status', 'in', from)
       .otherwise('REQUEST_ALREADY_PROCESSED'),
-    Step.remove(openRequests.key(ProjectID, ProspectID, contributorId)),
+    Step.remove(openRequestKey(request)),
   ] as const;
 }
 

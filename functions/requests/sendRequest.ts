@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type authors, toAuthorSummary } from '#functions/authors/author.store.ts';
-import { relationshipSteps } from '#functions/contacts/relationship.store.ts';
+import { deliverOrWithhold } from '#functions/contacts/withheld.ts';
 import { callers } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
-import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { canView } from '#functions/projects/canView.ts';
@@ -13,24 +12,29 @@ import type { members } from '#functions/projects/member.store.ts';
 import { teamsInTheWay } from '#functions/projects/memberships.ts';
 import type { projects } from '#functions/projects/project.store.ts';
 import { prospectSteps, type prospects } from '#functions/prospects/prospect.store.ts';
-import { counters, countOutcome } from '#functions/visits/visitCounts.store.ts';
 import type { requests } from '#shared/contracts/requests.ts';
 import { ContributionRequestId } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { reputation, request as settings } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
-import { requestEvents } from './request.events.ts';
-import { requestSteps, toRequest } from './request.store.ts';
+import { deliverySteps } from './deliverWithheldRequests.ts';
+import { type openRequests, requestSteps, toRequest } from './request.store.ts';
 
-/** Applies for a role, with a note or the answer to its starter task, and notifies the owner. Limited to one pending request per role and user. */
+/**
+ * Applies for a role, with a note or the answer to its starter task, and notifies the owner. Limited to one pending
+ * request per role and user. An owner who has blocked the caller receives nothing, and the caller notices no difference.
+ */
 export async function sendRequest(
   {
     ProjectID,
     body: { typeId, note, starterTask, answer, answerLink },
     caller,
     request: { visitSource },
-    loaded: [project, prospect, member, user],
-  }: Input<typeof requests.sendRequest, [typeof projects, typeof prospects, typeof members, typeof authors]>,
+    loaded: [project, prospect, member, user, withheld],
+  }: Input<
+    typeof requests.sendRequest,
+    [typeof projects, typeof prospects, typeof members, typeof authors, typeof openRequests]
+  >,
   deps: Deps,
 ) {
   const { table, now, newId } = deps;
@@ -50,6 +54,7 @@ export async function sendRequest(
     return refuse('INSUFFICIENT_POINTS', { points: reputation.workOnSeveral });
   const tooMany = await enforceLimit(deps, 'sendRequest', caller.UserID);
   if (tooMany) return tooMany;
+  if (withheld) return refuse('ALREADY_APPLIED');
 
   const createdAt = now();
   const application = {
@@ -69,27 +74,21 @@ export async function sendRequest(
     reminders: 0,
   };
 
-  const { contributionRequestId, OwnerUserID, contributorId } = application;
-  const refused = await table.transact(
-    // Someone whom the owner has blocked is not told: the project refuses them as if it took no applications.
-    relationshipSteps.notBlocked(contributorId, OwnerUserID, 'INVALID_PROJECT_STATE'),
-    Step.check(callers.key(OwnerUserID)).when('status', '=', 'active').otherwise('INVALID_PROJECT_STATE'),
-    ...requestSteps.send(application),
-    prospectSteps.applied(ProjectID, typeId),
-    countOutcome.application(
-      ProjectID,
-      createdAt,
-      contributionRequestId,
-      visitSource,
-      counters.applicationsFor(typeId),
-    ),
-    outbox.publish({ now, newId }, requestEvents.requestSent, {
-      ProjectID,
-      OwnerUserID,
-      contributionRequestId,
-      contributorId,
-      ProspectID: typeId,
-    }),
+  const { OwnerUserID, contributorId } = application;
+  const ownerIsActive = Step.check(callers.key(OwnerUserID))
+    .when('status', '=', 'active')
+    .otherwise('INVALID_PROJECT_STATE');
+  const refused = await deliverOrWithhold(
+    table,
+    { author: contributorId, recipient: OwnerUserID },
+    {
+      deliver: [ownerIsActive, ...deliverySteps(application, visitSource, deps)],
+      withhold: [
+        ownerIsActive,
+        ...requestSteps.withhold(application, OwnerUserID),
+        prospectSteps.isOpen(ProjectID, typeId),
+      ],
+    },
   );
   return refused ?? toRequest(application, toAuthorSummary(user));
 }

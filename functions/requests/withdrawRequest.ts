@@ -12,10 +12,11 @@ import { requestSteps, type requests, type StoredRequest, toRequest } from './re
 export async function withdrawRequest(
   {
     caller,
-    loaded: [request, user],
-  }: Input<typeof contracts.withdrawRequest, [typeof requests, typeof authors]>,
+    loaded: [delivered, withheld, user],
+  }: Input<typeof contracts.withdrawRequest, [typeof requests, typeof requests, typeof authors]>,
   { table, now, newId }: Deps,
 ) {
+  const request = delivered ?? withheld;
   if (!request || request.contributorId !== caller.UserID) return refuse('REQUEST_NOT_FOUND');
 
   const decidedAt = now();
@@ -29,7 +30,7 @@ export async function withdrawRequest(
   );
 }
 
-/** Steps that withdraw a pending request and publish it. */
+/** Steps that withdraw a pending request and publish it, unless it is withheld from the owner. */
 export function withdrawalSteps(
   request: StoredRequest,
   decidedAt: string,
@@ -38,13 +39,17 @@ export function withdrawalSteps(
   const { ProjectID, contributionRequestId, contributorId, OwnerUserID, ProspectID } = request;
   return [
     ...requestSteps.withdraw(request, decidedAt),
-    prospectSteps.answered(ProjectID, ProspectID),
-    outbox.publish(deps, requestEvents.requestWithdrawn, {
-      ProjectID,
-      OwnerUserID,
-      contributionRequestId,
-      contributorId,
-      ProspectID,
-    }),
+    ...(request.withheldFrom
+      ? []
+      : [
+          prospectSteps.answered(ProjectID, ProspectID),
+          outbox.publish(deps, requestEvents.requestWithdrawn, {
+            ProjectID,
+            OwnerUserID,
+            contributionRequestId,
+            contributorId,
+            ProspectID,
+          }),
+        ]),
   ] as const;
 }

@@ -29,9 +29,9 @@ export const countPublished: Projection<ProjectRecord> = async ({ before, after 
     ? [countOnDay(after.ProjectID, after.approvedAt, { published: 1 })]
     : undefined;
 
-/** Counts applications. */
+/** Counts applications when they reach the owner. */
 export const countApplication: Projection<StoredRequest> = async ({ before, after }) =>
-  after && !before
+  after && !before && !after.withheldFrom
     ? [countOnDay(after.contributionRequestId, after.createdAt, { applications: 1 })]
     : undefined;
 

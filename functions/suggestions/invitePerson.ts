@@ -11,10 +11,9 @@ import type { Input } from '#functions/platform/lambda.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
-import { Step } from '#functions/platform/table/step.ts';
 import type { members } from '#functions/projects/member.store.ts';
 import type { projects } from '#functions/projects/project.store.ts';
-import { prospects } from '#functions/prospects/prospect.store.ts';
+import { prospectSteps, type prospects } from '#functions/prospects/prospect.store.ts';
 import type { openRequests } from '#functions/requests/request.store.ts';
 import type { suggestions as contracts } from '#shared/contracts/suggestions.ts';
 import { nameOf } from '#shared/fullName.ts';
@@ -82,9 +81,7 @@ export async function invitePerson(
   };
   const refused = await table.transact(
     answerSuggestion({ ProjectID, ProspectID, UserID, answer: 'invited', at: letter.sentAt }),
-    Step.check(prospects.key(ProjectID, ProspectID))
-      .when('PersonFoundID', 'absent')
-      .otherwise('PROSPECT_TAKEN'),
+    prospectSteps.isOpen(ProjectID, ProspectID),
     messageSteps.createBody(letter),
     messageSteps.keep(letter),
     ...(isBlockedBy(relationship, UserID)

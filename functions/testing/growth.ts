@@ -94,6 +94,7 @@ export const growth = {
     'personTasks',
     'supporter',
     'taskDeadline',
+    'withheldComments',
   ],
   expires: [
     'attempts',

@@ -48,7 +48,6 @@ export const adoption = domain('adoption', {
       'ADOPTION_TEAM_FIRST',
       'INSUFFICIENT_POINTS',
       'PROJECT_LIMIT_REACHED',
-      'INVALID_PROJECT_STATE',
     ],
     successMessage: 'Your application has been sent to the owner.',
   }),

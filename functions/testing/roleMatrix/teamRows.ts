@@ -12,7 +12,6 @@ export const teamRows = {
       others: {
         applicant: 'ALREADY_APPLIED',
         member: 'ALREADY_MEMBER',
-        blocked: 'INVALID_PROJECT_STATE',
         else: 201,
       },
     },

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handler as applyForAdoption } from '#functions/adoption/applyForAdoption.lambda.ts';
+import { offeredProject } from '#functions/adoption/testing/offeredProject.ts';
+import { handler as sendMessage } from '#functions/messages/sendMessage.lambda.ts';
+import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
+import { teamToHire } from '#functions/recruiting/testing/completedTeam.ts';
+import { handler as writeToTeam } from '#functions/recruiting/writeToTeam.lambda.ts';
+import { handler as sendRequest } from '#functions/requests/sendRequest.lambda.ts';
+import { projectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
+import { handler as invitePerson } from '#functions/suggestions/invitePerson.lambda.ts';
+import { isTest, readSource, sources } from '#functions/testing/sources.ts';
+import type { AnyHandler, Received } from '#functions/testing/world.ts';
+import type { CommentID, UserID } from '#shared/ids.ts';
+import { handler as addContact } from './addContact.lambda.ts';
+import { type ContactWorld, createContactWorld } from './testing/contactWorld.ts';
+
+/** Every file that asks whether somebody is blocked, and what it does then. */
+const uses = {
+  'functions/adoption/applyForAdoption.ts': 'withholds',
+  'functions/contacts/addContact.ts': 'withholds',
+  'functions/messages/sendMessage.ts': 'withholds',
+  'functions/projects/addComment.ts': 'withholds',
+  'functions/recruiting/deliverTeamMessage.ts': 'withholds',
+  'functions/requests/sendRequest.ts': 'withholds',
+  'functions/suggestions/invitePerson.ts': 'withholds',
+
+  'functions/adoption/deliverWithheldCandidacies.ts': 'delivers what was withheld',
+  'functions/projects/deliverWithheldComments.ts': 'delivers what was withheld',
+  'functions/requests/deliverWithheldRequests.ts': 'delivers what was withheld',
+
+  'functions/projects/comment.news.ts': 'notifies',
+  'functions/projects/market/digestProjects.ts': 'proposes',
+  'functions/suggestions/listSuggestedPeople.ts': 'proposes',
+  'functions/suggestions/listSuggestedProspects.ts': 'proposes',
+
+  'functions/contacts/toContact.ts': 'shows the blocker whom they have blocked',
+  'functions/contacts/unblockContact.ts': 'shows the blocker whom they have blocked',
+  'functions/contacts/withheld.ts': 'asks for all',
+} as const;
+
+type File = keyof typeof uses;
+type Withholding = { [F in File]: (typeof uses)[F] extends 'withholds' ? F : never }[File];
+
+test('every use of a block is known', () => {
+  const using = sources.filter(
+    file =>
+      file.startsWith('functions/') &&
+      !isTest(file) &&
+      /\b(isBlockedBy|notBlocked|deliverOrWithhold)\(/.test(readSource(file)),
+  );
+  expect(using.toSorted()).toEqual(Object.keys(uses).toSorted());
+});
+
+let world: ContactWorld;
+let owner: UserID;
+let scene: Awaited<ReturnType<typeof createScene>>;
+
+/** Projects of one owner who has blocked one of two people: with a role and a comment, offered, and for hire. */
+async function createScene() {
+  const offered = await offeredProject(world);
+  owner = offered.owner;
+  await offered.offer();
+  world.clock.add({ days: 15 });
+  const open = await projectWithRoles(world, owner);
+  const role = await open.role();
+  const filled = await open.role();
+  await open.accept(owner, await open.apply(await world.user(), filled));
+  const { data } = await world.call(
+    addComment,
+    { ProjectID: open.ProjectID, body: { text: 'Ask me anything.' } },
+    { as: owner },
+  );
+  const team = await teamToHire(world);
+  const person = (username: string) =>
+    world.user({ username, planTypeId: 'premium', contributionPoints: 2_500 });
+  const [blocked, other] = [await person('lea'), await person('leo')];
+  for (const by of [owner, team.owner]) await world.block(by, blocked);
+  return {
+    offered: offered.ProjectID,
+    open: open.ProjectID,
+    role,
+    filled,
+    team,
+    opening: data?.CommentID,
+    blocked,
+    other,
+  };
+}
+
+beforeAll(async () => {
+  world = await createContactWorld();
+  scene = await createScene();
+}, 60_000);
+afterAll(() => world.close());
+
+type Send = (as: UserID) => Promise<Received>;
+const send =
+  (handler: AnyHandler, input: () => object): Send =>
+  as =>
+    world.callWith(handler, input() as never, { as });
+
+/** The calls with which a person reaches another, by the file that decides what a blocked one gets. */
+const operations: Record<Withholding, Record<string, Send>> = {
+  'functions/requests/sendRequest.ts': {
+    'an application': send(sendRequest, () => ({
+      ProjectID: scene.open,
+      body: { typeId: scene.role, note: 'I draw harbours.' },
+    })),
+    'an application for a filled role': send(sendRequest, () => ({
+      ProjectID: scene.open,
+      body: { typeId: scene.filled },
+    })),
+    'the same application again': send(sendRequest, () => ({
+      ProjectID: scene.open,
+      body: { typeId: scene.role },
+    })),
+  },
+  'functions/projects/addComment.ts': {
+    'a comment': send(addComment, () => ({ ProjectID: scene.open, body: { text: 'Lovely.' } })),
+    'a reply': send(addComment, () => ({
+      ProjectID: scene.open,
+      body: { text: 'Why a gauge?', replyTo: scene.opening },
+    })),
+    'a reply to no comment': send(addComment, () => ({
+      ProjectID: scene.open,
+      body: { text: 'Why?', replyTo: scene.role as string as CommentID },
+    })),
+  },
+  'functions/adoption/applyForAdoption.ts': {
+    'an application for an offer': send(applyForAdoption, () => ({
+      ProjectID: scene.offered,
+      body: { note: 'I would like to bring it to its end.' },
+    })),
+  },
+  'functions/messages/sendMessage.ts': {
+    'a message': send(sendMessage, () => ({ body: { recipient: owner, subject: 'Tides', body: 'Hello.' } })),
+  },
+  'functions/contacts/addContact.ts': {
+    'a contact request': send(addContact, () => ({ body: { ContactedUserID: owner } })),
+    'a contact request again': send(addContact, () => ({ body: { ContactedUserID: owner } })),
+  },
+  'functions/recruiting/deliverTeamMessage.ts': {
+    'a message to a team': send(writeToTeam, () => ({
+      ProjectID: scene.team.ProjectID,
+      body: { subject: 'Work', body: 'We have work for you all.', submissionKey: 'work-for-all-of-you' },
+    })),
+  },
+  'functions/suggestions/invitePerson.ts': {
+    'an invitation': as => inviteOwner(as),
+  },
+};
+
+/** Invites the owner to a role in a project of the caller. */
+async function inviteOwner(as: UserID): Promise<Received> {
+  const own = await projectWithRoles(world, as);
+  const ProspectID = await own.role();
+  return await world.call(
+    invitePerson,
+    { ProjectID: own.ProjectID, ProspectID, body: { UserID: owner } },
+    { as },
+  );
+}
+
+/** Calls that are refused whoever makes them. */
+const refused = {
+  'an application for a filled role': 409,
+  'the same application again': 409,
+  'a reply to no comment': 404,
+  'a contact request again': 409,
+};
+
+/** The names and types of all fields, without their values. */
+const shapeOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (typeof value !== 'object' || value === null) return typeof value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, shapeOf(field)]));
+};
+
+describe('a blocked person gets the answer of everybody else to', () => {
+  test.each(Object.values(operations).flatMap(calls => Object.entries(calls)))('%s', async (name, call) => {
+    const expected = await call(scene.other);
+    const received = await call(scene.blocked);
+    expect(expected.status === 201).toBe(!(name in refused));
+    expect([received.status, received.code]).toEqual([expected.status, expected.code]);
+    expect(shapeOf(received.envelope)).toEqual(shapeOf(expected.envelope));
+  });
+});
