@@ -75,7 +75,7 @@ export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {
     doStarterTask(scene),
   );
   test('two users become contacts, and one of them removes the contact', within, () => becomeContacts(scene));
-  test('the owner blocks a user, who is refused without being told, and unblocks them', within, () =>
+  test('the owner blocks a user, who is withheld without being told, and unblocks them', within, () =>
     blockAndUnblock(scene),
   );
   test(

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { paths } from '#shared/paths.ts';
 import { openFromMenu } from '../menus.ts';
 import type { Scene } from '../scene.ts';
@@ -23,7 +24,7 @@ export async function becomeContacts(scene: Scene): Promise<void> {
   await other.page.getByRole('heading', { name: t('contacts:empty.contacts.title') }).waitFor();
 }
 
-/** The owner blocks a user, who notices nothing but an ordinary refusal, and unblocks them. */
+/** The owner blocks a user, who notices nothing and is seen by nobody, and unblocks them. */
 export async function blockAndUnblock(scene: Scene): Promise<void> {
   const { t, language: lang, owner, other, projectPath } = scene;
   const name = fullName(other);
@@ -35,10 +36,16 @@ export async function blockAndUnblock(scene: Scene): Promise<void> {
 
   await askForContact(scene);
   await other.page.goto(projectPath);
-  await other.page.getByLabel(t('project:comments.yours'), { exact: true }).fill('Ring them at noon?');
+  const comment = 'Ring them at noon?';
+  await other.page.getByLabel(t('project:comments.yours'), { exact: true }).fill(comment);
   await other.page.getByRole('button', { name: t('project:comments.post'), exact: true }).click();
-  await other.page.getByText(t('errors:invalid_project_state')).waitFor();
+  await other.page.getByText(comment, { exact: true }).first().waitFor();
+  await owner.page.goto(projectPath);
+  await owner.page.getByLabel(t('project:comments.yours'), { exact: true }).waitFor();
+  expect(await owner.page.getByText(comment).count()).toBe(0);
 
+  await owner.page.goto(paths.contacts({ lang }));
+  await owner.page.getByRole('tab', { name: t('contacts:tabs.blocked') }).click();
   await press(owner.page, t('contacts:actions.unblockOne', { name }));
   await owner.page.getByText(t('contacts:done.unblock', { name })).waitFor();
   await owner.page.getByRole('tab', { name: t('contacts:tabs.received') }).click();
