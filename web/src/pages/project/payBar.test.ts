@@ -19,8 +19,13 @@ async function scrolledDown(
   const answers = { ...projectServer(), ...paymentServer(pages.origin, more) };
   const opened = await pages.open(path, answers, visitor);
   await opened.page.setViewportSize({ width: 390, height: 844 });
-  await opened.page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded();
-  await barOf(opened.page).waitFor();
+  // Not to an element below: the sections replace their placeholders while they load.
+  await expect
+    .poll(async () => {
+      await opened.page.mouse.wheel(0, 2_000);
+      return await barOf(opened.page).isVisible();
+    })
+    .toBe(true);
   return opened;
 }
 const barOf = (page: Page) => page.locator('.paybar');
