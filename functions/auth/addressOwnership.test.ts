@@ -111,6 +111,7 @@ describe('a later sign-up of somebody else with the same address', () => {
     expect((await world.signIn(email)).status).toBe(200);
     expect(await world.signIn(email, known)).toMatchObject({ code: 'INVALID_CREDENTIALS' });
     expect(await world.findPerson(email)).toMatchObject({ username: 'mine', status: 'active' });
+    expect(await look(theirs)).toMatchObject({ code: 'CONFIRMATION_LINK_INVALID' });
     expect(await world.confirm(theirs, { newPassword: 'too late for this' })).toMatchObject({
       code: 'CONFIRMATION_LINK_INVALID',
     });

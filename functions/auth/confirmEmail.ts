@@ -1,5 +1,4 @@
 import { authors, type StoredUser } from '#functions/authors/author.store.ts';
-import { emails } from '#functions/authors/name.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity } from '#functions/platform/identity.ts';
 import type { Input } from '#functions/platform/lambda.ts';
@@ -7,12 +6,12 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { hashOfSecret } from '#functions/platform/secrets.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import type { Table } from '#functions/platform/table.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { accountEvents } from './account.events.ts';
 import { knowsPassword } from './knowsPassword.ts';
 import { limitAuthAttempts } from './limitAuthAttempts.ts';
 import { isGuessable } from './password.ts';
+import { takeAddress } from './takeAddress.ts';
 import { tokens } from './token.store.ts';
 import { unconfirmedSteps } from './unconfirmedAccount.store.ts';
 
@@ -87,18 +86,4 @@ async function checkPassword(
   const tooMany = await limitAuthAttempts(deps, 'signIn', { email, request });
   if (tooMany) return tooMany;
   return (await knowsPassword(deps, UserID, password)) ? undefined : refuse('WRONG_PASSWORD');
-}
-
-/** Steps that give the address to this sign-up, unless an account that has proved to own it has it. */
-async function takeAddress(table: Table, { UserID, email }: StoredUser) {
-  const address = await table.get(emails.key(email));
-  const give = Step.put(emails.key(email), { UserID });
-  if (!address) return [give.when('UserID', 'absent')];
-  if (address.UserID === UserID) return [give.when('UserID', '=', UserID)];
-  const other = await table.get(authors.key(address.UserID));
-  if (other && other.status !== 'unconfirmed') return refuse('CONFIRMATION_LINK_INVALID');
-  return [
-    give.when('UserID', '=', address.UserID),
-    ...(other ? [Step.check(authors.key(other.UserID)).when('status', '=', 'unconfirmed')] : []),
-  ];
 }

@@ -1,8 +1,9 @@
 import { authors } from '#functions/authors/author.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
-import { refuse } from '#functions/platform/refusal.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { auth } from '#shared/contracts/auth.ts';
+import { takeAddress } from './takeAddress.ts';
 import { tokens } from './token.store.ts';
 
 /** Finds the account of a confirmation link, for the page that asks whether to confirm it. */
@@ -12,7 +13,8 @@ export async function getEmailConfirmation(
 ) {
   const token = await tokens.findByHash(table, hash, 'confirmation', now());
   const person = token && (await table.get(authors.key(token.UserID)));
-  if (person?.status !== 'active' && person?.status !== 'unconfirmed')
+  if (person?.status === 'active') return { username: person.username, isConfirmed: true };
+  if (person?.status !== 'unconfirmed' || isRefusal(await takeAddress(table, person)))
     return refuse('CONFIRMATION_LINK_INVALID');
-  return { username: person.username, isConfirmed: person.status === 'active' };
+  return { username: person.username, isConfirmed: false };
 }
