@@ -78,7 +78,7 @@ async function open(deps: AuthDeps, newUser: SignUp, password: string) {
   const refused = await table.transact(
     ...(keepsName ? [nameSteps.passOn(username, latest.UserID, id)] : [nameSteps.take(username, id)]),
     ...(isOwn && !keepsName ? [nameSteps.release(latest.username, latest.UserID)] : []),
-    ...(latest ? (isOwn ? kind.replace(latest) : kind.joins(latest)) : []),
+    ...(latest ? (isOwn ? kind.replaceFormer(latest) : kind.keepFormer(latest)) : []),
     ...kind.create(newUser, id, latest?.UserID),
     unconfirmedSteps.start(id, deps.now()),
     kind.announce(id),
@@ -92,9 +92,9 @@ type Former = Pick<StoredUser, 'UserID'>;
 /** What a sign-up writes: for an account, or for a decoy. */
 interface Kind {
   /** Deletes the former sign-up of the same browser. Its user in the pool goes when it would have expired. */
-  replace(former: Former): readonly AnyStep[];
-  /** Leaves the former sign-up of another browser as it is: whichever is confirmed first gets the address. */
-  joins(former: Former): readonly AnyStep[];
+  replaceFormer(former: Former): readonly AnyStep[];
+  /** Keeps the former sign-up, of another browser: whichever is confirmed first gets the address. Refused once it has been confirmed. */
+  keepFormer(former: Former): readonly AnyStep[];
   /** Writes the record; the address leads to it, instead of to the former one. */
   create(newUser: SignUp, id: UserID, former: UserID | undefined): readonly AnyStep[];
   announce(id: UserID): AnyStep;
@@ -102,8 +102,10 @@ interface Kind {
 
 /** An account with a new address, and a link that confirms it. */
 const accountOf = ({ now, newId }: Deps): Kind => ({
-  replace: ({ UserID: former }) => [Step.remove(authors.key(former)).when('status', '=', 'unconfirmed')],
-  joins: ({ UserID: former }) => [Step.check(authors.key(former)).when('status', '=', 'unconfirmed')],
+  replaceFormer: ({ UserID: former }) => [
+    Step.remove(authors.key(former)).when('status', '=', 'unconfirmed'),
+  ],
+  keepFormer: ({ UserID: former }) => [Step.check(authors.key(former)).when('status', '=', 'unconfirmed')],
   create: (newUser, id, former) => [
     former ? nameSteps.passOnEmail(newUser.email, former, id) : nameSteps.takeEmail(newUser.email, id),
     Step.create(authors.key(id), createUserRecord({ ...newUser, UserID: id, hasPassword: true }, now())),
@@ -113,8 +115,8 @@ const accountOf = ({ now, newId }: Deps): Kind => ({
 
 /** A decoy with the address of an account, and an email to its owner. */
 const decoyOf = ({ now, newId }: Deps, { UserID: owner }: StoredUser): Kind => ({
-  replace: ({ UserID: former }) => [Step.remove(decoys.key(former)).when('UserID', 'exists')],
-  joins: ({ UserID: former }) => [Step.check(decoys.key(former))],
+  replaceFormer: ({ UserID: former }) => [Step.remove(decoys.key(former)).when('UserID', 'exists')],
+  keepFormer: ({ UserID: former }) => [Step.check(decoys.key(former))],
   create: ({ username, email, signUpBrowser }, id, former) => [
     former
       ? Step.put(decoyAddresses.key(email), { UserID: id }).when('UserID', '=', former)

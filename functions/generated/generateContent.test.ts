@@ -5,6 +5,7 @@ import { generation } from '#shared/generation.ts';
 import type { UserID } from '#shared/ids.ts';
 import { handler as generateContent } from './generateContent.lambda.ts';
 import { handler as listGeneratedIdeas } from './listGeneratedIdeas.lambda.ts';
+import { generations } from './testing/generations.ts';
 import { pausedGenerator } from './testing/pausedGenerator.ts';
 
 let world: World;
@@ -15,15 +16,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let ana: UserID;
-let keys = 0;
 beforeEach(async () => {
   paused.fail(undefined);
   ana = await world.user({ username: 'ana' });
 });
 
-const newKey = () => `submission-key-${++keys}`;
-const generate = (as: UserID, submissionKey = newKey(), chosen: object = {}) =>
-  world.call(generateContent, { body: { kind: 'ideas', language: 'en', submissionKey, ...chosen } }, { as });
+const { newKey, generate } = generations(() => world);
 /** A generation that has been counted and waits for the generator until it is released. */
 async function startHeld(key: string) {
   const calls = paused.calls();

@@ -10,6 +10,7 @@ import { dayOf } from '#shared/time.ts';
 import { handler as generateContent } from './generateContent.lambda.ts';
 import { generationUse, hourOf } from './generation.store.ts';
 import { handler as listGeneratedIdeas } from './listGeneratedIdeas.lambda.ts';
+import { generations } from './testing/generations.ts';
 import { pausedGenerator } from './testing/pausedGenerator.ts';
 
 let world: World;
@@ -20,15 +21,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let ana: UserID;
-let keys = 0;
 beforeEach(async () => {
   paused.fail(undefined);
   ana = await world.user({ username: 'ana' });
 });
 
-const newKey = () => `submission-key-${++keys}`;
-const generate = (as: UserID, submissionKey = newKey(), chosen: object = {}) =>
-  world.call(generateContent, { body: { kind: 'ideas', language: 'en', submissionKey, ...chosen } }, { as });
+const { newKey, generate } = generations(() => world);
 const list = (as: UserID, query: object = {}) => world.call(listGeneratedIdeas, { query }, { as });
 const useOf = (user: UserID, period: string, used: number) =>
   Step.put(generationUse.key(user, period), { used, ttl: 2_000_000_000 });

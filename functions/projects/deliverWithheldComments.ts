@@ -15,9 +15,9 @@ async function deliver(deps: JobDeps, found: AnyComment): Promise<void> {
   const { ProjectID, CommentID } = found;
   const replyTo = 'replyTo' in found ? found.replyTo : undefined;
   for (let round = 0; round < maxRounds; round++) {
-    const comment = await deps.table.get<AnyComment>(commentKey(ProjectID, CommentID, replyTo));
-    const [project, parent] = await deps.table.batchGet(
+    const [project, comment, parent] = await deps.table.batchGet(
       projects.key(ProjectID),
+      commentKey(ProjectID, CommentID, replyTo),
       ...(replyTo ? [comments.key(ProjectID, replyTo)] : []),
     );
     if (!comment?.withheldFrom || comment.deletedAt || !project) return;
