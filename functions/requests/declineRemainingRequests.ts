@@ -51,20 +51,11 @@ async function declineAll(
 
   for (const request of await table.batchGet(...keys)) {
     if (!request) continue;
-    const { contributionRequestId, contributorId, OwnerUserID, ProspectID, withheldFrom } = request;
-    const isCounted = because !== 'prospectRemoved' && !withheldFrom;
+    const isCounted = because !== 'prospectRemoved' && !request.withheldFrom;
     await table.transact(
       ...requestSteps.close(request, now(), because),
-      isCounted ? prospectSteps.answered(ProjectID, ProspectID) : undefined,
-      outbox.publish({ now, newId }, requestEvents.requestDenied, {
-        ProjectID,
-        OwnerUserID,
-        contributionRequestId,
-        contributorId,
-        ProspectID,
-        because,
-        withheldFrom,
-      }),
+      isCounted ? prospectSteps.answered(ProjectID, request.ProspectID) : undefined,
+      outbox.publish({ now, newId }, requestEvents.requestDenied, { ...request, because }),
     ); // refused if the request has been answered in the meantime
   }
 }

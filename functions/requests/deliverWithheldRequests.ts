@@ -28,7 +28,7 @@ export function deliverySteps(
   source: VisitSource | undefined,
   deps: Pick<Deps, 'now' | 'newId'>,
 ) {
-  const { ProjectID, ProspectID, OwnerUserID, contributionRequestId, contributorId, createdAt } = request;
+  const { ProjectID, ProspectID, contributionRequestId, createdAt } = request;
   return [
     ...requestSteps.send(request),
     prospectSteps.applied(ProjectID, ProspectID),
@@ -39,13 +39,7 @@ export function deliverySteps(
       source,
       counters.applicationsFor(ProspectID),
     ),
-    outbox.publish(deps, requestEvents.requestSent, {
-      ProjectID,
-      OwnerUserID,
-      contributionRequestId,
-      contributorId,
-      ProspectID,
-    }),
+    outbox.publish(deps, requestEvents.requestSent, request),
   ] as const;
 }
 

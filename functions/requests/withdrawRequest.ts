@@ -36,20 +36,13 @@ export function withdrawalSteps(
   decidedAt: string,
   deps: Pick<Deps, 'now' | 'newId'>,
 ) {
-  const { ProjectID, contributionRequestId, contributorId, OwnerUserID, ProspectID } = request;
   return [
     ...requestSteps.withdraw(request, decidedAt),
     ...(request.withheldFrom
       ? []
       : [
-          prospectSteps.answered(ProjectID, ProspectID),
-          outbox.publish(deps, requestEvents.requestWithdrawn, {
-            ProjectID,
-            OwnerUserID,
-            contributionRequestId,
-            contributorId,
-            ProspectID,
-          }),
+          prospectSteps.answered(request.ProjectID, request.ProspectID),
+          outbox.publish(deps, requestEvents.requestWithdrawn, request),
         ]),
   ] as const;
 }
