@@ -2,15 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { DeleteTableCommand, DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { makeDocumentClient } from '#functions/platform/table/client.ts';
 import { createTable } from '#infra/local/table/createTable.ts';
+import { type Engine, startEngine } from '#infra/local/table/engine.ts';
 import { startTable } from '#infra/local/table/table.ts';
 
 /** The emulator under test, if it is not the packaged one. Read before a test changes the environment. */
 const endpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'];
 
-/** Starts the DynamoDB endpoint of a test file: the packaged emulator, or the one of AWS_ENDPOINT_URL_DYNAMODB. */
-export function startTestTables() {
-  return startTable({ endpoint });
+let engineOfWorker: Promise<Engine> | undefined;
+
+/** The packaged emulator of this worker, which all its test files share. It ends with the worker. */
+async function sharedEngine(): Promise<string> {
+  engineOfWorker ??= startEngine();
+  return (await engineOfWorker).url;
 }
+
+/**
+ * Starts a DynamoDB endpoint with conflicts and faults of its own, in front of an emulator that many share: the packaged
+ * one of this worker, or the one of AWS_ENDPOINT_URL_DYNAMODB. Tables of other tests are there too, under their own names.
+ */
+export const startTestTables = async () => startTable({ endpoint: endpoint ?? (await sharedEngine()) });
 
 /** Deletes a table of the emulator under test. The packaged one discards its data anyway. */
 export async function deleteTestTable(TableName: string, settings: DynamoDBClientConfig): Promise<void> {
@@ -23,7 +33,7 @@ export async function deleteTestTable(TableName: string, settings: DynamoDBClien
 /** A unique table name, for emulators that several test runs share. */
 export const uniqueTableName = (): string => `test-${randomUUID()}`;
 
-/** Creates a table for one test file. `close()` removes it. */
+/** Creates a table that nobody else uses, for one world. `close()` removes it. */
 export async function createTestTable() {
   const server = await startTestTables();
   const client = makeDocumentClient({ endpoint: server.url, hasTimeouts: false });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { builtFunctions } from '#infra/scripts/builtFunctions.ts';
 import { lastBundles } from './bundles.ts';
 
-test('the asset of a function contains its bundle and source map', { timeout: 240_000 }, async () => {
+test('the asset of a function contains its bundle and source map', async () => {
   await builtFunctions();
   const app = new App();
   new LambdaFunction(new Stack(app, 'Stack'), 'Function', {

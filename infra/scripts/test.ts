@@ -1,49 +1,60 @@
-/** Runs all checks and tests in sequence; `--check` leaves out the builds and the budget of the web. */
-import { spawnSync } from 'node:child_process';
+/**
+ * Runs all checks, builds and tests. `--check` leaves out the builds of the web and the functions, and the tests of the web,
+ * most of which open a browser. `--busy` keeps the cores busy with something else meanwhile. Names of files or folders run
+ * the tests in them alone: `npm test -- functions/money`.
+ */
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { failedFilesVariable } from './failedFiles.ts';
 
+type Step = [name: string, command: string, ...args: string[]];
+
 const vitest = ['vitest', 'run', '--config', 'infra/scripts/vitest.config.ts'] as const;
-const steps: [name: string, command: string, ...args: string[]][] = [
+/** Lanes run at the same time, the steps of a lane one after the other. */
+const checks: Step[] = [
   ['types', 'tsc', '-p', '.'],
   ['lint', 'oxlint', '--type-aware', '--report-unused-disable-directives', '--deny-warnings'],
+];
+const quickChecks: Step[] = [
   ['format', 'biome', 'ci', '.'],
   ['document', 'node', 'infra/scripts/openapi.ts', '--check'],
   ['unused code', 'knip'],
+];
+const builds: Step[] = [
   ['functions build', 'node', 'infra/scripts/builtFunctions.ts'],
   ['web build', 'node', 'web/build/build.ts'],
   ['web weight', 'node', 'web/build/budget.ts'],
-  ['tests', ...vitest],
-  ['tests on a leap day', 'vitest', 'run', '--config', 'infra/scripts/vitest.leapDay.config.ts'],
 ];
-
-/** More failed files than this are no accident: they are not run again. */
-const fewFiles = 2;
+const tests: Step = ['tests', ...vitest];
 
 // The site that is built here is the one that the tests open, with the page of components.
 process.env['VITE_KIT'] ??= 'on';
+
+/** More failed files than this are no accident: they are not run again. */
+const fewFiles = 2;
 const folder = mkdtempSync(path.join(tmpdir(), 'cairn-test-'));
 process.env[failedFilesVariable] = path.join(folder, 'failed.json');
 
-const chosen = process.argv.includes('--check')
-  ? steps.filter(([name]) => !/^(web|functions) /.test(name))
-  : steps;
+const args = process.argv.slice(2);
+const chosen = args.filter(one => one !== '--check' && one !== '--busy');
 const failed: string[] = [];
-let unstable: string[] = [];
+const burning = args.includes('--busy') ? burnCores() : [];
 
-for (const [name, command, ...args] of chosen) {
-  let isPassed = run(name, command, ...args);
-  if (!isPassed && name === 'tests') {
-    unstable = failedFiles();
-    isPassed =
-      unstable.length > 0 &&
-      unstable.length <= fewFiles &&
-      run('failed tests again, alone', ...vitest, '--maxWorkers=1', ...unstable);
-  }
-  if (!isPassed) failed.push(name);
+if (chosen.length === 0) {
+  const second = args.includes('--check') ? quickChecks : [...builds, ...quickChecks];
+  await Promise.all([lane(checks), lane(second)]);
 }
+const projects = args.includes('--check') ? ['--project=server', '--project=isolated'] : [];
+await run([...tests, ...projects, ...chosen], 'inherit');
+const unstable = chosen.length === 0 ? failedFiles() : [];
+if (unstable.length > 0 && unstable.length <= fewFiles) {
+  failed.splice(failed.indexOf(tests[0]), 1);
+  await run(['failed tests again, alone', ...vitest, '--maxWorkers=1', ...unstable], 'inherit');
+}
+for (const one of burning) one.kill();
 
 rmSync(folder, { recursive: true });
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
@@ -52,16 +63,31 @@ else if (unstable.length > 0)
     `\nEverything passed, but these files only when they were run again, alone. Each is a fault, of the test or of the product:\n  ${unstable.join('\n  ')}`,
   );
 else console.log('\nEverything passed.');
-process.exit(failed.length ? 1 : 0);
+process.exit(failed.length > 0 ? 1 : 0);
 
-function run(name: string, command: string, ...args: string[]): boolean {
-  const started = performance.now();
-  console.log(`\n── ${name}: ${command} ${args.join(' ')}`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
-  console.log(
-    `── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+async function lane(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await run(step, 'pipe');
+}
+
+/** Runs a step. What it prints is shown as it comes (`inherit`), or at its end if it failed. */
+async function run([name, command, ...rest]: Step, output: 'inherit' | 'pipe'): Promise<void> {
+  const began = performance.now();
+  if (output === 'inherit') console.log(`\n── ${name}: ${command} ${rest.join(' ')}`);
+  const child = spawn(command, rest, { stdio: ['ignore', output, output] });
+  const printed = Promise.all(
+    [child.stdout, child.stderr].map(async each => (each ? await buffer(each) : '')),
   );
-  return status === 0;
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  const text = (await printed).join('').trim();
+  if (status !== 0) failed.push(name);
+  console.log(
+    [
+      `── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+      ...(text && status !== 0 ? [text] : []),
+    ].join('\n'),
+  );
 }
 
 /** The test files that failed in the last run; none if it ended otherwise. */
@@ -69,6 +95,21 @@ function failedFiles(): string[] {
   const file = process.env[failedFilesVariable];
   if (!file || !existsSync(file)) return [];
   const paths = JSON.parse(readFileSync(file, 'utf8')) as string[]; // written by FailedFiles
-  rmSync(file);
   return paths.map(each => path.relative(process.cwd(), each));
+}
+
+/** Starts a program for each core that does nothing but keep it busy, as on a machine that others use too. */
+function burnCores() {
+  return Array.from({ length: availableParallelism() }, () =>
+    spawn(
+      process.execPath,
+      [
+        '-e',
+        'process.on("disconnect", () => process.exit()); setInterval(() => { for (const until = Date.now() + 90; Date.now() < until; ); }, 0);',
+      ],
+      {
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      },
+    ),
+  );
 }

@@ -2,6 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { testEnvironment } from '../../functions/testing/environment.ts';
+import { testHangsAfterMs } from './hangs.ts';
+import { testWorkers } from './workers.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
@@ -17,8 +19,8 @@ export default defineConfig({
     environment: 'node',
     env: testEnvironment, // functions read it when they are imported
     testTimeout: 3_600_000,
-    hookTimeout: 120_000,
-    maxWorkers: 2,
+    hookTimeout: testHangsAfterMs,
+    maxWorkers: testWorkers,
     reporters: ['verbose'],
   },
 });

@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { hasRoomInMemory } from '#infra/local/wire/temporaryFolder.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/chromium', import.meta.url));
 const SYSTEM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
@@ -27,9 +28,22 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
   return await chromium.launch({
     ...options,
     executablePath: path,
+    // Playwright has Chromium share memory in files on the disk, in case a container has little of it.
+    ...((await hasRoomInMemory()) && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
     args: ['--no-sandbox', ...(options.args ?? [])],
     env: { ...process.env, ...env },
   });
+}
+
+let browserOfWorker: Promise<Browser> | undefined;
+
+/** The browser of this worker, which all its test files share: each test opens contexts of its own. It ends with the worker. */
+export async function workerBrowser(): Promise<Browser> {
+  const running = await browserOfWorker?.catch(() => undefined);
+  if (running?.isConnected()) return running;
+  // as on phones, which start to drag after a long touch
+  browserOfWorker = launchBrowser({ args: ['--blink-settings=touchDragDropEnabled=true'] });
+  return await browserOfWorker;
 }
 
 interface FoundBrowser {

@@ -3,9 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { type PageName, pages, paths } from '#shared/paths.ts';
 import { languages } from '#shared/settings.ts';
 import { ROUTES } from '#web/routes/routes.tsx';
-import { me, openAccount } from './account/openAccount.ts';
+import { accountServer, user } from '#web/testing/account.ts';
+import { Refusal } from '#web/testing/fakeApi.ts';
+import { openPages } from '#web/testing/openPages.ts';
+import { aMe } from '#web/testing/samples.ts';
+import { untilComplete } from '#web/testing/waits.ts';
 
-const { visit } = openAccount();
+const site = openPages();
 
 const names = Object.keys(pages) as PageName[]; // the keys of a constant object
 
@@ -29,28 +33,28 @@ const withValues = names.filter(name => linkTo(name, 'en', 'x') !== linkTo(name,
 
 describe('A malformed link', () => {
   test.each(withValues)('to %s does not crash the site', async name => {
-    const { page, exceptions } = await visit(
+    const { page, problems } = await site.open(
       linkTo(name, 'en', '../no such thing?'),
-      {
-        getMe: () => ({ data: { ...me, isAdmin: true } }),
-        getProject: () => ({ refuse: 'VALIDATION_FAILED' }),
-        getAuthor: () => ({ refuse: 'VALIDATION_FAILED' }),
-      },
-      { as: 'ines' },
+      accountServer({
+        getMe: () => ({ ...aMe, isAdmin: true }),
+        getProject: () => new Refusal('VALIDATION_FAILED'),
+        getAuthor: () => new Refusal('VALIDATION_FAILED'),
+      }),
+      user,
     );
+    await untilComplete(page);
     const heading = page.getByRole('heading', { level: 1 });
-    await heading.first().waitFor();
     expect(await heading.allTextContents()).not.toContain('We couldn’t load this page');
-    expect(exceptions).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test.each(['edit-projects', 'manage-prospects', 'contribution-requests', 'payment'] as const)(
     'to %s shows a missing page, not a connection problem',
     async name => {
-      const { page } = await visit(
+      const { page } = await site.open(
         paths[name]({ lang: 'en', query: { project: '../nonsense' } }),
-        {},
-        { as: 'ines' },
+        accountServer(),
+        user,
       );
       await page.getByRole('heading', { level: 1, name: 'We can’t find this page' }).waitFor();
     },

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { mockApi } from './mockApi.ts';
-import { openBuilt } from './openBuilt.ts';
+import { newcomer } from '#web/testing/account.ts';
+import { openPages } from '#web/testing/openPages.ts';
+import { nextFrames, untilHydrated, untilLive } from '#web/testing/waits.ts';
 
-const { newContext, origin, visit } = openBuilt();
+const pages = openPages();
 
 const toMarket = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects', exact: true });
@@ -11,21 +12,35 @@ const toPublish = (page: Page) => page.getByRole('banner').getByRole('link', { n
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Delays a file of the site: `requested` resolves when the page requests it, `release` delivers it. */
-async function delayFile(page: Page, file: string) {
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  const { promise: requested, resolve: request } = Promise.withResolvers<void>();
+/**
+ * Delays a module of the site: `requested` resolves when the page requests it, `release` delivers it and resolves when the page has
+ * had time to show it.
+ */
+async function delayModule(page: Page, file: string) {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  const { promise: requested, resolve: request } = Promise.withResolvers<string>();
   await page.route(`**/assets/${file}`, async route => {
-    request();
-    await isReleased;
+    request(route.request().url());
+    await mayCome;
     await route.continue();
   });
+  async function release(): Promise<void> {
+    letCome();
+    // as text, because Vite rewrites imports; it resolves after the page's own
+    await page.evaluate(`import(${JSON.stringify(await requested)}).then(() => undefined)`);
+    await nextFrames(page);
+  }
   return { requested, release };
 }
 
 describe('Navigation', () => {
   test('back and forward restore the scroll position; new pages start at the top with the focus on their content', async () => {
-    const { page } = await visit('/en/generic/guide', { viewport: { width: 1280, height: 300 } });
+    const { page } = await pages.open(
+      '/en/generic/guide',
+      {},
+      { ...newcomer, viewport: { width: 1280, height: 300 } },
+    );
+    await untilLive(page); // until then the browser follows the links of the footer by itself
     await page.evaluate(() => window.scrollTo(0, 500));
     await page
       .getByRole('contentinfo')
@@ -42,28 +57,27 @@ describe('Navigation', () => {
   });
 
   test('keeps the previous page until the next one has loaded', async () => {
-    const { page } = await visit('/en/404');
-    const market = await delayFile(page, 'MarketPage-*.js');
+    const { page } = await pages.open('/en/404', {}, newcomer);
+    const market = await delayModule(page, 'MarketPage-*.js');
     await toMarket(page).click();
     await market.requested;
     expect(await heading(page).textContent()).toBe('We can’t find this page');
     expect(pathOf(page)).toBe('/en/404');
 
-    market.release();
+    await market.release();
     await page.locator('main .market').waitFor();
     expect(pathOf(page)).toBe('/en/market');
     expect(await page.title()).toContain('Projects');
   });
 
   test('the later of two navigations wins, even if the earlier one finishes loading last', async () => {
-    const { page } = await visit('/en/404');
-    const market = await delayFile(page, 'MarketPage-*.js');
+    const { page } = await pages.open('/en/404', {}, newcomer);
+    const market = await delayModule(page, 'MarketPage-*.js');
     await toMarket(page).click();
     await market.requested;
     await toPublish(page).click();
     await page.waitForURL('**/en/proposal');
-    market.release();
-    await page.waitForLoadState('networkidle');
+    await market.release();
     expect(pathOf(page)).toBe('/en/proposal');
 
     await page.goBack();
@@ -71,23 +85,22 @@ describe('Navigation', () => {
   });
 
   test('going back wins over a page that is still loading', async () => {
-    const { page } = await visit('/en/404');
+    const { page } = await pages.open('/en/404', {}, newcomer);
     await toPublish(page).click();
     await page.waitForURL('**/en/proposal');
-    const market = await delayFile(page, 'MarketPage-*.js');
+    const market = await delayModule(page, 'MarketPage-*.js');
     await toMarket(page).click();
     await market.requested;
     await page.goBack();
     await page.waitForURL('**/en/404');
 
-    market.release();
-    await page.waitForLoadState('networkidle');
+    await market.release();
     expect(pathOf(page)).toBe('/en/404');
     await page.getByRole('heading', { level: 1, name: 'We can’t find this page' }).waitFor();
   });
 
   test('a fragment that names a page opens it, and back returns to the page of the link', async () => {
-    const { page } = await visit('/en/404', {}, page => mockApi(page, {}));
+    const { page } = await pages.open('/en/404', {}, newcomer);
     await page.evaluate(() => {
       location.hash = '#/projects/01a';
     });
@@ -97,18 +110,18 @@ describe('Navigation', () => {
   });
 
   test('the root redirects without a history entry', async () => {
-    const { page } = await visit('/en/404');
-    await page.goto(origin());
+    const { page } = await pages.open('/en/404', {}, newcomer);
+    await page.goto(pages.origin);
     await page.waitForURL('**/gb');
     await page.goBack();
     await page.waitForURL('**/en/404');
   });
 
   test('a filter keeps the scroll position', async () => {
-    const { page } = await visit('/en/market', { viewport: { width: 1280, height: 300 } }, page =>
-      mockApi(page, {
-        listProjects: () => ({ data: { items: [] } }),
-      }),
+    const { page } = await pages.open(
+      '/en/market',
+      { listProjects: () => ({ items: [] }) },
+      { ...newcomer, viewport: { width: 1280, height: 300 } },
     );
     await page.evaluate(() => window.scrollTo(0, 200));
     await page
@@ -122,28 +135,30 @@ describe('Navigation', () => {
 
   test('hydration keeps the scroll position', async () => {
     const { promise: mayHydrate, resolve: hydrate } = Promise.withResolvers<void>();
-    const context = await newContext({ viewport: { width: 1280, height: 300 } });
-    const page = await context.newPage();
-    await page.addInitScript(() => {
-      addEventListener('cairn:hydrated', () => {
-        document.documentElement.dataset['hydrated'] = '';
-      });
-    });
-    await page.route('**/assets/*.js', async route => {
-      await mayHydrate;
-      await route.continue();
-    });
-    await page.goto(`${origin()}/en`, { waitUntil: 'commit' });
+    const { page } = await pages.open(
+      '/en',
+      {},
+      {
+        ...newcomer,
+        viewport: { width: 1280, height: 300 },
+        prepare: page =>
+          page.route('**/assets/*.js', async route => {
+            await mayHydrate;
+            await route.continue();
+          }),
+        until: 'begun',
+      },
+    );
     await page.getByRole('contentinfo').waitFor();
     await page.evaluate(() => window.scrollTo(0, 500));
 
     hydrate();
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await untilHydrated(page);
     expect(await page.evaluate(() => window.scrollY)).toBe(500);
   });
 
   test('explains that a page could not be loaded, and loads it on the next attempt', async () => {
-    const { page } = await visit('/en/404');
+    const { page } = await pages.open('/en/404', {}, newcomer);
     await page.route('**/assets/MarketPage-*.js', route => route.abort());
     await toMarket(page).click();
     await page.getByRole('heading', { name: 'We couldn’t load this page' }).waitFor();
@@ -152,53 +167,5 @@ describe('Navigation', () => {
     await page.unroute('**/assets/MarketPage-*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('main .market').waitFor();
-  });
-
-  test('works without the deferred code', async () => {
-    const { page } = await visit('/en/404', {}, async page => {
-      await page.route('**/assets/deferred-*.js', route => route.abort());
-    });
-    await toMarket(page).click();
-    await page.waitForURL('**/en/market');
-    await page.locator('main .market').waitFor();
-  });
-
-  test('does what was clicked in a part whose code had not arrived, once it has', async () => {
-    const [opened, clicked] = [Promise.withResolvers<Page>(), Promise.withResolvers<void>()];
-    const visited = visit('/en/about', {}, async page => {
-      await page.route('**/assets/deferred-*.js', async route => {
-        await clicked.promise;
-        await route.continue();
-      });
-      opened.resolve(page);
-    });
-    const notice = (await opened.promise).getByRole('complementary', { name: 'Privacy notice' });
-    await notice.getByRole('button', { name: 'Got it' }).click();
-    clicked.resolve();
-    await notice.waitFor({ state: 'detached' });
-    await visited;
-  });
-
-  test('requests a project once, before the code of its page has loaded', async () => {
-    let markRequested = () => undefined as void;
-    const isRequested = new Promise<void>(resolve => {
-      markRequested = resolve;
-    });
-    const calls: string[] = [];
-    const { page } = await visit('/en/projects/nothing-here', {}, async page => {
-      await mockApi(page, { getProject: () => ({ refuse: 'PROJECT_NOT_FOUND' }) });
-      page.on('request', request => {
-        const { pathname } = new URL(request.url());
-        if (!pathname.startsWith('/api/projects/')) return;
-        calls.push(pathname);
-        markRequested();
-      });
-      await page.route('**/assets/index-*.js', async route => {
-        await isRequested;
-        await route.continue();
-      });
-    });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(calls).toHaveLength(1);
   });
 });

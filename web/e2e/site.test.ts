@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openBuilt } from './openBuilt.ts';
+import { focusedText, newcomer } from '#web/testing/account.ts';
+import { Refusal } from '#web/testing/fakeApi.ts';
+import { openPages } from '#web/testing/openPages.ts';
+import { untilComplete, untilFontsLoaded, untilHydrated, untilLive } from '#web/testing/waits.ts';
 
-const { origin, visit } = openBuilt();
+const pages = openPages();
 
 describe('The built site', () => {
   test.each([
@@ -15,18 +18,19 @@ describe('The built site', () => {
     '/es/generic/guide',
     '/en/kit',
   ])('%s hydrates under the content security policy without errors', async path => {
-    const { pageErrors } = await visit(path);
-    expect(pageErrors).toEqual([]);
+    const { page, problems } = await pages.open(path, {}, newcomer);
+    await untilComplete(page);
+    expect(problems).toEqual([]);
   });
 
   test('shows its heading and menu without JavaScript', async () => {
-    const { page } = await visit('/fr', { javaScriptEnabled: false });
+    const { page } = await pages.open('/fr', {}, { ...newcomer, javaScriptEnabled: false, until: 'loaded' });
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('idée');
     expect(await page.getByRole('navigation', { name: 'Principal' }).count()).toBe(1);
   });
 
   test('asks for the styles of a complete page before its scripts, which have a low priority', async () => {
-    const html = await (await fetch(`${origin()}/en/market`)).text();
+    const html = await (await fetch(`${pages.origin}/en/market`)).text();
     const head = html.slice(0, html.indexOf('</head>'));
     const lastStyle = head.lastIndexOf('<link rel="stylesheet"');
     const scripts = [...head.matchAll(/<script [^>]*src=[^>]*>|<link [^>]*modulepreload[^>]*>/g)];
@@ -43,14 +47,23 @@ describe('The built site', () => {
     async path => {
       const viewport = { width: 412, height: 823 };
       const layoutOf = async (page: Page) => {
+        await untilFontsLoaded(page);
         const header = await page.locator('header.head').boundingBox();
         const footer = await page.locator('footer').boundingBox();
         return { headerTop: header?.y, headerHeight: header?.height, footerHeight: footer?.height };
       };
-      const { page: prerendered } = await visit(path, { viewport }, page =>
-        page.route('**/assets/*.js', route => route.abort()),
+      const { page: prerendered } = await pages.open(
+        path,
+        {},
+        {
+          ...newcomer,
+          viewport,
+          prepare: page => page.route('**/assets/*.js', route => route.abort()),
+          until: 'loaded',
+        },
       );
-      const { page: loaded } = await visit(path, { viewport });
+      const { page: loaded } = await pages.open(path, {}, { ...newcomer, viewport });
+      await untilLive(loaded);
       const layout = await layoutOf(loaded);
       expect(layout).toEqual({
         headerTop: 0,
@@ -64,7 +77,7 @@ describe('The built site', () => {
   test('shows the privacy notice before its code has loaded, but not to visitors who have dismissed it', async () => {
     const dismiss = (page: Page) =>
       page.getByRole('complementary', { name: 'Privacy notice' }).getByRole('button', { name: 'Got it' });
-    const { page } = await visit('/en/404');
+    const { page } = await pages.open('/en/404', {}, newcomer);
     const styleOfNotice = () =>
       page.locator('.privacy > .alert').evaluate(element => getComputedStyle(element).display);
     await page.route('**/assets/*.js', route => route.abort());
@@ -85,7 +98,7 @@ describe('The built site', () => {
   test.each(['/fr/reputation', '/fr/authors', '/fr/proposal', '/fr/signin', '/fr/generic/thankyou'])(
     '%s says without JavaScript that it needs it, and shows no notice that could not be dismissed',
     async path => {
-      const { page } = await visit(path, { javaScriptEnabled: false });
+      const { page } = await pages.open(path, {}, { ...newcomer, javaScriptEnabled: false, until: 'loaded' });
       // Playwright's search for texts leaves out the content of `noscript`.
       const notice = page.locator('main noscript p').first();
       await notice.waitFor();
@@ -96,7 +109,7 @@ describe('The built site', () => {
   );
 
   test("redirects the root to the browser's language", async () => {
-    const { page } = await visit('/', { locale: 'fr-FR' });
+    const { page } = await pages.open('/', {}, { ...newcomer, locale: 'fr-FR' });
     await page.waitForURL('**/fr');
   });
 
@@ -106,24 +119,25 @@ describe('The built site', () => {
     ['/GB/404.html', '/gb/404'],
     ['/en/market#/projects/01a', '/en/projects/01a'],
   ])('redirects %s to %s', async (from, to) => {
-    const { page } = await visit(from);
+    const { page } = await pages.open(from, { getProject: () => new Refusal('PROJECT_NOT_FOUND') }, newcomer);
     await page.waitForFunction(path => location.pathname === path, to);
   });
 
   test('keeps the page when the language is changed, and remembers the choice', async () => {
-    const { page } = await visit('/en/404');
+    const { page } = await pages.open('/en/404', {}, newcomer);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
     await page.waitForURL('**/es/404');
     await page.getByRole('heading', { level: 1, name: 'Página no encontrada' }).waitFor();
     await page.waitForFunction(() => document.documentElement.lang === 'es');
-    await page.goto(origin());
+    await page.goto(pages.origin);
     await page.waitForURL('**/es');
   });
 
   test('keeps the chosen theme after a reload, from the first paint', async () => {
-    const { page } = await visit('/en');
+    const { page } = await pages.open('/en', {}, newcomer);
     await page.getByRole('button', { name: /^Theme/ }).click();
     await page.getByRole('button', { name: 'Dark' }).click();
+    await page.locator('html[data-theme=dark]').waitFor();
     await page.reload();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
@@ -132,24 +146,24 @@ describe('The built site', () => {
   });
 
   test('offers visitors the version of their country once', async () => {
-    const { page } = await visit('/en', { locale: 'fr-FR' });
+    const { page } = await pages.open('/en', {}, { ...newcomer, locale: 'fr-FR' });
     await page.getByRole('link', { name: 'Voir Cairn en France' }).click();
     await page.waitForURL('**/fr');
-    await page.goto(`${origin()}/en`);
-    await expect
-      .poll(() => page.getByRole('link', { name: 'Voir Cairn en France' }).count(), { timeout: 5000 })
-      .toBe(0);
+    await pages.goTo(page, '/en');
+    expect(await page.getByRole('link', { name: 'Voir Cairn en France' }).count()).toBe(0);
   });
 
   test('shows the privacy notice until it is dismissed', async () => {
-    const { page } = await visit('/en');
+    const { page } = await pages.open('/en', {}, newcomer);
     await page.getByRole('button', { name: 'Got it' }).click();
-    await page.reload({ waitUntil: 'networkidle' });
-    await expect.poll(() => page.getByRole('button', { name: 'Got it' }).count(), { timeout: 5000 }).toBe(0);
+    await page.getByRole('button', { name: 'Got it' }).waitFor({ state: 'detached' });
+    await page.reload();
+    await untilHydrated(page);
+    await expect.poll(() => page.getByRole('button', { name: 'Got it' }).count()).toBe(0);
   });
 
   test('opens its navigation in a drawer on a small screen and closes it with Escape', async () => {
-    const { page } = await visit('/en', { viewport: { width: 390, height: 800 } });
+    const { page } = await pages.open('/en', {}, { ...newcomer, viewport: { width: 390, height: 800 } });
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Owners' }).waitFor();
     await page.keyboard.press('Escape');
@@ -157,7 +171,7 @@ describe('The built site', () => {
   });
 
   test('explains that a page cannot be shown offline, and shows it once the network is back', async () => {
-    const { page } = await visit('/en');
+    const { page } = await pages.open('/en', {}, newcomer);
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Join Cairn' }).click();
     await page.getByRole('heading', { name: 'We couldn’t load this page' }).waitFor();
@@ -165,62 +179,16 @@ describe('The built site', () => {
     await page.getByRole('heading', { name: 'Bring your own stone' }).waitFor();
   });
 
-  test.each([320, 390, 820, 1024])('does not scroll horizontally at %i px', async width => {
-    for (const path of ['/en', '/fr', '/es', '/en/kit']) {
-      const { page } = await visit(path, { viewport: { width, height: 900 } });
-      const { wide, room } = await page.evaluate(() => ({
-        wide: document.documentElement.scrollWidth,
-        room: innerWidth,
-      }));
-      expect(wide, path).toBeLessThanOrEqual(room);
-    }
-  });
-
-  test.each([390, 1280])('holds text of twice the size at %i px', async width => {
-    const { page } = await visit('/fr', { viewport: { width, height: 900 } });
-    for (const path of ['/fr', '/fr/membership', '/en/signup']) {
-      await page.goto(origin() + path, { waitUntil: 'networkidle' });
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        path,
-      ).toBeLessThanOrEqual(0);
-    }
-  });
-
-  test('shows a short question at the bottom of a phone, as high as its text', async () => {
-    const { page } = await visit('/en/kit', { viewport: { width: 390, height: 800 } });
-    await page.getByRole('button', { name: 'Ask first' }).click();
-    const box = async () => await page.getByRole('dialog').boundingBox();
-    await expect
-      .poll(async () => Math.round(((await box())?.y ?? 0) + ((await box())?.height ?? 0)))
-      .toBe(800);
-    expect((await box())?.height).toBeLessThan(400);
-  });
-
-  test('has buttons and fields for fingers on a tablet', async () => {
-    const { page } = await visit('/en/kit', {
-      viewport: { width: 820, height: 1180 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    const heights = await page
-      .locator('main :is(.btn, .ib, button.chip, .seg > button, .select, input.input)')
-      .evaluateAll(targets => targets.map(target => target.getBoundingClientRect().height));
-    expect(heights.length).toBeGreaterThan(20);
-    expect(Math.min(...heights.filter(height => height > 3))).toBeGreaterThan(43.5);
-  });
-
   test('changes the slogan by its buttons, and stops rotating when paused', async () => {
-    const { page } = await visit('/en');
+    const { page } = await pages.open('/en', {}, newcomer);
     await page.getByRole('button', { name: 'Next slogan' }).click();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Add your stone');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Add your stone');
     await page.getByRole('button', { name: 'Pause the slogans' }).click();
     await page.getByRole('button', { name: 'Play the slogans' }).waitFor();
   });
 
   test('shows a toast, keeps it while focused, and dismisses it with Escape', async () => {
-    const { page } = await visit('/en/kit');
+    const { page } = await pages.open('/en/kit', {}, newcomer);
     await page.getByRole('button', { name: 'Show an error' }).click();
     const toast = page.getByRole('alert');
     await toast.waitFor();
@@ -229,17 +197,17 @@ describe('The built site', () => {
   });
 
   test('asks before irreversible actions, with the safe choice focused, and restores the focus', async () => {
-    const { page } = await visit('/en/kit');
+    const { page } = await pages.open('/en/kit', {}, newcomer);
     await page.getByRole('button', { name: 'Ask first' }).click();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Keep her');
+    await expect.poll(() => focusedText(page)).toBe('Keep her');
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ask first');
+    await expect.poll(() => focusedText(page)).toBe('Ask first');
   });
 
   test('moves between tabs with the arrow keys', async () => {
-    const { page } = await visit('/en/kit');
+    const { page } = await pages.open('/en/kit', {}, newcomer);
     await page.getByRole('tab', { name: /Roles/ }).focus();
     await page.keyboard.press('ArrowRight');
-    expect(await page.getByRole('tabpanel').textContent()).toBe('Five people build it.');
+    await expect.poll(() => page.getByRole('tabpanel').textContent()).toBe('Five people build it.');
   });
 });

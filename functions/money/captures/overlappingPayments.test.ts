@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
 import { endOrder } from '../orders/endOrder.ts';
 import { orders } from '../orders/order.store.ts';
@@ -38,7 +38,7 @@ async function deliverOverlapping(): Promise<number[]> {
   const from = world.sent.length;
   const secondResponse = second();
   const hasConflicted = () => world.sent.slice(from).some(({ operation }) => operation === 'TransactWrite');
-  await vi.waitUntil(hasConflicted, { timeout: 10_000 });
+  await expect.poll(hasConflicted).toBe(true);
   paused.resume();
   return (await Promise.all([firstResponse, secondResponse])).map(({ status }) => status);
 }

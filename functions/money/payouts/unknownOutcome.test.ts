@@ -1,13 +1,14 @@
 import { Stripe } from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { UserID } from '#shared/ids.ts';
+import { impatient } from '../testing/moneyWorld.ts';
 import { createPayoutWorld, type PayoutWorld } from '../testing/payoutWorld.ts';
 
 let world: PayoutWorld;
 let owner: UserID;
 
 beforeEach(async () => {
-  world = await createPayoutWorld();
+  world = await createPayoutWorld(impatient);
   ({ owner } = world);
 });
 afterEach(async () => {

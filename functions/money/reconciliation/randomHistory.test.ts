@@ -5,9 +5,7 @@ import { histories, replay, type Totals } from '../testing/simulation/replay.ts'
 /** Fixed, so that the suite does not depend on luck; `npm run test:long` draws others. */
 const seed = 20_261_123;
 
-test('random histories keep the ledger balanced and equal to the provider’s, and oversell no unit, and hold what is asked back', {
-  timeout: 600_000,
-}, async () => {
+test('random histories keep the ledger balanced and equal to the provider’s, and oversell no unit, and hold what is asked back', async () => {
   const found: Totals[] = [];
   await assert(
     asyncProperty(

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentID } from '#shared/ids.ts';
+import { impatient } from '../testing/moneyWorld.ts';
 import { createPayoutWorld, type PayoutWorld } from '../testing/payoutWorld.ts';
 import { makeRefunding } from '../testing/refunding.ts';
 
@@ -8,7 +9,7 @@ let id: PaymentID;
 let payment: ReturnType<typeof makeRefunding>;
 
 beforeAll(async () => {
-  world = await createPayoutWorld();
+  world = await createPayoutWorld(impatient);
 });
 beforeEach(async () => {
   ({ PaymentID: id } = await world.buy({ by: world.donor, to: world.projectId, amount: 10_000 }));

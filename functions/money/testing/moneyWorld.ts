@@ -12,6 +12,7 @@ import { aProject } from '#functions/testing/aProject.ts';
 import { noteUse } from '#functions/testing/permittedCalls.ts';
 import { createWorld } from '#functions/testing/world.ts';
 import { createPayments, type Payments as Provider } from '#infra/local/payments/payments.ts';
+import { hangsAfterMs } from '#infra/scripts/hangs.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
 import { minute } from '#shared/time.ts';
 import { handler as listMyPayouts } from '../listMyPayouts.lambda.ts';
@@ -25,14 +26,18 @@ import { startWebhookServer } from './webhookServer.ts';
 
 const keys = { secretKey: 'sk_test_world', webhookSecret: 'whsec_world' };
 
+/** For worlds in which the provider does not answer: when a call to it is given up. */
+export const impatient = { callTimeoutMs: 1_000 };
+
 /**
  * A test world with a payment provider, which delivers its webhooks to the handler and shares the world's clock. With
- * `hasPace`, background calls keep their rate, and the clock advances where one waits for it.
+ * `hasPace`, background calls keep their rate, and the clock advances where one waits for it. Calls are not given up
+ * unless the world is `impatient`, so that a busy machine makes no outage.
  */
-export async function createMoneyWorld({ hasPace = false } = {}) {
+export async function createMoneyWorld({ hasPace = false, callTimeoutMs = hangsAfterMs } = {}) {
   let clock = () => '2026-11-20T12:00:00.000Z';
   const provider = await createPayments({ ...keys, now: () => new Date(clock()) });
-  const provided = makePayments({ keys, baseUrl: provider.url, timeoutMs: 400 });
+  const provided = makePayments({ keys, baseUrl: provider.url, timeoutMs: callTimeoutMs });
   const payments: Payments = {
     ...provided,
     stripe: () => noted(provided),

@@ -3,8 +3,8 @@ import { handler as transferPayout } from '../transferPayout.lambda.ts';
 import { createMoneyWorld } from './moneyWorld.ts';
 
 /** A money world with an owner, a donor, an administrator and a project, and funds on the platform's balance. */
-export async function createPayoutWorld() {
-  const world = await createMoneyWorld();
+export async function createPayoutWorld(options: Parameters<typeof createMoneyWorld>[0] = {}) {
+  const world = await createMoneyWorld(options);
   const owner = await world.person({ username: 'owner' });
   const donor = await world.person({ username: 'donor' });
   const admin = await world.person({ username: 'admin' });

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { deliverInEveryOrder } from '../testing/eventOrders.ts';
 
 /** `npm run test:long` delivers the events of a refunded payment in every order, too. */
-test('the events of one payment have one effect in every order, each ten times and eight at once', {
-  timeout: 60_000,
-}, async () => {
+test('the events of one payment have one effect in every order, each ten times and eight at once', async () => {
   expect(await deliverInEveryOrder('paid')).toBe(6);
 });

@@ -136,7 +136,7 @@ describe('overlapping writes', () => {
     const first = await transactionInProgress('overlap');
     const from = world.requests();
     const second = world.table.transact(raise('overlap', 10), raise('overlap-too', 10));
-    await vi.waitUntil(() => world.requests(from) > 0); // the conflict
+    await expect.poll(() => world.requests(from)).toBeGreaterThan(0); // the conflict
     await first.end();
 
     expect(await second).toBeUndefined();
@@ -147,7 +147,7 @@ describe('overlapping writes', () => {
     const first = await transactionInProgress('single');
     const from = world.requests();
     const second = world.table.write(raise('single', 10));
-    await vi.waitUntil(() => world.requests(from) > 0);
+    await expect.poll(() => world.requests(from)).toBeGreaterThan(0);
     await first.end();
 
     expect(await second).toBeUndefined();

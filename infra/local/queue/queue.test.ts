@@ -98,7 +98,7 @@ test('keeps messages and their receive counts across a restart', async () => {
   const failing = consumer(() => true);
   await first.consume(failing.handler);
   await first.send('late');
-  await vi.waitFor(() => expect(failing.received).toHaveLength(1));
+  await expect.poll(() => failing.received).toHaveLength(1);
   await first.close();
 
   const second = await open();

@@ -2,7 +2,7 @@ import { IncomingMessage, request } from 'node:http';
 import { Socket } from 'node:net';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { incoming } from './incoming.ts';
 import { storageWorld } from './storageWorld.ts';
 
@@ -48,10 +48,10 @@ test('an interrupted upload replaces nothing and leaves nothing behind', async (
   const upload = request(url, { method: 'PUT', headers: { 'content-length': '1000000' } });
   upload.on('error', () => undefined);
   upload.write(Buffer.alloc(100_000));
-  await vi.waitFor(async () => expect(await world.files()).toHaveLength(3));
+  await expect.poll(world.files).toHaveLength(3);
   upload.destroy();
 
-  await vi.waitFor(async () => expect(await world.files()).toHaveLength(2));
+  await expect.poll(world.files).toHaveLength(2);
   expect(await read()).toBe('first');
 });
 

@@ -7,16 +7,27 @@ const inMemory = '/dev/shm';
 /** Free bytes that it needs: containers often give it 64 MB, which the table of one test can fill. */
 const neededBytes = 2 * 2 ** 30;
 
+/** Whether the file system in memory exists and has room. */
+export async function hasRoomInMemory(): Promise<boolean> {
+  try {
+    const { bavail, bsize } = await statfs(inMemory);
+    return bavail * bsize >= neededBytes;
+  } catch {
+    return false; // not on this system
+  }
+}
+
 /**
  * Creates a folder for data that nobody keeps: in memory if there is room, because the table's emulator waits for the
  * disk on each write, a quarter of the time of most tests; otherwise among the system's temporary files.
  */
 export async function createTemporaryFolder(prefix: string): Promise<string> {
-  try {
-    const { bavail, bsize } = await statfs(inMemory);
-    if (bavail * bsize >= neededBytes) return await mkdtemp(join(inMemory, prefix));
-  } catch {
-    // not on this system, or not writable
+  if (await hasRoomInMemory()) {
+    try {
+      return await mkdtemp(join(inMemory, prefix));
+    } catch {
+      // not writable
+    }
   }
   return mkdtemp(join(tmpdir(), prefix));
 }

@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axeViolations } from '#web/testing/openPages.ts';
-import { callsOf, focusedText, me, openAccount, password } from './openAccount.ts';
+import type { AccountDeletion } from '#shared/entities/accountDeletion.ts';
+import { accountServer, focusedText, password, user, visitor } from '#web/testing/account.ts';
+import { Refusal } from '#web/testing/fakeApi.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
+import { aMe } from '#web/testing/samples.ts';
 
-const { origin, visit, openTab } = openAccount();
+const pages = openPages();
 
-const deletable = { obstacles: [], memberships: 0, unpaid: [], hasPayoutAccount: false };
-const answering = (deletion: object) => ({ getAccountDeletion: () => ({ data: deletion }) });
+const deletable: AccountDeletion = { obstacles: [], memberships: 0, unpaid: [], hasPayoutAccount: false };
+const answering = (deletion: AccountDeletion) => ({ getAccountDeletion: () => deletion });
 const profile = '/en/edit-profile#delete';
-const dark = { colorScheme: 'dark', bypassCSP: true } as const;
+const dark = { theme: 'dark', bypassCSP: true } as const;
 
 const section = (page: Page) => page.locator('#delete');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' });
@@ -30,7 +33,7 @@ const storedKeys = (page: Page) =>
 
 describe('Deleting one’s account', () => {
   test('is explained at the end of the profile, with a way to the data', async () => {
-    const { page } = await visit(profile, answering(deletable), { as: 'ines' });
+    const { page } = await pages.open(profile, accountServer(answering(deletable)), user);
     await section(page).getByText('Your comments and completed projects, without your name.').waitFor();
     const data = section(page).getByRole('link', { name: 'download your data' });
     expect(await data.getAttribute('href')).toBe('/en/edit-profile#data');
@@ -39,7 +42,7 @@ describe('Deleting one’s account', () => {
   });
 
   test('lists what has to be settled first, with where', async () => {
-    const obstacles = [
+    const obstacles: AccountDeletion['obstacles'] = [
       { kind: 'projects', count: 2 },
       { kind: 'adoptions', count: 1 },
       { kind: 'payouts', count: 1 },
@@ -47,7 +50,10 @@ describe('Deleting one’s account', () => {
       { kind: 'orders', count: 3 },
       { kind: 'administrator', count: 1 },
     ];
-    const { page } = await visit(profile, answering({ ...deletable, obstacles }), { as: 'ines', ...dark });
+    const { page } = await pages.open(profile, accountServer(answering({ ...deletable, obstacles })), {
+      ...user,
+      ...dark,
+    });
     await openDialog(page);
     await dialog(page).getByText('Settle this first').waitFor();
     const items = await dialog(page).getByRole('listitem').all();
@@ -68,22 +74,20 @@ describe('Deleting one’s account', () => {
   });
 
   test('asks anew each time, and shows nothing that was answered before', async () => {
-    let answer: object = { ...deletable, obstacles: [{ kind: 'orders', count: 1 }] };
+    let answer: AccountDeletion = { ...deletable, obstacles: [{ kind: 'orders', count: 1 }] };
     let hold = Promise.resolve();
-    const { page } = await visit(
+    const { page } = await pages.open(
       profile,
-      { getAccountDeletion: () => hold.then(() => ({ data: answer })) },
-      { as: 'ines' },
+      accountServer({ getAccountDeletion: () => hold.then(() => answer) }),
+      user,
     );
     await openDialog(page);
     await dialog(page).getByText('a payment that isn’t finished').waitFor();
     await dialog(page).getByRole('button', { name: 'Close' }).last().click();
 
     answer = deletable;
-    let release = () => {};
-    hold = new Promise(resolve => {
-      release = resolve;
-    });
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    hold = promise;
     await openDialog(page);
     expect(await dialog(page).getByText('a payment that isn’t finished').count()).toBe(0);
     release();
@@ -92,10 +96,10 @@ describe('Deleting one’s account', () => {
 
   test('can be tried again if the question fails', async () => {
     let isUp = false;
-    const { page } = await visit(
+    const { page } = await pages.open(
       profile,
-      { getAccountDeletion: () => (isUp ? { data: deletable } : { refuse: 'DEPENDENCY_UNAVAILABLE' }) },
-      { as: 'ines' },
+      accountServer({ getAccountDeletion: () => (isUp ? deletable : new Refusal('DEPENDENCY_UNAVAILABLE')) }),
+      user,
     );
     await openDialog(page);
     await dialog(page).getByText('We couldn’t check whether').waitFor();
@@ -105,18 +109,18 @@ describe('Deleting one’s account', () => {
   });
 
   test('says what is lost, keeps a wrong password, and closes without a question', async () => {
-    const { page, requests } = await visit(
+    const { page, requestsTo } = await pages.open(
       profile,
-      {
+      accountServer({
         ...answering({
           ...deletable,
           memberships: 2,
           plan: { planTypeId: 'pro', paidUntil: '2026-12-04T10:00:00.000Z' },
           unpaid: [{ currency: 'GBP', amount: 579 }],
         }),
-        deleteAccount: () => ({ refuse: 'WRONG_PASSWORD' }),
-      },
-      { as: 'ines', ...dark },
+        deleteAccount: () => new Refusal('WRONG_PASSWORD'),
+      }),
+      { ...user, ...dark },
     );
     await openDialog(page);
     await dialog(page).getByText('You leave the teams of 2 projects.').waitFor();
@@ -129,7 +133,7 @@ describe('Deleting one’s account', () => {
 
     await confirmation(page).click();
     await dialog(page).getByRole('group').getByText('This field is required.').waitFor();
-    expect(callsOf(requests, 'deleteAccount')).toEqual([]);
+    expect(requestsTo('deleteAccount')).toEqual([]);
 
     await passwordOf(page).fill('not this one');
     await confirmation(page).click();
@@ -141,17 +145,17 @@ describe('Deleting one’s account', () => {
   });
 
   test('shows what stands in the way by now', async () => {
-    let obstacles: object[] = [];
-    const { page } = await visit(
+    let obstacles: AccountDeletion['obstacles'] = [];
+    const { page } = await pages.open(
       profile,
-      {
-        getAccountDeletion: () => ({ data: { ...deletable, obstacles } }),
+      accountServer({
+        getAccountDeletion: () => ({ ...deletable, obstacles }),
         deleteAccount: () => {
           obstacles = [{ kind: 'projects', count: 1 }];
-          return { refuse: 'ACCOUNT_NOT_DELETABLE' };
+          return new Refusal('ACCOUNT_NOT_DELETABLE');
         },
-      },
-      { as: 'ines' },
+      }),
+      user,
     );
     await openDialog(page);
     await passwordOf(page).fill(password);
@@ -162,41 +166,35 @@ describe('Deleting one’s account', () => {
 
   test('ends the session in all tabs, forgets the person on the device, and says so', async () => {
     let isDeleted = false;
-    let answer = () => {};
-    const asked = new Promise<void>(resolve => {
-      answer = resolve;
-    });
-    const { page, requests } = await visit(
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    const { page, requestsTo } = await pages.open(
       profile,
-      {
+      accountServer({
         ...answering(deletable),
-        getMe: () => (isDeleted ? { refuse: 'USER_DELETED' } : { data: me }),
+        getMe: () => (isDeleted ? new Refusal('USER_DELETED') : aMe),
         deleteAccount: async () => {
           await asked;
           isDeleted = true;
-          return { data: undefined };
+          return undefined;
         },
-      },
-      { as: 'ines' },
+      }),
+      user,
     );
     await page.evaluate(() => {
-      for (const key of ['draft.proposal.ines', 'draft.proposal.bo', 'project', 'theme'])
+      for (const key of ['draft.proposal.lucia', 'draft.proposal.bo', 'project', 'theme'])
         localStorage.setItem(`cairn.${key}`, '"kept"');
     });
-    const other = await openTab(page.context(), '/en/about', {
-      refreshSession: () => ({ data: { token: 'token', expiresIn: 3600, UserID: 'ines' } }),
-      getMe: () => ({ data: me }),
-    });
+    const other = await pages.openIn(page.context(), '/en/about', accountServer());
     await page.getByLabel('About you').fill('This is never saved.');
 
     await openDialog(page);
     await passwordOf(page).fill(password);
     await confirmation(page).dblclick();
     answer();
-    await page.waitForURL(`${origin()}/en/account-deleted`);
+    await page.waitForURL(`${pages.origin}/en/account-deleted`);
     await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor();
     expect(await focusedText(page)).toBe('Your account has been deleted');
-    expect(callsOf(requests, 'deleteAccount').map(({ body }) => body)).toMatchObject([{ password }]);
+    expect(requestsTo('deleteAccount').map(({ body }) => body)).toMatchObject([{ password }]);
     for (const tab of [page, other.page])
       await tab.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
     await other.page.getByText('You’ve been signed out').waitFor(); // where nothing else says why
@@ -208,34 +206,34 @@ describe('Deleting one’s account', () => {
   });
 
   test('asks people without a password for their username, and sends small sums to their payout account', async () => {
-    const { page, requests } = await visit(
+    const { page, requestsTo } = await pages.open(
       profile,
-      {
+      accountServer({
         ...answering({ ...deletable, unpaid: [{ currency: 'GBP', amount: 579 }], hasPayoutAccount: true }),
-        getMe: () => ({ data: { ...me, hasPassword: false } }),
-        deleteAccount: () => ({ data: undefined }),
-      },
-      { as: 'ines' },
+        getMe: () => ({ ...aMe, hasPassword: false }),
+        deleteAccount: () => undefined,
+      }),
+      user,
     );
     await openDialog(page);
     await dialog(page).getByText('Because you’re leaving, it’s sent to your payout account').waitFor();
     const username = dialog(page).getByLabel('Your username');
     await username.fill('somebody');
     await confirmation(page).click();
-    await dialog(page).getByRole('group').getByText('This isn’t your username. Type ines.').waitFor();
-    expect(callsOf(requests, 'deleteAccount')).toEqual([]);
+    await dialog(page).getByRole('group').getByText('This isn’t your username. Type lucia.').waitFor();
+    expect(requestsTo('deleteAccount')).toEqual([]);
 
-    await username.fill('ines ');
+    await username.fill('lucia ');
     await confirmation(page).click();
     await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor();
-    expect(callsOf(requests, 'deleteAccount')).toHaveLength(1);
+    expect(requestsTo('deleteAccount')).toHaveLength(1);
   });
 
   test('shows other refusals as an alert', async () => {
-    const { page } = await visit(
+    const { page } = await pages.open(
       profile,
-      { ...answering(deletable), deleteAccount: () => ({ refuse: 'TOO_MANY_ATTEMPTS' }) },
-      { as: 'ines' },
+      accountServer({ ...answering(deletable), deleteAccount: () => new Refusal('TOO_MANY_ATTEMPTS') }),
+      user,
     );
     await openDialog(page);
     await passwordOf(page).fill(password);
@@ -245,6 +243,6 @@ describe('Deleting one’s account', () => {
 });
 
 test('The confirmation of a deletion, opened by its address, leads to the home page', async () => {
-  const { page } = await visit('/en/account-deleted', {});
-  await page.waitForURL(`${origin()}/en`);
+  const { page } = await pages.open('/en/account-deleted', {}, visitor);
+  await page.waitForURL(`${pages.origin}/en`);
 });

@@ -1,22 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { defaultFrequencies } from '#shared/notificationSettings.ts';
-import type { MockAnswer } from '../mockApi.ts';
-import { callsOf, openAccount } from './openAccount.ts';
+import { accountServer, user, visitor } from '#web/testing/account.ts';
+import { Refusal, unreachable } from '#web/testing/fakeApi.ts';
+import { openPages } from '#web/testing/openPages.ts';
 
-const { visit } = openAccount();
+const pages = openPages();
 
-const preferences = { getNotificationPreferences: () => ({ data: { email: defaultFrequencies } }) };
+const preferences = { getNotificationPreferences: () => ({ email: defaultFrequencies }) };
 
 describe('Email notifications', () => {
   test('what was chosen stays after a failure, and can be saved again', async () => {
-    const saves: MockAnswer[] = [
-      { refuse: 'DEPENDENCY_UNAVAILABLE' },
-      { data: { email: { ...defaultFrequencies, comments: 'weekly' } } },
+    const saves = [
+      new Refusal('DEPENDENCY_UNAVAILABLE'),
+      { email: { ...defaultFrequencies, comments: 'weekly' as const } },
     ];
-    const { page, requests } = await visit(
+    const { page, requestsTo } = await pages.open(
       '/en/notification-settings',
-      { ...preferences, saveNotificationPreferences: () => saves.shift() ?? 'unreachable' },
-      { as: 'ines' },
+      accountServer({ ...preferences, saveNotificationPreferences: () => saves.shift() ?? unreachable }),
+      user,
     );
     const weekly = page
       .getByRole('group', { name: 'Emails about: Comments' })
@@ -28,31 +29,39 @@ describe('Email notifications', () => {
     await page.getByText('Saved', { exact: true }).waitFor();
 
     expect(await weekly.getAttribute('aria-pressed')).toBe('true');
-    const sent = callsOf(requests, 'saveNotificationPreferences').map(({ body }) => body);
+    const sent = requestsTo('saveNotificationPreferences').map(({ body }) => body);
     expect(sent).toEqual([0, 1].map(() => expect.objectContaining({ email: { comments: 'weekly' } })));
   });
 
   test('are stopped by a link only on request, without a session, and the change can be undone', async () => {
-    const email = { comments: 'daily', reports: 'daily' };
-    const { page, requests } = await visit('/en/unsubscribe?token=ines.daily.signature', {
-      getSubscription: () => ({ data: { scope: 'daily', email } }),
-      saveSubscription: body => ({ data: { scope: 'daily', ...Object(body) } }),
-    });
+    const email = { comments: 'daily', reports: 'daily' } as const;
+    const { page, requestsTo } = await pages.open(
+      '/en/unsubscribe?token=lucia.daily.signature',
+      {
+        getSubscription: () => ({ scope: 'daily', email }),
+        saveSubscription: ({ body }) => ({ scope: 'daily', ...Object(body) }),
+      },
+      visitor,
+    );
     await page.getByText('This digest contains: Comments, Reports.').waitFor();
-    expect(callsOf(requests, 'saveSubscription')).toEqual([]);
+    expect(requestsTo('saveSubscription')).toEqual([]);
     await page.getByRole('button', { name: 'Stop these emails' }).click();
     await page.getByRole('heading', { name: 'Stopped' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('heading', { name: 'Emails are on again' }).waitFor();
 
-    const sent = callsOf(requests, 'saveSubscription').map(({ body }) => body);
+    const sent = requestsTo('saveSubscription').map(({ body }) => body);
     expect(sent).toMatchObject([{ email: { comments: 'never', reports: 'never' } }, { email }]);
   });
 
   test('a link that is not ours says so and leads to the choices', async () => {
-    const { page } = await visit('/en/unsubscribe?token=forged', {
-      getSubscription: () => ({ refuse: 'UNSUBSCRIBE_LINK_INVALID' }),
-    });
+    const { page } = await pages.open(
+      '/en/unsubscribe?token=forged',
+      {
+        getSubscription: () => new Refusal('UNSUBSCRIBE_LINK_INVALID'),
+      },
+      visitor,
+    );
     await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
     const link = page.getByRole('link', { name: 'Choose what you receive' });
     expect(await link.getAttribute('href')).toBe('/en/notification-settings');

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { axeViolations } from '#web/testing/openPages.ts';
-import { openAccount } from './openAccount.ts';
+import { accountServer, user, visitor } from '#web/testing/account.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
+import { untilComplete } from '#web/testing/waits.ts';
 
-const { origin, visit } = openAccount();
+const pages = openPages();
 
-describe.each(['light', 'dark'] as const)('In the %s theme', colorScheme => {
+describe.each(['light', 'dark'] as const)('In the %s theme', theme => {
   test.each(['signup', 'signin', 'forgot-password', `reset?t=${'x'.repeat(40)}`])(
     '%s passes axe with its errors shown',
     async path => {
-      const { page } = await visit(`/en/${path}`, {}, { colorScheme, bypassCSP: true });
+      const { page } = await pages.open(`/en/${path}`, {}, { ...visitor, theme, bypassCSP: true });
       await page.locator('form button[type=submit]').click();
       await page.locator('.summary').waitFor();
       expect(await axeViolations(page)).toEqual([]);
@@ -16,8 +17,8 @@ describe.each(['light', 'dark'] as const)('In the %s theme', colorScheme => {
   );
 
   test.each(['edit-profile', 'notifications', 'notifications?message=n1'])('%s passes axe', async path => {
-    const { page } = await visit(`/en/${path}`, {}, { as: 'ines', colorScheme, bypassCSP: true });
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    const { page } = await pages.open(`/en/${path}`, accountServer(), { ...user, theme, bypassCSP: true });
+    await untilComplete(page);
     if (path === 'edit-profile') {
       await page.getByLabel('About you').fill('short');
       await page.getByRole('button', { name: 'Save profile' }).click();
@@ -28,9 +29,10 @@ describe.each(['light', 'dark'] as const)('In the %s theme', colorScheme => {
 });
 
 test.each([320, 390])('no page for visitors scrolls horizontally at %i px', async width => {
-  const { page } = await visit('/fr/signup', {}, { viewport: { width, height: 900 } });
+  const { page } = await pages.open('/fr/signup', {}, { ...visitor, viewport: { width, height: 900 } });
   for (const path of ['/fr/signup', '/fr/signin', '/es/signin', '/en/signup', '/fr/forgot-password']) {
-    await page.goto(origin() + path, { waitUntil: 'networkidle' });
+    await pages.goTo(page, path);
+    await untilComplete(page);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       path,
@@ -39,9 +41,13 @@ test.each([320, 390])('no page for visitors scrolls horizontally at %i px', asyn
 });
 
 test.each([320, 390, 820])('no account page scrolls horizontally at %i px', async width => {
-  const { page } = await visit('/fr/signup', {}, { as: 'ines', viewport: { width, height: 900 } });
+  const { page } = await pages.open('/fr/signup', accountServer(), {
+    ...user,
+    viewport: { width, height: 900 },
+  });
   for (const path of ['/fr/forgot-password', '/fr/edit-profile', '/en/notifications']) {
-    await page.goto(origin() + path, { waitUntil: 'networkidle' });
+    await pages.goTo(page, path);
+    await untilComplete(page);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       path,

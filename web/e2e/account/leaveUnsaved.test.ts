@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openAccount } from './openAccount.ts';
+import { accountServer, user } from '#web/testing/account.ts';
+import { openPages } from '#web/testing/openPages.ts';
 
-const { visit } = openAccount();
+const pages = openPages();
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -14,10 +15,10 @@ const leave = (page: Page) => dialog(page).getByRole('button', { name: 'Leave' }
 
 /** Opens a profile with an unsaved change; notifications and the 404 page come before it in the history. */
 async function changeProfile(): Promise<Page> {
-  const { page } = await visit('/en/404', {}, { as: 'ines' });
+  const { page } = await pages.open('/en/404', accountServer(), user);
   await page.locator('header a[href="/en/notifications"]').first().click();
   await page.waitForURL('**/en/notifications');
-  await page.getByRole('button', { name: 'Inés’s menu' }).click();
+  await page.getByRole('button', { name: 'Lucía’s menu' }).click();
   await page.getByRole('link', { name: 'Edit profile' }).click();
   await page.waitForURL('**/en/edit-profile');
   await page.getByLabel('Town or city').fill('Cádiz');

@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Subscription } from '#shared/entities/subscription.ts';
+import { type Subscription, SubscriptionOrder } from '#shared/entities/subscription.ts';
 import { SubscriptionId } from '#shared/ids.ts';
-import { callsOf, me, openAccount } from './openAccount.ts';
+import { accountServer, freePlan, user } from '#web/testing/account.ts';
+import { Refusal } from '#web/testing/fakeApi.ts';
+import { openPages } from '#web/testing/openPages.ts';
+import { aMe } from '#web/testing/samples.ts';
 
-const { origin, visit } = openAccount();
+const pages = openPages();
 
-const free: Subscription = {
-  subscriptionId: SubscriptionId.parse('free'),
-  planTypeId: 'free',
-  status: 'active',
-  autoRenewal: false,
-};
 const trial: Subscription = {
   subscriptionId: SubscriptionId.parse('sub_1'),
   planTypeId: 'basic',
@@ -25,7 +22,7 @@ const trial: Subscription = {
   trialEnd: '2026-12-04T10:00:00.000Z',
   card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 },
 };
-const order = {
+const order = SubscriptionOrder.parse({
   PaymentID: 'o1',
   planTypeId: 'basic',
   interval: 'month',
@@ -34,40 +31,39 @@ const order = {
   dueNow: 0,
   trialDays: 14,
   createdAt: '2026-11-20T10:00:00.000Z',
+  status: 'pending',
   expiresAt: '2026-11-21T09:00:00.000Z',
-};
+});
 
 /** Distance of an element from the top of the window. */
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate(element => element.getBoundingClientRect().top);
 
 test('begins a trial in French on a phone, cancels it and resumes it', async () => {
-  let mine = free;
+  let mine = freePlan;
   const change = (changes: Partial<Subscription>) => () => {
     mine = { ...mine, ...changes };
-    return { data: mine };
+    return mine;
   };
-  const { page, requests, exceptions } = await visit(
+  const { page, requestsTo, problems } = await pages.open(
     '/fr/membership',
-    {
-      getMe: () => ({ data: { ...me, country: 'FR', planTypeId: mine.planTypeId } }),
-      getMySubscription: () => ({ data: { subscription: mine, trialAvailable: mine === free } }),
-      prepareSubscriptionPayment: () => ({ data: { ...order, status: 'pending' } }),
+    accountServer({
+      getMe: () => ({ ...aMe, country: 'FR', planTypeId: mine.planTypeId }),
+      getMySubscription: () => ({ subscription: mine, trialAvailable: mine === freePlan }),
+      prepareSubscriptionPayment: () => order,
       subscribe: () => ({
-        data: {
-          url: `${origin()}/fr/subscribe-payment?PaymentID=o1&session_id=cs_1`,
-          order: { ...order, status: 'pending' },
-        },
+        url: `${pages.origin}/fr/subscribe-payment?PaymentID=o1&session_id=cs_1`,
+        order,
       }),
       fetchSubscriptionOrderDetails: () => {
         mine = trial;
-        return { data: { ...order, status: 'success', subscriptionId: 'sub_1' } };
+        return { ...order, status: 'success', subscriptionId: trial.subscriptionId };
       },
-      listSubscriptionPayments: () => ({ data: { items: [] } }),
+      listSubscriptionPayments: () => ({ items: [] }),
       cancelSubscription: change({ status: 'cancelled', autoRenewal: false }),
       resumeSubscription: change({ status: 'trial', autoRenewal: true }),
-    },
-    { as: 'ines' },
+    }),
+    user,
   );
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('link', { name: 'Essayer Basic pendant 14 jours' }).click();
@@ -76,7 +72,7 @@ test('begins a trial in French on a phone, cancels it and resumes it', async () 
   expect(await yearly.evaluate(button => button.scrollWidth - button.clientWidth)).toBe(0);
   await page.getByRole('button', { name: 'Commencer l’essai gratuit' }).dblclick();
   await page.getByRole('heading', { name: 'Votre essai a commencé' }).waitFor();
-  expect(callsOf(requests, 'subscribe').map(({ body }) => body)).toMatchObject([
+  expect(requestsTo('subscribe').map(({ body }) => body)).toMatchObject([
     { PaymentID: 'o1', total: 500, dueNow: 0, currency: 'EUR' },
   ]);
 
@@ -92,19 +88,19 @@ test('begins a trial in French on a phone, cancels it and resumes it', async () 
   await page.getByRole('button', { name: 'Résilier la formule' }).waitFor();
   expect(mine.autoRenewal).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  expect(exceptions).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('says what the next payment is after a credit, and what a failed one still costs', async () => {
   let mine: Subscription = { ...trial, status: 'active', credit: 3_290 };
-  const { page } = await visit(
+  const { page } = await pages.open(
     '/fr/edit-profile#membership',
-    {
-      getMe: () => ({ data: { ...me, planTypeId: 'basic' } }),
-      getMySubscription: () => ({ data: { subscription: mine, trialAvailable: false } }),
-      listSubscriptionPayments: () => ({ data: { items: [] } }),
-    },
-    { as: 'ines' },
+    accountServer({
+      getMe: () => ({ ...aMe, planTypeId: 'basic' }),
+      getMySubscription: () => ({ subscription: mine, trialAvailable: false }),
+      listSubscriptionPayments: () => ({ items: [] }),
+    }),
+    user,
   );
   await page.getByText('0 € le 4 décembre 2026').waitFor();
   await page.getByText('32,90 €, à déduire de vos prochains paiements').waitFor();
@@ -115,57 +111,57 @@ test('says what the next payment is after a credit, and what a failed one still 
 
 test('shows the card that was changed on the provider’s page, whose event has not arrived yet', async () => {
   let mine: Subscription = { ...trial, card: { brand: 'visa', last4: '0341', expMonth: 12, expYear: 2034 } };
-  const { page, requests, exceptions } = await visit(
+  const { page, requestsTo, problems } = await pages.open(
     '/en/edit-profile?card=changed#membership',
-    {
-      getMe: () => ({ data: { ...me, planTypeId: 'basic' } }),
-      getMySubscription: () => ({ data: { subscription: mine, trialAvailable: false } }),
+    accountServer({
+      getMe: () => ({ ...aMe, planTypeId: 'basic' }),
+      getMySubscription: () => ({ subscription: mine, trialAvailable: false }),
       refreshSubscription: () => {
         mine = trial;
-        return { data: mine };
+        return mine;
       },
-      listSubscriptionPayments: () => ({ data: { items: [] } }),
-    },
-    { as: 'ines' },
+      listSubscriptionPayments: () => ({ items: [] }),
+    }),
+    user,
   );
   await page.getByText('Visa ending in 4242').waitFor();
   await page.waitForURL('**/en/edit-profile#membership');
-  expect(callsOf(requests, 'refreshSubscription')).toHaveLength(1);
-  expect(exceptions).toEqual([]);
+  expect(requestsTo('refreshSubscription')).toHaveLength(1);
+  expect(problems).toEqual([]);
 });
 
 test('says so if the provider cannot be asked about the card, and shows what is known', async () => {
-  const { page, exceptions } = await visit(
+  const { page, problems } = await pages.open(
     '/fr/edit-profile?card=changed#membership',
-    {
-      getMe: () => ({ data: { ...me, planTypeId: 'basic' } }),
-      getMySubscription: () => ({ data: { subscription: trial, trialAvailable: false } }),
-      refreshSubscription: () => ({ refuse: 'DEPENDENCY_UNAVAILABLE' }),
-      listSubscriptionPayments: () => ({ data: { items: [] } }),
-    },
-    { as: 'ines' },
+    accountServer({
+      getMe: () => ({ ...aMe, planTypeId: 'basic' }),
+      getMySubscription: () => ({ subscription: trial, trialAvailable: false }),
+      refreshSubscription: () => new Refusal('DEPENDENCY_UNAVAILABLE'),
+      listSubscriptionPayments: () => ({ items: [] }),
+    }),
+    user,
   );
   await page.getByText('Votre carte n’a pas pu être vérifiée pour l’instant.').waitFor();
   await page.getByText('Visa se terminant par 4242').waitFor();
   await page.waitForURL('**/fr/edit-profile#membership');
-  expect(exceptions).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('offers a member no trial of their own plan while that is being loaded', async () => {
   const held = Promise.withResolvers<void>();
-  const { page } = await visit(
+  const { page } = await pages.open(
     '/en/market',
-    {
-      getMe: () => ({ data: { ...me, planTypeId: 'basic' } }),
-      getMySubscription: () => ({ data: { subscription: trial, trialAvailable: false } }),
-    },
-    { as: 'ines' },
+    accountServer({
+      getMe: () => ({ ...aMe, planTypeId: 'basic' }),
+      getMySubscription: () => ({ subscription: trial, trialAvailable: false }),
+    }),
+    user,
   );
   await page.route(/\/api\/authors\/me\/subscription/, async route => {
     await held.promise;
     await route.fallback();
   });
-  await page.goto(`${origin()}/en/plan-details?plan=basic&interval=month`);
+  await page.goto(`${pages.origin}/en/plan-details?plan=basic&interval=month`);
   await page.locator('.plan-action-skel').waitFor();
   expect(await page.getByText(/^Try Basic/).count()).toBe(0);
   held.resolve();
@@ -175,37 +171,37 @@ test('offers a member no trial of their own plan while that is being loaded', as
 
 test('shows somebody who pays by the year the yearly prices, until they choose others', async () => {
   const yearly = { ...trial, status: 'active', interval: 'year', price: 50_00 } as const;
-  const { page } = await visit(
+  const { page } = await pages.open(
     '/en/membership',
-    {
-      getMe: () => ({ data: { ...me, planTypeId: 'basic' } }),
-      getMySubscription: () => ({ data: { subscription: yearly, trialAvailable: false } }),
-    },
-    { as: 'ines' },
+    accountServer({
+      getMe: () => ({ ...aMe, planTypeId: 'basic' }),
+      getMySubscription: () => ({ subscription: yearly, trialAvailable: false }),
+    }),
+    user,
   );
   await page.getByRole('link', { name: 'Your plan', exact: true }).waitFor();
   await page.getByText('€50', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Monthly' }).click();
   await page.getByText('€5', { exact: true }).waitFor();
-  await page.goto(`${origin()}/en/plan-details?plan=basic`);
+  await page.goto(`${pages.origin}/en/plan-details?plan=basic`);
   await page.getByRole('link', { name: 'Your plan', exact: true }).waitFor();
-  await page.goto(`${origin()}/en/plan-details?plan=basic&interval=month`);
+  await page.goto(`${pages.origin}/en/plan-details?plan=basic&interval=month`);
   await page.getByRole('link', { name: 'Change to Basic' }).waitFor();
 });
 
 test('shows a person in Britain the same prices on every page, in French as well, within their frames', async () => {
-  const { page } = await visit(
+  const { page } = await pages.open(
     '/fr/membership',
-    {
-      getMe: () => ({ data: { ...me, country: 'GB' } }),
-      getMySubscription: () => ({ data: { subscription: free, trialAvailable: true } }),
-    },
-    { as: 'ines' },
+    accountServer({
+      getMe: () => ({ ...aMe, country: 'GB' }),
+      getMySubscription: () => ({ subscription: freePlan, trialAvailable: true }),
+    }),
+    user,
   );
   await page.getByText('5 £', { exact: true }).waitFor();
-  await page.goto(`${origin()}/fr/plan-details?plan=basic`);
+  await page.goto(`${pages.origin}/fr/plan-details?plan=basic`);
   await page.getByText('5 £', { exact: true }).waitFor();
-  await page.goto(`${origin()}/fr/subscribe-payment?plan=basic&interval=month`);
+  await page.goto(`${pages.origin}/fr/subscribe-payment?plan=basic&interval=month`);
   await page.getByText('5 £ par mois').first().waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   const overflows = await page

@@ -1,27 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { callsOf, notification, openAccount } from './openAccount.ts';
+import { accountServer, notification, user } from '#web/testing/account.ts';
+import { openPages } from '#web/testing/openPages.ts';
 
-const { visit } = openAccount();
+const pages = openPages();
 
 describe('Notifications', () => {
   test('are marked as read when their link is followed', async () => {
-    const { page, requests } = await visit(
+    const { page, requestsTo } = await pages.open(
       '/en/notifications',
-      { readNotification: () => ({ data: { ...notification, read: true } }) },
-      { as: 'ines' },
+      accountServer({ readNotification: () => ({ ...notification, read: true }) }),
+      user,
     );
     await page.getByRole('link', { name: 'Bo gave £15.00 to Tidewatch' }).click();
     await page.waitForURL('**/en/market');
-    expect(callsOf(requests, 'readNotification')).toHaveLength(1);
+    expect(requestsTo('readNotification')).toHaveLength(1);
   });
 
   test('can be opened by URL', async () => {
-    const { page, requests } = await visit(
+    const { page, requestsTo } = await pages.open(
       '/en/notifications?message=n1',
-      { readNotification: () => ({ data: { ...notification, read: true } }) },
-      { as: 'ines' },
+      accountServer({ readNotification: () => ({ ...notification, read: true }) }),
+      user,
     );
     await page.waitForFunction(() => document.activeElement?.textContent?.includes('Tidewatch'));
-    expect(callsOf(requests, 'readNotification')).toHaveLength(1);
+    expect(requestsTo('readNotification')).toHaveLength(1);
   });
 });

@@ -1,22 +1,31 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type Mocks, mockApi } from '../mockApi.ts';
-import { callsOf, me, openAccount, password, session, signedIn } from './openAccount.ts';
+import { accountServer, password, user, visitor } from '#web/testing/account.ts';
+import { type Answers, type ApiRequests, Refusal } from '#web/testing/fakeApi.ts';
+import { openPages } from '#web/testing/openPages.ts';
+import { aMe, aSession } from '#web/testing/samples.ts';
 
-const { newContext, openTab, origin, visit } = openAccount();
+const pages = openPages();
+
+/** The state that the last sign-in was sent to the identity provider with. */
+const stateOf = (requestsTo: ApiRequests['requestsTo']) => requestsTo('getSignInUrl').at(-1)?.query['state'];
 
 describe('Sign-in', () => {
   async function signIn(page: Page) {
-    await page.getByLabel('Email').fill('ines@example.org');
+    await page.getByLabel('Email').fill('lucia@cairn.example');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
   }
 
   test('returns to the previous page', async () => {
-    const { page } = await visit('/en/signin?next=%2Fen%2Fnotifications', {
-      ...signedIn,
-      signIn: () => ({ data: session }),
-    });
+    const { page } = await pages.open(
+      '/en/signin?next=%2Fen%2Fnotifications',
+      {
+        ...accountServer(),
+        signIn: () => aSession,
+      },
+      visitor,
+    );
     await signIn(page);
     await page.waitForURL('**/en/notifications');
     await page.getByText('Bo gave £15.00 to Tidewatch').waitFor();
@@ -25,119 +34,121 @@ describe('Sign-in', () => {
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
     'never redirects to %s',
     async next => {
-      const { page } = await visit(`/en/signin?next=${encodeURIComponent(next)}`, {
-        ...signedIn,
-        signIn: () => ({ data: session }),
-      });
+      const { page } = await pages.open(
+        `/en/signin?next=${encodeURIComponent(next)}`,
+        {
+          ...accountServer(),
+          signIn: () => aSession,
+        },
+        visitor,
+      );
       await signIn(page);
-      await page.waitForURL(`${origin()}/en`);
+      await page.waitForURL(`${pages.origin}/en`);
     },
   );
 
   test('offers another confirmation link to those who may not have confirmed their address', async () => {
-    const { page } = await visit('/en/signin', {
-      signIn: () => ({ refuse: 'INVALID_CREDENTIALS' }),
-      requestConfirmation: () => ({ data: { email: 'ines@example.org' } }),
-    });
+    const { page } = await pages.open(
+      '/en/signin',
+      {
+        signIn: () => new Refusal('INVALID_CREDENTIALS'),
+        requestConfirmation: () => ({ email: 'lucia@cairn.example' }),
+      },
+      visitor,
+    );
     await signIn(page);
     await page.getByRole('button', { name: 'Resend link' }).click();
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   });
 
   test('continues after the user has signed in from another tab', async () => {
-    const first = await visit('/en/signin?next=%2Fen%2Fnotifications', signedIn);
-    const second = await openTab(first.page.context(), '/en/signin', {
-      ...signedIn,
-      signIn: () => ({ data: session }),
+    const first = await pages.open('/en/signin?next=%2Fen%2Fnotifications', accountServer(), visitor);
+    const second = await pages.openIn(first.page.context(), '/en/signin', {
+      ...accountServer(),
+      signIn: () => aSession,
     });
     await signIn(second.page);
     await first.page.waitForURL('**/en/notifications');
   });
 
   test('leaves validation to the server if the schemas cannot be loaded', async () => {
-    const context = await newContext();
-    const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
-    const requests = await mockApi(page, {
-      signIn: () => ({
-        refuse: 'INVALID_REQUEST',
-        data: { fields: [{ path: 'email', i18nID: 'validation.required', params: {} }] },
-      }),
-    });
-    await page.route('**/assets/contracts-*.js', route => route.abort());
-    await page.goto(`${origin()}/en/signin`, { waitUntil: 'networkidle' });
+    const { page, requestsTo } = await pages.open(
+      '/en/signin',
+      {
+        signIn: () =>
+          new Refusal('INVALID_REQUEST', [{ path: 'email', i18nID: 'validation.required', params: {} }]),
+      },
+      { ...visitor, prepare: page => page.route('**/assets/contracts-*.js', route => route.abort()) },
+    );
 
     await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('This field is required.').first().waitFor();
-    expect(callsOf(requests, 'signIn')).toHaveLength(1);
+    expect(requestsTo('signIn')).toHaveLength(1);
   });
 
   test('handles a click from before hydration', async () => {
-    const context = await newContext();
-    const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
-    const requests = await mockApi(page, {
-      getSignInUrl: () => ({ data: { url: `${origin()}/en/404?provider` } }),
-    });
     const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async route => {
-      await scriptsMayCome;
-      await route.continue();
-    });
-
-    await page.goto(`${origin()}/en/signin`, { waitUntil: 'commit' });
+    const { page, requestsTo } = await pages.open(
+      '/en/signin',
+      {
+        getSignInUrl: () => ({ url: `${pages.origin}/en/404?provider` }),
+      },
+      {
+        ...visitor,
+        prepare: page =>
+          page.route('**/assets/*.js', async route => {
+            await scriptsMayCome;
+            await route.continue();
+          }),
+        until: 'begun',
+      },
+    );
     const press = page.getByRole('button', { name: 'Continue with Google' });
     await press.click();
     await press.click();
     letScriptsCome();
     await page.waitForURL(/provider/);
-    expect(callsOf(requests, 'getSignInUrl')).toHaveLength(1);
+    expect(requestsTo('getSignInUrl')).toHaveLength(1);
   });
 
   test('accepts a return from the identity provider once, and only with the matching state', async () => {
-    let sent = new URLSearchParams();
-    const mocks: Mocks = {
-      ...signedIn,
-      getSignInUrl: () => ({ data: { url: `${origin()}/en/404?provider` } }),
-      verifyIdentity: () => ({ data: { ...session, isNew: false } }),
+    const answers: Answers = {
+      ...accountServer(),
+      getSignInUrl: () => ({ url: `${pages.origin}/en/404?provider` }),
+      verifyIdentity: () => ({ ...aSession, isNew: false }),
     };
-    const { page, requests } = await visit('/en/signin?next=%2Fen%2Fnotifications', mocks);
-    page.on('request', request => {
-      if (request.url().includes('authorize-url')) sent = new URL(request.url()).searchParams;
-    });
+    const { page, requestsTo } = await pages.open('/en/signin?next=%2Fen%2Fnotifications', answers, visitor);
     const go = () => page.getByRole('button', { name: 'Continue with Google' }).click();
 
     await go();
     await page.waitForURL('**/404?provider');
-    await page.goto(`${origin()}/en/signin?code=c0de&state=somebody-elses-state`);
+    await page.goto(`${pages.origin}/en/signin?code=c0de&state=somebody-elses-state`);
     await page.getByText('This sign-in can’t be completed here').waitFor();
-    expect(callsOf(requests, 'verifyIdentity')).toEqual([]);
+    expect(requestsTo('verifyIdentity')).toEqual([]);
 
     await go();
     await page.waitForURL('**/404?provider');
-    await page.goto(`${origin()}/en/signin?code=c0de&state=${sent.get('state')}`);
-    await page.waitForURL(`${origin()}/en`);
-    expect(callsOf(requests, 'verifyIdentity')).toHaveLength(1);
+    await page.goto(`${pages.origin}/en/signin?code=c0de&state=${stateOf(requestsTo)}`);
+    await page.waitForURL(`${pages.origin}/en`);
+    expect(requestsTo('verifyIdentity')).toHaveLength(1);
   });
 
   test('asks for password and code where an account with a second factor is to be linked', async () => {
-    let state = '';
     const linkToken = 'l'.repeat(43);
-    const email = 'ines@example.org';
-    const { page, requests } = await visit('/en/signin', {
-      getSignInUrl: () => ({ data: { url: `${origin()}/en/404?provider` } }),
-      verifyIdentity: () => ({ refuse: 'ACCOUNT_LINK_REQUIRED', data: { email, linkToken } }),
-      signIn: body =>
-        'code' in (body as object) ? { data: session } : { refuse: 'TWO_FACTOR_CODE_REQUIRED' },
-      getMe: () => ({ data: me }),
-    });
-    page.on('request', request => {
-      if (request.url().includes('authorize-url'))
-        state = new URL(request.url()).searchParams.get('state') ?? '';
-    });
+    const email = 'lucia@cairn.example';
+    const { page, requestsTo } = await pages.open(
+      '/en/signin',
+      {
+        getSignInUrl: () => ({ url: `${pages.origin}/en/404?provider` }),
+        verifyIdentity: () => new Refusal('ACCOUNT_LINK_REQUIRED', [], { email, linkToken }),
+        signIn: ({ body }) => ('code' in body ? aSession : new Refusal('TWO_FACTOR_CODE_REQUIRED')),
+        getMe: () => aMe,
+      },
+      visitor,
+    );
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await page.waitForURL('**/404?provider');
-    await page.goto(`${origin()}/en/signin?code=c0de&state=${state}`);
+    await page.goto(`${pages.origin}/en/signin?code=c0de&state=${stateOf(requestsTo)}`);
 
     await page.getByText('Link Google to your account').waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe(email);
@@ -145,35 +156,34 @@ describe('Sign-in', () => {
     await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
     await page.getByLabel('Code from the app').fill('123456');
     await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('button', { name: /Inés/ }).first().waitFor();
-    expect(callsOf(requests, 'signIn').at(-1)).toMatchObject({ body: { email, code: '123456', linkToken } });
+    await page.getByRole('button', { name: /Lucía/ }).first().waitFor();
+    expect(requestsTo('signIn').at(-1)).toMatchObject({ body: { email, code: '123456', linkToken } });
   });
 
   test.each([
     ['error=access_denied', 'Sign-in was cancelled'],
     ['error=server_error', 'We couldn’t sign you in with Google'],
   ])('explains a return with %s', async (outcome, words) => {
-    let state = '';
-    const { page } = await visit('/en/signin', {
-      getSignInUrl: () => ({ data: { url: `${origin()}/en/404?provider` } }),
-    });
-    page.on('request', request => {
-      if (request.url().includes('authorize-url'))
-        state = new URL(request.url()).searchParams.get('state') ?? '';
-    });
+    const { page, requestsTo } = await pages.open(
+      '/en/signin',
+      {
+        getSignInUrl: () => ({ url: `${pages.origin}/en/404?provider` }),
+      },
+      visitor,
+    );
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await page.waitForURL('**/404?provider');
-    await page.goto(`${origin()}/en/signin?${outcome}&state=${state}`);
+    await page.goto(`${pages.origin}/en/signin?${outcome}&state=${stateOf(requestsTo)}`);
     await page.getByText(words).waitFor();
-    expect(page.url()).toBe(`${origin()}/en/signin`);
+    expect(page.url()).toBe(`${pages.origin}/en/signin`);
   });
 });
 
 test("signing out returns to the home page with a message and the visitors' buttons", async () => {
-  const { page } = await visit('/en/edit-profile', { signOut: () => ({ data: undefined }) }, { as: 'ines' });
-  await page.getByRole('button', { name: 'Inés’s menu' }).click();
+  const { page } = await pages.open('/en/edit-profile', accountServer({ signOut: () => undefined }), user);
+  await page.getByRole('button', { name: 'Lucía’s menu' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForURL(`${origin()}/en`);
+  await page.waitForURL(`${pages.origin}/en`);
   await page.getByRole('status').getByText('You’ve been signed out').waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
 });

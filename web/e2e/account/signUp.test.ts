@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Mocks } from '../mockApi.ts';
-import { callsOf, focusedText, me, openAccount, password, session, signedIn } from './openAccount.ts';
+import { accountServer, focusedText, password, user, visitor } from '#web/testing/account.ts';
+import { type Answers, Refusal, unreachable } from '#web/testing/fakeApi.ts';
+import { openPages } from '#web/testing/openPages.ts';
+import { aMe, aSession } from '#web/testing/samples.ts';
+import { untilHydrated } from '#web/testing/waits.ts';
 
-const { visit, openTab } = openAccount();
+const pages = openPages();
 
 async function fillSignUp(page: Page) {
-  await page.getByLabel('First name').fill('Inés');
-  await page.getByLabel('Last name').fill('Cárdenas');
-  await page.getByLabel('Username').fill('ines');
-  await page.getByLabel('Email').fill('ines@example.org');
+  await page.getByLabel('First name').fill('Lucía');
+  await page.getByLabel('Last name').fill('Ferrer');
+  await page.getByLabel('Username').fill('lucia');
+  await page.getByLabel('Email').fill('lucia@cairn.example');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('radio', { name: 'Headscarf', exact: true }).check();
   await page.getByRole('checkbox').check();
@@ -17,11 +20,12 @@ async function fillSignUp(page: Page) {
 
 describe('Sign-up', () => {
   test('keeps the input after a reload, except the password', async () => {
-    const { page } = await visit('/en/signup', {});
+    const { page } = await pages.open('/en/signup', {}, visitor);
     await fillSignUp(page);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await untilHydrated(page);
 
-    expect(await page.getByLabel('Username').inputValue()).toBe('ines');
+    await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('lucia');
     expect(await page.getByRole('radio', { name: 'Headscarf', exact: true }).isChecked()).toBe(true);
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('pebbles');
@@ -29,12 +33,16 @@ describe('Sign-up', () => {
 
   test('sends one request for repeated clicks, and deletes the draft', async () => {
     let answer: (() => void) | undefined;
-    const { page, requests } = await visit('/en/signup?code=friend42', {
-      signUp: () =>
-        new Promise(resolve => {
-          answer = () => resolve({ data: { email: 'ines@example.org' } });
-        }),
-    });
+    const { page, requestsTo } = await pages.open(
+      '/en/signup?code=friend42',
+      {
+        signUp: () =>
+          new Promise(resolve => {
+            answer = () => resolve({ email: 'lucia@cairn.example' });
+          }),
+      },
+      visitor,
+    );
     await fillSignUp(page);
     await page.getByRole('button', { name: 'Create my account' }).dblclick();
     await page.getByLabel('Username').press('Enter');
@@ -43,10 +51,10 @@ describe('Sign-up', () => {
     answer?.();
 
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
-    expect(callsOf(requests, 'signUp')).toHaveLength(1);
-    expect(callsOf(requests, 'signUp')[0]?.body).toMatchObject({
-      username: 'ines',
-      email: 'ines@example.org',
+    expect(requestsTo('signUp')).toHaveLength(1);
+    expect(requestsTo('signUp')[0]?.body).toMatchObject({
+      username: 'lucia',
+      email: 'lucia@cairn.example',
       code: 'friend42',
       avatar: { kind: 'drawn', choices: { hair: 'headscarf' } },
     });
@@ -55,50 +63,56 @@ describe('Sign-up', () => {
   });
 
   describe('with the link opened in another tab', () => {
-    const data = { email: 'ines@example.org' };
+    const data = { email: 'lucia@cairn.example' };
     const token = 'a'.repeat(43);
-    const signUp: Mocks = { signUp: () => ({ data }) };
-    const confirm: Mocks = {
-      getEmailConfirmation: () => ({ data: { username: 'ines', isConfirmed: false } }),
-      confirmEmail: () => ({ data }),
+    const signUp: Answers = { signUp: () => data };
+    const confirm: Answers = {
+      getEmailConfirmation: () => ({ username: 'lucia', isConfirmed: false }),
+      confirmEmail: () => data,
     };
     const confirmIn = (page: Page) => page.getByRole('button', { name: 'Confirm my address' }).click();
 
     test('signs in without another form and returns to what the user came for, in both tabs', async () => {
-      const tabs: Mocks = { ...signedIn, signIn: () => ({ data: session }) };
-      const { page, requests } = await visit('/en/signup?next=%2Fen%2Fmarket', { ...tabs, ...signUp });
+      const tabs: Answers = { ...accountServer(), signIn: () => aSession };
+      const { page, requestsTo } = await pages.open(
+        '/en/signup?next=%2Fen%2Fmarket',
+        { ...tabs, ...signUp },
+        visitor,
+      );
       await fillSignUp(page);
       await page.getByRole('button', { name: 'Create my account' }).click();
       await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
 
       const path = `/en/confirm-email?token=${token}`;
-      const fromMail = await openTab(page.context(), path, { ...tabs, ...confirm });
+      const fromMail = await pages.openIn(page.context(), path, { ...tabs, ...confirm });
       await confirmIn(fromMail.page);
       await fromMail.page.waitForURL('**/en/market');
       await page.waitForURL('**/en/market');
       await fromMail.page.getByText('You’re signed in.').waitFor();
-      expect(callsOf(requests, 'signIn')).toMatchObject([{ body: { ...data, password } }]);
-      expect(callsOf(fromMail.requests, 'signIn')).toEqual([]);
-      const [{ browserSecret } = {}] = callsOf(requests, 'signUp').map(
-        ({ body }) => body as Record<string, string>,
-      );
-      expect(callsOf(fromMail.requests, 'confirmEmail')).toMatchObject([{ body: { token, browserSecret } }]);
+      expect(requestsTo('signIn')).toMatchObject([{ body: { ...data, password } }]);
+      expect(fromMail.requestsTo('signIn')).toEqual([]);
+      const [{ browserSecret } = {}] = requestsTo('signUp').map(({ body }) => body as Record<string, string>);
+      expect(fromMail.requestsTo('confirmEmail')).toMatchObject([{ body: { token, browserSecret } }]);
     });
 
     test('offers to sign in if that fails, with the address filled in, and leads to the same page', async () => {
-      const failing: Mocks = { signIn: () => 'unreachable' };
-      const { page, requests } = await visit('/en/signup?next=%2Fen%2Fmarket', { ...signUp, ...failing });
+      const failing: Answers = { signIn: () => unreachable };
+      const { page, requestsTo } = await pages.open(
+        '/en/signup?next=%2Fen%2Fmarket',
+        { ...signUp, ...failing },
+        visitor,
+      );
       await fillSignUp(page);
       await page.getByRole('button', { name: 'Create my account' }).click();
       await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
 
       const path = `/en/confirm-email?token=${token}`;
-      const mocks: Mocks = { ...confirm, signIn: () => ({ data: session }), getMe: () => ({ data: me }) };
-      const fromMail = (await openTab(page.context(), path, mocks)).page;
+      const more: Answers = { ...confirm, signIn: () => aSession, getMe: () => aMe };
+      const fromMail = (await pages.openIn(page.context(), path, more)).page;
       await confirmIn(fromMail);
-      await expect.poll(() => callsOf(requests, 'signIn').length).toBeGreaterThan(0);
+      await expect.poll(() => requestsTo('signIn').length).toBeGreaterThan(0);
       await fromMail.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-      expect(await fromMail.getByLabel('Email').inputValue()).toBe('ines@example.org');
+      expect(await fromMail.getByLabel('Email').inputValue()).toBe('lucia@cairn.example');
       await fromMail.getByLabel('Password', { exact: true }).fill(password);
       await fromMail.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
       await fromMail.waitForURL('**/en/market');
@@ -106,20 +120,20 @@ describe('Sign-up', () => {
 
     test('leaves the account alone that is signed in when a link of another one is opened', async () => {
       const path = `/en/confirm-email?token=${token}`;
-      const { page } = await visit(path, confirm, { as: 'ines' });
+      const { page } = await pages.open(path, accountServer(confirm), user);
       await page.getByLabel('Password chosen at sign-up', { exact: true }).fill(password);
       await confirmIn(page);
       await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor();
-      await page.getByRole('button', { name: /Inés/ }).first().waitFor();
+      await page.getByRole('button', { name: /Lucía/ }).first().waitFor();
       expect(new URL(page.url()).pathname).toBe('/en/confirm-email');
     });
   });
 
   test('names missing fields, moves the focus there, and clears errors as soon as they are corrected', async () => {
-    const { page, requests } = await visit('/en/signup', {});
+    const { page, requestsTo } = await pages.open('/en/signup', {}, visitor);
     await page.getByRole('button', { name: 'Create my account' }).click();
     await expect.poll(() => focusedText(page)).toContain('Please check the highlighted fields');
-    expect(callsOf(requests, 'signUp')).toEqual([]);
+    expect(requestsTo('signUp')).toEqual([]);
 
     await page.getByRole('link', { name: /^Username:/ }).click();
     await page.keyboard.type('in');
@@ -129,7 +143,7 @@ describe('Sign-up', () => {
   });
 
   test('names missing fields with the spacing of the language', async () => {
-    const { page } = await visit('/fr/signup', {});
+    const { page } = await pages.open('/fr/signup', {}, visitor);
     await page.getByRole('button', { name: 'Créer mon compte' }).click();
     const link = page.getByRole('link', { name: /^Nom d’utilisateur/ });
     expect(await link.textContent()).toBe('Nom d’utilisateur\u202f: Ce champ est obligatoire.');
@@ -137,29 +151,37 @@ describe('Sign-up', () => {
 
   test('offers another username if the chosen one is taken, and keeps all other input', async () => {
     let isTaken = true;
-    const { page, requests } = await visit('/en/signup', {
-      signUp: () => (isTaken ? { refuse: 'USERNAME_TAKEN' } : { data: { email: 'ines@example.org' } }),
-    });
+    const { page, requestsTo } = await pages.open(
+      '/en/signup',
+      {
+        signUp: () => (isTaken ? new Refusal('USERNAME_TAKEN') : { email: 'lucia@cairn.example' }),
+      },
+      visitor,
+    );
     await fillSignUp(page);
     await page.getByRole('button', { name: 'Create my account' }).click();
-    await page.getByRole('button', { name: 'How about “ines-c”?' }).click();
+    await page.getByRole('button', { name: 'How about “lucia-f”?' }).click();
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(password);
 
     isTaken = false;
     await page.getByRole('button', { name: 'Create my account' }).click();
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
-    expect(callsOf(requests, 'signUp').at(-1)?.body).toMatchObject({ username: 'ines-c' });
+    expect(requestsTo('signUp').at(-1)?.body).toMatchObject({ username: 'lucia-f' });
   });
 
   test('keeps the input if the server cannot be reached', async () => {
-    const { page } = await visit('/en/signup', {
-      signUp: () => 'unreachable',
-      healthCheck: () => 'unreachable',
-    });
+    const { page } = await pages.open(
+      '/en/signup',
+      {
+        signUp: () => unreachable,
+        healthCheck: () => unreachable,
+      },
+      visitor,
+    );
     await fillSignUp(page);
     await page.getByRole('button', { name: 'Create my account' }).click();
     await page.getByRole('group').getByText('We can’t reach the server').waitFor();
-    expect(await page.getByLabel('Username').inputValue()).toBe('ines');
+    expect(await page.getByLabel('Username').inputValue()).toBe('lucia');
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(password);
   });
 });

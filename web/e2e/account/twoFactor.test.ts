@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { callsOf, focusedText, me, openAccount, password, session, signedIn } from './openAccount.ts';
+import { accountServer, focusedText, password, user, visitor } from '#web/testing/account.ts';
+import { Refusal } from '#web/testing/fakeApi.ts';
+import { openPages } from '#web/testing/openPages.ts';
+import { aMe, aSession } from '#web/testing/samples.ts';
 
-const { origin, visit } = openAccount();
+const pages = openPages();
 
-const uri = 'otpauth://totp/Cairn:ines?secret=ABCDEFGHIJKLMNOP&issuer=Cairn';
+const uri = 'otpauth://totp/Cairn:lucia?secret=ABCDEFGHIJKLMNOP&issuer=Cairn';
 const recoveryCode = 'ABCDE-FGHIJ-KLMNO-PQRST';
 
 describe('Two-factor authentication in the profile', () => {
@@ -13,19 +16,19 @@ describe('Two-factor authentication in the profile', () => {
   test('is turned on with the password and a code, and shows the recovery code until it is saved', async () => {
     let isOn = false;
     const codes: unknown[] = [];
-    const { page } = await visit(
+    const { page } = await pages.open(
       '/en/edit-profile#two-factor',
-      {
-        getMe: () => ({ data: { ...me, hasTwoFactor: isOn } }),
-        beginTwoFactor: () => ({ data: { secret: 'ABCDEFGHIJKLMNOP', uri } }),
-        confirmTwoFactor: body => {
+      accountServer({
+        getMe: () => ({ ...aMe, hasTwoFactor: isOn }),
+        beginTwoFactor: () => ({ secret: 'ABCDEFGHIJKLMNOP', uri }),
+        confirmTwoFactor: ({ body }) => {
           codes.push(body);
-          if (codes.length === 1) return { refuse: 'TWO_FACTOR_CODE_INCORRECT' };
+          if (codes.length === 1) return new Refusal('TWO_FACTOR_CODE_INCORRECT');
           isOn = true;
-          return { data: { recoveryCode } };
+          return { recoveryCode };
         },
-      },
-      { as: 'ines' },
+      }),
+      user,
     );
     await section(page).getByRole('button', { name: 'Turn on' }).click();
     await section(page).getByLabel('Current password', { exact: true }).fill(password);
@@ -48,50 +51,53 @@ describe('Two-factor authentication in the profile', () => {
   });
 
   test('is where administrators without it are led, with what to do', async () => {
-    const { page } = await visit(
+    const { page } = await pages.open(
       '/en/admin',
-      { getMe: () => ({ data: { ...me, needsTwoFactor: true } }) },
-      { as: 'ines' },
+      accountServer({ getMe: () => ({ ...aMe, needsTwoFactor: true }) }),
+      user,
     );
-    await page.waitForURL(`${origin()}/en/edit-profile#two-factor`);
+    await page.waitForURL(`${pages.origin}/en/edit-profile#two-factor`);
     await section(page).getByText('Administrators need two-factor authentication').waitFor();
   });
 
   test('sends a user to sign in again after they changed their password', async () => {
-    const { page } = await visit(
+    const { page } = await pages.open(
       '/en/edit-profile#password',
-      {
-        getMe: () => ({ data: { ...me, hasTwoFactor: true } }),
-        changePassword: () => ({ data: { UserID: 'ines' } }),
-      },
-      { as: 'ines' },
+      accountServer({
+        getMe: () => ({ ...aMe, hasTwoFactor: true }),
+        changePassword: () => ({ UserID: aMe.UserID }),
+      }),
+      user,
     );
     const form = page.locator('#password');
     await form.getByLabel('Current password', { exact: true }).fill(password);
     await form.getByLabel('New password', { exact: true }).fill('moss and lichen 7');
     await form.getByRole('button', { name: 'Change password' }).click();
     await page.waitForURL('**/en/signin');
-    expect(await page.getByLabel('Email').inputValue()).toBe('ines@example.org');
+    expect(await page.getByLabel('Email').inputValue()).toBe('lucia@cairn.example');
   });
 });
 
 describe('Sign-in with two-factor authentication', () => {
   async function signIn(page: Page) {
-    await page.getByLabel('Email').fill('ines@example.org');
+    await page.getByLabel('Email').fill('lucia@cairn.example');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await submit(page);
   }
   const submit = (page: Page) => page.locator('form').getByRole('button', { name: 'Sign in' }).click();
 
   test('asks for a code after the password, and keeps what was typed when the code is wrong', async () => {
-    const { page, requests } = await visit('/en/signin?next=%2Fen%2Fnotifications', {
-      ...signedIn,
-      signIn: body => {
-        const { code } = body as { code?: string };
-        if (!code) return { refuse: 'TWO_FACTOR_CODE_REQUIRED' };
-        return code === '123456' ? { data: session } : { refuse: 'TWO_FACTOR_CODE_INCORRECT' };
+    const { page, requestsTo } = await pages.open(
+      '/en/signin?next=%2Fen%2Fnotifications',
+      {
+        ...accountServer(),
+        signIn: ({ body: { code } }) => {
+          if (!code) return new Refusal('TWO_FACTOR_CODE_REQUIRED');
+          return code === '123456' ? aSession : new Refusal('TWO_FACTOR_CODE_INCORRECT');
+        },
       },
-    });
+      visitor,
+    );
     await signIn(page);
     const code = page.getByLabel('Code from the app, or recovery code');
     await code.waitFor();
@@ -103,11 +109,15 @@ describe('Sign-in with two-factor authentication', () => {
     await code.fill('123456');
     await submit(page);
     await page.waitForURL('**/en/notifications');
-    expect(callsOf(requests, 'signIn')).toHaveLength(3);
+    expect(requestsTo('signIn')).toHaveLength(3);
   });
 
   test('can start again with another account', async () => {
-    const { page } = await visit('/en/signin', { signIn: () => ({ refuse: 'TWO_FACTOR_CODE_REQUIRED' }) });
+    const { page } = await pages.open(
+      '/en/signin',
+      { signIn: () => new Refusal('TWO_FACTOR_CODE_REQUIRED') },
+      visitor,
+    );
     await signIn(page);
     await page.getByRole('button', { name: 'Start again' }).click();
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');

@@ -1,28 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { callsOf, openAccount } from '../account/openAccount.ts';
-import type { Mocks } from '../mockApi.ts';
+import { GeneratedIdea } from '#shared/entities/generated.ts';
+import { accountServer, user } from '#web/testing/account.ts';
+import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
+import { openPages } from '#web/testing/openPages.ts';
+import { nextFrames } from '#web/testing/waits.ts';
 
-const { visit } = openAccount();
+const pages = openPages();
 
-const idea = (SuggestionID: string, name: string) => ({
-  SuggestionID,
-  name,
-  shortName: name,
-  description: 'A lending library of seeds, open two evenings a week.',
-  details: 'Every object gets a number.\n\n## What we build first\n\n- A shelf with fifty objects.',
-  budget: 320_000,
-  numberOfContributions: 160,
-  contributionName: 'seed',
-  durationDays: 90,
-  roles: [
-    { PersonType: 'Head gardener', Notes: 'You have killed enough plants.', skill: 'organisers' },
-    { PersonType: 'Soil scientist', Notes: 'You get excited about worms.', skill: 'others' },
-  ],
-  tasks: [{ Title: 'Test the soil', Description: 'In five places.', priority: 4 }],
-  language: 'en',
-  createdAt: '2026-11-20T12:00:00.000Z',
-  expiresAt: '2026-12-20T12:00:00.000Z',
-});
+const idea = (SuggestionID: string, name: string): GeneratedIdea =>
+  GeneratedIdea.parse({
+    SuggestionID,
+    name,
+    shortName: name,
+    description: 'A lending library of seeds, open two evenings a week.',
+    details: 'Every object gets a number.\n\n## What we build first\n\n- A shelf with fifty objects.',
+    budget: 320_000,
+    numberOfContributions: 160,
+    contributionName: 'seed',
+    durationDays: 90,
+    roles: [
+      { PersonType: 'Head gardener', Notes: 'You have killed enough plants.', skill: 'organisers' },
+      { PersonType: 'Soil scientist', Notes: 'You get excited about worms.', skill: 'others' },
+    ],
+    tasks: [{ Title: 'Test the soil', Description: 'In five places.', priority: 4 }],
+    language: 'en',
+    createdAt: '2026-11-20T12:00:00.000Z',
+    expiresAt: '2026-12-20T12:00:00.000Z',
+  });
 const quota = {
   used: 1,
   limit: 5,
@@ -31,25 +35,29 @@ const quota = {
 };
 
 /** A server that lists an idea once it has been generated. */
-function generating(): Mocks {
-  let items: unknown[] = [];
+function generating(): Answers {
+  let items: GeneratedIdea[] = [];
   return {
-    listGeneratedIdeas: () => ({ data: { items, quota } }),
+    listGeneratedIdeas: () => ({ items, quota }),
     generateContent: () => {
       items = [idea('i1', 'The Seed Library'), idea('i2', 'The Orchard Map')];
-      return { data: { kind: 'ideas', items, quota } };
+      return { kind: 'ideas', items, quota };
     },
   };
 }
 
 describe('The idea generator', () => {
   test('leads in two clicks from an idea to a filled proposal, without the role that was left out', async () => {
-    const { page, requests, exceptions } = await visit('/en/project-ideas', generating(), { as: 'ines' });
+    const { page, requestsTo, problems } = await pages.open(
+      '/en/project-ideas',
+      accountServer(generating()),
+      user,
+    );
     await page.getByLabel('Topic').fill('seeds');
     await page.getByRole('button', { name: 'Families' }).click();
     await page.getByRole('button', { name: 'Generate 3 ideas' }).click();
     await page.getByText('2 new ideas').waitFor({ state: 'attached' });
-    expect(callsOf(requests, 'generateContent')[0]?.body).toMatchObject({
+    expect(requestsTo('generateContent')[0]?.body).toMatchObject({
       kind: 'ideas',
       topic: 'seeds',
       audience: 'families',
@@ -74,15 +82,15 @@ describe('The idea generator', () => {
     await page.waitForURL('**/en/proposal');
     await page.getByText('The Seed Library').first().waitFor();
     expect(await page.getByLabel('Project name').inputValue()).toBe('The Orchard Map');
-    expect(exceptions).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('opens another idea in the very moment in which the last one is closed', async () => {
     const items = [idea('i1', 'The Seed Library'), idea('i2', 'The Orchard Map')];
-    const { page } = await visit(
+    const { page } = await pages.open(
       '/en/project-ideas?id=i1',
-      { listGeneratedIdeas: () => ({ data: { items, quota } }) },
-      { as: 'ines' },
+      accountServer({ listGeneratedIdeas: () => ({ items, quota }) }),
+      user,
     );
     const first = page.getByRole('dialog', { name: 'The Seed Library' });
     await first.waitFor();
@@ -98,19 +106,19 @@ describe('The idea generator', () => {
     });
     await first.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('dialog', { name: 'The Orchard Map' }).waitFor();
-    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done))));
+    await nextFrames(page);
     expect(page.url()).toContain('id=i2');
     expect(await page.getByRole('dialog', { name: 'The Orchard Map' }).count()).toBe(1);
   });
 
   test('says what to do once the limit of the day is reached', async () => {
-    const { page } = await visit(
+    const { page } = await pages.open(
       '/en/project-ideas',
-      {
+      accountServer({
         ...generating(),
-        generateContent: () => ({ refuse: 'GENERATION_LIMIT_REACHED', data: { limit: 5 } }),
-      },
-      { as: 'ines' },
+        generateContent: () => new Refusal('GENERATION_LIMIT_REACHED', [], { limit: 5 }),
+      }),
+      user,
     );
     await page.getByRole('button', { name: 'Generate 3 ideas' }).click();
     const alert = page.getByRole('status').filter({ hasText: 'You’ve reached today’s limit' });

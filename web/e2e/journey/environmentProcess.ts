@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,9 @@ import type { Ports } from '#infra/local/environment/ports.ts';
 import { credentials } from '#infra/local/environment/variables.ts';
 import { createTemporaryFolder } from '#infra/local/wire/temporaryFolder.ts';
 import { builtFunctions } from '#infra/scripts/builtFunctions.ts';
+import { ensureFresh, fingerprint, type Output, stamp } from '#infra/scripts/freshOutput.ts';
+import { testHangsAfterMs } from '#infra/scripts/hangs.ts';
+import { runFolder } from '#infra/scripts/runFolder.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -34,8 +37,6 @@ export interface EnvironmentProcess {
   close: () => Promise<void>;
 }
 
-const TIMEOUT_MS = 300_000;
-
 interface EnvironmentOptions {
   /** Whether to seed the demo data. */
   demo?: boolean;
@@ -49,14 +50,14 @@ interface EnvironmentOptions {
  */
 const firstPort = (): number => 10_000 + 10 * Math.floor(Math.random() * 2_200);
 
-/** Starts the local environment. */
+/** Starts the local environment. Within a test run the demo data is created once and copied. */
 export async function startEnvironmentProcess({
   demo = false,
   bundled = false,
 }: EnvironmentOptions = {}): Promise<EnvironmentProcess> {
   const dataDir = await createTemporaryFolder('cairn-environment-');
   if (bundled) await builtFunctions();
-  const tableName = uniqueTableName();
+  const tableName = (demo && (await copyDemoData(dataDir))) || uniqueTableName();
   const options = [
     '--table',
     tableName,
@@ -96,7 +97,7 @@ export async function startEnvironmentProcess({
       return running.url;
     },
     async mailTo(address, words) {
-      for (const until = Date.now() + 100_000; Date.now() < until; await wait(100)) {
+      for (const until = Date.now() + testHangsAfterMs; Date.now() < until; await wait(100)) {
         const found = (await mails()).findLast(
           ({ to, subject, text }) =>
             to.includes(address) &&
@@ -121,6 +122,26 @@ export async function startEnvironmentProcess({
   };
 }
 
+/**
+ * Copies the demo data of this test run into a folder, and creates it for the first one who asks. Returns the name of its
+ * table; undefined outside of a test run, or where the table is in an emulator that others use too.
+ */
+async function copyDemoData(dataDir: string): Promise<string | undefined> {
+  const shared = runFolder();
+  if (!shared || process.env['AWS_ENDPOINT_URL_DYNAMODB']) return undefined;
+  const tableName = 'cairn-demo';
+  const folder = join(shared, 'demo');
+  const output: Output = { folder, sources: [] };
+  await ensureFresh(output, async () => {
+    const seeding = await launch(folder, firstPort(), ['--table', tableName]);
+    await stop(seeding.child);
+    await rm(join(folder, 'ports.json')); // each copy has ports of its own
+    stamp(folder, fingerprint(output));
+  });
+  await cp(folder, dataDir, { recursive: true });
+  return tableName;
+}
+
 async function launch(
   dataDir: string,
   port: number,
@@ -139,7 +160,7 @@ async function launch(
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
 
-  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await wait(50)) {
+  for (const until = Date.now() + testHangsAfterMs; Date.now() < until; await wait(50)) {
     const url = /Website\s+(\S+)/.exec(output)?.[1];
     if (url && output.includes('Ready in')) return { child, url };
     if (child.exitCode !== null) break;

@@ -1,5 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser } from '../browser.ts';
+import type { RunnerTask } from 'vitest';
+import { hangsAfterMs } from '#infra/scripts/hangs.ts';
+import { keepFailure, recordContext } from '#web/testing/keepFailure.ts';
+import { recordHydration } from '#web/testing/waits.ts';
+import { workerBrowser } from '../browser.ts';
 import { type EnvironmentProcess, startEnvironmentProcess } from './environmentProcess.ts';
 import { type Account, type JourneyLanguage, type Story, stories } from './story.ts';
 import { loadTexts, type Words } from './words.ts';
@@ -32,31 +36,41 @@ export interface Scene extends Words {
   newVisitor: () => Promise<Visitor>;
   /** Path of the project, once published. */
   projectPath: string;
+  /** Keeps what the users saw when a step failed. */
+  keepFailure: (task: RunnerTask) => Promise<void>;
   close: () => Promise<void>;
 }
 
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-const desktop = { viewport: { width: 1280, height: 900 } };
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  tablet: { viewport: { width: 1180, height: 820 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 900 } },
+};
 
 /** Options of a journey: the device, and whether functions run from bundles or sources. */
 export interface JourneyOptions {
-  device?: 'desktop' | 'phone';
+  device?: keyof typeof devices;
   bundled?: boolean;
 }
 
-/** Starts the local environment with demo data, and a browser in the language of the journey. */
+/** Starts the local environment with demo data, and opens a browser window per user in the language of the journey. */
 export async function startScene(
   language: JourneyLanguage,
   { device = 'desktop', bundled = false }: JourneyOptions,
 ): Promise<Scene> {
   const [environment, browser, words] = await Promise.all([
     startEnvironmentProcess({ demo: true, bundled }),
-    launchBrowser(),
+    workerBrowser(),
     loadTexts(language),
   ]);
   const story = stories[language];
-  const newVisitor = () =>
-    visitor(browser, environment, { ...(device === 'phone' ? phone : desktop), locale: story.locale });
+  const contexts: BrowserContext[] = [];
+  async function newVisitor(): Promise<Visitor> {
+    const options = { ...devices[device], locale: story.locale };
+    const opened = await visitor(browser, environment, options);
+    contexts.push(opened.context);
+    return opened;
+  }
 
   return {
     ...words,
@@ -70,8 +84,9 @@ export async function startScene(
     administrator: { ...(await newVisitor()), ...administrator },
     newVisitor,
     projectPath: '',
+    keepFailure: task => keepFailure(task, contexts),
     async close() {
-      await browser.close();
+      await Promise.all(contexts.map(context => context.close()));
       await environment.close();
     },
   };
@@ -91,7 +106,9 @@ async function visitor(
     },
     ...options,
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(hangsAfterMs);
+  await recordContext(context);
+  await recordHydration(context);
   const errors: string[] = [];
   context.on('weberror', error => errors.push(String(error.error())));
   context.on('console', message => {

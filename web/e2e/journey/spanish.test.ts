@@ -1,3 +1,3 @@
 import { journeyIn } from './journeyIn.ts';
 
-journeyIn('es');
+journeyIn('es', { device: 'tablet' });

@@ -1,23 +1,39 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword, emailOf } from '#infra/local/demo/accounts.ts';
+import { hangsAfterMs } from '#infra/scripts/hangs.ts';
+import { system } from '#shared/contracts/system.ts';
 import { languages } from '#shared/settings.ts';
-import { launchBrowser } from '../browser.ts';
+import { keepFailure, recordContext } from '#web/testing/keepFailure.ts';
+import { nextFrames, recordHydration, untilComplete } from '#web/testing/waits.ts';
+import { workerBrowser } from '../browser.ts';
 import { type EnvironmentProcess, startEnvironmentProcess } from '../journey/environmentProcess.ts';
 import { layoutShiftOf } from '../layoutShift.ts';
 
 /** Pages that the server renders with their data, in a browser. */
 let site: EnvironmentProcess;
-let browser: Browser;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startEnvironmentProcess({ demo: true }), launchBrowser()]);
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
+  site = await startEnvironmentProcess({ demo: true });
 });
+afterAll(() => site?.close());
+
+const contexts = new Set<BrowserContext>();
+afterEach(async ({ task }) => {
+  await keepFailure(task, contexts);
+  await Promise.all([...contexts].map(context => context.close()));
+  contexts.clear();
+});
+async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await (await workerBrowser()).newContext(options);
+  context.setDefaultTimeout(hangsAfterMs);
+  contexts.add(context);
+  await recordContext(context);
+  return context;
+}
+
+const { path: healthCheck } = system.healthCheck;
 
 const PAGES = ['', '/market', '/projects/porch-light', '/authors/mei'];
 const ZONES = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'];
@@ -28,37 +44,39 @@ interface Visit {
   problems: string[];
   /** Paths of the API calls. */
   calls: string[];
+  /** Requests whose responses have not arrived. */
+  pending: Set<Request>;
 }
 
 async function visit(path: string, options: BrowserContextOptions = {}, hoursLater = 0): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const context = await newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   const problems: string[] = [];
   const calls: string[] = [];
+  const pending = new Set<Request>();
   page.on('console', message => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
   page.on('pageerror', error => problems.push(String(error)));
   page.on('request', request => {
+    pending.add(request);
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(pathname);
   });
+  page.on('requestfinished', request => pending.delete(request));
+  page.on('requestfailed', request => pending.delete(request));
+  await recordHydration(page);
   await page.addInitScript(later => {
     const { now } = Date;
     Date.now = () => now() + later;
-    addEventListener('cairn:hydrated', () => {
-      document.documentElement.dataset['hydrated'] = '';
-    });
     new MutationObserver(() => {
       const heading = document.querySelector('h1');
       if (heading && !heading.dataset['node']) heading.dataset['node'] ??= document.readyState;
     }).observe(document, { childList: true, subtree: true });
   }, hoursLater * 3_600_000);
   await page.goto(site.url + path);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
-  return { page, problems, calls };
+  await untilComplete(page);
+  return { page, problems, calls, pending };
 }
 
 /** Each page in each language, in one time zone or another. */
@@ -68,36 +86,38 @@ const everywhere = languages.flatMap((lang, l) =>
 
 test.each(everywhere)('%s in %s is hydrated as it came, without a call', async (path, timezoneId) => {
   const { page, problems, calls } = await visit(path, { timezoneId });
+  // What the page calls for, it has called for before this call.
+  const response = page.waitForResponse(`**/api${healthCheck}`);
+  await page.evaluate(address => void fetch(address), `/api${healthCheck}`);
+  await response;
+  calls.splice(calls.indexOf(`/api${healthCheck}`), 1);
   expect({ problems, calls }).toEqual({ problems: [], calls: [] });
   expect(await page.locator('h1').getAttribute('data-node')).toBe('loading');
   expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.01);
-  await page.context().close();
 });
 
 test.each(PAGES)('/fr%s fetches its data again if it was rendered long ago', async path => {
-  const { page, problems, calls } = await visit(`/fr${path}`, { timezoneId: 'Europe/Paris' }, 1);
+  const { page, problems, calls, pending } = await visit(`/fr${path}`, { timezoneId: 'Europe/Paris' }, 1);
+  await expect.poll(() => calls.length > 0 && pending.size === 0).toBe(true);
+  await nextFrames(page);
   expect(problems).toEqual([]);
-  expect(calls.length).toBeGreaterThan(0);
   expect(await page.locator('h1').getAttribute('data-node')).toBe('loading');
-  await page.context().close();
 });
 
 test.each(PAGES)('draws all avatars of %s once it is hydrated', async path => {
   const { page } = await visit(`/en${path}`);
   await expect.poll(() => page.locator('.av').count()).toBeGreaterThan(0);
   await expect.poll(() => page.locator('.av:empty').count()).toBe(0);
-  await page.context().close();
 });
 
 test('the large card of the home page names who the project needs', async () => {
   const { page } = await visit('/en');
   await page.locator('.lead-card').getByText('Still needs').waitFor();
   expect(await page.locator('.lead-card .wants li').count()).toBeGreaterThan(1);
-  await page.context().close();
 });
 
 test('another site shows the card of a project that it has found by oEmbed', async () => {
-  const page = await (await browser.newContext()).newPage();
+  const page = await (await newContext()).newPage();
   const problems: string[] = [];
   page.on('console', message => problems.push(message.text()));
   await page.goto(`${site.url}/en/projects/porch-light`);
@@ -122,7 +142,6 @@ test('another site shows the card of a project that it has found by oEmbed', asy
   const height = await card.locator('body').evaluate(one => one.scrollHeight);
   expect(height).toBeLessThanOrEqual(500);
   elsewhere.close();
-  await page.context().close();
 });
 
 test('without scripts, the pages say what they are about, with their address and languages', async () => {
@@ -132,7 +151,7 @@ test('without scripts, the pages say what they are about, with their address and
     ['/es/projects/porch-light', 'Porch Light'],
     ['/us/authors/mei', 'Mei Tanaka'],
   ] as const) {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     const answer = await page.goto(site.url + path);
     expect(answer?.status()).toBe(200);
@@ -147,7 +166,6 @@ test('without scripts, the pages say what they are about, with their address and
       (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
     );
     expect(data).toHaveProperty('@context', 'https://schema.org');
-    await context.close();
   }
 });
 
@@ -171,7 +189,6 @@ describe('Somebody who is signed in', () => {
     expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.01);
     expect(await page.locator('h1').getAttribute('data-node')).toBe('loading');
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   test('may click before the page is hydrated', async () => {
@@ -196,7 +213,6 @@ describe('Somebody who is signed in', () => {
     await openAndClick(/^Donate \$/);
     await page.waitForURL(/\/en\/payment\?|\/c\/pay\//); // whether it was known by then who clicked
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.context().close();
   });
 
   test('sees their own project before it is public, which is missing for everybody else', async () => {
@@ -217,6 +233,5 @@ describe('Somebody who is signed in', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     // the document itself is a 404
     expect(problems.filter(problem => !problem.includes('404'))).toEqual([]);
-    await page.context().close();
   });
 });

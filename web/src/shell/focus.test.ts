@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { expect, test } from 'vitest';
+import { openPages } from '#web/testing/openPages.ts';
 import { projectPath, projectServer } from '#web/testing/projectPage.ts';
+import { nextFrames, untilComplete, untilFocusIsKept } from '#web/testing/waits.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 /** What has the focus, if nothing of it can be seen. */
 const coveredStop = (page: Page): Promise<string | undefined> =>
@@ -33,8 +30,7 @@ async function hiddenStops(page: Page, stops: number): Promise<string[]> {
   const hidden: string[] = [];
   for (let stop = 0; stop < stops; stop++) {
     await page.keyboard.press('Tab');
-    // What loads may still move the page.
-    for (let look = 0; look < 5 && (await coveredStop(page)); look++) await page.waitForTimeout(100);
+    await nextFrames(page);
     const name = await coveredStop(page);
     if (name) hidden.push(name);
   }
@@ -50,13 +46,12 @@ test.each([
   const { page } = await pages.open(path, projectServer());
   await page.setViewportSize(size);
   await page.getByRole('complementary', { name: 'Privacy' }).waitFor();
-  await page.waitForLoadState('networkidle'); // what arrives later moves the page under the focus
+  await untilComplete(page); // what arrives later moves the page under the focus
   expect(await hiddenStops(page, 45)).toEqual([]);
 });
 
 test('The link to the content leads there without an entry in the history', async () => {
   const { page } = await pages.open('/en', {});
-  await page.waitForLoadState('networkidle'); // the page is hydrated
   const entries = await page.evaluate(() => history.length);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -67,7 +62,7 @@ test('The link to the content leads there without an entry in the history', asyn
 
 test('The privacy notice comes right after the link to the content, and leaves it', async () => {
   const { page } = await pages.open('/en', {});
-  await page.waitForLoadState('networkidle'); // the notice is hydrated last
+  await untilFocusIsKept(page);
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await page.keyboard.press('Tab');
   expect(await focused()).toBe('Skip to content');

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import { successStatus } from '#shared/contract.ts';
 import { contracts, type EndpointID } from '#shared/contracts/index.ts';
 import type { FieldError } from '#shared/contracts/validation.ts';
 import { seal } from '#shared/envelope.ts';
@@ -25,27 +26,32 @@ export class Refusal {
   }
 }
 
-type Answer<Id extends EndpointID> = (
-  request: ApiRequest,
-) => ApiOutput<Id> | Refusal | Promise<ApiOutput<Id> | Refusal>;
+/** Response of a fake endpoint whose server cannot be reached. */
+export const unreachable = Symbol('unreachable');
+
+type Result<Id extends EndpointID> = ApiOutput<Id> | Refusal | typeof unreachable;
+type Answer<Id extends EndpointID> = (request: ApiRequest) => Result<Id> | Promise<Result<Id>>;
 export type Answers = { [Id in EndpointID]?: Answer<Id> };
 
+/** What a fake server has received. */
+export interface ApiRequests {
+  requestsTo: (id: EndpointID) => ApiRequest[];
+}
+
 /** Fakes the API of a page with valid envelopes; endpoints without an answer return 404. */
-export async function fakeApi(
-  page: Page,
-  answers: Answers,
-): Promise<{ requestsTo: (id: EndpointID) => ApiRequest[] }> {
-  const calls: { id: string; request: ApiRequest }[] = [];
+export async function fakeApi(page: Page, answers: Answers): Promise<ApiRequests> {
+  const calls: Call[] = [];
 
   await page.route(
     ({ pathname }) => pathname.startsWith('/api/'),
     async route => {
       const call = read(route);
+      if (call) calls.push(call);
       const answer = call && answers[call.id as EndpointID]; // every contract is an endpoint
-      if (!call || !answer) return await route.fulfill({ status: 404, body: '' });
+      if (!answer) return await route.fulfill({ status: 404, body: '' });
 
-      calls.push(call);
       const result = await answer(call.request);
+      if (result === unreachable) return await route.abort();
       const isRefused = result instanceof Refusal;
       const code = isRefused ? result.code : undefined;
       const envelope = await seal<unknown>({
@@ -57,27 +63,37 @@ export async function fakeApi(
           ? { errorCode: result.code, data: { fields: result.fields, ...result.values } }
           : { data: result }),
       });
-      await route.fulfill({ status: code ? errors[code].status : 200, json: envelope });
+      if (!isRefused && call.success === 204) return await route.fulfill({ status: 204 });
+      await route.fulfill({ status: code ? errors[code].status : call.success, json: envelope });
     },
   );
 
   return { requestsTo: id => calls.filter(call => call.id === id).map(({ request }) => request) };
 }
 
+interface Call {
+  id: string;
+  request: ApiRequest;
+  /** Status of a success. */
+  success: number;
+}
+
 const parametersIn = (path: string): number => path.split('{').length;
 /** As in API Gateway, a literal path wins over one with parameters. */
 const literalFirst = contracts.toSorted((a, b) => parametersIn(a.path) - parametersIn(b.path));
 
-function read(route: Route): { id: string; request: ApiRequest } | undefined {
+function read(route: Route): Call | undefined {
   const request = route.request();
   const { pathname, searchParams } = new URL(request.url());
-  for (const { id, method, path } of literalFirst) {
+  for (const contract of literalFirst) {
+    const { id, method, path } = contract;
     const pattern = new RegExp(`^/api${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
     const found = method === request.method() ? pattern.exec(pathname) : null;
     if (!found) continue;
     const body: unknown = request.postDataJSON() ?? {};
     return {
       id,
+      success: successStatus(contract),
       request: {
         params: { ...found.groups },
         query: Object.fromEntries(searchParams),

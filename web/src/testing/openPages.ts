@@ -1,85 +1,142 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
-import type { LaunchOptions, Page } from 'playwright-core';
-import { inject } from 'vitest';
-import { launchBrowser } from '#e2e/browser.ts';
-import { HYDRATED } from '#web/hydrated.ts';
-import { type Answers, fakeApi } from './fakeApi.ts';
-import { aMe } from './samples.ts';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, inject } from 'vitest';
+import { workerBrowser } from '#e2e/browser.ts';
+import { hangsAfterMs } from '#infra/scripts/hangs.ts';
+import { type Answers, type ApiRequests, fakeApi } from './fakeApi.ts';
+import { keepFailure, recordContext } from './keepFailure.ts';
+import { aMe, aSession } from './samples.ts';
+import { recordHydration, untilHydrated } from './waits.ts';
 
-interface Visitor {
+interface Visitor extends Omit<BrowserContextOptions, 'isMobile' | 'colorScheme'> {
   theme?: 'light' | 'dark';
-  /** Whether the user is signed in. */
+  /** Whether the user is signed in, as `aMe` unless `getMe` answers otherwise. */
   signedIn?: boolean;
   /** Whether nobody has ever signed in on the device. */
   isNewDevice?: boolean;
-  viewport?: { width: number; height: number };
-  /** Whether the device is touched rather than pointed at. */
-  hasTouch?: boolean;
-  /** Time zone of the device; the machine's by default. */
-  timezoneId?: string;
+  /** Whether the privacy notice has been dismissed. */
+  hasSeenPrivacy?: boolean;
+  /** Runs before the first request of the page. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** `loaded` does not wait for the page's own scripts, which some tests do without, nor `begun` for any, which some hold back. */
+  until?: 'hydrated' | 'loaded' | 'begun';
+}
+
+/** An open page and what its server received. */
+export interface Opened extends ApiRequests {
+  page: Page;
+  /** Errors and warnings in the console, and uncaught exceptions. The fake server's own refusals are not among them. */
+  problems: string[];
 }
 
 const DESKTOP = { width: 1280, height: 900 };
 
-/** Opens pages of the built site in a real browser, with a fake server. */
-export async function openPages(options: LaunchOptions = {}) {
+/**
+ * Opens pages of the built site in a real browser, with a fake server, for the tests of one file: call it outside of them.
+ * Each page has a browser context of its own, which is closed when the test has ended.
+ */
+export function openPages() {
   const origin = inject('siteOrigin');
-  const browser = await launchBrowser(options);
+  const contexts = new Set<BrowserContext>();
 
-  return {
-    origin,
-    async open(
-      path: string,
-      answers: Answers,
-      {
-        signedIn = false,
-        isNewDevice = false,
-        theme = 'light',
-        viewport = DESKTOP,
-        hasTouch = false,
-        timezoneId,
-      }: Visitor = {},
-    ) {
-      const context = await browser.newContext({
-        locale: 'en-GB',
-        viewport,
-        hasTouch,
-        isMobile: hasTouch,
-        ...(timezoneId && { timezoneId }),
-        reducedMotion: 'reduce',
-        colorScheme: theme,
-        permissions: ['clipboard-read', 'clipboard-write'],
-      });
-      const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
-      if (!isNewDevice) await page.addInitScript(() => localStorage.setItem('cairn.signed-in-before', 'yes'));
-      if (signedIn)
-        await page.addInitScript(id => localStorage.setItem('cairn.signed-in', id), String(aMe.UserID));
-      const api = await fakeApi(page, {
-        ...(signedIn && {
-          refreshSession: () => ({ UserID: aMe.UserID, token: 'token', expiresIn: 3600 }),
+  afterEach(async ({ task }) => {
+    await keepFailure(task, contexts);
+    await Promise.all([...contexts].map(context => context.close()));
+    contexts.clear();
+  });
+
+  /** A context of its own: 1280 × 900, British English, without motion. */
+  async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+    const context = await (await workerBrowser()).newContext({
+      locale: 'en-GB',
+      viewport: DESKTOP,
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+      ...options,
+    });
+    contexts.add(context);
+    await recordContext(context);
+    return context;
+  }
+
+  /** Opens a page in a context, as another tab if it has one already. */
+  async function openIn(
+    context: BrowserContext,
+    path: string,
+    answers: Answers,
+    { prepare, until = 'hydrated' }: Pick<Visitor, 'prepare' | 'until'> = {},
+  ): Promise<Opened> {
+    const page = await context.newPage();
+    page.setDefaultTimeout(hangsAfterMs);
+    const problems = problemsOf(page);
+    const requests = await fakeApi(page, answers);
+    await recordHydration(page);
+    await prepare?.(page);
+    await page.goto(new URL(path, origin).href, { waitUntil: until === 'begun' ? 'commit' : 'load' });
+    if (until === 'hydrated') await untilHydrated(page);
+    return { page, problems, ...requests };
+  }
+
+  /** Opens a page in a context of its own. */
+  async function open(
+    path: string,
+    answers: Answers = {},
+    {
+      theme = 'light',
+      signedIn = false,
+      isNewDevice = false,
+      hasSeenPrivacy = false,
+      prepare,
+      until,
+      ...options
+    }: Visitor = {},
+  ): Promise<Opened> {
+    const { hasTouch = false } = options;
+    const context = await newContext({ colorScheme: theme, isMobile: hasTouch, ...options });
+    const stored = {
+      ...(!isNewDevice && { 'cairn.signed-in-before': 'yes' }),
+      ...(signedIn && { 'cairn.signed-in': String(aMe.UserID) }),
+      ...(hasSeenPrivacy && { 'cairn.privacy': 'seen' }),
+    };
+    await context.addInitScript(items => {
+      for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
+    }, stored);
+    const session: Answers = signedIn
+      ? {
+          refreshSession: () => aSession,
           getMe: () => aMe,
-        }),
-        ...answers,
-      });
-      await page.addInitScript(
-        name => addEventListener(name, () => document.documentElement.setAttribute('data-hydrated', '')),
-        HYDRATED,
-      );
-      await page.goto(origin + path);
-      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-      await page.locator('h1').first().waitFor();
-      return { page, ...api };
-    },
-    async close() {
-      await browser.close();
-    },
-  };
+        }
+      : {};
+    return await openIn(
+      context,
+      path,
+      { ...session, ...answers },
+      { ...(prepare && { prepare }), ...(until && { until }) },
+    );
+  }
+
+  /** Goes to another page in the same tab, by its address. */
+  async function goTo(page: Page, path: string): Promise<void> {
+    await page.goto(new URL(path, origin).href);
+    await untilHydrated(page);
+  }
+
+  return { origin, newContext, openIn, open, goTo };
 }
 
-export type Pages = Awaited<ReturnType<typeof openPages>>;
+export type Pages = ReturnType<typeof openPages>;
+
+function problemsOf(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', message => {
+    if (message.location().url.includes('/api/')) return;
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => problems.push(message));
+  return problems;
+}
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

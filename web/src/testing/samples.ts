@@ -54,6 +54,9 @@ export const aMe = Me.parse({
   pendingContactRequests: 0,
 });
 
+/** The session of the signed-in user. */
+export const aSession = { UserID: aMe.UserID, token: 'token', expiresIn: 3600 };
+
 /** What the plan and points of a person on Free allow, with the given changes. */
 export const anAllowance = (change: Partial<ProjectAllowance> = {}): ProjectAllowance =>
   ProjectAllowance.parse({ planTypeId: 'free', points: 1_250, open: 0, most: 1, teams: [], ...change });

@@ -18,7 +18,7 @@ export interface Setting {
 
 /** Four projects of owners with different plans, shares and currencies, teams with points, and twelve payers. */
 export async function createSetting(): Promise<Setting> {
-  const world = await createMoneyWorld();
+  const world = await createMoneyWorld({ callTimeoutMs: 400 }); // one given up too early is one more failure of many
   const owners: UserID[] = [];
   for (const planTypeId of ['free', 'basic', 'pro', 'premium'])
     owners.push(await world.person({ planTypeId }));

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { untilComplete } from '#web/testing/waits.ts';
 import { signInDemo } from '../demoVisitor.ts';
 import type { Scene } from '../scene.ts';
 
@@ -24,7 +25,9 @@ export async function expectNarrowPages(scene: Scene): Promise<void> {
   const { page } = await signInDemo(scene, 'maren');
   const found: string[] = [];
   for (const path of [...publicPages, ...ownPages]) {
-    await page.goto(`${scene.environment.url}/${scene.language}${path}`, { waitUntil: 'networkidle' });
+    await page.goto(`${scene.environment.url}/${scene.language}${path}`);
+    await page.locator('.head .me').waitFor();
+    await untilComplete(page);
     for (const { width, text } of sizes) {
       await page.setViewportSize({ width, height: 900 });
       await page.evaluate(size => document.documentElement.style.setProperty('font-size', size), text);

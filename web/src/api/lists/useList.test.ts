@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CommentID, ProjectID } from '#shared/ids.ts';
 import type { Answers } from '#web/testing/fakeApi.ts';
-import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { openPages } from '#web/testing/openPages.ts';
 import { aPayout } from '#web/testing/payouts.ts';
 import { aComment, aMe, aNotification, anApplication, aProject, aRole } from '#web/testing/samples.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const submitted = (name: string) =>
   aProject({ ProjectID: ProjectID.parse(name.toLowerCase()), name, status: 'submitted' });

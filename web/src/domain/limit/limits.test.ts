@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Message } from '#shared/entities/message.ts';
 import { MessageID, ProjectID } from '#shared/ids.ts';
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
-import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { ownProject, withProject } from '#web/testing/owner.ts';
 import { projectPath as path, projectServer } from '#web/testing/projectPage.ts';
 import { aMe, anAllowance, aProject, aRole } from '#web/testing/samples.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const signedIn = { signedIn: true };
 const team = { ProjectID: ProjectID.parse('tides'), shortName: 'Tide Radio' };
@@ -82,8 +78,7 @@ describe('An application of somebody who is in a team on Free', () => {
       },
       signedIn,
     );
-    await page.waitForLoadState('networkidle');
-    await page.locator('.apply-actions button').first().click();
+    await page.locator('.apply-actions button[aria-haspopup=dialog]').first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('Deux soirs par semaine.');
     await dialog.locator('button[type=submit]').click();

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Refusal } from '#web/testing/fakeApi.ts';
-import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { openPages } from '#web/testing/openPages.ts';
 import { anAllowance } from '#web/testing/samples.ts';
 import { aBoard, openBoard } from '#web/testing/taskBoard.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 test('The owner of a board on Free is told what the plan lacks; a member is told that it is not theirs', async () => {
   const board = { ...aBoard, readOnly: 'boards' as const };

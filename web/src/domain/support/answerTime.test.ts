@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { special, UserID } from '#shared/ids.ts';
 import type { PlanTypeId } from '#shared/plans.ts';
 import type { Answers } from '#web/testing/fakeApi.ts';
-import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { openPages } from '#web/testing/openPages.ts';
 import { aMe } from '#web/testing/samples.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const on = (planTypeId: PlanTypeId): Answers => ({
   getMe: () => ({ ...aMe, planTypeId }),

@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Project } from '#shared/entities/project.ts';
+import { visitSettings } from '#shared/visits.ts';
 import type { Answers } from '#web/testing/fakeApi.ts';
-import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { openPages } from '#web/testing/openPages.ts';
 import { projectPath, projectServer } from '#web/testing/projectPage.ts';
 import { aMe, aProgressEntry, aProject, aRole } from '#web/testing/samples.ts';
+import { fakeClock } from '#web/testing/waits.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 interface Opened {
   path?: string;
@@ -21,6 +19,8 @@ interface Opened {
   signedIn?: boolean;
   /** What the visitor's browser says about tracking. */
   optOut?: 'doNotTrack' | 'globalPrivacyControl';
+  /** Runs before the project page is opened. */
+  prepare?: (page: Page) => Promise<void>;
 }
 
 /** Opens the project page from elsewhere, in a browser whose beacons are kept. */
@@ -31,6 +31,7 @@ async function arrive({
   answers,
   signedIn = false,
   optOut,
+  prepare,
 }: Opened = {}) {
   const { page, requestsTo } = await pages.open(
     '/en/about',
@@ -39,24 +40,25 @@ async function arrive({
   );
   await page.addInitScript(signal => {
     if (signal) Object.defineProperty(navigator, signal, { value: signal === 'doNotTrack' ? '1' : true });
-    const kept: { url: string; body: unknown }[] = [];
+    const kept: Promise<{ url: string; body: unknown }>[] = [];
     Object.assign(window, { beacons: kept });
     navigator.sendBeacon = (url, data) => {
       if (data instanceof Blob)
-        void data.text().then(text => kept.push({ url: String(url), body: JSON.parse(text) }));
+        kept.push(data.text().then(text => ({ url: String(url), body: JSON.parse(text) })));
       return true;
     };
   }, optOut);
+  await prepare?.(page);
   await page.goto(pages.origin + path, referer ? { referer } : {});
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.getByRole('heading', { level: 1, name: 'Tidewatch' }).waitFor();
   return { page, requestsTo };
 }
 
-const beaconsOf = async (page: Page) => {
-  await page.waitForTimeout(100); // the text of a blob is read in its own time
-  return await page.evaluate(() => Reflect.get(window, 'beacons') as { url: string; body: object }[]);
-};
+const beaconsOf = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(Reflect.get(window, 'beacons') as Promise<{ url: string; body: object }>[]),
+  );
 
 /** Follows a link to another page of the site. */
 async function leave(page: Page) {
@@ -100,15 +102,20 @@ describe('A view of a project’s page', () => {
   test('tells the roles and the parts that were in the middle of the window for a second', async () => {
     const role = aRole();
     const { page } = await arrive({
+      prepare: fakeClock,
       answers: {
         listProspects: () => ({ items: [role] }),
         listProgressEntries: () => ({ items: [aProgressEntry()] }),
       },
     });
-    await page
-      .locator(`[data-role="${role.ProspectID}"]`)
-      .evaluate(one => one.scrollIntoView({ block: 'center' }));
-    await page.waitForTimeout(1_500);
+    await page.locator(`[data-role="${role.ProspectID}"]`).evaluate(async one => {
+      one.scrollIntoView({ block: 'center' });
+      // Observers are told in the order of their creation: this one after those of the page.
+      await new Promise<void>(resolve => {
+        new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve()).observe(one);
+      });
+    });
+    await page.clock.runFor(visitSettings.lookedAtAfter);
     await page.evaluate(() => scrollTo(0, 0));
     await setVisible(page, 'hidden');
     expect((await beaconsOf(page))[0]?.body).toMatchObject({ parts: ['roles'], roles: [role.ProspectID] });

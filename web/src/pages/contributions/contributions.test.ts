@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Receipt } from '#shared/entities/payment.ts';
 import { PaymentID } from '#shared/ids.ts';
 import { Refusal } from '#web/testing/fakeApi.ts';
-import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { anOrder } from '#web/testing/orders.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const visitor = { signedIn: true };
 const paidAt = '2026-11-20T12:00:00.000Z';

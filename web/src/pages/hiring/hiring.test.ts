@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TeamToHire } from '#shared/entities/recruitLabel.ts';
 import { Refusal } from '#web/testing/fakeApi.ts';
-import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { aProject } from '#web/testing/samples.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-}, 180_000);
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const project = aProject();
 const team = TeamToHire.parse({

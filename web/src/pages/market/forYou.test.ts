@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ProjectID } from '#shared/ids.ts';
-import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { openPages } from '#web/testing/openPages.ts';
 import { aMe, aProject, aRole } from '#web/testing/samples.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 test('Signed-in people see the roles that fit them, each with its reasons', async () => {
   const prospect = {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { layoutShiftOf } from '#e2e/layoutShift.ts';
-import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { openPages } from '#web/testing/openPages.ts';
 import { aProject } from '#web/testing/samples.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 test('The chips of an address with filters push nothing away on a phone, however late the projects are', async () => {
   const late = Promise.withResolvers<void>();

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import { ProjectID } from '#shared/ids.ts';
 import { type Answers, type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
-import { openPages, type Pages, pathAndQueryOf } from '#web/testing/openPages.ts';
+import { openPages, pathAndQueryOf } from '#web/testing/openPages.ts';
 import { aProject } from '#web/testing/samples.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const counts = {
   projects: 45,
@@ -173,7 +169,9 @@ describe('Search words', () => {
     await field.press('Enter');
     await page.clock.resume();
     await page.getByRole('button', { name: 'Remove “vr”' }).waitFor();
-    expect(requestsTo('listProjects').map(({ query }) => query['search'])).toEqual([undefined, 'vr']);
+    await expect
+      .poll(() => requestsTo('listProjects').map(({ query }) => query['search']))
+      .toEqual([undefined, 'vr']);
   });
 
   test('are dropped when the user opens a project before the pause is over', async () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Message, type MessageDraft } from '#shared/entities/message.ts';
 import { MessageID } from '#shared/ids.ts';
 import { type Answers, type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
-import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { aMe, aProject } from '#web/testing/samples.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const id = MessageID.parse('0192f1a0-0000-7000-8000-000000000001');
 

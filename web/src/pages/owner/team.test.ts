@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ProspectID, UserID } from '#shared/ids.ts';
 import { type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
-import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { member, ownedMember, ownProject, withProject } from '#web/testing/owner.ts';
 import { aMe, aMember, anApplication, aRole } from '#web/testing/samples.ts';
+import { untilFocusIsKept } from '#web/testing/waits.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 describe('Roles', () => {
   test('beyond the limit of the plan are refused with a reason, and the input is kept', async () => {
@@ -171,7 +168,7 @@ describe('Applications', () => {
       }),
       { signedIn: true },
     );
-    await page.waitForLoadState('networkidle'); // the part that keeps the focus loads last
+    await untilFocusIsKept(page);
     await page.getByRole('button', { name: 'Accept Noor' }).click();
     const dialog = page.getByRole('dialog', { name: /^Accept Noor/ });
     await dialog.getByRole('button', { name: 'Decide later' }).click();
@@ -216,7 +213,7 @@ describe('Applications', () => {
       }),
       { signedIn: true },
     );
-    await page.waitForLoadState('networkidle'); // the part that keeps the focus loads last
+    await untilFocusIsKept(page);
     await page.getByRole('button', { name: 'Decline Noor' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
     await page.getByText('No open applications').waitFor();

@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { describe, expect, test } from 'vitest';
+import { openPages } from '#web/testing/openPages.ts';
 import { paymentServer } from '#web/testing/orders.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const donation = '/en/payment?project=tidewatch&kind=donation&amount=1500';
 const visitor = { signedIn: true };

@@ -1,15 +1,11 @@
-import type { Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Payment } from '#shared/entities/payment.ts';
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
-import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { anOrder, orderKeyOf, paymentServer } from '#web/testing/orders.ts';
+import { fakeClock, passTimeUntil } from '#web/testing/waits.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const donation = '/en/payment?project=tidewatch&kind=donation&amount=1500';
 const visitor = { signedIn: true };
@@ -117,22 +113,10 @@ describe('Payment status page', () => {
       shop({ getOrder: () => anOrder({ status }) }),
       visitor,
     );
-    const inFlight = new Set<Request>();
-    page.on('request', request => inFlight.add(request));
-    page.on('requestfinished', request => inFlight.delete(request));
-    page.on('requestfailed', request => inFlight.delete(request));
-    await page.clock.install();
+    await fakeClock(page);
     await page.goto(pages.origin + paid);
     await page.getByRole('heading', { name: 'Checking your payment' }).waitFor();
-    /** Lets time pass until a heading is shown; not while a response is awaited, which would time out. */
-    const waitFor = async (name: string) => {
-      const heading = page.getByRole('heading', { name });
-      while (!(await heading.isVisible())) {
-        await expect.poll(() => inFlight.size, { timeout: 15_000 }).toBe(0);
-        await page.clock.runFor(1000);
-      }
-    };
-    await waitFor('This is taking longer than usual');
+    await passTimeUntil(page, page.getByRole('heading', { name: 'This is taking longer than usual' }));
 
     const before = requestsTo('getOrder').length;
     expect(before).toBeGreaterThan(5);
@@ -141,7 +125,8 @@ describe('Payment status page', () => {
 
     status = 'success';
     await page.getByRole('button', { name: 'Check again' }).click();
-    await waitFor('Thank you');
+    await passTimeUntil(page, page.getByRole('heading', { name: 'Thank you' }));
+    expect(requestsTo('getOrder')).toHaveLength(before + 1);
   });
 
   test('cancels the order once, even after a reload', async () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OrderRefunds } from '#shared/entities/refund.ts';
 import { day } from '#shared/time.ts';
-import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { anOrder } from '#web/testing/orders.ts';
 import { aRefund, refundReason as reason } from '#web/testing/refunds.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const visitor = { signedIn: true };
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { OwnerOrder } from '#shared/entities/payment.ts';
 import { PayoutOrigin } from '#shared/entities/payout.ts';
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
-import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { aPayout } from '#web/testing/payouts.ts';
 import { aMe, aProject } from '#web/testing/samples.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const visitor = { signedIn: true };
 const payout = aPayout({ recipientPayoutId: 'a', amount: 93_00, fee: 4_00, offset: 10_00, net: 83_00 });

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AccountStatus } from '#shared/entities/payout.ts';
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
-import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { aPayout } from '#web/testing/payouts.ts';
 import { aMe, aProject } from '#web/testing/samples.ts';
+import { fakeClock, passTimeUntil } from '#web/testing/waits.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const visitor = { signedIn: true };
 const account = (change: Partial<AccountStatus> = {}): AccountStatus => ({
@@ -202,7 +199,7 @@ test('Says which part could not be loaded, shows the others, and loads it again 
       listMyEarnings: orDown({ items: [] }),
       listOwnedOrders: orDown({ items: [] }),
     }),
-    visitor,
+    { ...visitor, prepare: fakeClock },
   );
   const failure = (text: string) => page.getByRole('alert').filter({ hasText: text });
   const debts = failure('We couldn’t load what you owe.');
@@ -216,7 +213,6 @@ test('Says which part could not be loaded, shows the others, and loads it again 
   await expect.poll(() => requestsTo('listMyDebts').length).toBeGreaterThan(asked);
 
   isDown = false;
-  await page.getByText('You owe £4.75').waitFor({ timeout: 40_000 });
-  for (const part of others)
-    await failure(`We couldn’t load ${part}`).waitFor({ state: 'detached', timeout: 40_000 });
+  await passTimeUntil(page, page.getByText('You owe £4.75'));
+  for (const part of others) await passTimeUntil(page, failure(`We couldn’t load ${part}`), 'hidden');
 });

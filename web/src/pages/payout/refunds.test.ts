@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { layoutShiftOf } from '#e2e/layoutShift.ts';
 import { RefundCase } from '#shared/entities/refund.ts';
 import { currentMonth } from '#web/domain/money/months.ts';
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
-import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { aDebt, aPayout } from '#web/testing/payouts.ts';
 import { aRefund, refundReason } from '#web/testing/refunds.ts';
 import { aMe, aProject } from '#web/testing/samples.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const visitor = { signedIn: true };
 const aCase = (change: object = {}): RefundCase =>

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { expect, test } from 'vitest';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { projectPath, projectServer } from '#web/testing/projectPage.ts';
 import { aComment, yourComment } from '#web/testing/samples.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 test('A user edits and deletes their own comment and reports the comment of somebody else', async () => {
   let own = [yourComment('How dep is it?')];

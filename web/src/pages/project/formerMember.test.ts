@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AuthorSummary } from '#shared/entities/author.ts';
 import { Message } from '#shared/entities/message.ts';
 import { OwnerOrder } from '#shared/entities/payment.ts';
 import { formerUsername } from '#shared/fullName.ts';
 import { UserID } from '#shared/ids.ts';
 import type { Answers } from '#web/testing/fakeApi.ts';
-import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { openPages } from '#web/testing/openPages.ts';
 import { ownedMember, ownProject, withProject } from '#web/testing/owner.ts';
 import { projectServer } from '#web/testing/projectPage.ts';
 import {
@@ -18,11 +18,7 @@ import {
   aRole,
 } from '#web/testing/samples.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 /** Somebody who has deleted their account, as the server names them. */
 const gone: AuthorSummary = {

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Adoption } from '#shared/entities/adoption.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
-import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { projectPath, projectServer } from '#web/testing/projectPage.ts';
 import { aMe, aMember, aProject } from '#web/testing/samples.ts';
+import { untilFocusIsKept } from '#web/testing/waits.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const you = { owner: false, member: true, liked: false, canAdminister: false, beyondPlan: false };
 const maren = aMember({ UserID: aProject().owner.UserID, name: 'Maren Okoro', role: '', status: 'owner' });
@@ -36,7 +33,7 @@ function memberServer(
 
 const open = async (answers: Answers) => {
   const opened = await pages.open(projectPath, answers, { signedIn: true });
-  await opened.page.waitForLoadState('networkidle'); // the part that keeps the focus loads last
+  await untilFocusIsKept(opened.page);
   const button = opened.page.getByRole('button', { name: 'Leave the team of Tidewatch' });
   const dialog = opened.page.getByRole('dialog', { name: 'Leave the team of Tidewatch?' });
   return { ...opened, button, dialog };

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
-import { axeViolations, openPages, type Pages, pathAndQueryOf } from '#web/testing/openPages.ts';
+import { axeViolations, openPages, pathAndQueryOf } from '#web/testing/openPages.ts';
 import { anOrder, paymentServer } from '#web/testing/orders.ts';
 import { projectPath as path, projectServer } from '#web/testing/projectPage.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 /** The project page on a phone, scrolled down until its bar appears. */
 async function scrolledDown(

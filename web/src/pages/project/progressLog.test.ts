@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ProgressEntry } from '#shared/entities/progressEntry.ts';
 import { Refusal } from '#web/testing/fakeApi.ts';
-import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { projectPath, projectServer } from '#web/testing/projectPage.ts';
 import { aProgressEntry, yourComment } from '#web/testing/samples.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const you = { owner: true, member: false, liked: false, canAdminister: false, beyondPlan: false };
 const administrator = { ...you, owner: false, canAdminister: true };

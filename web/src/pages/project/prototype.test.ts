@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { describe, expect, test } from 'vitest';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { projectPath as path, projectServer } from '#web/testing/projectPage.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const prototypeUrl = 'https://www.figma.com/proto/nrPSsILSYjesyc5UHjYYa4/Tidewatch?node-id=5-3';
 const src = 'https://embed.figma.com/proto/nrPSsILSYjesyc5UHjYYa4?node-id=5-3&embed-host=cairn';

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ProspectID, UserID } from '#shared/ids.ts';
 import { Refusal } from '#web/testing/fakeApi.ts';
-import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { openPages } from '#web/testing/openPages.ts';
 import { projectPath as path, projectServer } from '#web/testing/projectPage.ts';
 import { aMe, aMember, aProject, aRole } from '#web/testing/samples.ts';
+import { untilFocusIsKept } from '#web/testing/waits.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 /** What the API answers to an application. */
 const sentRequest = {
@@ -45,7 +42,7 @@ describe('Role', () => {
       },
       { signedIn: true },
     );
-    await page.waitForLoadState('networkidle'); // the part that keeps the focus loads last
+    await untilFocusIsKept(page);
 
     await page.getByRole('button', { name: 'Add a note: Firmware engineer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Apply for this role?' });
@@ -89,7 +86,7 @@ describe('Role', () => {
       },
       { signedIn: true },
     );
-    await page.waitForLoadState('networkidle'); // the part that keeps the focus loads last
+    await untilFocusIsKept(page);
     const apply = page.getByRole('button', { name: 'Apply: Firmware engineer' });
     await apply.dblclick();
     await page.getByText('Your application has been sent').waitFor();
@@ -134,7 +131,7 @@ describe('Role', () => {
       },
       { signedIn: true },
     );
-    await page.waitForLoadState('networkidle'); // the part that keeps the focus loads last
+    await untilFocusIsKept(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Send application' }).click();
     await page.getByText('Your application is pending').waitFor();
     await expect

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
-import { axeViolations, openPages, type Pages, pathAndQueryOf } from '#web/testing/openPages.ts';
+import { axeViolations, openPages, pathAndQueryOf } from '#web/testing/openPages.ts';
 import { anOrder, orderKeyOf, paymentServer } from '#web/testing/orders.ts';
 import { projectPath as path, projectServer } from '#web/testing/projectPage.ts';
 import { aProject } from '#web/testing/samples.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const shop = (more?: Answers) => ({ ...projectServer(), ...paymentServer(pages.origin, more) });
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Support Tidewatch' });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ProofEntry } from '#shared/entities/proof.ts';
 import { digestOf, entryHash, firstPrevious } from '#shared/proof.ts';
-import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { aProject } from '#web/testing/samples.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-}, 180_000);
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const project = aProject();
 const { ProjectID } = project;

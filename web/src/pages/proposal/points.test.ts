@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { expect, test } from 'vitest';
+import { openPages } from '#web/testing/openPages.ts';
 import { acceptingServer, addRole, send } from '#web/testing/proposalPage.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 test('Needs a name, a description, details and a budget; points and their name come filled in', async () => {
   const { page, requestsTo } = await pages.open('/en/proposal', acceptingServer(), { signedIn: true });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Refusal } from '#web/testing/fakeApi.ts';
-import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { acceptingServer, addRole, fillIn, send } from '#web/testing/proposalPage.ts';
 import { anAllowance } from '#web/testing/samples.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 describe('Draft', () => {
   test('survives a reload, even for visitors', async () => {
@@ -70,9 +66,7 @@ describe('Draft', () => {
   test('open in two tabs is not overwritten without confirmation', async () => {
     const { page } = await pages.open('/en/proposal', {});
     await page.getByLabel('Project name').fill('From the first tab');
-    const other = await page.context().newPage();
-    await other.route(`${pages.origin}/api/**`, route => route.fulfill({ status: 404, body: '' }));
-    await other.goto(`${pages.origin}/en/proposal`);
+    const { page: other } = await pages.openIn(page.context(), '/en/proposal', {});
     await other.getByRole('heading', { name: 'From the first tab' }).waitFor();
     await other.getByLabel('Project name').fill('From the second tab');
     await page.getByText('This draft was changed in another tab').waitFor();

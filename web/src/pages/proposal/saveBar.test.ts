@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { expect, test } from 'vitest';
+import { openPages } from '#web/testing/openPages.ts';
 import { acceptingServer, fillIn, send } from '#web/testing/proposalPage.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 test('A proposal is not submitted without the role that is being written', async () => {
   const { page, requestsTo } = await pages.open('/en/proposal', acceptingServer(), { signedIn: true });

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPages, type Pages, pathAndQueryOf } from '#web/testing/openPages.ts';
+import { expect, test } from 'vitest';
+import { openPages, pathAndQueryOf } from '#web/testing/openPages.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 test('People without a team are sent from their tasks to the projects, not to a board that they do not have', async () => {
   const { page } = await pages.open(

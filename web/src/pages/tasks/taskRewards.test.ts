@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TaskReward } from '#shared/entities/award.ts';
-import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { openPages } from '#web/testing/openPages.ts';
 import { aMe, aProject } from '#web/testing/samples.ts';
 import { aBoard, aTask, openBoard } from '#web/testing/taskBoard.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const { owner: maren } = aProject();
 const assignee = {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { expect, test } from 'vitest';
+import { openPages } from '#web/testing/openPages.ts';
 import { acceptingServer, fillIn } from '#web/testing/proposalPage.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 test('An address without a scheme is completed when its field is left; anything else stays as it was typed', async () => {
   const { page } = await pages.open('/en/proposal', {});

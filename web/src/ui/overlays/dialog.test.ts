@@ -1,12 +1,8 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { expect, test } from 'vitest';
+import { openPages } from '#web/testing/openPages.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const open = async () => {
   const { page } = await pages.open('/en/kit', {});

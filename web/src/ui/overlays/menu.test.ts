@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, test } from 'vitest';
-import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { test } from 'vitest';
+import { openPages } from '#web/testing/openPages.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 test('Arrow keys move from the button of a menu into it, and Escape returns to the button', async () => {
   const { page } = await pages.open('/en/kit', {});

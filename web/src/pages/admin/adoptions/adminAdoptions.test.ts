@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PendingAdoption } from '#shared/entities/adoption.ts';
 import { Refusal } from '#web/testing/fakeApi.ts';
-import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { aMe, aProject } from '#web/testing/samples.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 test('Shows a message if the choice is no longer open, and updates the list on Refresh', async () => {
   const { ProjectID, owner } = aProject();

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Project } from '#shared/entities/project.ts';
 import { type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
-import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { ownProject, withProject } from '#web/testing/owner.ts';
 import { aMe, aProject } from '#web/testing/samples.ts';
 import { differingParagraphs } from './differingParagraphs.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const edited = (version: number): Project =>
   aProject({

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SupportRequest } from '#shared/entities/supportRequest.ts';
 import { answerDueDate, workingDaysWaited } from '#shared/support.ts';
 import { day } from '#shared/time.ts';
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
-import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { aMe } from '#web/testing/samples.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const ago = (days: number): string => new Date(Date.now() - days * day).toISOString();
 const aRequest = (id: string, change: Partial<SupportRequest> & { days: number }) => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Adoption, AdoptionCandidate } from '#shared/entities/adoption.ts';
 import { type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
-import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { ownProject, withProject } from '#web/testing/owner.ts';
 import { aProject } from '#web/testing/samples.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-}, 180_000);
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const { owner: lucia, ProjectID } = aProject();
 const offer = Adoption.parse({

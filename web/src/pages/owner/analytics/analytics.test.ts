@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ProjectAnalytics } from '#shared/entities/analytics.ts';
 import { type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
 import { ownProject, withProject } from '#web/testing/owner.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const none = { visits: 0, visitors: 0, likes: 0, applications: 0, contributions: 0 };
 const totals = { visits: 1_240, visitors: 930, likes: 31, applications: 4, contributions: 9 };
@@ -65,17 +61,17 @@ const open = (
 ) =>
   pages.open(at, withProject(ownProject(), { getProjectAnalytics: answer }), { signedIn: true, ...options });
 
-const cellsOf = (page: Page, table: string) =>
-  page
-    .getByRole('table', { name: table })
-    .locator('tbody tr')
-    .evaluateAll(rows =>
-      rows.map(row =>
-        [...row.children].map(cell =>
-          (cell instanceof HTMLElement ? cell.innerText : '').replaceAll(/\s+/g, ' ').trim(),
-        ),
+async function cellsOf(page: Page, table: string): Promise<string[][]> {
+  const rows = page.getByRole('table', { name: table }).locator('tbody tr');
+  await rows.first().waitFor();
+  return await rows.evaluateAll(found =>
+    found.map(row =>
+      [...row.children].map(cell =>
+        (cell instanceof HTMLElement ? cell.innerText : '').replaceAll(/\s+/g, ' ').trim(),
       ),
-    );
+    ),
+  );
+}
 
 describe('With analytics in the plan', () => {
   test('the totals are compared with the days before, by an arrow and in words', async () => {

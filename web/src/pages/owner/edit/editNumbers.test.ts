@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Project } from '#shared/entities/project.ts';
 import type { ApiRequest } from '#web/testing/fakeApi.ts';
-import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { openPages } from '#web/testing/openPages.ts';
 import { ownProject, withProject } from '#web/testing/owner.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 /** The form of a project whose server stores each change. */
 async function open(lang: 'en' | 'fr' | 'es', change: Partial<Project> = {}) {
@@ -59,7 +55,7 @@ test.each(['1234,567', '0,500', '1.5.5', '1.005'])(
 
 test('A French reader sees a stored budget in French figures, and an example of them', async () => {
   const { page, field, changes } = await open('fr', { budget: 1_234_50, totalContributionBudget: 1_000_00 });
-  expect(await field('budget').inputValue()).toBe('1\u202F234,50');
+  await expect.poll(() => field('budget').inputValue()).toBe('1\u202F234,50');
   await field('budget').fill('1,005');
   await field('budget').blur();
   await page.getByText('Écrivez un montant comme 1\u202F234,50\u00A0£.').waitFor();

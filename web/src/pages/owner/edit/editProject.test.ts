@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Project } from '#shared/entities/project.ts';
 import { MessageID } from '#shared/ids.ts';
 import { type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
-import { axeViolations, openPages, type Pages, pathAndQueryOf } from '#web/testing/openPages.ts';
+import { axeViolations, openPages, pathAndQueryOf } from '#web/testing/openPages.ts';
 import { ownProject, withProject } from '#web/testing/owner.ts';
+import { fakeClock, passTimeUntil } from '#web/testing/waits.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 describe('Editing a project', () => {
   test('says that an uploaded video waits for its approval only while it does', async () => {
@@ -83,13 +80,13 @@ describe('Editing a project', () => {
         updateProject: ({ body }: ApiRequest) =>
           isDown ? new Refusal('DB_UNREACHABLE') : { ...project, ...(body['change'] as Partial<Project>) },
       }),
-      { signedIn: true },
+      { signedIn: true, prepare: fakeClock },
     );
     await page.getByLabel('Project name').fill('Tidewatch II');
     await page.getByLabel('Project name').blur();
     await page.getByText('Not saved.').waitFor();
     isDown = false;
-    await page.getByText(/^Saved/).waitFor();
+    await passTimeUntil(page, page.getByText(/^Saved/));
     expect(requestsTo('updateProject').at(-1)?.body['change']).toEqual({ name: 'Tidewatch II' });
   });
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Invoice } from '#shared/entities/invoice.ts';
 import { InvoiceNumber } from '#shared/ids.ts';
-import { axeViolations, openPages, type Pages } from '#web/testing/openPages.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { aMe, aProject } from '#web/testing/samples.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const invoice: Invoice = {
   number: InvoiceNumber.parse('2026-000014'),

@@ -1,15 +1,11 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TaskBoard } from '#shared/entities/task.ts';
 import type { TaskState } from '#shared/taskLifecycle.ts';
-import { openPages, type Pages } from '#web/testing/openPages.ts';
+import { openPages } from '#web/testing/openPages.ts';
 import { aBoard as board, openBoard } from '#web/testing/taskBoard.ts';
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages({ args: ['--blink-settings=touchDragDropEnabled=true'] }); // as on phones
-});
-afterAll(async () => await pages?.close());
+const pages = openPages();
 
 const column = (page: Page, status: TaskState) => page.locator(`[data-column=${status}]`);
 const scrolledBy = (page: Page) => page.locator('.kan').evaluate(kan => kan.scrollLeft);

@@ -1,0 +1,8 @@
+/**
+ * When what a test waits for is given up as hanging. Generous: no test passes or fails by how long something took, so nothing
+ * else in the tests has a limit of time.
+ */
+export const hangsAfterMs = 60_000;
+
+/** When a test or its preparation is given up; longer, so that the wait within it says what it waited for. */
+export const testHangsAfterMs = 5 * hangsAfterMs;

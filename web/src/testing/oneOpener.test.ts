@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const here = 'src/testing/oneOpener.test.ts';
+
+/** Tests of the web, and what only they use. */
+const files = globSync(['**/*.test.{ts,tsx}', 'e2e/**/*.ts', 'src/testing/*.ts'], { cwd: root })
+  .filter(file => file !== here)
+  .sort();
+const sources = new Map(files.map(file => [file, readFileSync(`${root}${file}`, 'utf8')]));
+
+const filesWith = (pattern: RegExp): string[] => files.filter(file => pattern.test(sources.get(file) ?? ''));
+
+test('The tests are found', () => {
+  expect(files.length).toBeGreaterThan(100);
+  expect(files).toContain('e2e/site.test.ts');
+});
+
+test.each<[string, RegExp, string[]]>([
+  ['waits for an idle network, which says nothing about what is shown', /networkidle/, []],
+  // the environment's process is asked again and again whether something has happened
+  ['waits for a fixed time', /waitForTimeout|timers\/promises/, ['e2e/journey/environmentProcess.ts']],
+  [
+    'ends a wait after a time of its own',
+    /setDefault(Navigation)?Timeout\((?!hangsAfterMs\))|timeout: (?!hangsAfterMs\b)/,
+    ['src/testing/keepFailure.ts'], // of a picture of a page that may have crashed
+  ],
+  [
+    'launches a browser of its own',
+    /\blaunchBrowser\(|chromium\.launch\(/,
+    ['e2e/browser.test.ts', 'e2e/browser.ts'],
+  ],
+  [
+    'opens windows',
+    /\.newContext\(/,
+    ['e2e/journey/scene.ts', 'e2e/rendered/hydration.test.ts', 'src/testing/openPages.ts'],
+  ],
+  [
+    'fakes the whole API',
+    /pathname\.startsWith\('\/api\/'\),|route\(\s*['"`/][^,]*\/api\/\*\*/,
+    ['src/testing/fakeApi.ts'],
+  ],
+])('Nothing else %s', (_, pattern, allowed) => {
+  expect(filesWith(pattern)).toEqual(allowed);
+});
