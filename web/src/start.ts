@@ -2,7 +2,7 @@
  * Runs inline, before the first paint: applies the stored theme, marks a dismissed privacy banner, a likely session and the visitor's
  * country on <html>, and sends the page's first API call. Then it records the last button clicked before hydration, or whose form was
  * submitted with the keyboard, and clicks it again once React handles it. Later it does the same for parts of the page
- * whose code comes later.
+ * whose code comes later. It also stores the language that a link chooses which React does not handle yet.
  */
 
 import { startFirstCall } from '#web/api/firstCall.ts';
@@ -61,10 +61,23 @@ const note = (button: HTMLElement | null | undefined): void => {
   pressed = button;
   if (isHydrated) settleSoon();
 };
+/** Stores the language of a link by which it is chosen. The browser follows the link by itself until React handles it. */
+const storeChoice = (link: HTMLElement | null): void => {
+  const { choice } = link?.dataset ?? {};
+  if (!link || !choice || isLive(link)) return;
+  try {
+    localStorage.setItem('cairn.language', choice);
+    if (link.closest('.region')) localStorage.setItem('cairn.region', choice);
+  } catch {
+    // Without storage the choice lasts until the language is left.
+  }
+};
 addEventListener(
   'click',
   ({ target }) => {
-    if (target instanceof Element) note(target.closest<HTMLElement>('#root button:not([popovertarget])'));
+    if (!(target instanceof Element)) return;
+    note(target.closest<HTMLElement>('#root button:not([popovertarget])'));
+    storeChoice(target.closest<HTMLElement>('a[data-choice]'));
   },
   true,
 );

@@ -3,7 +3,7 @@ import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
 import pause from 'lucide-static/icons/pause.svg?raw';
 import play from 'lucide-static/icons/play.svg?raw';
-import { lazy, memo, Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gifts } from '#shared/gifts.ts';
 import { readersCurrency } from '#shared/locales.ts';
@@ -12,6 +12,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { IconButton, LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Hills } from './Hills.tsx';
 import { SMALL, WIDE } from './heroLayouts.ts';
 import { SLOGAN_COUNT, useSlogans } from './useSlogans.ts';
@@ -19,17 +20,6 @@ import { SLOGAN_COUNT, useSlogans } from './useSlogans.ts';
 type SloganKey = Extract<ParseKeys<'home'>, `slogans.${string}`>;
 // Slogans are s1 to s25; a test counts them in each language.
 const keyOf = (index: number) => `slogans.s${index + 1}` as SloganKey;
-
-const HeroFigure = lazy(async () => ({ default: (await import('./HeroFigure.tsx')).HeroFigure }));
-
-/** Memoised, because a re-render before the drawing code has loaded would discard the prerendered figure. */
-const Figure = memo(function Figure({ slogan }: { slogan: number }) {
-  return (
-    <Suspense fallback={<FigurePlace />}>
-      <HeroFigure slogan={slogan} />
-    </Suspense>
-  );
-});
 
 /** Placeholder with the height of the figure. */
 const FigurePlace = () => (
@@ -41,6 +31,11 @@ const FigurePlace = () => (
     ))}
   </div>
 );
+
+const Figure = lazyComponent(async () => (await import('./HeroFigure.tsx')).HeroFigure, {
+  fallback: <FigurePlace />,
+  renderError: () => <FigurePlace />,
+});
 
 /** Hero with rotating slogans, their controls and one cairn per slogan. */
 export function Hero() {

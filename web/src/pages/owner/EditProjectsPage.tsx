@@ -1,26 +1,24 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
 import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 import { OwnerPage } from './frame/OwnerPage.tsx';
 
 /** The code of the form loads while the project is fetched. */
-const EditProject = lazy(async () => ({ default: (await import('./edit/EditProject.tsx')).EditProject }));
+const EditProject = lazyComponent(async () => (await import('./edit/EditProject.tsx')).EditProject, {
+  fallback: <Skeleton />,
+});
 
 /** Edits a project of the caller. */
 export default function EditProjectsPage() {
   return (
     <OwnerPage current="edit-projects" About={About}>
-      {project => (
-        <Suspense fallback={<Skeleton />}>
-          <EditProject key={project.ProjectID} project={project} />
-        </Suspense>
-      )}
+      {project => <EditProject key={project.ProjectID} project={project} />}
     </OwnerPage>
   );
 }

@@ -45,6 +45,7 @@ function EachLanguage() {
       lang={LOCALES[lang]}
       hrefLang={LOCALES[lang]}
       aria-current={lang === current ? 'true' : undefined}
+      data-choice={lang}
       onClick={() => writeStored('language', lang)}
     >
       {LANGUAGE_NAMES[lang]}

@@ -29,6 +29,7 @@ export function RegionStrip() {
           <Link
             to={to(lang)}
             lang={LOCALES[lang]}
+            data-choice={lang}
             onClick={() => {
               writeStored('language', lang);
               remember(lang);

@@ -36,7 +36,8 @@ export function Menu({ button, label, buttonClassName, align = 'start', classNam
         aria-expanded={open}
         aria-controls={id}
         popoverTarget={id}
-        onKeyDown={event => open && moveFocus(event, menu.current)}
+        // the menu itself, because the state follows a moment later: somebody types fast
+        onKeyDown={event => menu.current?.matches(':popover-open') && moveFocus(event, menu.current)}
       >
         {button}
       </button>
