@@ -1,6 +1,5 @@
 /**
- * When what a test waits for is given up as hanging. Generous: no test passes or fails by how long something took, so nothing
- * else in the tests has a limit of time.
+ * When what a test waits for is given up as hanging. Generous, because no test may pass or fail by how long something took.
  */
 export const hangsAfterMs = 60_000;
 

@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword, emailOf } from '#infra/local/demo/accounts.ts';
-import { hangsAfterMs } from '#infra/scripts/hangs.ts';
 import { system } from '#shared/contracts/system.ts';
 import { languages } from '#shared/settings.ts';
-import { keepFailure, recordContext } from '#web/testing/keepFailure.ts';
+import { openContexts } from '#web/testing/openContexts.ts';
 import { nextFrames, recordHydration, untilComplete } from '#web/testing/waits.ts';
-import { workerBrowser } from '../browser.ts';
 import { type EnvironmentProcess, startEnvironmentProcess } from '../journey/environmentProcess.ts';
 import { layoutShiftOf } from '../layoutShift.ts';
 
@@ -19,19 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const contexts = new Set<BrowserContext>();
-afterEach(async ({ task }) => {
-  await keepFailure(task, contexts);
-  await Promise.all([...contexts].map(context => context.close()));
-  contexts.clear();
-});
-async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await (await workerBrowser()).newContext(options);
-  context.setDefaultTimeout(hangsAfterMs);
-  contexts.add(context);
-  await recordContext(context);
-  return context;
-}
+const newContext = openContexts();
 
 const { path: healthCheck } = system.healthCheck;
 

@@ -32,11 +32,7 @@ test.each<[string, RegExp, string[]]>([
     /\blaunchBrowser\(|chromium\.launch\(/,
     ['e2e/browser.test.ts', 'e2e/browser.ts'],
   ],
-  [
-    'opens windows',
-    /\.newContext\(/,
-    ['e2e/journey/scene.ts', 'e2e/rendered/hydration.test.ts', 'src/testing/openPages.ts'],
-  ],
+  ['opens windows', /\.newContext\(/, ['e2e/journey/scene.ts', 'src/testing/openContexts.ts']],
   [
     'fakes the whole API',
     /pathname\.startsWith\('\/api\/'\),|route\(\s*['"`/][^,]*\/api\/\*\*/,

@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterEach, inject } from 'vitest';
-import { workerBrowser } from '#e2e/browser.ts';
-import { hangsAfterMs } from '#infra/scripts/hangs.ts';
+import { inject } from 'vitest';
 import { type Answers, type ApiRequests, fakeApi } from './fakeApi.ts';
-import { keepFailure, recordContext } from './keepFailure.ts';
+import { openContexts } from './openContexts.ts';
 import { aMe, aSession } from './samples.ts';
 import { recordHydration, untilHydrated } from './waits.ts';
 
@@ -39,27 +37,17 @@ const DESKTOP = { width: 1280, height: 900 };
  */
 export function openPages() {
   const origin = inject('siteOrigin');
-  const contexts = new Set<BrowserContext>();
-
-  afterEach(async ({ task }) => {
-    await keepFailure(task, contexts);
-    await Promise.all([...contexts].map(context => context.close()));
-    contexts.clear();
-  });
+  const openContext = openContexts();
 
   /** A context of its own: 1280 × 900, British English, without motion. */
-  async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-    const context = await (await workerBrowser()).newContext({
+  const newContext = (options: BrowserContextOptions = {}): Promise<BrowserContext> =>
+    openContext({
       locale: 'en-GB',
       viewport: DESKTOP,
       reducedMotion: 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
       ...options,
     });
-    contexts.add(context);
-    await recordContext(context);
-    return context;
-  }
 
   /** Opens a page in a context, as another tab if it has one already. */
   async function openIn(
@@ -69,7 +57,6 @@ export function openPages() {
     { prepare, until = 'hydrated' }: Pick<Visitor, 'prepare' | 'until'> = {},
   ): Promise<Opened> {
     const page = await context.newPage();
-    page.setDefaultTimeout(hangsAfterMs);
     const problems = problemsOf(page);
     const requests = await fakeApi(page, answers);
     await recordHydration(page);
