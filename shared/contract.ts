@@ -33,8 +33,6 @@ export interface EndpointSpec {
   cachedAtEdge?: true;
   /** The call sets or uses the cookie of the session, and is refused from other sites. */
   usesCookie?: true;
-  /** Whether the web client shows a toast when the call fails. Default: true for writes. */
-  notifyOnFailure?: boolean;
 }
 
 /** The names in braces in a path. */

@@ -135,7 +135,6 @@ export const admin = domain('admin', {
     access: 'admin',
     query: z.object(paginationQuery),
     output: pageOf(SupportRequest),
-    notifyOnFailure: false,
   }),
 
   answerSupportRequest: post('/admin/support/{id}/answer', {

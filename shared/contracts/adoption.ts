@@ -13,7 +13,6 @@ export const adoption = domain('adoption', {
     cachedAtEdge: true,
     output: Adoption,
     errors: ['PROJECT_NOT_FOUND', 'ADOPTION_NOT_FOUND'],
-    notifyOnFailure: false,
   }),
 
   offerAdoption: post('/projects/{ProjectID}/adoption', {

@@ -28,7 +28,6 @@ export const analytics = domain('analytics', {
       roles: z.array(ProspectID).check(z.maxLength(plans.premium.prospectsPerProject)),
     }),
     errors: ['TOO_MANY_ATTEMPTS'],
-    notifyOnFailure: false,
   }),
 
   getProjectAnalytics: get('/projects/{ProjectID}/analytics', {

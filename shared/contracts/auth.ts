@@ -155,7 +155,6 @@ export const auth = domain('auth', {
     usesCookie: true,
     output: Session,
     errors: ['WRONG_ORIGIN', 'ACCOUNT_SUSPENDED'],
-    notifyOnFailure: false,
   }),
 
   signOut: del('/auth/signout', {
@@ -164,7 +163,6 @@ export const auth = domain('auth', {
     usesCookie: true,
     errors: ['WRONG_ORIGIN'],
     successMessage: 'You’re signed out.',
-    notifyOnFailure: false,
   }),
 
   requestPasswordReset: post('/auth/password-reset-requests', {

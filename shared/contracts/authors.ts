@@ -49,7 +49,6 @@ export const authors = domain('authors', {
     query: z.object({ pageName: PageConfig.shape.pageName }),
     output: PageConfig,
     errors: ['FORBIDDEN'],
-    notifyOnFailure: false,
   }),
 
   savePageConfig: put('/authors/{UserID}/page-config', {
@@ -63,7 +62,6 @@ export const authors = domain('authors', {
     }),
     output: PageConfig,
     errors: ['FORBIDDEN', 'PAGE_CONFIG_CHANGED'],
-    notifyOnFailure: false,
   }),
 
   getAuthor: get('/authors/{UserID}', {

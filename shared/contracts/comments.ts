@@ -35,7 +35,6 @@ export const commentEndpoints = {
     body: z.object({ text: text(comment) }),
     output: Reply,
     errors: ['PROJECT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_ATTEMPTS'],
-    notifyOnFailure: false,
   }),
 
   deleteComment: del('/projects/{ProjectID}/comments/{CommentID}', {

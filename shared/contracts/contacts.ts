@@ -46,7 +46,6 @@ export const contacts = domain('contacts', {
     access: 'signedIn',
     output: ContactState,
     errors: ['AUTHOR_NOT_FOUND'],
-    notifyOnFailure: false,
   }),
 
   updateContact: put('/authors/me/contacts/{ContactedUserID}', {

@@ -11,7 +11,6 @@ export const feeEndpoints = {
     access: 'public',
     cachedAtEdge: true,
     output: z.object({ permille: z.record(z.enum(planTypeIds), z.int()), minTransfer: MinorUnits }),
-    notifyOnFailure: false,
   }),
 
   getProjectFee: get('/projects/{ProjectID}/platform-fee', {
@@ -20,6 +19,5 @@ export const feeEndpoints = {
     access: 'signedIn',
     output: z.object({ permille: z.int() }),
     errors: ['PROJECT_NOT_FOUND'],
-    notifyOnFailure: false,
   }),
 };

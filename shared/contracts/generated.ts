@@ -58,7 +58,6 @@ export const generated = domain('generated', {
       'PLAN_WITHOUT_ACCESS',
       'INVALID_PROJECT_STATE',
     ],
-    notifyOnFailure: false,
   }),
 
   generateProspects: post('/llm/projects/{ProjectID}/prospects', {
@@ -69,7 +68,6 @@ export const generated = domain('generated', {
     status: 201,
     output: z.object({ items: z.array(GeneratedProspect), quota }),
     errors: [...generationErrors, 'PROJECT_NOT_FOUND', 'FORBIDDEN', 'INVALID_PROJECT_STATE'],
-    notifyOnFailure: false,
   }),
 
   listGeneratedIdeas: get('/llm/ideas', {

@@ -11,7 +11,6 @@ export const messages = domain('messages', {
     access: 'signedIn',
     query: z.object(paginationQuery),
     output: z.extend(pageOf(MessageSummary), { unread: z.int() }),
-    notifyOnFailure: false,
   }),
 
   getMessage: get('/messages/read/{id}', {
@@ -20,14 +19,12 @@ export const messages = domain('messages', {
     access: 'signedIn',
     output: Message,
     errors: ['MESSAGE_NOT_FOUND'],
-    notifyOnFailure: false,
   }),
 
   readMessage: put('/messages/read/{id}', {
     summary: 'Mark a message as read.',
     access: 'signedIn',
     errors: ['MESSAGE_NOT_FOUND'],
-    notifyOnFailure: false,
   }),
 
   trashMessage: del('/messages/{id}', {
@@ -75,7 +72,6 @@ export const messages = domain('messages', {
     access: 'signedIn',
     query: z.object(paginationQuery),
     output: pageOf(MessageDraft),
-    notifyOnFailure: false,
   }),
 
   saveDraft: post('/messages/draft', {
@@ -85,7 +81,6 @@ export const messages = domain('messages', {
     body: DraftChange,
     output: MessageDraft,
     errors: ['DRAFT_CHANGED', 'DRAFT_LIMIT_REACHED'],
-    notifyOnFailure: false,
   }),
 
   discardDraft: del('/messages/draft/{id}', {

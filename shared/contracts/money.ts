@@ -87,7 +87,6 @@ export const money = domain('money', {
     body: z.object({ PaymentID }),
     output: Payment,
     errors: ['ORDER_NOT_FOUND'],
-    notifyOnFailure: false,
   }),
 
   cancelPayment: post('/payment/cancel', {

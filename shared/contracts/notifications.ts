@@ -17,7 +17,6 @@ export const notifications = domain('notifications', {
     access: 'signedIn',
     query: z.object(paginationQuery),
     output: z.extend(pageOf(Notification), { unread: z.int() }),
-    notifyOnFailure: false,
   }),
 
   readNotification: put('/notifications/{NotificationID}/read', {
@@ -25,14 +24,12 @@ export const notifications = domain('notifications', {
     access: 'signedIn',
     output: Notification,
     errors: ['NOTIFICATION_NOT_FOUND'],
-    notifyOnFailure: false,
   }),
 
   readAllNotifications: put('/notifications/read', {
     summary: 'Mark all notifications as read.',
     access: 'signedIn',
     output: z.object({ unread: z.int() }),
-    notifyOnFailure: false,
   }),
 
   getNotificationPreferences: get('/authors/me/notification-preferences', {
@@ -71,7 +68,6 @@ export const notifications = domain('notifications', {
     query: token,
     output: Subscription,
     errors: ['UNSUBSCRIBE_LINK_INVALID'],
-    notifyOnFailure: false,
   }),
 
   saveSubscription: put('/mail/subscription', {
@@ -82,6 +78,5 @@ export const notifications = domain('notifications', {
     body: z.object({ email: ChosenFrequencies }),
     output: Subscription,
     errors: ['UNSUBSCRIBE_LINK_INVALID', 'SUBSCRIPTION_OUT_OF_SCOPE'],
-    notifyOnFailure: false,
   }),
 });

@@ -20,7 +20,6 @@ export const payoutEndpoints = {
     access: 'signedIn',
     output: PayoutOrigin,
     errors: ['PAYOUT_NOT_FOUND'],
-    notifyOnFailure: false,
   }),
 
   listAllPayouts: get('/admin/payouts', {

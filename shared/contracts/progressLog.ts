@@ -29,7 +29,6 @@ export const progressLogEndpoints = {
       'PROGRESS_LIMIT_REACHED',
       'TOO_MANY_ATTEMPTS',
     ],
-    notifyOnFailure: false,
   }),
 
   updateProgressEntry: patch('/projects/{ProjectID}/progress-entries/{ProgressEntryID}', {
@@ -38,7 +37,6 @@ export const progressLogEndpoints = {
     body: ProgressDraft,
     output: ProgressEntry,
     errors: ['PROJECT_NOT_FOUND', 'PROGRESS_ENTRY_NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_ATTEMPTS'],
-    notifyOnFailure: false,
   }),
 
   deleteProgressEntry: del('/projects/{ProjectID}/progress-entries/{ProgressEntryID}', {

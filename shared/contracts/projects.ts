@@ -113,7 +113,6 @@ export const projects = domain('projects', {
       'Return what the plan and the points of the caller allow: projects at once, and work in several teams.',
     access: 'signedIn',
     output: ProjectAllowance,
-    notifyOnFailure: false,
   }),
 
   updateProject: patch('/projects/{ProjectID}', {
@@ -180,7 +179,6 @@ export const projects = domain('projects', {
     body: z.object({ liked: z.boolean() }),
     output: z.object({ liked: z.boolean(), likes: z.int() }),
     errors: ['PROJECT_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
-    notifyOnFailure: false,
   }),
 
   ...commentEndpoints,

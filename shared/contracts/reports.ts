@@ -21,7 +21,6 @@ export const reports = domain('reports', {
       'TOO_MANY_ATTEMPTS',
     ],
     successMessage: 'Thank you. An administrator will look at it.',
-    notifyOnFailure: false,
   }),
 
   listReports: get('/admin/reports', {

@@ -106,7 +106,6 @@ export const requests = domain('requests', {
       'Get how soon an owner usually answers applications: the median of their latest answers in hours, from five answers on.',
     access: 'public',
     output: z.object({ medianHours: z.optional(z.number()) }),
-    notifyOnFailure: false,
   }),
 
   listProspects: get('/projects/{ProjectID}/prospects', {

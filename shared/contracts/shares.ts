@@ -22,6 +22,5 @@ export const shareEndpoints = {
     }),
     output: SharePreview,
     errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'ASSIGNEE_NOT_IN_TEAM'],
-    notifyOnFailure: false,
   }),
 };

@@ -29,7 +29,6 @@ export const subscriptions = domain('subscriptions', {
     access: 'public',
     cachedAtEdge: true,
     output: z.object({ items: z.array(SubscriptionPlan) }),
-    notifyOnFailure: false,
   }),
 
   getSubscriptionPlan: get('/subscription-plans/{planTypeId}', {
@@ -38,14 +37,12 @@ export const subscriptions = domain('subscriptions', {
     cachedAtEdge: true,
     output: SubscriptionPlan,
     errors: ['PLAN_NOT_FOUND'],
-    notifyOnFailure: false,
   }),
 
   getMySubscription: get('/authors/me/subscription', {
     summary: "Get the caller's subscription, and whether they can still begin one with a trial.",
     access: 'signedIn',
     output: z.object({ subscription: Subscription, trialAvailable: z.boolean() }),
-    notifyOnFailure: false,
   }),
 
   listSubscriptionPayments: get('/authors/me/subscription/payments', {
@@ -71,7 +68,6 @@ export const subscriptions = domain('subscriptions', {
     body: z.object({ PaymentID }),
     output: SubscriptionOrder,
     errors: ['ORDER_NOT_FOUND'],
-    notifyOnFailure: false,
   }),
 
   subscribe: post('/subscribe', {
@@ -140,7 +136,6 @@ export const subscriptions = domain('subscriptions', {
     access: 'signedIn',
     output: Subscription,
     errors: changeErrors,
-    notifyOnFailure: false,
   }),
 
   retrySubscriptionPayment: post('/subscribe/{subscriptionId}/retry-payment', {

@@ -12,7 +12,6 @@ export const suggestions = domain('suggestions', {
     summary: 'List open roles that fit the caller, best first, each with its reasons.',
     access: 'signedIn',
     output: z.object({ items: z.array(SuggestedProspect) }),
-    notifyOnFailure: false,
   }),
 
   listSuggestedPeople: get('/projects/{ProjectID}/prospects/{ProspectID}/suggested-people', {
@@ -21,7 +20,6 @@ export const suggestions = domain('suggestions', {
     access: 'signedIn',
     output: z.object({ items: z.array(SuggestedPerson) }),
     errors: [...roleErrors, 'PLAN_WITHOUT_ACCESS', 'PROSPECT_TAKEN'],
-    notifyOnFailure: false,
   }),
 
   dismissSuggestedPerson: post(

@@ -27,7 +27,6 @@ export const system = domain('system', {
     summary: 'Health check of the API and its database.',
     access: 'public',
     output: z.object({ status: z.literal('ok'), now: Instant }),
-    notifyOnFailure: false,
   }),
 
   checkAccess: get('/access/check-access', {
@@ -35,7 +34,6 @@ export const system = domain('system', {
     access: 'optional',
     headers: z.object({ 'x-page': z.string().check(z.maxLength(100)) }),
     output: AccessCheck,
-    notifyOnFailure: false,
   }),
 
   addLog: post('/log/add', {
@@ -43,6 +41,5 @@ export const system = domain('system', {
     access: 'public',
     body: z.object({ entries: z.array(LogEntry).check(z.minLength(1), z.maxLength(50)) }),
     output: z.object({ accepted: integerNumber({ min: 0, max: 50 }) }),
-    notifyOnFailure: false,
   }),
 });

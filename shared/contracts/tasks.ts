@@ -85,7 +85,6 @@ export const tasks = domain('tasks', {
     access: 'signedIn',
     output: TaskReward,
     errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'TASK_NOT_FOUND'],
-    notifyOnFailure: false,
   }),
 
   deleteTask: del('/projects/{ProjectID}/tasks/{TaskID}', {
@@ -109,6 +108,5 @@ export const tasks = domain('tasks', {
     summary: "List the projects whose tasks the caller may see: the caller's own, then those of their teams.",
     access: 'signedIn',
     output: z.object({ items: z.array(z.omit(TaskBoard, { readOnly: true })) }),
-    notifyOnFailure: false,
   }),
 });

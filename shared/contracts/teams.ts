@@ -29,7 +29,6 @@ export const teams = domain('teams', {
     access: 'signedIn',
     output: TeamStatistics,
     errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'PLAN_WITHOUT_ACCESS'],
-    notifyOnFailure: false,
   }),
 
   removeMember: del('/projects/{ProjectID}/team-members/{UserID}', {

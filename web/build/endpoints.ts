@@ -65,12 +65,10 @@ const isOpen = ({ id, domain, spec }: Contract): boolean =>
 
 /** One line per endpoint, which the browser parses into a table; kept short, because pages wait for it. */
 function tableOf(endpoints: readonly Contract[]): string {
-  const lines = endpoints.map(({ id, method, path, spec }) =>
-    [id, method, path, ...((spec.notifyOnFailure ?? method !== 'GET') ? ['!'] : [])].join(' '),
-  );
+  const lines = endpoints.map(({ id, method, path }) => [id, method, path].join(' '));
   return `Object.fromEntries(${JSON.stringify(lines.join('\n'))}.split("\\n").map(line => {
-    const [id, method, path, notifyOnFailure] = line.split(" ");
-    return [id, { method, path, notifyOnFailure: notifyOnFailure === "!" }];
+    const [id, method, path] = line.split(" ");
+    return [id, { method, path }];
   }))`;
 }
 

@@ -21,6 +21,3 @@ export async function endpointOf(id: EndpointID): Promise<Endpoint> {
 
 /** Loads the endpoints of signed-in users, for calls that are about to follow. */
 export const loadSignedInEndpoints = (): void => void endpointOf('getMe').catch(() => {}); // the call tries again
-
-/** Whether a failed call shows an error toast; it does if not even its endpoint could be loaded. */
-export const notifiesOnFailure = (id: EndpointID): boolean => known[id]?.notifyOnFailure ?? true;

@@ -2,11 +2,8 @@ declare module 'virtual:endpoints' {
   import type { Method } from '#shared/contract.ts';
   import type { EndpointID } from '#shared/contracts/index.ts';
 
-  /**
-   * Method and path of each endpoint that anyone may call; calls with `notifyOnFailure` show an error toast when they
-   * fail.
-   */
-  const endpoints: { [Id in EndpointID]?: { method: Method; path: string; notifyOnFailure: boolean } };
+  /** Method and path of each endpoint that anyone may call. */
+  const endpoints: { [Id in EndpointID]?: { method: Method; path: string } };
   export default endpoints;
 }
 

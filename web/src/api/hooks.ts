@@ -3,7 +3,7 @@ import useSWR, { type SWRConfiguration } from 'swr';
 import type { EndpointID } from '#shared/contracts/index.ts';
 import { ApiError } from './apiError.ts';
 import { call } from './client.ts';
-import { recordFailure, recordSuccess } from './failures.ts';
+import { forgetFailed, keepFailed } from './failedActions.ts';
 import { invalidate } from './invalidate.ts';
 import { useRendered } from './pageState.ts';
 import type { ApiInput, ApiOutput } from './request.ts';
@@ -59,15 +59,23 @@ export type Outcome<Id extends EndpointID> =
   | { data: ApiOutput<Id>; error?: undefined }
   | { data?: undefined; error: ApiError };
 
+/** Where the person learns that a call has failed, and why. */
+export type FailureShown =
+  /** The page shows every failure itself, or nobody waits for the call. */
+  | { quiet: true }
+  /** A notice says what has not happened, until it has been repeated or dismissed; except for refusals that the page shows. */
+  | { quiet?: false; notDone: string; inPlace?: (error: ApiError) => boolean };
+
 /**
  * Calls an endpoint that changes data, one call at a time: a second `run` returns the outcome of the one in flight.
- * After success it invalidates the `stale` endpoints. With `quiet` the page shows every failure itself, without a toast.
+ * After success it invalidates the `stale` endpoints.
  */
 export function useMutation<Id extends EndpointID>(
   id: Id,
-  stale: readonly EndpointID[] = [],
-  { quiet = false }: { quiet?: boolean } = {},
+  stale: readonly EndpointID[],
+  shown: FailureShown,
 ) {
+  const { notDone, inPlace } = shown.quiet ? {} : shown;
   const [state, setState] = useState<{ isBusy: boolean; error?: ApiError | undefined }>({ isBusy: false });
   const running = useRef<Promise<Outcome<Id>> | undefined>(undefined);
 
@@ -77,13 +85,14 @@ export function useMutation<Id extends EndpointID>(
         setState({ isBusy: true });
         try {
           const data = await call(id, input);
-          recordSuccess(id);
+          forgetFailed(id, input);
           await invalidate(...stale);
           setState({ isBusy: false });
           return { data };
         } catch (thrown) {
           if (!(thrown instanceof ApiError)) throw thrown;
-          if (!quiet) recordFailure(id, thrown);
+          if (notDone !== undefined && !inPlace?.(thrown))
+            void keepFailed({ id, input, notDone, error: thrown, stale });
           setState({ isBusy: false, error: thrown });
           return { error: thrown };
         } finally {
@@ -93,7 +102,7 @@ export function useMutation<Id extends EndpointID>(
       return running.current;
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- callers pass a new array on each render; its content is compared
-    [id, stale.join(), quiet],
+    [id, stale.join(), notDone, inPlace],
   );
 
   return { run, ...state, reset: useCallback(() => setState({ isBusy: false }), []) };

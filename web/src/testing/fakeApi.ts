@@ -29,7 +29,10 @@ export class Refusal {
 /** Response of a fake endpoint whose server cannot be reached. */
 export const unreachable = Symbol('unreachable');
 
-type Result<Id extends EndpointID> = ApiOutput<Id> | Refusal | typeof unreachable;
+/** Response of the gateway in place of a fake endpoint: no envelope, and nobody knows whether the call had an effect. */
+export const badGateway = Symbol('badGateway');
+
+type Result<Id extends EndpointID> = ApiOutput<Id> | Refusal | typeof unreachable | typeof badGateway;
 type Answer<Id extends EndpointID> = (request: ApiRequest) => Result<Id> | Promise<Result<Id>>;
 export type Answers = { [Id in EndpointID]?: Answer<Id> };
 
@@ -52,6 +55,7 @@ export async function fakeApi(page: Page, answers: Answers): Promise<ApiRequests
 
       const result = await answer(call.request);
       if (result === unreachable) return await route.abort();
+      if (result === badGateway) return await route.fulfill({ status: 502, body: 'Bad Gateway' });
       const isRefused = result instanceof Refusal;
       const code = isRefused ? result.code : undefined;
       const envelope = await seal<unknown>({

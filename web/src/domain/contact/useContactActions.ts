@@ -27,12 +27,13 @@ export function useContactActions(id: UserID, name: string) {
   const toast = useToast();
   const [running, setRunning] = useState<ContactAction>();
   const last = useRef<{ action: ContactAction; done: Promise<boolean> }>(undefined);
-  const add = useMutation('addContact', CONTACT_QUERIES, { quiet: true });
-  const accept = useMutation('acceptContactRequest', CONTACT_QUERIES, { quiet: true });
-  const removeRequest = useMutation('removeContactRequest', CONTACT_QUERIES, { quiet: true });
-  const remove = useMutation('removeContact', CONTACT_QUERIES, { quiet: true });
-  const block = useMutation('blockContact', CONTACT_QUERIES, { quiet: true });
-  const unblock = useMutation('unblockContact', CONTACT_QUERIES, { quiet: true });
+  const failure = { notDone: t('refused', { name }) };
+  const add = useMutation('addContact', CONTACT_QUERIES, failure);
+  const accept = useMutation('acceptContactRequest', CONTACT_QUERIES, failure);
+  const removeRequest = useMutation('removeContactRequest', CONTACT_QUERIES, failure);
+  const remove = useMutation('removeContact', CONTACT_QUERIES, failure);
+  const block = useMutation('blockContact', CONTACT_QUERIES, failure);
+  const unblock = useMutation('unblockContact', CONTACT_QUERIES, failure);
 
   const calls: Record<ContactAction, () => Promise<{ error?: ApiError | undefined }>> = {
     add: () => add.run({ body: { ContactedUserID: id } }),
@@ -62,7 +63,6 @@ export function useContactActions(id: UserID, name: string) {
       toast.show({ kind: 'success', title: t(`done.${action}`, { name }), key: `contact-${id}` });
       return true;
     }
-    toast.show({ kind: 'error', title: t('refused'), refusal: error, key: `contact-${id}` });
     if (!error.isOutage) await invalidate(...CONTACT_QUERIES);
     return false;
   }

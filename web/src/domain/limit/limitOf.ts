@@ -34,3 +34,5 @@ const LIMITS: Partial<Record<ErrorCode, LimitKind>> = {
 /** The limit that a refusal is about; undefined for other refusals. */
 export const limitOf = (refusal: ApiError | undefined): LimitKind | undefined =>
   refusal && LIMITS[refusal.code as ErrorCode]; // codes created by the client have no limit
+
+export const isLimit = (refusal: ApiError): boolean => limitOf(refusal) !== undefined;

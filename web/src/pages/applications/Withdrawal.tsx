@@ -14,7 +14,7 @@ const CHANGES = ['listMyRequests', 'listProspects'] as const;
 export function Withdrawal({ request }: { request: ContributionRequest }) {
   const { t } = useTranslation('applications');
   const toast = useToast();
-  const withdraw = useMutation('withdrawRequest', CHANGES, { quiet: true });
+  const withdraw = useMutation('withdrawRequest', CHANGES, { notDone: t('refused') });
   const [isAsking, setAsking] = useState(false);
   const { contributionRequestId, role, project } = request;
   const named = { role, project: project.shortName };
@@ -23,7 +23,6 @@ export function Withdrawal({ request }: { request: ContributionRequest }) {
     const { error } = await withdraw.run({ ProjectID: project.ProjectID, contributionRequestId });
     setAsking(false);
     if (!error) return toast.show({ kind: 'success', title: t('withdrawn') });
-    toast.show({ kind: 'error', title: t('refused'), refusal: error });
     await invalidate(...CHANGES); // the owner has answered in the meantime
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RequestState } from '#shared/lifecycle.ts';
-import { Refusal } from '#web/testing/fakeApi.ts';
+import { badGateway, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { anApplication, aProject } from '#web/testing/samples.ts';
 
@@ -46,6 +46,32 @@ test('Lists the applications with their states under the profile menu, and withd
   await withdraw();
   await page.getByText('Withdrawn', { exact: true }).waitFor();
   expect(requestsTo('withdrawRequest')).toHaveLength(2);
+  expect(await page.getByRole('button', { name: /^Withdraw your application/ }).count()).toBe(0);
+});
+
+test('A withdrawal whose response was lost is not sent again without the person, who learns that it may have worked', async () => {
+  let status: RequestState = 'pending';
+  const { page, requestsTo } = await pages.open(
+    '/en/applications',
+    {
+      healthCheck: () => ({ status: 'ok', now: new Date().toISOString() }),
+      listMyRequests: () => ({ items: [anApplication('request-1', 'Lucía', { status })] }),
+      withdrawRequest: () => {
+        if (requestsTo('withdrawRequest').length === 1) return badGateway;
+        status = 'withdrawn';
+        return anApplication('request-1', 'Lucía', { status });
+      },
+    },
+    { signedIn: true },
+  );
+  await page.getByRole('button', { name: /^Withdraw your application/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByText('It may have been carried out all the same').waitFor();
+  expect(requestsTo('withdrawRequest')).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('It worked on another try').waitFor();
+  expect(await page.getByText('Your application wasn’t withdrawn').count()).toBe(0);
   expect(await page.getByRole('button', { name: /^Withdraw your application/ }).count()).toBe(0);
 });
 

@@ -6,7 +6,9 @@ import { Switch } from '#web/ui/Choice.tsx';
 /** Hides the payer's name on this order, or shows it again. */
 export function AnonymitySwitch({ PaymentID, anonymous }: Pick<Receipt, 'PaymentID' | 'anonymous'>) {
   const { t } = useTranslation('contributions');
-  const { run, isBusy } = useMutation('setOrderAnonymity', ['getReceipt', 'listMyOrders']);
+  const { run, isBusy } = useMutation('setOrderAnonymity', ['getReceipt', 'listMyOrders'], {
+    notDone: t('anonymity.notSaved'),
+  });
 
   return (
     <div className="receipt-anonymity">

@@ -93,7 +93,9 @@ function Mailbox({ folder, view, drafts }: MailboxProps) {
   const textOf = useNoticeText();
   const list = useList('listMessages', { type: folder }, POLLING);
   const [trashed, setTrashed] = useState<{ id: MessageID; origin: MessageSummary['origin'] }>();
-  const restore = useMutation('restoreMessage', ['listMessages', 'getMessage', 'getMe']);
+  const restore = useMutation('restoreMessage', ['listMessages', 'getMessage', 'getMe'], {
+    notDone: t('trash.notRestored'),
+  });
   const { id } = view;
 
   async function undo() {

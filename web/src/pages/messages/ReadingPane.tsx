@@ -185,9 +185,9 @@ interface MessageActionsProps {
 function MessageActions({ message, onReply, onMoved }: MessageActionsProps) {
   const { t } = useTranslation('messages');
   const toast = useToast();
-  const toTrash = useMutation('trashMessage', CHANGES);
-  const restore = useMutation('restoreMessage', CHANGES);
-  const remove = useMutation('deleteMessage', ['listMessages']);
+  const toTrash = useMutation('trashMessage', CHANGES, { notDone: t('trash.notMoved') });
+  const restore = useMutation('restoreMessage', CHANGES, { notDone: t('trash.notRestored') });
+  const remove = useMutation('deleteMessage', ['listMessages'], { notDone: t('trash.notDeleted') });
   const [isAsking, setAsking] = useState(false);
   const { id, type } = message;
 

@@ -117,7 +117,7 @@ export function NotificationRow({ notification, isTarget }: NotificationRowProps
   const values = useValues(notification);
   const row = useRef<HTMLLIElement>(null);
   const { NotificationID, kind, link, read, createdAt } = notification;
-  const { run } = useMutation('readNotification', ['listNotifications', 'getMe']);
+  const { run } = useMutation('readNotification', ['listNotifications', 'getMe'], { quiet: true });
 
   function markRead() {
     if (!read) void run({ NotificationID });

@@ -24,7 +24,9 @@ export default function NotificationsPage() {
     'listNotifications',
     {},
   );
-  const readAll = useMutation('readAllNotifications', ['listNotifications', 'getMe']);
+  const readAll = useMutation('readAllNotifications', ['listNotifications', 'getMe'], {
+    notDone: t('notRead'),
+  });
   const target = readQuery('notifications', search).message;
 
   const isOnLaterPage =

@@ -21,7 +21,9 @@ export function RefundWithdrawal({ request: { PaymentID, RefundID }, windowEnds 
   const { t } = useTranslation('refunds');
   const format = useFormat();
   const toast = useToast();
-  const { run, isBusy } = useMutation('withdrawRefundRequest', REFUND_CHANGES, { quiet: true });
+  const { run, isBusy } = useMutation('withdrawRefundRequest', REFUND_CHANGES, {
+    notDone: t('payer.notWithdrawn'),
+  });
   const [isAsking, setAsking] = useState(false);
   const now = useNow();
 
@@ -29,7 +31,6 @@ export function RefundWithdrawal({ request: { PaymentID, RefundID }, windowEnds 
     const { error } = await run({ PaymentID, body: { RefundID } });
     setAsking(false);
     if (!error) return toast.show({ kind: 'success', title: t('payer.withdrawn') });
-    toast.show({ kind: 'error', title: t('form.failed'), refusal: error });
     await invalidate(...REFUND_CHANGES); // it has been answered in the meantime
   }
 

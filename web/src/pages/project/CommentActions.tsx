@@ -28,7 +28,7 @@ export function CommentActions({ project, comment, replyTo }: CommentActionsProp
   const identity = useIdentity();
   const [dialog, setDialog] = useState<'edit' | 'delete' | 'report'>();
   const update = useMutation('updateComment', CHANGES, { quiet: true });
-  const remove = useMutation('deleteComment', CHANGES);
+  const remove = useMutation('deleteComment', CHANGES, { notDone: t('comment.notDeleted') });
   const { setHidden, isBusy } = useHidden({ project, comment, replyTo });
   if (!useNamespace('moderation') || comment.deleted) return null;
 
@@ -105,10 +105,16 @@ export function CommentActions({ project, comment, replyTo }: CommentActionsProp
 }
 
 /** Hides the comment or shows it again, and says so. */
-function useHidden({ project: { ProjectID }, comment: { CommentID }, replyTo }: CommentActionsProps) {
+function useHidden({
+  project: { ProjectID },
+  comment: { CommentID, hiddenBy },
+  replyTo,
+}: CommentActionsProps) {
   const { t } = useTranslation('moderation');
   const toast = useToast();
-  const { run, isBusy } = useMutation('hideComment', CHANGES);
+  const { run, isBusy } = useMutation('hideComment', CHANGES, {
+    notDone: t(hiddenBy ? 'comment.notShown' : 'comment.notHidden'),
+  });
 
   async function setHidden(hidden: boolean) {
     const query = { ...(replyTo && { replyTo }) };

@@ -5,21 +5,15 @@ import { useIdentity } from '#web/api/hooks.ts';
 import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { useToast } from '#web/ui/overlays/Toasts.tsx';
-import { useErrorText } from './useErrorText.ts';
 import { useLike } from './useLike.ts';
 
 /** Toggles the caller's like; visitors are sent to sign in. */
 export function LikeButton({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const format = useFormat();
-  const toast = useToast();
-  const errorText = useErrorText();
   const signIn = useSignInPath();
   const isSignedIn = useIdentity().status === 'signedIn';
-  const { liked, likes, toggle } = useLike(project, thrown =>
-    toast.show({ kind: 'error', title: t('like.failed'), text: errorText(thrown), key: 'like' }),
-  );
+  const { liked, likes, toggle } = useLike(project, t('like.failed'));
 
   const content = (
     <>

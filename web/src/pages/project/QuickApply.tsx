@@ -8,12 +8,11 @@ import type { ContributionRequestId } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
-import { limitOf } from '#web/domain/limit/limitOf.ts';
+import { isLimit, limitOf } from '#web/domain/limit/limitOf.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
-import { useErrorText } from './useErrorText.ts';
 
 export interface RoleActionProps {
   project: Project;
@@ -32,9 +31,11 @@ export function QuickApply({ project: { ProjectID, owner }, role, onApply, isSig
   const { t } = useTranslation('project');
   const lang = useLanguage();
   const toast = useToast();
-  const errorText = useErrorText();
-  const send = useMutation('sendRequest', ['listProspects'], { quiet: true });
-  const withdraw = useMutation('withdrawRequest', ['listProspects'], { quiet: true });
+  const send = useMutation('sendRequest', ['listProspects'], {
+    notDone: t('apply.failed'),
+    inPlace: isLimit,
+  });
+  const withdraw = useMutation('withdrawRequest', ['listProspects'], { notDone: t('apply.notUndone') });
   const [sent, setSent] = useState<ContributionRequestId>();
   const box = useRef<HTMLDivElement>(null);
   const hasActed = useRef(false);
@@ -54,7 +55,7 @@ export function QuickApply({ project: { ProjectID, owner }, role, onApply, isSig
       await invalidate('getProjectAllowance');
       return onApply(); // the application tells of the limit and the ways out
     }
-    if (error) return toast.show({ kind: 'error', title: t('apply.failed'), text: errorText(error) });
+    if (error) return;
     setSent(data.contributionRequestId);
     toast.show({
       kind: 'success',
@@ -67,7 +68,7 @@ export function QuickApply({ project: { ProjectID, owner }, role, onApply, isSig
     hasActed.current = true;
     const { error } = await withdraw.run({ ProjectID, contributionRequestId });
     setSent(undefined);
-    if (error) return toast.show({ kind: 'error', title: t('apply.notUndone'), text: errorText(error) });
+    if (error) return;
     toast.show({ kind: 'success', title: t('apply.undone') });
   }
 

@@ -14,7 +14,7 @@ export interface PendingComment {
 /** Comments of a project, with the one being posted, which is shown before the server has confirmed it. */
 export function useComments(ProjectID: ProjectID) {
   const list = useList('listComments', { ProjectID });
-  const { run } = useMutation('addComment', ['listComments', 'getProject']);
+  const { run } = useMutation('addComment', ['listComments', 'getProject'], { quiet: true });
   const [sending, setSending] = useState<PendingComment>();
 
   /** Posts a comment or a reply; resolves to the error, or undefined on success. */

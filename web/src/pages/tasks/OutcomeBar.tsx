@@ -7,7 +7,6 @@ const KINDS: Record<Outcome['kind'], AlertKind> = {
   moved: 'success',
   done: 'success',
   conflict: 'warning',
-  failed: 'error',
 };
 
 /** What the last change led to, at the bottom of the window, with a button that undoes a move. */

@@ -1,8 +1,7 @@
 import './Toasts.css';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ApiError } from '#web/api/apiError.ts';
-import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import type { RequestedToast } from './Toasts.tsx';
 import { addToast, completeToast, shownToasts, type Toast } from './toasts.ts';
 
@@ -20,7 +19,10 @@ export function ToastList({ requested, remove }: ToastListProps) {
     <ShownToast
       key={toast.id}
       toast={toast}
-      onDismiss={() => remove(other => complete(other).key === toast.key)}
+      onDismiss={() => {
+        remove(other => complete(other).key === toast.key);
+        toast.onDismiss?.();
+      }}
     />
   ));
 }
@@ -28,13 +30,7 @@ export function ToastList({ requested, remove }: ToastListProps) {
 function ShownToast({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const [isPaused, setPaused] = useState(false);
   useCountdown(toast.duration, isPaused, onDismiss);
-  useEscape(onDismiss);
-
-  function dismissOnEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    onDismiss();
-  }
+  useDismissKeys(onDismiss);
 
   return (
     <div
@@ -42,7 +38,6 @@ function ShownToast({ toast, onDismiss }: { toast: Toast; onDismiss: () => void 
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
-      onKeyDown={dismissOnEnter}
       role="presentation"
     >
       <Alert
@@ -51,17 +46,19 @@ function ShownToast({ toast, onDismiss }: { toast: Toast; onDismiss: () => void 
         toast
         announce
         onDismiss={onDismiss}
+        action={
+          toast.action && (
+            <Button size="s" onClick={toast.action.run}>
+              {toast.action.label}
+            </Button>
+          )
+        }
         timer={toast.duration !== false && <Timer duration={toast.duration} isPaused={isPaused} />}
       >
-        {toast.refusal ? <RefusalText error={toast.refusal} /> : toast.text}
+        {toast.text}
       </Alert>
     </div>
   );
-}
-
-function RefusalText({ error }: { error: ApiError }) {
-  const { refusal } = useServerMessages();
-  return refusal(error);
 }
 
 /** The bar uses the Web Animations API: it needs no style attribute and can be paused. */
@@ -101,19 +98,26 @@ function useCountdown(duration: number | false, isPaused: boolean, onEnd: () => 
   }, [isPaused]);
 }
 
-/** Escape dismisses the toast, unless a dialog or menu handles it first. */
-function useEscape(onEscape: () => void) {
-  const escape = useEffectEvent(onEscape);
+/** What Enter acts on while it has the focus. */
+const ENTERABLE = 'a, button, input, select, textarea, summary, [role], [contenteditable]';
+
+/**
+ * Enter or Escape dismisses the toast, unless the key is meant for something else: a dialog or menu, or what has the focus.
+ */
+function useDismissKeys(onDismiss: () => void) {
+  const dismiss = useEffectEvent(onDismiss);
 
   useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => {
+    const listen = (event: KeyboardEvent) => {
+      const isForFocus = event.key === 'Enter' && document.activeElement?.matches(ENTERABLE);
       if (
-        event.key !== 'Escape' ||
+        (event.key !== 'Escape' && event.key !== 'Enter') ||
+        isForFocus ||
         event.defaultPrevented ||
         document.querySelector('dialog[open], [popover]:popover-open')
       )
         return;
-      escape();
+      dismiss();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -1,4 +1,3 @@
-import type { ApiError } from '#web/api/apiError.ts';
 import type { AlertKind } from '#web/ui/Alert.tsx';
 
 /** A lower priority never covers a higher one. */
@@ -11,8 +10,10 @@ export interface ToastOptions {
   title: string;
   /** What to do. */
   text?: string;
-  /** Why an action failed, in place of `text`; translated when it is shown. */
-  refusal?: ApiError;
+  /** What can be done from the toast. */
+  action?: { label: string; run: () => void } | undefined;
+  /** Called when the user or the time has dismissed it. */
+  onDismiss?: () => void;
   priority?: ToastPriority;
   /** Duration in milliseconds, at least one second; by default it depends on the kind. `false`: stays until dismissed. */
   duration?: number | false;
@@ -20,10 +21,11 @@ export interface ToastOptions {
   key?: string;
 }
 
-export interface Toast extends Required<Omit<ToastOptions, 'text' | 'refusal'>> {
+export interface Toast
+  extends Required<Pick<ToastOptions, 'kind' | 'title' | 'priority' | 'duration' | 'key'>>,
+    Pick<ToastOptions, 'action' | 'onDismiss'> {
   id: number;
   text: string | undefined;
-  refusal: ApiError | undefined;
 }
 
 /** Durations from the specification: 3 s, 10 s for errors, at least 1 s. */
@@ -43,7 +45,8 @@ export function completeToast(id: number, options: ToastOptions): Toast {
     kind,
     title,
     text,
-    refusal,
+    action,
+    onDismiss,
     priority = 'low',
     duration = TOAST_DURATIONS[kind],
     key = `${kind}:${title}`,
@@ -53,7 +56,8 @@ export function completeToast(id: number, options: ToastOptions): Toast {
     kind,
     title,
     text,
-    refusal,
+    action,
+    ...(onDismiss && { onDismiss }),
     priority,
     key,
     duration: duration === false ? false : Math.max(MIN_DURATION, duration),

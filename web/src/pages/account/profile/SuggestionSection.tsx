@@ -11,7 +11,7 @@ export function SuggestionSection({ me: { suggested } }: { me: Me }) {
   const { t } = useTranslation('suggestions');
   const isReady = useNamespace('suggestions');
   const toast = useToast();
-  const update = useMutation('updateMe', ['getMe']);
+  const update = useMutation('updateMe', ['getMe'], { notDone: t('setting.notSaved') });
   if (!isReady) return null;
 
   async function change(wanted: boolean) {

@@ -34,11 +34,7 @@ export function HoldControls({ scope, name, isHeld, isBusy, onHold, onRelease }:
   async function release() {
     const error = await onRelease();
     close();
-    toast.show(
-      error
-        ? { kind: 'error', title: t('holds.release.failed'), refusal: error, priority: 'high' }
-        : { kind: 'success', title: t(`holds.release.done.${scope}`, { name }) },
-    );
+    if (!error) toast.show({ kind: 'success', title: t(`holds.release.done.${scope}`, { name }) });
   }
 
   return (

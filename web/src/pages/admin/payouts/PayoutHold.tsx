@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { AdminPayout } from '#shared/entities/payout.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { isActionAllowed, payoutActions } from '#shared/lifecycle.ts';
@@ -9,9 +10,10 @@ const CHANGES = ['listAllPayouts', 'listAuditEntries'] as const;
 
 /** Holds or releases one payout that has not been sent. */
 export function PayoutHold({ payout }: { payout: AdminPayout }) {
+  const { t } = useTranslation('moderation');
   const lang = useLanguage();
   const hold = useMutation('holdPayout', CHANGES, { quiet: true });
-  const release = useMutation('releasePayout', CHANGES, { quiet: true });
+  const release = useMutation('releasePayout', CHANGES, { notDone: t('holds.release.failed') });
   const { recipientPayoutId, recipient, status } = payout;
   if (!payout.hold && !isActionAllowed(payoutActions.hold, status)) return null;
   return (

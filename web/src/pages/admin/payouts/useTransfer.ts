@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Payout } from '#shared/entities/payout.ts';
 import { nameOf } from '#shared/fullName.ts';
 import type { RecipientPayoutId } from '#shared/ids.ts';
+import { keepFailed } from '#web/api/failedActions.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
-/** Transfers a payout after confirmation and reports the outcome in a toast. */
+/** Transfers a payout after confirmation and reports the outcome. */
 export function useTransfer() {
   const { t } = useTranslation('moderation');
   const lang = useLanguage();
@@ -28,11 +29,12 @@ export function useTransfer() {
 
     const values = { name: nameOf(recipient, lang), sum: format.money(net, currency) };
     if (error)
-      toast.show({
-        kind: 'error',
-        title: t('payouts.result.failed', values),
-        refusal: error,
-        priority: 'high',
+      void keepFailed({
+        id: 'transferPayout',
+        input: { recipientPayoutId },
+        notDone: t('payouts.result.failed', values),
+        error,
+        stale: ['listAllPayouts'],
       });
     else if (data.status === 'completed')
       toast.show({ kind: 'success', title: t('payouts.result.sent', values) });

@@ -22,7 +22,7 @@ export function BanControls({ person }: { person: PersonDetails }) {
   const { t } = useTranslation('moderation');
   const lang = useLanguage();
   const toast = useToast();
-  const restore = useMutation('restorePerson', PERSON_CHANGES, { quiet: true });
+  const restore = useMutation('restorePerson', PERSON_CHANGES, { notDone: t('people.restore.failed') });
   /** The dialog that is open; by name, because the ban arrives while its dialog is still open. */
   const [open, setOpen] = useState<'ban' | 'restore'>();
   const { UserID, status, canBan } = person;
@@ -32,11 +32,7 @@ export function BanControls({ person }: { person: PersonDetails }) {
   async function restoreIt() {
     const { error } = await restore.run({ UserID, body: {} });
     close();
-    toast.show(
-      error
-        ? { kind: 'error', title: t('people.restore.failed'), refusal: error, priority: 'high' }
-        : { kind: 'success', title: t('people.restore.done', { name }) },
-    );
+    if (!error) toast.show({ kind: 'success', title: t('people.restore.done', { name }) });
   }
 
   // Both dialogs stay, so that the focus returns to the button when the one that was confirmed closes.

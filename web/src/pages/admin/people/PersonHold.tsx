@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { PersonDetails } from '#shared/entities/person.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { useMutation } from '#web/api/hooks.ts';
@@ -7,9 +8,10 @@ import { PERSON_CHANGES } from './BanControls.tsx';
 
 /** Holds or releases all payouts of a person. */
 export function PersonHold({ person }: { person: PersonDetails }) {
+  const { t } = useTranslation('moderation');
   const lang = useLanguage();
   const hold = useMutation('holdPayouts', PERSON_CHANGES, { quiet: true });
-  const release = useMutation('releasePayouts', PERSON_CHANGES, { quiet: true });
+  const release = useMutation('releasePayouts', PERSON_CHANGES, { notDone: t('holds.release.failed') });
   const { UserID } = person;
   return (
     <HoldControls

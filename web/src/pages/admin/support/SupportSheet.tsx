@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { SupportRequest } from '#shared/entities/supportRequest.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
-import { isRefusal } from '#web/api/apiError.ts';
+import { type ApiError, isRefusal } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -27,6 +27,9 @@ interface SupportSheetProps {
   onOver: () => void;
 }
 
+/** Another administrator has answered or closed it. */
+const isOver = (error: ApiError) => isRefusal(error, 'SUPPORT_REQUEST_NOT_FOUND');
+
 /** A message to support with its sender, the form for the answer, and the button for messages that need none. */
 export function SupportSheet({ request, onOver }: SupportSheetProps) {
   const { t } = useTranslation('moderation');
@@ -34,12 +37,15 @@ export function SupportSheet({ request, onOver }: SupportSheetProps) {
   const format = useFormat();
   const subjectOf = useSubject();
   const toast = useToast();
-  const close = useMutation('closeSupportRequest', ['listSupportRequests', 'listAuditEntries']);
+  const close = useMutation('closeSupportRequest', ['listSupportRequests', 'listAuditEntries'], {
+    notDone: t('support.notClosed'),
+    inPlace: isOver,
+  });
   const { id, sender, sentAt, body } = request;
 
   async function onClose() {
     const { error } = await close.run({ id });
-    if (error && !isRefusal(error, 'SUPPORT_REQUEST_NOT_FOUND')) return;
+    if (error && !isOver(error)) return;
     toast.show({ kind: 'success', title: t(error ? 'support.over' : 'support.closed') });
     onOver();
   }

@@ -14,18 +14,16 @@ export function PendingEditAlert({ project: { ProjectID, pendingEdit } }: { proj
   const { messageFor } = useServerMessages();
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
-  const withdraw = useMutation('withdrawEdit', ['getProject', 'listUserProjects'], { quiet: true });
+  const withdraw = useMutation('withdrawEdit', ['getProject', 'listUserProjects'], {
+    notDone: t('pendingEdit.notDiscarded'),
+  });
   if (!pendingEdit) return null;
   const { reason } = pendingEdit;
 
   async function discard() {
     const { error } = await withdraw.run({ ProjectID });
     setAsking(false);
-    toast.show(
-      error
-        ? { kind: 'error', title: t('pendingEdit.notDiscarded'), refusal: error }
-        : { kind: 'success', title: messageFor('success.withdrawEdit') },
-    );
+    if (!error) toast.show({ kind: 'success', title: messageFor('success.withdrawEdit') });
   }
 
   return (

@@ -67,18 +67,16 @@ function Person({
   const lang = useLanguage();
   const toast = useToast();
   const words = useServerMessages();
-  const invite = useMutation('invitePerson', STALE, { quiet: true });
-  const dismiss = useMutation('dismissSuggestedPerson', STALE);
   const { UserID } = person;
   const name = nameOf(person, lang);
+  const invite = useMutation('invitePerson', STALE, { notDone: t('fitting.notInvited', { name }) });
+  const dismiss = useMutation('dismissSuggestedPerson', STALE, {
+    notDone: t('fitting.notDismissed', { name }),
+  });
 
   async function inviteThem() {
     const { error } = await invite.run({ ProjectID, ProspectID, body: { UserID } });
-    toast.show(
-      error
-        ? { kind: 'error', title: t('fitting.notInvited', { name }), text: words.refusal(error) }
-        : { kind: 'success', title: words.messageFor('success.invitePerson') },
-    );
+    if (!error) toast.show({ kind: 'success', title: words.messageFor('success.invitePerson') });
   }
 
   return (

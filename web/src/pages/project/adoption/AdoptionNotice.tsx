@@ -63,7 +63,7 @@ function Action({ project: { ProjectID, shortName }, offer }: { project: Project
   const isSignedIn = useIdentity().status === 'signedIn';
   const signInPath = useSignInPath();
   const [isOpen, setOpen] = useState(false);
-  const leave = useMutation('withdrawCandidacy', ['getAdoption']);
+  const leave = useMutation('withdrawCandidacy', ['getAdoption'], { notDone: t('notice.notLeft') });
   const close = () => setOpen(false);
   const { owner, candidate, canApply } = offer.you;
 

@@ -15,7 +15,9 @@ interface ProgressEntryActionsProps extends ProgressLogEntryProps {
 export function ProgressEntryActions({ project, entry, isOwn }: ProgressEntryActionsProps) {
   const { t } = useTranslation('moderation');
   const [dialog, setDialog] = useState<'edit' | 'delete'>();
-  const remove = useMutation('deleteProgressEntry', ['listProgressEntries']);
+  const remove = useMutation('deleteProgressEntry', ['listProgressEntries'], {
+    notDone: t('progress.notDeleted'),
+  });
   const { setHidden, isBusy } = useHidden({ project, entry });
   if (!useNamespace('moderation')) return null;
 
@@ -63,10 +65,12 @@ export function ProgressEntryActions({ project, entry, isOwn }: ProgressEntryAct
 }
 
 /** Hides the entry or shows it again, and says so. */
-function useHidden({ entry: { ProjectID, ProgressEntryID } }: ProgressLogEntryProps) {
+function useHidden({ entry: { ProjectID, ProgressEntryID, hidden: isHidden } }: ProgressLogEntryProps) {
   const { t } = useTranslation('moderation');
   const toast = useToast();
-  const { run, isBusy } = useMutation('hideProgressEntry', ['listProgressEntries']);
+  const { run, isBusy } = useMutation('hideProgressEntry', ['listProgressEntries'], {
+    notDone: t(isHidden ? 'progress.notShown' : 'progress.notHidden'),
+  });
 
   async function setHidden(hidden: boolean) {
     const { error } = await run({ ProjectID, ProgressEntryID, body: { hidden } });

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EndpointID } from '#shared/contracts/index.ts';
 import type { Task } from '#shared/entities/task.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { movesFrom, type TaskState } from '#shared/taskLifecycle.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { call } from '#web/api/client.ts';
-import { recordFailure, recordSuccess } from '#web/api/failures.ts';
+import { forgetFailed, keepFailed } from '#web/api/failedActions.ts';
 import type { ApiInput, ApiOutput } from '#web/api/request.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -15,11 +16,14 @@ import type { Cards } from './useCards.ts';
 
 /** What the last change led to, shown above the board and announced. */
 export interface Outcome {
-  kind: 'moved' | 'conflict' | 'failed' | 'done';
+  kind: 'moved' | 'conflict' | 'done';
   text: string;
   /** A move that can be undone. */
   undo?: { id: string; to: TaskState } | undefined;
 }
+
+/** Lists that a change makes stale. */
+const CHANGES = ['listProjectTasks', 'listAuthorTasks'] as const;
 
 type Change = Omit<ApiInput<'updateTask'>['body'], 'version'>;
 
@@ -32,27 +36,35 @@ export function useTaskActions(cards: Cards) {
   const [outcome, setOutcome] = useState<Outcome>();
   const statusOf = (status: TaskState) => t(`status.${status}`);
 
-  /** Takes over the task as it is now, after somebody else's change. */
-  function explain(error: ApiError, card: Card, failed: string): void {
+  /** After somebody else's change, takes over the task as it is now; other failures are kept as failed actions. */
+  function explain<Id extends EndpointID>(
+    error: ApiError,
+    card: Card,
+    failed: { id: Id; input: ApiInput<Id>; notDone: string },
+  ): void {
+    const { TaskID, board } = card;
     const current = error.code === 'TASK_CHANGED' ? (error.values['task'] as Task) : undefined; // declared by the contracts
-    if (current) cards.learn(card.TaskID, { ...current, board: card.board });
-    if (error.code === 'TASK_NOT_FOUND') cards.learn(card.TaskID, 'deleted');
+    if (current) cards.learn(TaskID, { ...current, board });
+    if (error.code === 'TASK_NOT_FOUND') cards.learn(TaskID, 'deleted');
+    if (!current && error.code !== 'TASK_NOT_FOUND')
+      return void keepFailed({ ...failed, error, stale: CHANGES });
     setOutcome({
-      kind: current || error.code === 'TASK_NOT_FOUND' ? 'conflict' : 'failed',
+      kind: 'conflict',
       text: current
         ? t('outcome.changed', { title: current.Title, status: statusOf(current.status) })
-        : `${failed} ${words.refusal(error)}`,
+        : `${failed.notDone}. ${words.refusal(error)}`,
     });
   }
 
   async function move(id: string, to: TaskState, { isUndo = false } = {}): Promise<void> {
     const card = cards.find(id);
     if (!card || card.status === to || cards.isMoving(id)) return;
-    const { ProjectID, TaskID, Title, status: from } = card;
+    const { ProjectID, TaskID, Title, status: from, version } = card;
+    const input = { ProjectID, TaskID, body: { status: to, version } };
     cards.setMoving(id, to);
     try {
       const { reward, ...moved } = await sendMove(card, to);
-      recordSuccess('changeTaskStatus');
+      forgetFailed('changeTaskStatus', input);
       cards.learn(TaskID, { ...moved, ProjectID, board: card.board });
       const canUndo = !isUndo && movesFrom(to, card.board).includes(from);
       setOutcome({
@@ -69,8 +81,11 @@ export function useTaskActions(cards: Cards) {
       });
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
-      recordFailure('changeTaskStatus', thrown);
-      explain(thrown, card, t('outcome.notMoved', { title: Title }));
+      explain(thrown, card, {
+        id: 'changeTaskStatus',
+        input,
+        notDone: t('outcome.notMoved', { title: Title }),
+      });
     } finally {
       cards.setMoving(id, undefined);
     }
@@ -79,31 +94,31 @@ export function useTaskActions(cards: Cards) {
   /** Returns whether the change was made. */
   async function update(card: Card, change: Change): Promise<boolean> {
     const { ProjectID, TaskID, Title, version, board } = card;
+    const input = { ProjectID, TaskID, body: { ...change, version } };
     try {
-      const task = await call('updateTask', { ProjectID, TaskID, body: { ...change, version } });
-      recordSuccess('updateTask');
+      const task = await call('updateTask', input);
+      forgetFailed('updateTask', input);
       cards.learn(TaskID, { ...task, board });
       setOutcome({ kind: 'done', text: t('outcome.saved', { title: task.Title }) });
       return true;
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
-      recordFailure('updateTask', thrown);
-      explain(thrown, card, t('outcome.notSaved', { title: Title }));
+      explain(thrown, card, { id: 'updateTask', input, notDone: t('outcome.notSaved', { title: Title }) });
       return false;
     }
   }
 
   async function remove(card: Card): Promise<void> {
     const { ProjectID, TaskID, Title, version } = card;
+    const input = { ProjectID, TaskID, query: { version } };
     try {
-      await call('deleteTask', { ProjectID, TaskID, query: { version } });
-      recordSuccess('deleteTask');
+      await call('deleteTask', input);
+      forgetFailed('deleteTask', input);
       cards.learn(TaskID, 'deleted');
       setOutcome({ kind: 'done', text: t('outcome.deleted', { title: Title }) });
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
-      recordFailure('deleteTask', thrown);
-      explain(thrown, card, t('outcome.notDeleted', { title: Title }));
+      explain(thrown, card, { id: 'deleteTask', input, notDone: t('outcome.notDeleted', { title: Title }) });
     }
   }
 
