@@ -107,6 +107,11 @@ export const errors = {
     message: 'You have reached your plan’s project limit. Finish a project or change your plan.',
   },
   INSUFFICIENT_POINTS: { status: 403, message: 'You need at least {points} contribution points' },
+  IN_ANOTHER_TEAM: {
+    status: 409,
+    message:
+      'This person already works in another team, and needs a plan or more points to join a second one.',
+  },
   INVALID_PROJECT_STATE: { status: 409, message: 'The project’s current state does not allow this.' },
   PROJECT_CHANGED: {
     status: 409,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { authors } from '#functions/authors/author.store.ts';
 import { handler as getAuthor } from '#functions/authors/getAuthor.lambda.ts';
 import { handler as getMe } from '#functions/authors/getMe.lambda.ts';
 import { isConnected, relationships } from '#functions/contacts/relationship.store.ts';
@@ -14,6 +15,7 @@ import { members } from '#functions/projects/member.store.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
 import { handler as listFeaturedProspects } from '#functions/prospects/listFeaturedProspects.lambda.ts';
 import { handler as listOwnerRequests } from '#functions/requests/listOwnerRequests.lambda.ts';
+import { projectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
 import { handler as createTask } from '#functions/tasks/createTask.lambda.ts';
 import { handler as listAuthorTasks } from '#functions/tasks/listAuthorTasks.lambda.ts';
 import { handler as leaveTeam } from '#functions/teams/leaveTeam.lambda.ts';
@@ -21,7 +23,9 @@ import { handler as listOwnedTeamMembers } from '#functions/teams/listOwnedTeamM
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
 import { handler as confirmAdoption } from './confirmAdoption.lambda.ts';
+import { handler as offerAdoption } from './offerAdoption.lambda.ts';
 import { offeredProject } from './testing/offeredProject.ts';
+import { handler as withdrawAdoption } from './withdrawAdoption.lambda.ts';
 
 let world: World;
 let scene: Awaited<ReturnType<typeof offeredProject>>;
@@ -132,6 +136,24 @@ test('the former owner stays in the team if they offered to', async () => {
   expect(data).toMatchObject({ members: 2, you: { owner: false, member: true } });
   expect((await counted(owner))?.memberships).toBe(1);
   expect(isConnected(await world.table.get(relationships.key(owner, ben)))).toBe(true);
+});
+
+test('the former owner stays only if they may work in the team besides others', async () => {
+  const { owner, ben, ProjectID } = scene;
+  const other = await world.user();
+  const { role, apply, accept } = await projectWithRoles(world, other);
+  await scene.offer({ stays: true });
+  await scene.candidate(ben);
+  await scene.choose(ben);
+  await accept(other, await apply(owner, await role()));
+  await world.table.write(Step.update(authors.key(owner), { planTypeId: 'free' }));
+  const call = { ProjectID, body: { UserID: ben } };
+  const refused = await world.call(confirmAdoption, call, { as: await world.user(), groups: ['admins'] });
+  expect(refused).toMatchObject({ status: 409, code: 'IN_ANOTHER_TEAM' });
+
+  await world.call(withdrawAdoption, { ProjectID }, { as: owner });
+  const again = await world.call(offerAdoption, { ProjectID, body: { stays: true } }, { as: owner });
+  expect(again).toMatchObject({ status: 403, code: 'INSUFFICIENT_POINTS' });
 });
 
 test('an abandoned project takes its place in the plan when the new owner takes it up again', async () => {

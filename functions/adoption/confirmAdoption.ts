@@ -5,8 +5,11 @@ import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { latestTeams } from '#functions/projects/latestTeam.store.ts';
 import type { StoredMember } from '#functions/projects/member.store.ts';
-import { projectSteps } from '#functions/projects/project.store.ts';
+import { joinStep } from '#functions/projects/memberships.ts';
+import { type ProjectRecord, projectSteps } from '#functions/projects/project.store.ts';
 import {
   countsAgainstPlan,
   type ProjectCount,
@@ -45,6 +48,8 @@ export async function confirmAdoption(
   if ((counted?.open ?? 0) >= most) return refuse('PROJECT_LIMIT_REACHED');
 
   const at = deps.now();
+  const joins = adoption.stays ? await stayStep(deps.table, project, at) : undefined;
+  if (isRefusal(joins)) return joins;
   const counts = countsAgainstPlan(project.status);
   const adopted: StoredAdoption = { ...adoption, status: 'adopted', revision: deps.newId() };
   const refused = await deps.table.transact(
@@ -53,6 +58,7 @@ export async function confirmAdoption(
     Step.check(authors.key(UserID)).when('status', '=', 'active').otherwise('CANDIDATE_NOT_FOUND'),
     counts ? projectCount.decrement(project.OwnerUserID) : undefined,
     counts ? projectCount.increment(UserID, counted, most) : undefined,
+    joins,
     ...handOverTeam(project, members, { newOwner: UserID, stays: adoption.stays, at }),
     ...audit.record(deps, caller, {
       action: 'confirmAdoption',
@@ -68,4 +74,10 @@ export async function confirmAdoption(
   if (refused) return refused;
   const view = { project: { ...project, OwnerUserID: UserID }, isMember: false, isCandidate: true };
   return toAdoption({ ...view, adoption: adopted, caller, people: [adopter], at });
+}
+
+/** The step with which the former owner becomes a member of the team. */
+async function stayStep(table: Table, { ProjectID, OwnerUserID }: ProjectRecord, joinedAt: string) {
+  const [owner, latest] = await table.batchGet(authors.key(OwnerUserID), latestTeams.key(OwnerUserID));
+  return owner && (await joinStep(table, owner, { ProjectID, joinedAt }, latest));
 }

@@ -4,10 +4,12 @@ import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { teamsInTheWay } from '#functions/projects/memberships.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { adoption as settings } from '#shared/adoption.ts';
 import type { adoption as contracts } from '#shared/contracts/adoption.ts';
 import { isPublished } from '#shared/lifecycle.ts';
+import { reputation } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
 import { adoptionEvents } from './adoption.events.ts';
 import {
@@ -37,6 +39,8 @@ export async function offerAdoption(
   const at = deps.now();
   const view = { project, caller, isMember: false, isCandidate: false, at };
   if (before && isOpen(before)) return toAdoption({ ...view, adoption: before });
+  if (stays && (await teamsInTheWay(deps.table, caller)).length > 0)
+    return refuse('INSUFFICIENT_POINTS', { points: reputation.workOnSeveral });
   const tooMany = await enforceLimit(deps, 'offerAdoption', ProjectID);
   if (tooMany) return tooMany;
 

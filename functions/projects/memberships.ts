@@ -1,34 +1,52 @@
-import type { Caller } from '#functions/platform/caller.ts';
+import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { UserID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
-import { hasPrivilege } from '#shared/privileges.ts';
+import { type Entitled, hasPrivilege } from '#shared/privileges.ts';
+import { reputation } from '#shared/settings.ts';
+import { noteLatestTeam, type StoredLatestTeam } from './latestTeam.store.ts';
 import { members, membershipsOf } from './member.store.ts';
-import { projects } from './project.store.ts';
+import { type ProjectRecord, projects } from './project.store.ts';
 
-/** A user's latest memberships with their projects, and whether these are still active. Cost: 2 DynamoDB requests. */
-async function memberships(table: Table, user: UserID) {
-  const { items } = await table.query(members, { ...membershipsOf(user), limit: 50 });
-  if (items.length === 0) return [];
+type Person = Entitled & { UserID: UserID };
 
-  const found = await table.batchGet(...items.map(({ ProjectID }) => projects.key(ProjectID)));
-  return items.map((member, place) => {
-    const project = found[place];
-    return {
-      member,
-      project,
-      isActive: project !== undefined && isActionAllowed(projectActions.changeTeam, project.status),
-    };
-  });
-}
+const isActive = (project: ProjectRecord | undefined): project is ProjectRecord =>
+  project !== undefined && isActionAllowed(projectActions.changeTeam, project.status);
 
 /**
  * The active teams because of which a person cannot apply for another role. Working in several requires a paid plan or enough
  * points. Cost: 2 DynamoDB requests, or none.
  */
-export async function teamsInTheWay(table: Table, person: Caller) {
+export async function teamsInTheWay(table: Table, person: Person) {
   if (hasPrivilege('work', person)) return [];
-  return (await memberships(table, person.UserID)).flatMap(({ project, isActive }) =>
-    project && isActive ? [{ ProjectID: project.ProjectID, shortName: project.shortName }] : [],
-  );
+  const { items } = await table.query(members, { ...membershipsOf(person.UserID), limit: 50 });
+  if (items.length === 0) return [];
+
+  const found = await table.batchGet(...items.map(({ ProjectID }) => projects.key(ProjectID)));
+  return found.filter(isActive).map(({ ProjectID, shortName }) => ({ ProjectID, shortName }));
+}
+
+/**
+ * The step with which a person joins a team, besides that of the member: of two teams that take somebody at the same time
+ * who may work in one, the second is refused. `latest` is their latest team as it was read. Cost: up to 3 DynamoDB requests.
+ */
+export async function joinStep(
+  table: Table,
+  person: Person,
+  team: StoredLatestTeam,
+  latest: StoredLatestTeam | undefined,
+): Promise<ReturnType<typeof noteLatestTeam> | undefined | Refusal<'IN_ANOTHER_TEAM'>> {
+  if (hasPrivilege('work', person)) return undefined;
+  const [listed, isInLatest] = await Promise.all([
+    teamsInTheWay(table, person),
+    latest && latest.ProjectID !== team.ProjectID && worksIn(table, person.UserID, latest),
+  ]);
+  const others = listed.filter(({ ProjectID }) => ProjectID !== team.ProjectID);
+  if (isInLatest || others.length > 0) return refuse('IN_ANOTHER_TEAM', { points: reputation.workOnSeveral });
+  return noteLatestTeam(person.UserID, latest, team);
+}
+
+async function worksIn(table: Table, person: UserID, { ProjectID }: StoredLatestTeam): Promise<boolean> {
+  const [member, project] = await table.batchGet(members.key(ProjectID, person), projects.key(ProjectID));
+  return member !== undefined && isActive(project);
 }

@@ -1,5 +1,6 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { lambda } from '#functions/platform/lambda.ts';
+import { latestTeams } from '#functions/projects/latestTeam.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
 import { requests as contracts } from '#shared/contracts/requests.ts';
@@ -12,6 +13,8 @@ export const handler = lambda(contracts.acceptRequest, {
     requests.key(ProjectID, query.contributionRequestId),
     authors.key(query.contributorId),
     projectCount.key(callerId),
+    latestTeams.key(query.contributorId),
   ],
   run: acceptRequest,
+  maxAttempts: 3, // another team may take the person at the same time
 });

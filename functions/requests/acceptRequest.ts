@@ -6,7 +6,9 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { isBeyondPlan } from '#functions/projects/beyondPlan.ts';
 import { canView } from '#functions/projects/canView.ts';
+import type { latestTeams } from '#functions/projects/latestTeam.store.ts';
 import { memberSteps } from '#functions/projects/member.store.ts';
+import { joinStep } from '#functions/projects/memberships.ts';
 import { projectSteps, type projects } from '#functions/projects/project.store.ts';
 import type { ProjectCount } from '#functions/projects/projectCount.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
@@ -30,10 +32,10 @@ export async function acceptRequest(
     ProjectID,
     query: { contributionRequestId, contributorId, typeId },
     caller,
-    loaded: [project, request, contributor, owned],
+    loaded: [project, request, contributor, owned, latestTeam],
   }: Input<
     typeof contracts.acceptRequest,
-    [typeof projects, typeof requests, typeof authors, ProjectCount | undefined]
+    [typeof projects, typeof requests, typeof authors, ProjectCount | undefined, typeof latestTeams]
   >,
   deps: Deps,
 ) {
@@ -55,11 +57,14 @@ export async function acceptRequest(
     joinedAt: now(),
     projectPoints: 0,
   };
+  const joins = await joinStep(table, contributor, member, latestTeam);
+  if (isRefusal(joins)) return joins;
   const steps = [
     projectSteps.allowsOwner(project, 'changeTeam'),
     ...requestSteps.accept(request, member.joinedAt),
     prospectSteps.take(ProjectID, typeId, contributor),
     memberSteps.add(member),
+    joins,
     stats.addToTeam(ProjectID, { rolesOpen: -1, members: 1 }),
     outbox.publish({ now, newId }, requestEvents.requestAccepted, {
       ProjectID,

@@ -65,6 +65,7 @@ export const growth = {
     'personLabels',
     'poolRemoval',
     'progressCount',
+    'latestTeam',
     'projectCount',
     'projectEdit',
     'protectedName', // of an administrator

@@ -22,7 +22,13 @@ export const adoption = domain('adoption', {
     body: z.object({ note: z.optional(text(settings.note)), stays: z._default(z.boolean(), false) }),
     status: 201,
     output: Adoption,
-    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'INVALID_PROJECT_STATE', 'TOO_MANY_ATTEMPTS'],
+    errors: [
+      'PROJECT_NOT_FOUND',
+      'FORBIDDEN',
+      'INVALID_PROJECT_STATE',
+      'INSUFFICIENT_POINTS',
+      'TOO_MANY_ATTEMPTS',
+    ],
     successMessage: 'Your project is now looking for a new owner.',
   }),
 
@@ -108,6 +114,7 @@ export const adoption = domain('adoption', {
       'CANDIDATE_NOT_FOUND',
       'INVALID_PROJECT_STATE',
       'PROJECT_LIMIT_REACHED',
+      'IN_ANOTHER_TEAM',
     ],
     successMessage: 'The project has a new owner.',
   }),

@@ -69,6 +69,7 @@ export const requests = domain('requests', {
       'PROJECT_NOT_FOUND',
       'FORBIDDEN',
       'REQUEST_NOT_FOUND',
+      'IN_ANOTHER_TEAM',
       'REQUEST_ALREADY_PROCESSED',
       'PROSPECT_TAKEN',
       'ALREADY_MEMBER',
