@@ -33,6 +33,11 @@ export interface EndpointSpec {
   cachedAtEdge?: true;
   /** The call sets or uses the cookie of the session, and is refused from other sites. */
   usesCookie?: true;
+  /**
+   * The call is answered during maintenance too. Without it everybody but administrators is refused with
+   * SITE_UNDER_MAINTENANCE.
+   */
+  worksDuringMaintenance?: true;
 }
 
 /** The names in braces in a path. */

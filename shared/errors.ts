@@ -46,6 +46,11 @@ export const errors = {
     status: 503,
     message: 'A service we depend on is unavailable. Please try again later.',
   },
+  SITE_UNDER_MAINTENANCE: {
+    status: 503,
+    message: 'The site is down for maintenance. Please try again later.',
+    i18nID: 'site_under_maintenance',
+  },
 
   // sign-up and sign-in
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
@@ -92,6 +97,11 @@ export const errors = {
   PROVIDER_SIGN_IN_FAILED: { status: 401, message: 'Sign-in with the identity provider failed.' },
   PROVIDER_UNAVAILABLE: { status: 503, message: 'The identity provider is unavailable.' },
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Please wait a moment.' },
+
+  MAINTENANCE_END_PAST: {
+    status: 400,
+    message: 'The expected end of the maintenance must be in the future.',
+  },
 
   // people and projects
   AUTHOR_NOT_FOUND: { status: 404, message: 'Author not found' },
@@ -213,6 +223,7 @@ export const commonErrors = [
   'INTERNAL',
   'DB_UNREACHABLE',
   'DEPENDENCY_UNAVAILABLE',
+  'SITE_UNDER_MAINTENANCE',
 ] as const satisfies readonly ErrorCode[];
 
 export type CommonError = (typeof commonErrors)[number];

@@ -19,7 +19,12 @@ export interface PageState {
   /** Milliseconds since 1970. */
   renderedAt: number;
   responses: readonly RenderedResponse[];
+  /** The page says that the site is under maintenance, and for how long if that is known; there are no responses then. */
+  maintenance?: { until?: string | undefined };
 }
+
+/** The header by which the function tells CloudFront the status of a page that the bucket must not replace. */
+export const pageStatusHeader = 'x-page-status';
 
 /** A page that is rendered on the server for each address. */
 export interface ServedPage {

@@ -3,7 +3,8 @@ import { type Deps, defaultDeps, resolveDeps, withOverrides } from '#functions/p
 import { environment } from '#functions/platform/environment.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { makeCdnOrigin } from '#functions/platform/middleware/cdnOrigin.ts';
-import { renderPage } from './renderPage.ts';
+import { pageStatusHeader } from '#shared/pageState.ts';
+import { type PageResponse, renderPage } from './renderPage.ts';
 import { makeSite, type Site } from './site.ts';
 
 type Event = Pick<APIGatewayProxyEventV2, 'headers' | 'queryStringParameters' | 'requestContext'>;
@@ -26,7 +27,7 @@ function over(deps: PageDeps): (event: Event) => Promise<Result> {
     // An address beside those that are rendered: the CDN serves its file instead.
     if (!path) return { statusCode: 503, headers: { 'cache-control': 'no-store' } };
     try {
-      const { status, headers, body } = await renderPage(
+      const { status, headers, body }: PageResponse = await renderPage(
         {
           path,
           withoutData: data === 'none',
@@ -36,6 +37,9 @@ function over(deps: PageDeps): (event: Event) => Promise<Result> {
         { ...withOverrides(deps, { log }), siteUrl },
       );
       log.info('answered', { status, path, ms: Math.round(performance.now() - began) });
+      // In place of a 503 CloudFront would send the file of the bucket, which has no such status.
+      if (status === 503 && body !== undefined)
+        return { statusCode: 200, headers: withStatus(status, headers), body };
       return { statusCode: status, headers, ...(body !== undefined && { body }) };
     } catch (error) {
       log.error('pageNotRendered', { path, ...errorFields(error) });
@@ -43,6 +47,11 @@ function over(deps: PageDeps): (event: Event) => Promise<Result> {
     }
   };
 }
+
+const withStatus = (status: number, headers: PageResponse['headers']): PageResponse['headers'] => ({
+  ...headers,
+  [pageStatusHeader]: String(status),
+});
 
 const withDeps = (deps: Deps & { site?: Site }) => over(resolveDeps(deps, { site: makeSite }) as PageDeps); // resolveDeps adds it
 const handle = withDeps(defaultDeps());

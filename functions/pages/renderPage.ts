@@ -1,9 +1,11 @@
 import { cacheTags, cacheTagsOf, maxCacheTags } from '#functions/platform/cacheTags.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import { errorFields } from '#functions/platform/log.ts';
+import { errorFields, type Log } from '#functions/platform/log.ts';
+import { currentMaintenance, type Maintenance, retryAfter } from '#functions/platform/maintenance.store.ts';
 import { shortHashOf } from '#functions/platform/secrets.ts';
 import { deletedProjects } from '#functions/projects/deletedProject.store.ts';
 import { pageCache } from '#shared/edgeCache.ts';
+import { errors } from '#shared/errors.ts';
 import { ProjectID } from '#shared/ids.ts';
 import type { PageState, RenderedResponse, ServedPage, SiteRenderer } from '#shared/pageState.ts';
 import { type EmbedRequest, embedRequest, renderEmbed } from './embed.ts';
@@ -31,12 +33,15 @@ export interface PageResponse {
 /**
  * Renders a public page as an anonymous visitor gets it. An address with an outdated name leads to the present one; what does not
  * exist or is not public is a 404 with the page that says so, and a project that was public until it was deleted a 410. A failure is a 503 without a body: the CDN then serves the page that
- * the browser renders.
+ * the browser renders. During maintenance a 503 has a body that says so.
  */
 export async function renderPage(
   request: PageRequest,
   { site: loadSite, siteUrl, ...deps }: Deps & { site: Site; siteUrl: string },
 ): Promise<PageResponse> {
+  const maintenance = await currentMaintenance(deps);
+  if (maintenance) return await renderMaintenance(request, maintenance, { ...deps, site: loadSite, siteUrl });
+
   const language = feedLanguage(request.path);
   if (language) return sendFeed(request, await newProjectsFeed(language, siteUrl, deps));
 
@@ -48,10 +53,7 @@ export async function renderPage(
   if (!page) return { status: 404, headers: caching('missing') };
 
   const render = (state: PageState | undefined) =>
-    site.render(page, state, {
-      origin: siteUrl,
-      onError: error => deps.log.error('partNotRendered', { page: page.name, ...errorFields(error) }),
-    });
+    site.render(page, state, { origin: siteUrl, onError: reportTo(deps.log, page) });
   if (request.withoutData) return { status: 200, ...html(await render(undefined), caching('found')) };
 
   const state = await loadPage(page.calls, deps);
@@ -74,6 +76,30 @@ export async function renderPage(
   };
   if (weakly(request.ifNoneMatch) === weakly(headers.etag)) return { status: 304, headers };
   return { status: 200, ...html(await render(state), headers) };
+}
+
+const reportTo = (log: Log, page: ServedPage) => (error: unknown) =>
+  log.error('partNotRendered', { page: page.name, ...errorFields(error) });
+
+/** The page that says that the site is under maintenance, at the address that was asked for; for feeds and cards a sentence. */
+async function renderMaintenance(
+  { path }: PageRequest,
+  { until }: Maintenance,
+  { site: loadSite, siteUrl, log, now }: Deps & { site: Site; siteUrl: string },
+): Promise<PageResponse> {
+  const headers = { 'cache-control': 'no-store', 'retry-after': String(retryAfter(until, now())) };
+  const site = await loadSite();
+  const page = site.findPage(path);
+  if (!page)
+    return {
+      status: 503,
+      headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+      body: errors.SITE_UNDER_MAINTENANCE.message,
+    };
+
+  const state = { renderedAt: Date.parse(now()), responses: [], maintenance: { until } };
+  const body = await site.render(page, state, { origin: siteUrl, onError: reportTo(log, page) });
+  return { status: 503, ...html(body, headers) };
 }
 
 /** Whether the project that a page is about was public and has been deleted. */

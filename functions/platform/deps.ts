@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import type { Contract } from '#shared/contract.ts';
 import { type Log, standardLog } from './log.ts';
+import { type MaintenanceMemory, makeMaintenanceMemory } from './maintenance.store.ts';
 import { makeTable, readingEventually, type Table } from './table.ts';
 
 /** Dependencies of every operation, injected so that tests can replace them. */
@@ -11,6 +12,8 @@ export interface Deps {
   /** A UUID v7: later ids sort after earlier ones. */
   newId: () => string;
   log: Log;
+  /** What is remembered of the maintenance switch; absent where there is no maintenance, as in most tests. */
+  maintenance?: MaintenanceMemory;
 }
 
 /** Builds the dependencies that the environment describes. Connections open on first use. */
@@ -19,6 +22,7 @@ export const defaultDeps = (): Deps => ({
   now: () => new Date().toISOString(),
   newId: () => v7(),
   log: standardLog(),
+  maintenance: makeMaintenanceMemory(),
 });
 
 /** Factories of dependencies that only some functions have: `{ payments: makePayments }`. */

@@ -6,16 +6,29 @@ export class Refusal<Code extends ErrorCode = ErrorCode> {
   readonly data: Record<string, unknown> | undefined;
   /** Complete `Set-Cookie` values. */
   readonly cookies: readonly string[];
+  /** Headers in addition to those of every response. */
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(code: Code, data?: Record<string, unknown>, cookies: readonly string[] = []) {
+  constructor(
+    code: Code,
+    data?: Record<string, unknown>,
+    cookies: readonly string[] = [],
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     this.code = code;
     this.data = data;
     this.cookies = cookies;
+    this.headers = headers;
   }
 
   /** The same refusal with cookies. */
   withCookies(...cookies: string[]): Refusal<Code> {
-    return new Refusal(this.code, this.data, cookies);
+    return new Refusal(this.code, this.data, cookies, this.headers);
+  }
+
+  /** The same refusal with headers. */
+  withHeaders(headers: Readonly<Record<string, string>>): Refusal<Code> {
+    return new Refusal(this.code, this.data, this.cookies, headers);
   }
 }
 

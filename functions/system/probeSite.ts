@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '#functions/platform/deps.ts';
+import { currentMaintenance } from '#functions/platform/maintenance.store.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
 
 /** What a visitor opens first, and the call that reads the table. */
-const addresses = ['/en', '/api/health/check'];
+const homePage = '/en';
+const healthCheck = '/api/health/check';
 /** A page that fails once is asked for again: a probe is about outages, not about single failures. */
 const attempts = 3;
 const patience = 10_000;
@@ -18,9 +20,11 @@ export interface Probe {
  * Opens the home page and the health check over the site's public address, as a visitor does. Throws if one of them does
  * not answer with 200 in any of three attempts.
  */
-export async function probeSite({ log }: Deps, probe: Probe): Promise<void> {
-  const failures = await Promise.all(addresses.map(address => failureOf(`${siteUrl}${address}`, probe)));
-  for (const failure of failures) if (failure) log.error('siteUnreachable', failure);
+export async function probeSite(deps: Deps, probe: Probe): Promise<void> {
+  // During maintenance the home page says so with a 503; only the server has to answer.
+  const asked = (await currentMaintenance(deps)) ? [healthCheck] : [homePage, healthCheck];
+  const failures = await Promise.all(asked.map(address => failureOf(`${siteUrl}${address}`, probe)));
+  for (const failure of failures) if (failure) deps.log.error('siteUnreachable', failure);
   if (failures.some(Boolean)) throw new Error('The site does not answer.');
 }
 

@@ -41,7 +41,7 @@ describe('access to a page', () => {
     ['nonsense', false],
     ['constructor', false],
   ])('of a visitor to %s: %s', async (page, hasAccess) => {
-    expect(await ask(page)).toMatchObject({ isTokenValid: false, hasAccess, cached: true });
+    expect(await ask(page)).toMatchObject({ isTokenValid: false, hasAccess, cached: false });
   });
 
   test('leads visitors to the sign-in page and other users to an explanation', async () => {

@@ -156,6 +156,7 @@ export const growth = {
     'failedEvent',
     'invoice',
     'invoiced',
+    'maintenance', // one
     'ownOrder',
     'parkedEvent',
     'payout',

@@ -47,6 +47,7 @@ export const unlimited = {
     'readNotification',
     'restoreMessage',
     'saveDraft',
+    'saveMaintenance', // of administrators
     'saveNotificationPreferences',
     'savePageConfig',
     'saveSubscription',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { domain, get, post } from '../contract.ts';
+import { domain, get, post, put } from '../contract.ts';
 import { message } from '../correspondence.ts';
 import { AuditEntry, auditActions } from '../entities/auditEntry.ts';
+import { MaintenanceStatus } from '../entities/maintenanceStatus.ts';
 import { Person, PersonDetails } from '../entities/person.ts';
 import { Project } from '../entities/project.ts';
 import { SupportRequest } from '../entities/supportRequest.ts';
@@ -152,6 +153,22 @@ export const admin = domain('admin', {
     successMessage: 'The message no longer waits.',
   }),
 
+  getMaintenance: get('/admin/maintenance', {
+    summary: 'Get whether the site is under maintenance, since when, and who switched it.',
+    access: 'admin',
+    output: MaintenanceStatus,
+  }),
+
+  saveMaintenance: put('/admin/maintenance', {
+    summary:
+      'Switch maintenance on, or change its expected end, or switch it off. Within seconds everybody but administrators is refused with SITE_UNDER_MAINTENANCE.',
+    access: 'admin',
+    body: z.object({ isOn: z.boolean(), until: z.optional(Instant) }),
+    output: MaintenanceStatus,
+    errors: ['MAINTENANCE_END_PAST'],
+    successMessage: 'Maintenance has been switched.',
+  }),
+
   getSsoToken: get('/admin/sso-token', {
     summary:
       'Get a token with which the caller signs in to an admin portal: for the origin named in `origin`, once, within 60 seconds.',
@@ -164,6 +181,7 @@ export const admin = domain('admin', {
   ssoLogin: get('/admin/sso-login', {
     summary: "Exchange a token for the administrator's session, at the origin that the token was issued for.",
     access: 'public',
+    worksDuringMaintenance: true,
     query: z.object({ token: SecretToken }),
     output: z.object({ token: z.string(), expiresIn: z.int(), UserID }),
     errors: ['SSO_TOKEN_INVALID', 'ORIGIN_NOT_ALLOWED', 'TOO_MANY_ATTEMPTS'],

@@ -91,6 +91,7 @@ export const auth = domain('auth', {
     summary:
       'Sign in with email address and password. The recovery code replaces a lost authenticator app and turns two-factor authentication off.',
     access: 'public',
+    worksDuringMaintenance: true,
     usesCookie: true,
     bodyFormat: 'form',
     body: z.object({
@@ -152,6 +153,7 @@ export const auth = domain('auth', {
   refreshSession: post('/auth/session-refreshes', {
     summary: 'Exchange the refresh cookie for a new access token.',
     access: 'public',
+    worksDuringMaintenance: true,
     usesCookie: true,
     output: Session,
     errors: ['WRONG_ORIGIN', 'ACCOUNT_SUSPENDED'],
@@ -160,6 +162,7 @@ export const auth = domain('auth', {
   signOut: del('/auth/signout', {
     summary: 'Sign out: no token of the session is accepted any more.',
     access: 'optional',
+    worksDuringMaintenance: true,
     usesCookie: true,
     errors: ['WRONG_ORIGIN'],
     successMessage: 'You’re signed out.',

@@ -144,6 +144,7 @@ export const money = domain('money', {
   receiveStripeWebhook: post('/stripe-webhook', {
     summary: "Receive the payment provider's signed webhook events. Each event is processed once.",
     access: 'public',
+    worksDuringMaintenance: true,
     bodyFormat: 'raw',
     headers: z.object({ 'stripe-signature': z.string().check(z.maxLength(2_000)) }),
     output: z.object({ received: z.literal(true) }),
@@ -160,6 +161,7 @@ export const money = domain('money', {
   returnConnect: get('/stripe-connect/return', {
     summary: 'Return URL for onboarding. Redirects to the payout page with the result.',
     access: 'public',
+    worksDuringMaintenance: true,
     query: ConnectState,
     status: 302,
   }),
@@ -167,6 +169,7 @@ export const money = domain('money', {
   refreshConnect: get('/stripe-connect/refresh', {
     summary: 'Refresh URL for onboarding. Redirects to a new link when the previous one has expired.',
     access: 'public',
+    worksDuringMaintenance: true,
     query: ConnectState,
     status: 302,
   }),

@@ -49,6 +49,7 @@ export const notifications = domain('notifications', {
     summary:
       'Stop the emails that an unsubscribe link belongs to, as email programs do with one click (RFC 8058). Idempotent.',
     access: 'public',
+    worksDuringMaintenance: true,
     query: token,
     bodyFormat: 'raw',
     output: Subscription,
@@ -58,6 +59,7 @@ export const notifications = domain('notifications', {
   openUnsubscribe: get('/mail/unsubscribe', {
     summary: 'Redirect from an unsubscribe link to its page. Changes nothing.',
     access: 'public',
+    worksDuringMaintenance: true,
     query: token,
     status: 302,
   }),
@@ -65,6 +67,7 @@ export const notifications = domain('notifications', {
   getSubscription: get('/mail/subscription', {
     summary: 'Get what an unsubscribe link stops.',
     access: 'public',
+    worksDuringMaintenance: true,
     query: token,
     output: Subscription,
     errors: ['UNSUBSCRIBE_LINK_INVALID'],
@@ -74,6 +77,7 @@ export const notifications = domain('notifications', {
     summary:
       'Change the email frequencies that an unsubscribe link belongs to: stop them, or start them again.',
     access: 'public',
+    worksDuringMaintenance: true,
     query: token,
     body: z.object({ email: ChosenFrequencies }),
     output: Subscription,

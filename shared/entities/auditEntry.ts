@@ -31,12 +31,14 @@ export const auditActions = [
   'closeSupport',
   'confirmAdoption',
   'denyAdoption',
+  'startMaintenance',
+  'endMaintenance',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** What an action was done to, and how it was called at the time. A comment is found at the `id` of its project. */
 export const AuditTarget = z.object({
-  kind: z.enum(['project', 'person', 'payout', 'order', 'comment', 'report', 'portal']),
+  kind: z.enum(['project', 'person', 'payout', 'order', 'comment', 'report', 'portal', 'site']),
   id: z.string(),
   label: z.string(),
 });

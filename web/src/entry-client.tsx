@@ -10,8 +10,10 @@ import { readStored } from '#web/shell/stored.ts';
 
 setRequestMetadata(() => describeVisitor(window.location, readStored('region'), navigator.language));
 identity.subscribe(() => {
-  // set by the start script, so that signed-in users do not see the visitors' buttons first
-  if (identity.get().status === 'anonymous') delete document.documentElement.dataset['session'];
+  // set by the start script, so that signed-in users do not see the visitors' buttons before their profile has loaded
+  const { status } = identity.get();
+  if (status === 'anonymous') delete document.documentElement.dataset['session'];
+  if (status === 'signedIn') document.documentElement.dataset['session'] = 'likely';
 });
 provideSession(liveSession());
 

@@ -108,7 +108,7 @@ function headOf(found: Found, context: Context): DocumentHead {
     path,
     title: described ? `${described.name} · Cairn` : general.title,
     description: described?.description ?? general.description,
-    hidden: page.hidden || isMissing,
+    hidden: page.hidden || isMissing || state?.maintenance !== undefined,
     feed: page.name === 'index' || page.name === 'market' ? `/${lang}/feed.xml` : undefined,
   };
   return { ...head, ...subjectOf(found, { ...context, address: origin + (path ?? '') }) };

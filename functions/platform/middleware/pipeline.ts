@@ -12,6 +12,7 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { TokenVerifier } from '../verifyToken.ts';
 import { readBody } from './body.ts';
 import { makeCdnOrigin } from './cdnOrigin.ts';
+import { makeMaintenanceCheck } from './maintenanceCheck.ts';
 import { makeOriginCheck } from './ownOrigin.ts';
 import { type RequestFacts, requestFactsOf, withoutMetadata } from './request.ts';
 import { resolveCaller, type TokenSubject } from './resolveCaller.ts';
@@ -42,7 +43,7 @@ interface ParsedRequest {
 type Arguments = Parameters<typeof runOperation>;
 type Step = middy.Request<APIGatewayProxyEventV2, unknown, unknown, Context, CallContext>;
 
-/** Pipeline: verify origin, authenticate and load, validate input, run, respond. A refusal short-circuits; a thrown error becomes a 500. */
+/** Pipeline: verify origin, authenticate and load, unless the site is under maintenance, validate input, run, respond. A refusal short-circuits; a thrown error becomes a 500. */
 export function createPipeline(
   contract: Contract,
   operation: ErasedOperation,
@@ -51,6 +52,7 @@ export function createPipeline(
   const check = makeCheck(contract);
   const cdn = makeCdnOrigin();
   const isFromOwnOrigin = makeOriginCheck(contract);
+  const refusalOfMaintenance = makeMaintenanceCheck(contract, deps);
 
   const refuseWith = async ({ internal }: Step, refusal: Refusal): Promise<Response> => {
     internal.code = refusal.code;
@@ -79,7 +81,11 @@ export function createPipeline(
       return isRefusal(parsed) ? [] : await planOf(operation, { ...parsed.input, ...subject }, own);
     };
     const anonymously = depsFor(contract, undefined, deps);
-    const admitted = await resolveCaller(event, contract.spec.access, { ...deps, anonymously }, plan);
+    const admission = resolveCaller(event, contract.spec.access, { ...deps, anonymously }, plan);
+    const closed = await refusalOfMaintenance(event, admission);
+    if (closed) return await refuseWith(step, closed);
+
+    const admitted = await admission;
     if (isRefusal(admitted)) return await refuseWith(step, admitted);
     Object.assign(internal, admitted, { parsed });
     return undefined;

@@ -54,12 +54,12 @@ export async function toRefusalResponse(
   requestId: string,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const { status, message } = errors[refusal.code];
-  const { code, data, cookies } = refusal;
+  const { code, data, cookies, headers } = refusal;
   const sentence = message.replace(/\{(\w+)\}/g, (word, name) => wordOf(data?.[name]) ?? word);
   const open = { success: false, message: sentence, i18nID: i18nIDOf(code), endpointID, errorCode: code };
   return {
     statusCode: status,
-    ...withBody(headersOf(requestId), await seal(data ? { ...open, data } : open)),
+    ...withBody({ ...headersOf(requestId), ...headers }, await seal(data ? { ...open, data } : open)),
     ...(cookies.length > 0 && { cookies: [...cookies] }),
   };
 }

@@ -76,6 +76,9 @@ export const adminRows = {
     unknown: [() => ({ ReportID: 'no-such-report', body: { decision: 'dismiss' } }), 'REPORT_NOT_FOUND'],
   },
 
+  getMaintenance: call(200),
+  saveMaintenance: call(200, () => ({ body: { isOn: false } })),
+
   listSupportRequests: call(200),
   answerSupportRequest: {
     others: [

@@ -170,6 +170,23 @@ test('a page that cannot be rendered is taken from the bucket', () => {
   }
 });
 
+test('a page that says that the site is under maintenance is sent with the status 503', () => {
+  const source = ofType('AWS::CloudFront::Function').find(({ id }) => id.includes('MissingPages'))
+    ?.properties['FunctionCode'];
+  const headers = { 'x-page-status': { value: '503' }, 'retry-after': { value: '120' } };
+  const event = JSON.stringify({
+    request: { uri: '/en/index.html' },
+    response: { statusCode: 200, headers },
+  });
+  expect(vm.runInNewContext(`${String(source)}\nhandler(${event})`)).toMatchObject({
+    statusCode: 503,
+    headers: { 'retry-after': { value: '120' } },
+  });
+  expect(vm.runInNewContext(`${String(source)}\nhandler(${event}).headers`)).not.toHaveProperty(
+    'x-page-status',
+  );
+});
+
 test('the file for missing pages is sent with the status 404', () => {
   const source = ofType('AWS::CloudFront::Function').find(({ id }) => id.includes('MissingPages'))
     ?.properties['FunctionCode'];

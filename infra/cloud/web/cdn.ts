@@ -31,6 +31,7 @@ import type { Files } from '#infra/cloud/platform/files.ts';
 import { originHeader, type Site } from '#infra/cloud/platform/site.ts';
 import type { DeploymentSettings } from '#infra/cloud/settings.ts';
 import { pageCache } from '#shared/edgeCache.ts';
+import { addViewerAddress, missingPages, stripMediaPrefix } from './edgeFunctions.ts';
 import { embedHeadersPolicy, headersPolicy } from './headersPolicy.ts';
 import { readHosting } from './hosting.ts';
 import { pagesPath } from './pageRenderer.ts';
@@ -46,30 +47,6 @@ interface FrontDoorProps {
   pages: IBucket;
   built: string | undefined;
 }
-
-/** `/media/img-users/…` is the object `img-users/…`. */
-const stripMediaPrefix = `function handler(event) {
-  const request = event.request;
-  request.uri = request.uri.slice('/media'.length);
-  return request;
-}`;
-
-/** Adds the viewer's IP address to API requests, replacing any value sent by the client. */
-const addViewerAddress = `function handler(event) {
-  const request = event.request;
-  request.headers['x-viewer-address'] = { value: event.viewer.ip };
-  return request;
-}`;
-
-/** The file that says that nothing is here has the status that says so too. */
-const missingPages = `function handler(event) {
-  const response = event.response;
-  if (response.statusCode === 200 && /^\\/[a-z]{2}\\/404\\.html$/.test(event.request.uri)) {
-    response.statusCode = 404;
-    response.statusDescription = 'Not Found';
-  }
-  return response;
-}`;
 
 /**
  * Addresses of pages that a function renders. The patterns also match a few pages that are files: the function leaves those to

@@ -1,6 +1,10 @@
+import { maintenance, switched } from '#functions/platform/maintenance.store.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { makeTable } from '#functions/platform/table.ts';
 import { type JobName, jobs } from '#infra/jobs.ts';
 import type { LocalEnvironment } from '#infra/local/environment/localEnvironment.ts';
-import { day, second } from '#shared/time.ts';
+import { maintenance as settings } from '#shared/maintenance.ts';
+import { day, minute, second } from '#shared/time.ts';
 
 interface Done {
   /** The page to go back to. */
@@ -28,6 +32,20 @@ export const actions: Record<
     return {
       to: 'jobs',
       done: `It is now ${clock.now().toUTCString()} for the API and the payment simulator.`,
+    };
+  },
+
+  'maintenance/switch': async ({ clock }, fields) => {
+    const table = makeTable();
+    const isOn = fields.get('on') === 'yes';
+    const minutes = Number(fields.get('minutes') ?? 0);
+    const now = clock.now();
+    const until = minutes > 0 ? new Date(now.getTime() + minutes * minute).toISOString() : undefined;
+    const before = await table.get(maintenance.key());
+    await table.write(Step.put(maintenance.key(), switched(before, { isOn, until }, now.toISOString())));
+    return {
+      to: 'maintenance',
+      done: `Maintenance is ${isOn ? 'on' : 'off'} within ${settings.rememberedSeconds} seconds.`,
     };
   },
 

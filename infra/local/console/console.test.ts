@@ -42,6 +42,29 @@ describe('the local console', () => {
     expect(decodeURIComponent(answer.headers.get('location') ?? '')).toContain('0 uploads');
   });
 
+  test('switches maintenance on and off', async () => {
+    const turn = async (fields: Record<string, string>) =>
+      await fetch(`${environment.url}/_local/maintenance/switch`, {
+        method: 'POST',
+        headers: { origin: environment.url },
+        body: new URLSearchParams(fields),
+      });
+    const statusOf = async (path: string) => {
+      await environment.advance(10); // what functions remember has expired
+      return (await fetch(environment.url + path)).status;
+    };
+    expect(await page('/maintenance')).toContain('The site is open.');
+
+    await turn({ on: 'yes', minutes: '60' });
+    expect(await page('/maintenance')).toMatch(/under maintenance since .*expected back at/);
+    expect(await statusOf('/api/projects')).toBe(503);
+    expect(await statusOf('/api/health/check')).toBe(200);
+
+    await turn({ on: 'no' });
+    expect(await statusOf('/api/projects')).toBe(200);
+    expect(await page('/maintenance')).toContain('The site is open.');
+  });
+
   test('takes orders only from its own pages', async () => {
     const answer = await fetch(`${environment.url}/_local/clock/advance`, {
       method: 'POST',

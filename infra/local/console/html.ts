@@ -24,6 +24,7 @@ const pages = [
   ['', 'Overview'],
   ['mail', 'Mail'],
   ['jobs', 'Jobs and clock'],
+  ['maintenance', 'Maintenance'],
   ['ledger', 'Ledger'],
   ['table', 'Table'],
   ['letters', 'Dead letters'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { QueryCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { checkLedger } from '#functions/money/reconciliation/checkLedger.ts';
+import { maintenance } from '#functions/platform/maintenance.store.ts';
 import { makeTable } from '#functions/platform/table.ts';
 import { eventTriggers, jobs } from '#infra/jobs.ts';
 import type { LocalEnvironment } from '#infra/local/environment/localEnvironment.ts';
@@ -71,6 +72,22 @@ ${Object.entries({ '1 hour': hour, '1 day': day, '15 days': 15 * day, '30 days':
         action('jobs/run', 'Run now', { name }),
       ]),
     )}`,
+  },
+
+  maintenance: {
+    title: 'Maintenance',
+    async body() {
+      const found = await makeTable().get(maintenance.key());
+      const buttons = found?.isOn
+        ? [action('maintenance/switch', 'Switch off', { on: 'no' })]
+        : [
+            action('maintenance/switch', 'Switch on', { on: 'yes' }),
+            action('maintenance/switch', 'Switch on for an hour', { on: 'yes', minutes: '60' }),
+          ];
+      return html`
+<p>${found?.isOn ? `The site has been under maintenance since ${found.since}${found.until ? `, and is expected back at ${found.until}` : ''}.` : 'The site is open.'}</p>${buttons}
+<p class="fine">Administrators work on. It stays on until somebody switches it off, also after its expected end.</p>`;
+    },
   },
 
   table: {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Hosting } from '#infra/cloud/web/hosting.ts';
+import { pageStatusHeader } from '#shared/pageState.ts';
 import { fallbackLanguage, languages } from '#shared/settings.ts';
 import { makePageRouter } from './pages.ts';
 
@@ -114,13 +115,13 @@ export function makeSite(folder: string, hosting: Hosting, renderPage?: RenderPa
     const { statusCode = 200, headers: given = {}, body = '' } = answer;
     if (statusCode >= 500 || statusCode === 429) return false;
 
-    const { 'cache-tag': _, ...sent } = given;
+    const { 'cache-tag': _, [pageStatusHeader]: status = statusCode, ...sent } = given;
     const headers = { ...sent, 'cache-control': 'no-cache', vary: 'accept-encoding' };
     const isBrotli = body !== '' && /\bbr\b/.test(String(request.headers['accept-encoding']));
     const bytes = isBrotli
       ? await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
       : Buffer.from(body);
-    response.writeHead(statusCode, {
+    response.writeHead(Number(status), {
       ...headers,
       ...(isBrotli && { 'content-encoding': 'br' }),
       ...(body !== '' && { 'content-length': bytes.length }),

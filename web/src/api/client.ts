@@ -1,7 +1,15 @@
 import type { EndpointID } from '#shared/contracts/index.ts';
 import { ApiError, isRefusal } from './apiError.ts';
 import { endpointOf } from './endpointOf.ts';
+import { invalidateAll } from './invalidate.ts';
 import { isUp, liveness, markDown, markUp, onRecovery, watchConnection } from './liveness.ts';
+import {
+  askAgain,
+  type MaintenanceState,
+  maintenance,
+  onMaintenanceEnd,
+  watchMaintenance,
+} from './maintenance.ts';
 import { type ApiInput, type ApiOutput, type RequestMetadata, request } from './request.ts';
 import { endSession, identity, refresh, resume } from './token.ts';
 
@@ -14,13 +22,22 @@ export function setRequestMetadata(provide: () => RequestMetadata): void {
 
 export const requestMetadata = (): RequestMetadata => metadata();
 
-/** Resumes the session of an earlier visit, during an outage as soon as it is over, and watches the connection. */
+/** Resumes the session of an earlier visit, during an outage or maintenance as soon as it is over, and watches both. */
 export function startClient(): void {
   watchConnection(isHealthy);
+  watchMaintenance({ ask: askForMaintenance, onEnd: () => void invalidateAll() });
+  identity.subscribe(() => void askAgain()); // administrators work on
   resume(metadata, tryAgain => {
+    if (maintenance.get().isOn) return void onMaintenanceEnd(tryAgain);
     onRecovery(tryAgain);
     markDown(isHealthy);
   });
+}
+
+/** The access check is answered during maintenance too, and says so. */
+async function askForMaintenance(): Promise<MaintenanceState | undefined> {
+  const answer = await call('checkAccess', { headers: { 'x-page': 'index' } }).catch(() => undefined);
+  return answer && { isOn: answer.cached, until: answer.data?.until };
 }
 
 /** Endpoints that are called even while the server is known to be down. */

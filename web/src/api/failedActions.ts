@@ -86,9 +86,16 @@ export const dismissFailed = (...keys: readonly string[]): void =>
 export const canSucceedLater = ({ isOutage, code, status }: ApiError): boolean =>
   isOutage || code === 'DATA_INTEGRITY' || status >= 500 || status === 429;
 
+/** Failures after which the server has certainly not begun with the call. */
+const NOT_BEGUN: readonly ApiError['code'][] = [
+  'API_SERVER_DOWN',
+  'SITE_UNDER_MAINTENANCE',
+  'TOO_MANY_ATTEMPTS',
+];
+
 /** Whether an action may have been carried out although it failed, so that a repetition might do it twice. */
 export const isUnsure = ({ method, error }: FailedAction): boolean =>
-  !isIdempotent(method) && canSucceedLater(error) && error.code !== 'API_SERVER_DOWN' && error.status !== 429;
+  !isIdempotent(method) && canSucceedLater(error) && !NOT_BEGUN.includes(error.code);
 
 /** Repeats failed actions, one after another, because later ones may depend on earlier ones. */
 export async function repeatFailed(...keys: readonly string[]): Promise<void> {

@@ -5,6 +5,7 @@ import { ApiError } from './apiError.ts';
 import { call } from './client.ts';
 import { forgetFailed, keepFailed } from './failedActions.ts';
 import { invalidate } from './invalidate.ts';
+import { useNotedLoad } from './pageLoads.ts';
 import { useRendered } from './pageState.ts';
 import type { ApiInput, ApiOutput } from './request.ts';
 import { identity } from './token.ts';
@@ -46,6 +47,7 @@ export function useQuery<Id extends EndpointID>(
     { ...options, ...hydration, fallbackData: rendered?.data },
   );
   const error = swr.error ?? (data === undefined ? rendered?.error : undefined);
+  useNotedLoad(data, error);
   return {
     data,
     error,

@@ -17,6 +17,12 @@ export async function invalidate(...ids: readonly EndpointID[]): Promise<void> {
   await refetch(ids);
 }
 
+/** Fetches everything on screen again, also what could not be fetched before. */
+export async function invalidateAll(): Promise<void> {
+  const refetches = [...listeners.values()].flatMap(ofEndpoint => [...ofEndpoint]);
+  await Promise.all([mutate(key => Array.isArray(key)), ...refetches.map(refetch => refetch())]);
+}
+
 let counting: number | undefined;
 
 /** Fetches the caller's record once more: its counts of open items follow what they count a moment later. */

@@ -2,6 +2,7 @@ import type { Avatar } from '#shared/entities/avatar.ts';
 import { timings } from '#shared/settings.ts';
 import { call, startClient } from './client.ts';
 import { onInvalidate } from './invalidate.ts';
+import { maintenance } from './maintenance.ts';
 import type { ApiOutput } from './request.ts';
 import type { Session, SessionSource, SessionUser } from './session.ts';
 import { store } from './store.ts';
@@ -47,10 +48,13 @@ export function liveSession(): SessionSource {
   let lastRequest = 0;
 
   const read = async () => {
+    if (identity.get().status === 'anonymous') return;
     const request = ++lastRequest;
     const me = await call('getMe', {}).catch(() => undefined);
     if (request !== lastRequest || identity.get().status !== 'signedIn') return;
     if (me) session.set({ status: 'signedIn', user: userOf(me) });
+    else if (maintenance.get().isOn)
+      return; // read again when it is over
     else if (session.get().status === 'loading') setTimeout(() => void read(), timings.serverRetry);
   };
 

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { EndpointID } from '#shared/contracts/index.ts';
 import type { PageState, RenderedResponse } from '#shared/pageState.ts';
 import { ApiError } from './apiError.ts';
+import type { MaintenanceState } from './maintenance.ts';
 import type { ApiInput, ApiOutput } from './request.ts';
 
 /** Id of the script element that contains the state as JSON. */
@@ -16,6 +17,7 @@ export interface Described {
 interface Rendered {
   renderedAt: number;
   responses: ReadonlyMap<string, RenderedResponse>;
+  maintenance: MaintenanceState | undefined;
   /** On the server: takes what a page says about itself while it renders. */
   describe?: ((described: Described) => void) | undefined;
 }
@@ -27,11 +29,12 @@ export const PageStateProvider = Context.Provider;
 
 /** Prepares a state for its provider. */
 export const renderedWith = (
-  { renderedAt, responses }: PageState,
+  { renderedAt, responses, maintenance }: PageState,
   describe?: (described: Described) => void,
 ): Rendered => ({
   renderedAt,
   responses: new Map(responses.map(response => [keyOf(response.id, response.input), response])),
+  maintenance: maintenance && { isOn: true, until: maintenance.until },
   describe,
 });
 
@@ -52,6 +55,9 @@ export const useDescribe = (): Rendered['describe'] => use(Context)?.describe;
 
 /** The time at which the server rendered the page, in milliseconds since 1970; undefined if it did not. */
 export const useRenderedAt = (): number | undefined => use(Context)?.renderedAt;
+
+/** The maintenance that the server rendered in place of the page. */
+export const useRenderedMaintenance = (): MaintenanceState | undefined => use(Context)?.maintenance;
 
 export interface RenderedQuery<Id extends EndpointID> {
   data?: ApiOutput<Id> | undefined;

@@ -7,6 +7,7 @@ import { timings } from '#shared/settings.ts';
 import { ApiError } from './apiError.ts';
 import { endpointOf } from './endpointOf.ts';
 import { takeFirstCall } from './firstCall.ts';
+import { enterMaintenance } from './maintenance.ts';
 import { urlFor } from './urlFor.ts';
 import { sourceMetadata } from './visitSource.ts';
 
@@ -117,6 +118,7 @@ async function read(response: Response): Promise<unknown> {
   if (envelope.success) return envelope.data;
 
   const { errorCode = 'INTERNAL', i18nID, message, data } = envelope;
+  if (errorCode === 'SITE_UNDER_MAINTENANCE') enterMaintenance(untilOf(data));
   throw new ApiError({ code: errorCode, status: response.status, i18nID, message, ...detailsOf(data) });
 }
 
@@ -132,6 +134,12 @@ function detailsOf(data: unknown): { fields?: FieldError[]; values?: Record<stri
   if (typeof data !== 'object' || data === null) return {};
   const { fields, ...values } = data as { fields?: FieldError[] }; // the hash proves that our server wrote it
   return { ...(fields && { fields }), values };
+}
+
+/** When the site is expected back, of a refusal during maintenance. */
+function untilOf(data: unknown): string | undefined {
+  const until: unknown = Reflect.get(Object(data), 'until');
+  return typeof until === 'string' ? until : undefined;
 }
 
 /** Error for a response of the gateway instead of a handler: only its status is known. */

@@ -55,7 +55,7 @@ export function endSession({ announce = true, isBanned = false, isDeleted = fals
   return anonymous;
 }
 
-/** Gets a new access token with the cookie; one refresh at a time across all tabs. An outage does not end the session. */
+/** Gets a new access token with the cookie; one refresh at a time across all tabs. An outage or maintenance does not end the session. */
 export function refresh(metadata: RequestMetadata): Promise<Identity> {
   loadSignedInEndpoints();
   refreshing ??= withSessionLock(async () =>
@@ -92,7 +92,8 @@ export function resume(metadata: () => RequestMetadata, onOutage: (tryAgain: () 
   const start = () => {
     if (!isRemembered()) return;
     refresh(metadata()).catch((thrown: unknown) => {
-      if (!(thrown instanceof ApiError && thrown.isOutage)) return;
+      if (!(thrown instanceof ApiError && (thrown.isOutage || thrown.code === 'SITE_UNDER_MAINTENANCE')))
+        return;
       // If only sessions are out of order, the server seems healthy each time: later attempts keep a growing distance.
       const pause = attempts * timings.serverRetry;
       attempts += 1;

@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router-dom';
 import { pageCache } from '#shared/edgeCache.ts';
 import type { PageState } from '#shared/pageState.ts';
 import { invalidate } from '#web/api/invalidate.ts';
+import { askAgain } from '#web/api/maintenance.ts';
 import { HYDRATED } from '#web/hydrated.ts';
 
 export interface AppProps extends Pick<ComponentProps<typeof RouterProvider>, 'router'> {
@@ -17,8 +18,16 @@ export function App({ router, state }: AppProps) {
     window.dispatchEvent(new Event(HYDRATED));
   }, []);
   useFreshData(state);
+  useMaintenanceCheck(state);
 
   return <RouterProvider router={router} />;
+}
+
+/** Asks again whether the site is under maintenance: it may be over, or the visitor an administrator. */
+function useMaintenanceCheck(state: PageState | undefined) {
+  useEffect(() => {
+    if (state?.maintenance) void askAgain();
+  }, [state]);
 }
 
 /** Fetches again what an old page was rendered with. In an effect: during hydration it would discard the HTML. */

@@ -4,10 +4,11 @@ import { useParams } from 'react-router-dom';
 import { useHydrated } from '#web/api/useHydrated.ts';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
 import { AccessGate } from './AccessGate.tsx';
+import { MaintenanceGate } from './MaintenanceGate.tsx';
 import { pageMeta } from './pageMeta.ts';
 import type { Page } from './pages.ts';
 
-/** Wraps every page: sets its title, checks access, and shows a placeholder for a prerendered shell until hydration. */
+/** Wraps every page: sets its title, checks access and maintenance, and shows a placeholder for a prerendered shell until hydration. */
 export function PageFrame({ page, children }: { page: Page; children: ReactNode }) {
   const hydrated = useHydrated();
   const { context = '' } = useParams();
@@ -15,7 +16,11 @@ export function PageFrame({ page, children }: { page: Page; children: ReactNode 
 
   const isWhole = page.render !== 'shell' || page.variants?.includes(context);
   if (!isWhole && !hydrated) return <PagePlaceholder />;
-  return <AccessGate access={page.access}>{children}</AccessGate>;
+  return (
+    <MaintenanceGate access={page.access}>
+      <AccessGate access={page.access}>{children}</AccessGate>
+    </MaintenanceGate>
+  );
 }
 
 /** A layout effect, so that it runs before the page's own effects, which may set a more specific title. */

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { enterMaintenance } from '#web/api/maintenance.ts';
 import { PageStateProvider, renderedWith, takePageState } from '#web/api/pageState.ts';
 import { hasAnyShell } from '#web/i18n/i18n.ts';
 import { App } from './App.tsx';
@@ -21,6 +22,7 @@ export async function boot(root: HTMLElement): Promise<void> {
   if (hasFailed && !hasAnyShell()) return;
 
   const state = takePageState();
+  if (state?.maintenance) enterMaintenance(state.maintenance.until);
   const app = (
     <StrictMode>
       <PageStateProvider value={state && renderedWith(state)}>

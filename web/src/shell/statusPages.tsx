@@ -2,9 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { useIdentity } from '#web/api/hooks.ts';
+import { askAgain } from '#web/api/maintenance.ts';
+import { useMaintenance } from '#web/api/useMaintenance.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
+import { useExpectedEnd } from './useExpectedEnd.ts';
 
 type Status = '401' | '403' | '404' | '503';
 
@@ -78,8 +81,26 @@ export function MissingContent() {
   );
 }
 
-/** 503: maintenance. */
-export const UnavailablePage = () => <StatusPage code="503" />;
+/** 503: maintenance, at the address of any page. It comes back without being asked for; the button asks at once. */
+export function UnavailablePage() {
+  const { t } = useTranslation('shell');
+  const { isOn } = useMaintenance();
+  const { kind, time } = useExpectedEnd();
+  if (!isOn) return <StatusPage code="503" />;
+  return (
+    <ErrorPage
+      code="503"
+      title={t('status.503.title')}
+      action={
+        <Button kind="moss" onClick={() => void askAgain()}>
+          {t('status.retry')}
+        </Button>
+      }
+    >
+      {kind === 'soon' ? t('status.503.text') : t(`status.503.${kind}`, { time })}
+    </ErrorPage>
+  );
+}
 
 export const STATUS_PAGES = {
   '401': UnauthorizedPage,

@@ -5,6 +5,7 @@ import type { ApiError } from '#web/api/apiError.ts';
 import { call } from '#web/api/client.ts';
 import { useKey } from '#web/api/hooks.ts';
 import { onInvalidate, PAGE } from '#web/api/invalidate.ts';
+import { useNotedLoad } from '#web/api/pageLoads.ts';
 import type { ApiInput, ApiOutput } from '#web/api/request.ts';
 
 interface Page {
@@ -49,6 +50,7 @@ export function useList<Id extends ListID>(
     { ...options, ...hydration, ...(rendered?.data && { fallbackData: [rendered.data] }) },
   );
   const error = swr.error ?? (data === undefined ? rendered?.error : undefined);
+  useNotedLoad(data, error);
   useEffect(() => onInvalidate(id, mutate), [id, mutate]);
 
   return {

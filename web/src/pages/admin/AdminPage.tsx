@@ -31,6 +31,10 @@ const StatisticsPage = lazyComponent(
 const AuditPage = lazyComponent(async () => (await import('./audit/AdminAuditPage.tsx')).AdminAuditPage, {
   fallback,
 });
+const MaintenancePage = lazyComponent(
+  async () => (await import('./maintenance/AdminMaintenancePage.tsx')).AdminMaintenancePage,
+  { fallback },
+);
 
 const VIEWS = {
   review: ReviewPage,
@@ -41,6 +45,7 @@ const VIEWS = {
   adoptions: AdoptionsPage,
   statistics: StatisticsPage,
   audit: AuditPage,
+  maintenance: MaintenancePage,
 };
 
 /** The administration; `?view=` names the tab, and the review is shown without one. */

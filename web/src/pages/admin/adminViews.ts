@@ -8,6 +8,7 @@ export const ADMIN_VIEWS = [
   'adoptions',
   'statistics',
   'audit',
+  'maintenance',
 ] as const;
 export type AdminView = (typeof ADMIN_VIEWS)[number];
 

@@ -84,6 +84,7 @@ function TargetLink({ kind, id, label }: AuditTarget) {
     payout: () => paths['admin-payouts']({ lang }),
     order: () => paths['admin-payouts']({ lang, query: { view: 'refunds' } }),
     comment: () => paths.project({ lang, ProjectID: id, hash: 'comments' }),
+    site: () => paths.admin({ lang, query: { view: 'maintenance' } }),
     portal: () => paths.admin({ lang, query: { view: 'audit' } }),
     report: () => paths.admin({ lang, query: { view: 'reports', report: id } }),
   }[kind]();

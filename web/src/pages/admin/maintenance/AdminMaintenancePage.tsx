@@ -1,0 +1,67 @@
+import '#web/ui/Card.css';
+import './AdminMaintenance.css';
+import { useTranslation } from 'react-i18next';
+import type { MaintenanceStatus } from '#shared/entities/maintenanceStatus.ts';
+import { nameOf } from '#shared/fullName.ts';
+import { minute } from '#shared/time.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { useNow } from '#web/api/useNow.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
+import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
+import { MaintenanceForm } from './MaintenanceForm.tsx';
+
+/** Whether the site is under maintenance, and the switch. */
+export function AdminMaintenancePage() {
+  const { t } = useTranslation('moderation');
+  useDocumentHead({ name: t('maintenance.title'), description: t('maintenance.description') });
+  const { data, error, mutate } = useQuery('getMaintenance', {});
+
+  return (
+    <div className="wrap admin-maintenance">
+      <PageHeader title={t('maintenance.title')}>{t('maintenance.lead')}</PageHeader>
+      <AdminTabs current="maintenance" />
+      {data ? (
+        <section className="sheet sheet--pad maintenance-sheet">
+          <State status={data} />
+          <MaintenanceForm key={`${data.isOn} ${data.until}`} status={data} />
+        </section>
+      ) : error ? (
+        <LoadError title={t('maintenance.failed')} error={error} onAgain={() => void mutate()} />
+      ) : (
+        <Skeleton />
+      )}
+    </div>
+  );
+}
+
+/** How the site stands, since when, for how long and by whom. */
+function State({ status: { isOn, since, until, switchedBy } }: { status: MaintenanceStatus }) {
+  const { t } = useTranslation('moderation');
+  const lang = useLanguage();
+  const format = useFormat();
+  const now = useNow(minute);
+  const moment = (at: string) => ({ time: format.date(at, 'zonedMoment') });
+  const end = !until ? 'unknown' : Date.parse(until) > now ? 'expected' : 'overdue';
+  const facts = since && [
+    t('maintenance.since', moment(since)),
+    switchedBy ? t('maintenance.by', { name: nameOf(switchedBy, lang) }) : t('maintenance.byOperator'),
+    ...(isOn ? [until ? t(`maintenance.${end}`, moment(until)) : t('maintenance.unknown')] : []),
+  ];
+  return (
+    <Alert kind={isOn ? 'warning' : 'success'} title={t(isOn ? 'maintenance.on' : 'maintenance.off')}>
+      {facts && (
+        <ul className="maintenance-facts">
+          {facts.map(fact => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,13 @@
+import { minute } from '#shared/time.ts';
+import { useMaintenance } from '#web/api/useMaintenance.ts';
+import { useNow } from '#web/api/useNow.ts';
+import { useFormat } from '#web/i18n/format.ts';
+
+/** What is known of the end of the maintenance: its time with the zone of the visitor, that it has passed, or nothing. */
+export function useExpectedEnd(): { kind: 'soon' | 'until' | 'late'; time: string } {
+  const { isOn, until } = useMaintenance();
+  const format = useFormat();
+  const now = useNow(minute);
+  if (!isOn || !until) return { kind: 'soon', time: '' };
+  return { kind: Date.parse(until) > now ? 'until' : 'late', time: format.date(until, 'zonedMoment') };
+}
