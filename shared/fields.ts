@@ -5,6 +5,16 @@ import { countryCodes, currencies, languages, lists, skills, writtenLanguages } 
 export const text = ({ min, max }: { min: number; max: number }) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
 
+/** A text with messages of its own: `validation.{name}_min_length` and `validation.{name}_max_length`. */
+export const namedText = (name: 'about_title' | 'task_title', { min, max }: { min: number; max: number }) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(min, { error: `validation.${name}_min_length` }),
+      z.maxLength(max, { error: `validation.${name}_max_length` }),
+    );
+
 /** An integer from `min` to `max`. */
 export const integerNumber = ({ min, max }: { min: number; max: number }) =>
   z.int().check(z.gte(min), z.lte(max));

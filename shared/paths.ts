@@ -1,4 +1,4 @@
-import type { Language } from './settings.ts';
+import { type Language, profile } from './settings.ts';
 
 /** Who may open a page. Only a hint for the interface: every endpoint checks access itself. */
 export type PageAccess = 'public' | 'signedIn' | 'owner' | 'admin';
@@ -13,7 +13,8 @@ interface PageSpec {
 
 /** Every page of the site: its path, who may open it, and the names in its query. */
 export const pages = {
-  index: { path: '/', access: 'public' },
+  /** `code` is the affiliate code of an invitation link; every page reads it (`affiliateCodeIn`). */
+  index: { path: '/', access: 'public', query: ['code'] },
   market: {
     path: '/market',
     access: 'public',
@@ -30,7 +31,7 @@ export const pages = {
   'contact-us': { path: '/contact-us', access: 'public' },
   /** Texts by name. `?context=`, as the specification writes it, leads to the same pages. */
   generic: { path: '/generic/:context?', access: 'public', query: ['project'] },
-  signup: { path: '/signup', access: 'public', query: ['next', 'code'] },
+  signup: { path: '/signup', access: 'public', query: ['next'] },
   signin: { path: '/signin', access: 'public', query: ['next', 'code', 'state', 'error'] },
   'forgot-password': { path: '/forgot-password', access: 'public' },
   reset: { path: '/reset', access: 'public', query: ['t'] },
@@ -216,6 +217,13 @@ export const readQuery = <Name extends PageName>(
     [Key in QueryName<Name>]: string | undefined;
   };
 };
+
+/** The affiliate code in the query of any page. The `code` of an identity provider comes with a `state`. */
+export function affiliateCodeIn(search: URLSearchParams): string | undefined {
+  const code = search.get('code')?.trim() ?? '';
+  const isCode = code !== '' && code.length <= profile.affiliateCode.max && !search.has('state');
+  return isCode ? code : undefined;
+}
 
 /** The readable end of a project's URL: "Signal Box" → `signal-box`. */
 export const slugOf = (name: string): string =>

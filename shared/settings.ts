@@ -72,6 +72,7 @@ export const profile = {
   phone: { min: 5, max: 30 },
   address: { min: 5, max: 200 },
   password: { min: 8, max: 128 },
+  affiliateCode: { max: 64 },
   readyMadeAvatars: 71,
 } as const;
 
@@ -235,11 +236,15 @@ export const timings = {
   countsFollow: 2_500,
   markAsRead: 2_000,
   redirect: 5_000,
-  panelClose: 500,
   notice: 3_000,
+  noticeMin: 1_000,
+  noticeWarning: 5_000,
   noticeError: 10_000,
+  /** Notices with a text to copy by hand. */
+  noticeLong: 15_000,
   accessFailure: 20_000,
   signInSuccess: 2_000,
   formSuccess: 10_000,
   serverReachable: 5_000,
+  translationRetry: 350,
 } as const;

@@ -1,16 +1,20 @@
 import * as z from 'zod/mini';
 import { defineEvents } from '#functions/platform/domainEvent.ts';
+import { Language } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
 
 const account = z.object({ UserID });
 
+/** An email that somebody asked for without being signed in, in the language of the page where they did. */
+const asked = z.extend(account, { language: z.optional(Language) });
+
 export const accountEvents = defineEvents({
   accountCreated: account,
   /** The handler generates the link's secret, so that no stored item contains it. */
-  confirmationRequested: account,
+  confirmationRequested: asked,
   /** Somebody has signed up with the email address of this existing account. */
-  existingAccountSignUp: account,
-  passwordResetRequested: account,
+  existingAccountSignUp: asked,
+  passwordResetRequested: asked,
   passwordChanged: account,
   twoFactorTurnedOn: account,
   twoFactorTurnedOff: account,

@@ -5,13 +5,24 @@ import { type DomainEventHandler, handlersOf, type Payload } from '#functions/pl
 import { newSecret } from '#functions/platform/secrets.ts';
 import { formatDay } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
+import type { Language } from '#shared/settings.ts';
 import { accountEvents } from './account.events.ts';
 import { tokens } from './token.store.ts';
 
 type Handler = DomainEventHandler<Payload<typeof accountEvents.accountCreated>>;
+type Asked = Payload<typeof accountEvents.confirmationRequested>;
+
+/** The recipient of an email that was asked for, in the language in which it was. */
+const inAskedLanguage = <Person extends { language: Language }>(
+  person: Person,
+  { language }: Asked,
+): Person => ({
+  ...person,
+  language: language ?? person.language,
+});
 
 /** Emails the link that confirms an address. Its secret is generated here; only its hash is stored. */
-const mailConfirmation: Handler = async ({ payload }, deps) => {
+const mailConfirmation: DomainEventHandler<Asked> = async ({ payload }, deps) => {
   const { table, now } = deps;
   const user = await table.get(authors.key(payload.UserID));
   if (user?.status !== 'unconfirmed') return [];
@@ -19,7 +30,7 @@ const mailConfirmation: Handler = async ({ payload }, deps) => {
   const { UserID, username } = user;
   const secret = newSecret();
   await table.write(tokens.create(secret, { kind: 'confirmation', UserID }, now()));
-  await sendEmail(deps, user, {
+  await sendEmail(deps, inAskedLanguage(user, payload), {
     template: 'confirmation',
     values: () => ({ username }),
     path: links['confirm-email']({ query: { token: secret } }),
@@ -28,16 +39,18 @@ const mailConfirmation: Handler = async ({ payload }, deps) => {
 };
 
 /** Notifies the owner of an account that somebody has signed up with its email address. */
-const mailKnownAddress: Handler = async ({ payload }, deps) =>
-  await notify(deps, await deps.table.get(callers.key(payload.UserID)), {
+const mailKnownAddress: DomainEventHandler<Asked> = async ({ payload }, deps) => {
+  const user = await deps.table.get(callers.key(payload.UserID));
+  return await notify(deps, user && inAskedLanguage(user, payload), {
     email: { template: 'knownAddress', path: links.signin() },
   });
+};
 
 /**
  * Emails the link that resets a password, or confirms the address if that is still to be done. Its secret is generated
  * here; only its hash is stored.
  */
-const mailReset: Handler = async (event, deps) => {
+const mailReset: DomainEventHandler<Asked> = async (event, deps) => {
   const { table, now } = deps;
   const user = await table.get(callers.key(event.payload.UserID));
   if (user?.status === 'unconfirmed') return await mailConfirmation(event, deps);
@@ -45,7 +58,10 @@ const mailReset: Handler = async (event, deps) => {
 
   const secret = newSecret();
   await table.write(tokens.create(secret, { kind: 'reset', UserID: user.UserID }, now()));
-  await sendEmail(deps, user, { template: 'reset', path: links.reset({ query: { t: secret } }) });
+  await sendEmail(deps, inAskedLanguage(user, event.payload), {
+    template: 'reset',
+    path: links.reset({ query: { t: secret } }),
+  });
   return [];
 };
 

@@ -1,3 +1,4 @@
+import { affiliateSteps } from '#functions/authors/affiliateCode.store.ts';
 import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Identity } from '#functions/platform/identity.ts';
@@ -44,6 +45,7 @@ export async function confirmEmail({ body, request }: Confirmation, deps: AuthDe
       .unset('signUpBrowser')
       .when('status', '=', 'unconfirmed'),
     ...address,
+    affiliateSteps.take(person),
     unconfirmedSteps.end(UserID),
     outbox.publish({ now, newId }, accountEvents.accountCreated, { UserID }, `account-created-${UserID}`),
   );

@@ -3,6 +3,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { DomainEventType } from '#functions/platform/domainEvent.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { UserID } from '#shared/ids.ts';
+import type { Language } from '#shared/settings.ts';
 
 /**
  * Publishes an event for the owner of an email address; for an unknown one with an id that nobody has. The same read and
@@ -11,10 +12,10 @@ import { UserID } from '#shared/ids.ts';
  */
 export async function publishToAddress(
   deps: Deps,
-  event: DomainEventType<{ UserID: UserID }>,
-  email: string,
+  event: DomainEventType<{ UserID: UserID; language?: Language | undefined }>,
+  { email, language }: { email: string; language: Language },
 ): Promise<void> {
   const address = await deps.table.get(emails.key(email));
   const id = address?.UserID ?? UserID.parse(deps.newId());
-  await deps.table.write(outbox.publish(deps, event, { UserID: id }));
+  await deps.table.write(outbox.publish(deps, event, { UserID: id, language }));
 }

@@ -13,6 +13,9 @@ export async function requestConfirmation(
   const tooMany = await limitAuthAttempts(deps, 'confirmation', { email, request });
   if (tooMany) return tooMany;
 
-  await publishToAddress(deps, accountEvents.confirmationRequested, email);
+  await publishToAddress(deps, accountEvents.confirmationRequested, {
+    email,
+    language: request.language,
+  });
   return { email };
 }

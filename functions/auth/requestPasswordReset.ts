@@ -10,12 +10,15 @@ import { publishToAddress } from './publishToAddress.ts';
  * reveal whether the address is known.
  */
 export async function requestPasswordReset(
-  { body: { email }, request }: Input<typeof auth.requestPasswordReset>,
+  { body: { email, lang }, request }: Input<typeof auth.requestPasswordReset>,
   deps: Deps,
 ) {
   const tooMany = await limitAuthAttempts(deps, 'reset', { email, request });
   if (tooMany) return tooMany;
 
-  await publishToAddress(deps, accountEvents.passwordResetRequested, email);
+  await publishToAddress(deps, accountEvents.passwordResetRequested, {
+    email,
+    language: lang ?? request.language,
+  });
   return { email };
 }

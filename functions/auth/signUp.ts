@@ -1,3 +1,4 @@
+import { affiliateCodes } from '#functions/authors/affiliateCode.store.ts';
 import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import { comparable, emails, nameSteps, usernames } from '#functions/authors/name.store.ts';
 import { refuseImitation } from '#functions/authors/protectedName.store.ts';
@@ -11,6 +12,7 @@ import type { AnyStep } from '#functions/platform/table/step.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { UserID } from '#shared/ids.ts';
+import type { Language } from '#shared/settings.ts';
 import { accountEvents } from './account.events.ts';
 import { createUserRecord, type NewUser } from './createUserRecord.ts';
 import { decoyAddresses, decoys } from './decoy.store.ts';
@@ -27,6 +29,8 @@ type AuthDeps = Deps & { identity: Identity };
  *
  * Several sign-ups may await the confirmation of one address: each has an id, a password and a profile of its own, and
  * the first that is confirmed gets the address. Only the browser that signed up replaces its own sign-up.
+ *
+ * An affiliate code that nobody has is ignored.
  */
 export async function signUp(
   { body: { code, password, browserSecret, ...person }, request }: Input<typeof auth.signUp>,
@@ -54,12 +58,14 @@ export async function signUp(
 
 async function open(deps: AuthDeps, newUser: SignUp, password: string) {
   const { table, newId, identity } = deps;
-  const { username, email } = newUser;
-  const [holder, address, decoyAddress] = await table.batchGet(
+  const { username, email, referredBy, ...others } = newUser;
+  const [holder, address, decoyAddress, inviter] = await table.batchGet(
     usernames.key(username),
     emails.key(email),
     decoyAddresses.key(email),
+    ...(referredBy ? [affiliateCodes.key(referredBy)] : []),
   );
+  const admitted = { ...others, username, email, ...(inviter && { referredBy }) };
   const nobody = UserID.parse(newId());
   const [known, decoy] = await table.batchGet(
     authors.key(address?.UserID ?? nobody),
@@ -67,7 +73,7 @@ async function open(deps: AuthDeps, newUser: SignUp, password: string) {
   );
   const isKnown = known !== undefined && known.status !== 'unconfirmed';
   const latest = isKnown ? decoy : known;
-  const isOwn = latest?.signUpBrowser !== undefined && latest.signUpBrowser === newUser.signUpBrowser;
+  const isOwn = latest?.signUpBrowser !== undefined && latest.signUpBrowser === admitted.signUpBrowser;
   const keepsName = isOwn && comparable(latest.username) === comparable(username);
   if (holder && !keepsName) return refuse('USERNAME_TAKEN');
 
@@ -79,9 +85,9 @@ async function open(deps: AuthDeps, newUser: SignUp, password: string) {
     ...(keepsName ? [nameSteps.passOn(username, latest.UserID, id)] : [nameSteps.take(username, id)]),
     ...(isOwn && !keepsName ? [nameSteps.release(latest.username, latest.UserID)] : []),
     ...(latest ? (isOwn ? kind.replaceFormer(latest) : kind.keepFormer(latest)) : []),
-    ...kind.create(newUser, id, latest?.UserID),
+    ...kind.create(admitted, id, latest?.UserID),
     unconfirmedSteps.start(id, deps.now()),
-    kind.announce(id),
+    kind.announce(id, admitted.language),
   );
   if (refused) await identity.remove(id);
   return refused;
@@ -97,7 +103,7 @@ interface Kind {
   keepFormer(former: Former): readonly AnyStep[];
   /** Writes the record; the address leads to it, instead of to the former one. */
   create(newUser: SignUp, id: UserID, former: UserID | undefined): readonly AnyStep[];
-  announce(id: UserID): AnyStep;
+  announce(id: UserID, language: Language): AnyStep;
 }
 
 /** An account with a new address, and a link that confirms it. */
@@ -110,7 +116,8 @@ const accountOf = ({ now, newId }: Deps): Kind => ({
     former ? nameSteps.passOnEmail(newUser.email, former, id) : nameSteps.takeEmail(newUser.email, id),
     Step.create(authors.key(id), createUserRecord({ ...newUser, UserID: id, hasPassword: true }, now())),
   ],
-  announce: id => outbox.publish({ now, newId }, accountEvents.confirmationRequested, { UserID: id }),
+  announce: (id, language) =>
+    outbox.publish({ now, newId }, accountEvents.confirmationRequested, { UserID: id, language }),
 });
 
 /** A decoy with the address of an account, and an email to its owner. */
@@ -123,5 +130,6 @@ const decoyOf = ({ now, newId }: Deps, { UserID: owner }: StoredUser): Kind => (
       : Step.create(decoyAddresses.key(email), { UserID: id }),
     Step.create(decoys.key(id), { UserID: id, username, email, ...(signUpBrowser && { signUpBrowser }) }),
   ],
-  announce: () => outbox.publish({ now, newId }, accountEvents.existingAccountSignUp, { UserID: owner }),
+  announce: (_, language) =>
+    outbox.publish({ now, newId }, accountEvents.existingAccountSignUp, { UserID: owner, language }),
 });

@@ -1,3 +1,4 @@
+import { affiliateCodes, affiliateSteps } from '#functions/authors/affiliateCode.store.ts';
 import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import { nameSteps } from '#functions/authors/name.store.ts';
 import { refuseImitation } from '#functions/authors/protectedName.store.ts';
@@ -32,7 +33,10 @@ type AuthDeps = Deps & { identity: Identity; hosted: HostedSignIn };
  * existing account with the same email address, which the provider has verified.
  */
 export async function verifyIdentity(
-  { body: { browserSecret, ...grant }, request: { language } }: Input<typeof auth.verifyIdentity>,
+  {
+    body: { browserSecret, affiliateCode, ...grant },
+    request: { language },
+  }: Input<typeof auth.verifyIdentity>,
   deps: AuthDeps,
 ) {
   if (!isSiteUrl(grant.redirectUri)) return refuse('ORIGIN_NOT_ALLOWED');
@@ -41,7 +45,7 @@ export async function verifyIdentity(
   if (!providerSignIn.emailVerified || !providerSignIn.email) return refuse('PROVIDER_EMAIL_NOT_VERIFIED');
 
   const browser = browserSecret && hashOfSecret(browserSecret);
-  const arrival = { providerSignIn, language, browser };
+  const arrival = { providerSignIn, language, browser, affiliateCode };
   const found = await findOrCreateUser(deps, arrival);
   // A second attempt sees the address or username that a simultaneous sign-up has taken.
   const isRaced = isRefusal(found) && found.code !== 'ACCOUNT_LINK_REQUIRED';
@@ -63,6 +67,8 @@ interface Arrival {
   language: Language;
   /** Hash of the secret of the browser, if it has signed up. */
   browser: string | undefined;
+  /** Affiliate code of the user who referred them; ignored unless somebody has it. */
+  affiliateCode: string | undefined;
 }
 
 /**
@@ -96,7 +102,7 @@ const namesOf = ({ firstName, lastName }: ProviderSignIn): { firstName?: string;
  */
 async function createUser(
   { table, now, newId }: AuthDeps,
-  { providerSignIn, language }: Arrival,
+  { providerSignIn, language, affiliateCode }: Arrival,
   unconfirmed?: StoredUser,
 ) {
   const { email } = providerSignIn;
@@ -104,6 +110,7 @@ async function createUser(
   const { firstName, lastName } = (await refuseImitation(table, namesOf(providerSignIn)))
     ? {}
     : namesOf(providerSignIn);
+  const isKnownCode = affiliateCode && (await table.get(affiliateCodes.key(affiliateCode)));
   const id = UserID.parse(newId());
   const username = await findAvailableUsername(table, { email, firstName, lastName, now: now() });
   const newUser = {
@@ -114,6 +121,7 @@ async function createUser(
     lastName,
     language,
     avatar: defaultAvatarFor(id),
+    ...(isKnownCode && { referredBy: affiliateCode }),
   };
   const person: StoredUser = {
     ...createUserRecord({ ...newUser, hasPassword: false }, now()),
@@ -127,6 +135,7 @@ async function createUser(
     unconfirmed ? nameSteps.passOnEmail(email, unconfirmed.UserID, id) : nameSteps.takeEmail(email, id),
     unconfirmed && Step.check(authors.key(unconfirmed.UserID)).when('status', '=', 'unconfirmed'),
     Step.create(authors.key(id), person),
+    affiliateSteps.take(person),
     linkSteps.link(providerSignIn.username, id),
     outbox.publish({ now, newId }, accountEvents.accountCreated, { UserID: id }, `account-created-${id}`),
   );
@@ -160,6 +169,7 @@ async function activateSignUp(
     Step.update(authors.key(UserID), changes, person)
       .unset('signUpBrowser')
       .when('status', '=', 'unconfirmed'),
+    affiliateSteps.take(person),
     unconfirmedSteps.end(UserID),
     outbox.publish({ now, newId }, accountEvents.accountCreated, { UserID }, `account-created-${UserID}`),
   );

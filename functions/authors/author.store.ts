@@ -38,6 +38,8 @@ const StoredUser = z.object({
   referredBy: z.optional(z.string()),
   registrationDate: Instant,
   lastLogin: z.optional(Instant),
+  /** End of the period of the plan that has been paid, or of its trial. */
+  activeTill: z.optional(Instant),
   hasPassword: z.boolean(),
   /** The users of identity providers that are linked to the account, by their names in the user pool. */
   providerUsernames: z.optional(z.array(z.string())),

@@ -27,6 +27,8 @@ const PersonCounts = z.object({
   unread: count,
   /** Unread messages in the inbox. */
   unreadMessages: count,
+  /** People who joined with this person's affiliate code. */
+  invited: count,
   /** Notifications up to this id count as read. */
   readUpTo: z.optional(z.string()),
 });
@@ -49,6 +51,9 @@ export const personCounts = {
   /** Counts one more in a list, unless it has as many as it can contain. */
   addWithin: (id: UserID, counter: Counter, most: number) =>
     Step.add(items.key(id), { [counter]: 1 }).whenAbsentOr(counter, '<', most),
+
+  /** Forgets how many people a deleted person invited. */
+  forgetInvited: (id: UserID) => Step.add(items.key(id), {}).unset('invited'),
 
   /** Marks everything up to a notification as read, unless another one has arrived since the count was read. */
   readAll: (id: UserID, unread: number, readUpTo: string) =>

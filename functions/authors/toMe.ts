@@ -5,13 +5,12 @@ import type { PersonCounts } from './personCounts.store.ts';
 
 /** Public profile of a user. */
 export function toAuthor(user: StoredUser, counts: PersonCounts | undefined): Author {
-  const { about, bio, registrationDate, contributionPoints } = user;
+  const { about, bio, registrationDate } = user;
   return {
     ...toAuthorSummary(user),
     about,
     bio,
     registrationDate,
-    proScore: contributionPoints,
     projects: counts?.projects ?? 0,
     memberships: counts?.memberships ?? 0,
   };
@@ -34,7 +33,9 @@ export function toMe(
     language,
     planTypeId,
     affiliateCode,
+    invited: counts?.invited ?? 0,
     lastLogin,
+    activeTill: user.planTypeId === 'free' ? undefined : user.activeTill,
     suggested: user.suggested ?? true,
     isAdmin,
     needsTwoFactor,

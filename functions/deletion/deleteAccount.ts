@@ -1,5 +1,6 @@
 import { knowsPassword } from '#functions/auth/knowsPassword.ts';
 import { noRefreshCookie } from '#functions/auth/session.ts';
+import { affiliateSteps } from '#functions/authors/affiliateCode.store.ts';
 import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import { nameSteps } from '#functions/authors/name.store.ts';
 import { personEvents } from '#functions/authors/person.events.ts';
@@ -57,6 +58,7 @@ export async function deleteAccount(
       .when('email', '=', user.email),
     nameSteps.release(user.username, UserID),
     nameSteps.releaseEmail(user.email, UserID),
+    affiliateSteps.release(user),
     projectCount.noneOpen(UserID, counted),
     ...openOrderKeys(UserID).map(key => Step.absent(key)),
     ...(user.providerUsernames ?? []).map(username =>

@@ -1,5 +1,6 @@
 import { twoFactor } from '#functions/auth/twoFactor.store.ts';
 import { pageConfigs, pageConfigsOf } from '#functions/authors/pageConfig.store.ts';
+import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { saveContact } from '#functions/contacts/contactSteps.ts';
 import { contactsOf, relationships } from '#functions/contacts/relationship.store.ts';
 import {
@@ -45,6 +46,7 @@ export async function eraseBelongings(table: Table, id: UserID): Promise<void> {
     Step.remove(answerTimes.key(id)),
     twoFactor.forgetRecoveryCode(id),
     waitingPayeeSteps.remove(id),
+    personCounts.forgetInvited(id),
   );
 }
 

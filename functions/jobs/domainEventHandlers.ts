@@ -2,8 +2,8 @@ import { personNews } from '#functions/admin/person.news.ts';
 import { adoptionNews } from '#functions/adoption/adoption.news.ts';
 import { withheldCandidacyHandlers } from '#functions/adoption/deliverWithheldCandidacies.ts';
 import { ownerSyncHandlers } from '#functions/adoption/syncOwner.ts';
-import { accountEvents } from '#functions/auth/account.events.ts';
 import { accountNews } from '#functions/auth/account.news.ts';
+import { invitationHandlers } from '#functions/auth/countInvited.ts';
 import { contactNews } from '#functions/contacts/contact.news.ts';
 import { contactPersonHandlers } from '#functions/contacts/syncContactPerson.ts';
 import { deletedPersonHandlers } from '#functions/deletion/deletedPerson.ts';
@@ -43,7 +43,7 @@ import { teamNews } from '#functions/teams/team.news.ts';
 /** Handlers of every type of domain event. A type without handlers is listed too: unlisted types are errors. */
 export const domainEventHandlers: readonly DomainEventHandlers[] = [
   ...accountNews,
-  handlersOf(accountEvents.accountCreated, {}),
+  invitationHandlers,
   ...projectNews,
   ...projectMoveHandlers,
   ...commentNews,

@@ -1,6 +1,7 @@
 import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import { awards, awardsOf, type StoredAward } from '#functions/authors/award.store.ts';
 import { pageConfigs, pageConfigsOf } from '#functions/authors/pageConfig.store.ts';
+import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { personLabels } from '#functions/authors/personLabels.store.ts';
 import { frequenciesOf } from '#shared/notificationSettings.ts';
 import { few, fields, list, type Section } from './section.ts';
@@ -22,6 +23,7 @@ const profileOf = fields<StoredUser>()(
   'suggested',
   'status',
   'planTypeId',
+  'activeTill',
   'contributionPoints',
   'affiliateCode',
   'referredBy',
@@ -53,6 +55,13 @@ export const accountSections: readonly Section[] = [
   {
     name: 'pageConfigurations',
     read: list(pageConfigs, pageConfigsOf, found => found.map(({ pageName, data }) => ({ pageName, data }))),
+  },
+  {
+    name: 'invitations',
+    read: few(
+      id => [personCounts.key(id)],
+      ({ invited }) => [{ joined: invited }],
+    ),
   },
   { name: 'awards', read: list(awards, awardsOf, found => found.map(awardOf)) },
   {

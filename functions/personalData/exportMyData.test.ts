@@ -72,6 +72,7 @@ describe('an export', () => {
     ],
     notificationPreferences: [{ email: { money: 'never', team: 'immediate' } }],
     pageConfigurations: [{ pageName: 'market', data: { view: 'Mine' } }],
+    invitations: [{ joined: 2 }],
     awards: [{ kind: 'submission', points: 5 }],
     recruitLabels: [{ shortName: 'Mine label', granted: true }],
     projects: [

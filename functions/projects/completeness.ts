@@ -1,23 +1,21 @@
+import { type CompletenessStep, completenessSteps, tellingDetails } from '#shared/completeness.ts';
 import type { ProjectRecord } from './project.store.ts';
 import type { ProjectStats } from './stats.store.ts';
 
-type Step = (project: ProjectRecord, stats: ProjectStats) => boolean;
+/** Whether a project has each feature of a complete page; they have equal weights, and so have the required fields. */
+const isDone: Record<CompletenessStep, (project: ProjectRecord, stats: ProjectStats) => boolean> = {
+  picture: ({ image }) => image.kind === 'picture',
+  video: ({ videoUrl }) => videoUrl !== undefined,
+  details: ({ details }) => details.length >= tellingDetails,
+  progress: ({ progress }) => progress > 0,
+  roles: (_, { rolesOpen, members }) => rolesOpen + members > 0,
+  team: (_, { members }) => members > 0,
+  supporters: (_, { supporters }) => supporters > 0,
+};
 
-/** Minimum length of details that tell contributors and donors enough, in characters. */
-const tellingDetails = 600;
-
-/** Features of a complete page beyond the required fields, with equal weights. */
-const steps: readonly Step[] = [
-  () => true, // the required fields
-  ({ image }) => image.kind === 'picture',
-  ({ videoUrl }) => videoUrl !== undefined,
-  ({ details }) => details.length >= tellingDetails,
-  ({ progress }) => progress > 0,
-  (_, { rolesOpen, members }) => rolesOpen + members > 0,
-  (_, { members }) => members > 0,
-  (_, { supporters }) => supporters > 0,
-];
-
-/** Share of the features of a complete page that a project has, in percent. */
-export const completenessOf = (project: ProjectRecord, stats: ProjectStats): number =>
-  Math.round((100 * steps.filter(step => step(project, stats)).length) / steps.length);
+/** Share of the features of a complete page that a project has, in percent, and those that are missing. */
+export function completenessOf(project: ProjectRecord, stats: ProjectStats) {
+  const missing = completenessSteps.filter(step => !isDone[step](project, stats));
+  const all = completenessSteps.length + 1;
+  return { completeness: Math.round((100 * (all - missing.length)) / all), missing };
+}

@@ -90,6 +90,9 @@ describe('a project', () => {
     await world.table.write(stats.add(full, 'a', { supporters: 1 }));
     expect((await see(bare)).data?.completeness).toBe(13);
     expect((await see(full)).data?.completeness).toBe(88);
+    expect((await see(full, owner)).data?.missing).toEqual(['picture']);
+    expect((await see(bare, owner)).data?.missing).toHaveLength(7);
+    expect((await see(bare, visitor)).data).not.toHaveProperty('missing');
   });
 
   test('is not found if unknown; an invalid id is refused', async () => {

@@ -73,6 +73,7 @@ export function toProject(items: ProjectItems, you: Relation): Project {
   const { totalContributionBudget, numberOfContributions } = project;
   const { contributionName, contributorsPart, stoneNames, updatedAt, reason, deniedAt, question } = project;
   const { soldUnits, remainingUnits, members } = stats;
+  const { completeness, missing } = completenessOf(project, stats);
   const canSeeDenial = you.owner || you.canAdminister;
   return {
     ...toCard(items),
@@ -90,7 +91,8 @@ export function toProject(items: ProjectItems, you: Relation): Project {
     soldUnits,
     remainingUnits,
     members,
-    completeness: completenessOf(project, stats),
+    completeness,
+    ...(you.owner && { missing }),
     updatedAt,
     ...(canSeeDenial && reason !== undefined && { reason }),
     ...(canSeeDenial && deniedAt !== undefined && { deniedAt }),

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { callers } from '#functions/platform/caller.ts';
+import { type Caller, callers } from '#functions/platform/caller.ts';
 import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { PaymentID, type UserID } from '#shared/ids.ts';
@@ -140,13 +140,15 @@ async function store(
       : nextCheck(after, now());
   const saved = { ...after, ...(dueAt && { dueAt }) };
   const plan = isRunning(next) ? next.planTypeId : 'free';
-  const isDone = caller?.planTypeId === plan && order?.status !== 'pending';
+  const activeTill = activeTillOf(next, caller?.activeTill);
+  const isInEffect = caller?.planTypeId === plan && caller.activeTill === activeTill;
+  const isDone = isInEffect && order?.status !== 'pending';
   if (before && isDone && isSame(before, saved)) return before;
 
   const version = (before?.version ?? 0) + 1;
   const refused = await table.transact(
     saveRecord(before, saved),
-    caller && Step.update(callers.key(UserID), { planTypeId: plan }),
+    caller && putPlan(UserID, { planTypeId: plan, activeTill }),
     order?.status === 'pending'
       ? Step.update(subscriptionOrders.key(order.PaymentID), {
           status: wasBarred(caller, next.startDate) ? 'expired' : 'success',
@@ -157,6 +159,17 @@ async function store(
   );
   return refused ?? { ...saved, version };
 }
+
+/** Until when the plan is paid for. A renewal that has not been paid changes nothing. */
+function activeTillOf(next: ProviderSubscription, before: string | undefined): string | undefined {
+  if (!isRunning(next)) return undefined;
+  return next.status === 'past-due' ? before : next.periodEnd;
+}
+
+const putPlan = (id: UserID, { planTypeId, activeTill }: Pick<Caller, 'planTypeId' | 'activeTill'>) =>
+  activeTill
+    ? Step.update(callers.key(id), { planTypeId, activeTill })
+    : Step.update(callers.key(id), { planTypeId }).unset('activeTill');
 
 const isSame = (a: SubscriptionRecord, b: SubscriptionRecord): boolean =>
   JSON.stringify(sorted(a)) === JSON.stringify(sorted({ ...b, version: a.version, dueAt: a.dueAt }));

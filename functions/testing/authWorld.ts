@@ -98,6 +98,8 @@ export async function authWorld({ signUp, confirmEmail, signIn }: AuthHandlers) 
         password?: string;
         language?: string;
         browserSecret?: string;
+        /** Affiliate code of an invitation link. */
+        code?: string;
       },
       sending: CallOptions = {},
     ) => world.callWith(signUp, { body: bodyOf(person) }, sending),

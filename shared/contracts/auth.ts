@@ -3,7 +3,7 @@ import { del, domain, get, post } from '../contract.ts';
 import { EmailAddress, Password, Username } from '../entities/author.ts';
 import { DrawnAvatar } from '../entities/avatar.ts';
 import { AppCode, BrowserSecret, KnownPassword, TwoFactorCode } from '../entities/credentials.ts';
-import { Country, fromForm } from '../fields.ts';
+import { Country, fromForm, Language } from '../fields.ts';
 import { SecretHash, SecretToken, UserID } from '../ids.ts';
 import { PersonName } from '../personNames.ts';
 import { profile } from '../settings.ts';
@@ -15,6 +15,8 @@ const Session = z.object({
   expiresIn: z.int(),
   UserID,
 });
+
+const AffiliateCode = z.string().check(z.maxLength(profile.affiliateCode.max));
 
 export const auth = domain('auth', {
   signUp: post('/auth/signup', {
@@ -30,8 +32,8 @@ export const auth = domain('auth', {
       lastName: z.optional(PersonName(profile.lastName)),
       country: z.optional(Country),
       avatar: fromForm(DrawnAvatar),
-      /** Affiliate code of the user who referred this person. */
-      code: z.optional(z.string().check(z.maxLength(64))),
+      /** Affiliate code of the user who referred this person. Unknown codes are ignored. */
+      code: z.optional(AffiliateCode),
       browserSecret: BrowserSecret,
     }),
     status: 202,
@@ -124,6 +126,8 @@ export const auth = domain('auth', {
       codeVerifier: z.string().check(z.minLength(43), z.maxLength(128)),
       redirectUri: z.url(),
       browserSecret: BrowserSecret,
+      /** Affiliate code of the user who referred this person, for a new account. Unknown codes are ignored. */
+      affiliateCode: z.optional(AffiliateCode),
     }),
     output: z.extend(Session, { isNew: z.boolean() }),
     errors: [
@@ -172,7 +176,11 @@ export const auth = domain('auth', {
     summary: 'Send a password reset link. The response is the same for unknown addresses.',
     access: 'public',
     bodyFormat: 'form',
-    body: z.object({ email: EmailAddress, lang: z.optional(z.string().check(z.maxLength(5))) }),
+    body: z.object({
+      email: EmailAddress,
+      /** Language of the email; otherwise that of the request. */
+      lang: z.optional(Language),
+    }),
     status: 202,
     output: z.object({ email: z.string() }),
     errors: ['TOO_MANY_ATTEMPTS'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Country, Instant, Language, text } from '../fields.ts';
+import { Country, Instant, Language, namedText, text } from '../fields.ts';
 import { ProjectID, UserID } from '../ids.ts';
 import { isMisleadingUsername, PersonName } from '../personNames.ts';
 import { planTypeIds } from '../plans.ts';
@@ -41,7 +41,6 @@ export const Author = z.extend(AuthorSummary, {
   about: z.optional(z.string()),
   bio: z.optional(z.string()),
   registrationDate: Instant,
-  proScore: z.int(),
   projects: z.int(),
   memberships: z.int(),
   /** Completed projects whose teams, with this person, can be hired; absent without any. */
@@ -59,7 +58,7 @@ export const ProfileChange = z.partial(
     address: z.nullable(text(profile.address)),
     city: z.nullable(text(profile.city)),
     country: z.nullable(Country),
-    about: z.nullable(text(profile.about)),
+    about: z.nullable(namedText('about_title', profile.about)),
     bio: z.nullable(text(profile.bio)),
     language: Language,
     /** Whether the person may be suggested to owners for their roles. */
@@ -76,8 +75,12 @@ export const Me = z.extend(Author, {
   address: z.optional(z.string()),
   language: Language,
   planTypeId: z.enum(planTypeIds),
+  /** Identifies the person in the link with which they invite others. */
   affiliateCode: z.string(),
+  /** Number of people who joined with this person's link. */
+  invited: z.int(),
   lastLogin: z.optional(Instant),
+  /** Until when their plan is paid for, or its trial runs; absent on the free plan. */
   activeTill: z.optional(Instant),
   /** Whether the person may be suggested to owners for their roles. */
   suggested: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { completenessSteps } from '../completeness.ts';
 import {
   Country,
   Currency,
@@ -223,6 +224,8 @@ export const Project = z.extend(ProjectCard, {
   members: z.int(),
   /** Completeness of the project's page, in percent of its fields and steps. */
   completeness: z.int(),
+  /** What would complete it; only for its owner. */
+  missing: z.optional(z.array(z.enum(completenessSteps))),
   updatedAt: Instant,
   /** An administrator's reason for denying it; only for its owner and administrators. */
   reason: z.optional(z.string()),

@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
-import { Day, Instant, integerNumber } from '../fields.ts';
+import { Day, Instant, integerNumber, namedText } from '../fields.ts';
 import { ProjectID, TaskID, UserID } from '../ids.ts';
 import { type Priority, priorities, task } from '../settings.ts';
 import { type TaskState, taskStates } from '../taskLifecycle.ts';
 import { Avatar } from './avatar.ts';
 import { ProjectImage } from './project.ts';
 
-const Title = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(task.Title.min, { error: 'validation.task_title_min_length' }),
-    z.maxLength(task.Title.max, { error: 'validation.task_title_max_length' }),
-  );
+const Title = namedText('task_title', task.Title);
 
 /** May be left empty. */
 const Description = z.string().check(

@@ -1,5 +1,6 @@
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
+import { keepAffiliation } from '#web/api/affiliation.ts';
 import { setRequestMetadata } from '#web/api/client.ts';
 import { liveSession } from '#web/api/liveSession.ts';
 import { describeVisitor } from '#web/api/requestMetadata.ts';
@@ -16,6 +17,7 @@ identity.subscribe(() => {
   if (status === 'signedIn') document.documentElement.dataset['session'] = 'likely';
 });
 provideSession(liveSession());
+keepAffiliation(window.location);
 
 const root = document.getElementById('root');
 if (root) void boot(root);

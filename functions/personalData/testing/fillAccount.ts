@@ -1,6 +1,7 @@
 import { adoptions } from '#functions/adoption/adoption.store.ts';
 import { awardKey } from '#functions/authors/award.store.ts';
 import { pageConfigs } from '#functions/authors/pageConfig.store.ts';
+import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { personLabels } from '#functions/authors/personLabels.store.ts';
 import { ideas, prospectSuggestions, taskSuggestions } from '#functions/generated/suggestion.store.ts';
 import { drafts } from '#functions/messages/draft.store.ts';
@@ -45,6 +46,7 @@ async function write({ table }: World, steps: readonly (AnyStep | undefined)[]):
 
 function ofAccount({ clock }: World, user: UserID, own: ProjectID, mark: string) {
   return [
+    personCounts.add(user, { invited: 2 }),
     Step.create(pageConfigs.key(user, 'market'), { pageName: 'market', data: { view: mark }, version: 7 }),
     Step.create(awardKey(user, `submission#${own}`), {
       UserID: user,

@@ -2,6 +2,7 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { BASE_LANGUAGE, LANGUAGES, type Language, LOCALES } from './languages.ts';
 import { overlay, type Words } from './overlay.ts';
 import type { Namespace } from './resources.ts';
+import { withRetries } from './withRetries.ts';
 
 const files = import.meta.glob<Words>('./{en,fr,es,gb,us}/*.json', { import: 'default' });
 const instances = new Map<Language, I18n>();
@@ -40,7 +41,8 @@ export async function loadTranslations(language: Language, namespaces: readonly 
 
   await Promise.all(
     missing.map(async namespace => {
-      instance.addResourceBundle(locale, namespace, await wordsOf(language, namespace));
+      const words = await withRetries(() => wordsOf(language, namespace));
+      instance.addResourceBundle(locale, namespace, words);
     }),
   );
 }

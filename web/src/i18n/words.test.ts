@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import { type ErrorCode, errors, i18nIDOf } from '#shared/errors.ts';
 import { frenchSpaces, spanishSpaces } from '#shared/typography.ts';
 import { SLOGAN_COUNT } from '#web/pages/home/useSlogans.ts';
 import { PAGES } from '#web/routes/pages.ts';
@@ -80,13 +82,26 @@ describe('Translation keys', () => {
   const patterns = [...source.matchAll(/`([^`\s]*\$\{[^`\n]*)`/g)].flatMap(
     ([, template = '']) => patternOf(template) ?? [],
   );
-  const byCode = ['errors.json', 'success.json', 'validation.json']; // keyed by error code, endpoint and rule
+  const ofErrors = new Set((Object.keys(errors) as ErrorCode[]).map(i18nIDOf)); // the keys of a constant object
+  const ofSuccess = new Set(contracts.flatMap(({ id, spec }) => (spec.successMessage ? [id] : [])));
+  /** Keyed by error code, endpoint and rule: the keys that are issued. */
+  const issued: Record<string, (key: string) => boolean> = {
+    'errors.json': key => ofErrors.has(`errors.${key}`) || isWritten(`errors.${key}`),
+    'success.json': key => ofSuccess.has(key),
+    'validation.json': key => isWritten(`validation.${key}`),
+  };
+  const isWritten = (name: string) => literals.has(name) || patterns.some(pattern => pattern.test(name));
 
-  test.each(namespaces.filter(file => !byCode.includes(file)))('of %s are all used', file => {
+  test.each(Object.keys(issued))('of %s are all issued', file => {
+    const unissued = texts(read('en', file)).filter(([key]) => !issued[file]?.(stem(key)));
+    expect(unissued).toEqual([]);
+  });
+
+  test.each(namespaces.filter(file => !(file in issued)))('of %s are all used', file => {
     const namespace = file.replace('.json', '');
     const unused = texts(read('en', file)).filter(([key]) => {
       const spellings = [stem(key), `${namespace}:${stem(key)}`];
-      return !spellings.some(name => literals.has(name) || patterns.some(pattern => pattern.test(name)));
+      return !spellings.some(isWritten);
     });
     expect(unused).toEqual([]);
   });

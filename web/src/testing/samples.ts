@@ -34,7 +34,6 @@ const you: AuthorSummary = {
 export const aMe = Me.parse({
   ...you,
   registrationDate: '2025-01-10T10:00:00.000Z',
-  proScore: 0,
   projects: 0,
   memberships: 0,
   email: 'lucia@cairn.example',
@@ -42,6 +41,7 @@ export const aMe = Me.parse({
   language: 'en',
   planTypeId: 'free',
   affiliateCode: 'abc',
+  invited: 0,
   suggested: true,
   isAdmin: false,
   needsTwoFactor: false,

@@ -15,12 +15,14 @@ export interface PaginationProps {
   next?: string | undefined;
   /** 1-based number of the current page. */
   page: number;
+  /** Number of pages, if it is known. */
+  pages?: number | undefined;
   /** Page size selector, on the right. */
   perPage?: ReactNode;
 }
 
 /** Links to the previous and next page of a list with cursors. */
-export function Pagination({ summary, previous, next, page, perPage }: PaginationProps) {
+export function Pagination({ summary, previous, next, page, pages, perPage }: PaginationProps) {
   const { t } = useTranslation('common');
   return (
     <div className="pages">
@@ -31,8 +33,14 @@ export function Pagination({ summary, previous, next, page, perPage }: Paginatio
           <span>{t('pages.previous')}</span>
         </Step>
         <span aria-current="page">
-          <span className="sr">{t('pages.page')} </span>
-          {page}
+          {pages === undefined ? (
+            <>
+              <span className="sr">{t('pages.page')} </span>
+              {page}
+            </>
+          ) : (
+            t('pages.pageOf', { page, pages: Math.max(page, pages) })
+          )}
         </span>
         <Step to={next} label={t('pages.next')}>
           <span>{t('pages.next')}</span>

@@ -1,3 +1,4 @@
+import { affiliateSteps } from '#functions/authors/affiliateCode.store.ts';
 import { authors } from '#functions/authors/author.store.ts';
 import { nameSteps } from '#functions/authors/name.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
@@ -29,12 +30,14 @@ export async function writePerson(
     emailFrequencies,
   } = person;
   const UserID = userIdOf(name);
+  const affiliateCode = `demo-${name}`;
   const registrationDate = moments.ago(joined, `joined·${name}`);
 
   await backdated.run(registrationDate, ({ table }) =>
     table.transact(
       nameSteps.take(username, UserID),
       nameSteps.takeEmail(emailOf(username), UserID),
+      affiliateSteps.take({ UserID, affiliateCode }),
       Step.create(authors.key(UserID), {
         UserID,
         username,
@@ -50,7 +53,7 @@ export async function writePerson(
         status: 'active',
         planTypeId: plan,
         contributionPoints: points,
-        affiliateCode: `demo-${name}`,
+        affiliateCode,
         registrationDate,
         emailProvedAt: registrationDate,
         hasPassword: true,

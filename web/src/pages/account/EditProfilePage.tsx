@@ -6,6 +6,7 @@ import keyRound from 'lucide-static/icons/key-round.svg?raw';
 import mails from 'lucide-static/icons/mails.svg?raw';
 import shieldCheck from 'lucide-static/icons/shield-check.svg?raw';
 import smile from 'lucide-static/icons/smile.svg?raw';
+import userPlus from 'lucide-static/icons/user-plus.svg?raw';
 import userRound from 'lucide-static/icons/user-round.svg?raw';
 import userRoundX from 'lucide-static/icons/user-round-x.svg?raw';
 import { useState } from 'react';
@@ -35,6 +36,7 @@ const MembershipSection = lazyComponent(
 const SuggestionSection = lazyComponent(
   async () => (await import('./profile/SuggestionSection.tsx')).SuggestionSection,
 );
+const InviteSection = lazyComponent(async () => (await import('./profile/InviteSection.tsx')).InviteSection);
 const DataSection = lazyComponent(async () => (await import('./profile/DataSection.tsx')).DataSection);
 const DeletionSection = lazyComponent(
   async () => (await import('./profile/deletion/DeletionSection.tsx')).DeletionSection,
@@ -46,6 +48,7 @@ const SECTIONS = [
   ['password', keyRound],
   ['two-factor', shieldCheck],
   ['membership', award],
+  ['invite', userPlus],
   ['data', download],
   ['delete', userRoundX],
 ] as const;
@@ -127,6 +130,7 @@ export default function EditProfilePage() {
         <TwoFactorSection me={me} />
         <MembershipSection me={me} />
         <SuggestionSection me={me} />
+        <InviteSection me={me} />
         <DataSection />
         <DeletionSection me={me} onDeleted={() => setUnsaved({})} />
       </div>

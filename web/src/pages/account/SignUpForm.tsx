@@ -1,11 +1,11 @@
 import '#web/ui/Badge.css';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { DrawnAvatar } from '#shared/entities/avatar.ts';
 import { fullNameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
 import { countryCodes, profile } from '#shared/settings.ts';
+import { affiliation } from '#web/api/affiliation.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { requestMetadata } from '#web/api/client.ts';
 import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
@@ -15,7 +15,6 @@ import { useDraft } from '#web/domain/form/useDraft.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { affiliation, keepAffiliation } from './affiliation.ts';
 import { AvatarEditor } from './avatar/AvatarEditor.tsx';
 import { choicesOf, INITIAL_AVATAR } from './avatar/avatars.ts';
 import { NewPassword } from './NewPassword.tsx';
@@ -55,8 +54,6 @@ export function SignUpForm({ onSent }: { onSent: (account: NewAccount) => void }
   const lang = useLanguage();
   const next = useReturnPath();
   const purpose = usePurpose();
-  const [search] = useSearchParams();
-  useEffect(() => keepAffiliation(search), [search]);
 
   const form = useContractForm('signUp', {
     schema: async () => (await import('./signUpSchemas.ts')).signUpSchema,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '#shared/paths.ts';
+import { affiliation } from '#web/api/affiliation.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { startSession } from '#web/api/token.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -51,6 +52,7 @@ export function useSocialReturn() {
       codeVerifier: pending.verifier,
       redirectUri: pending.redirectUri,
       browserSecret: signUpBrowser.read(),
+      affiliateCode: affiliation(),
     };
     const { data } = await run({ identityProvider: pending.provider, body });
     if (!data) return;

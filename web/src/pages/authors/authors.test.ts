@@ -10,7 +10,6 @@ const maren = Author.parse({
   ...aProject().owner,
   about: 'Oceanographer by training, harbour wall leaner by habit.',
   registrationDate: '2025-01-10T10:00:00.000Z',
-  proScore: 0,
   projects: 1,
   memberships: 2,
 });

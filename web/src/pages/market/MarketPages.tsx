@@ -19,6 +19,7 @@ export function MarketPages({ market }: { market: Market }) {
   return (
     <Pagination
       page={choice.page}
+      pages={total === undefined ? undefined : Math.ceil(total / choice.limit)}
       summary={
         isChanging ? t('pages.changing') : t(total === undefined ? 'pages.some' : 'pages.range', range)
       }

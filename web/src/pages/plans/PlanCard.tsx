@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { type BillingInterval, type PlanTypeId, planOffers, planTypeIds } from '#shared/plans.ts';
 import type { Currency } from '#shared/settings.ts';
+import { useQuery } from '#web/api/hooks.ts';
 import { PlanFeatures } from '#web/domain/plan/PlanFeatures.tsx';
 import type { useMyPlan } from '#web/domain/plan/useMyPlan.ts';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
@@ -60,6 +61,7 @@ export function PlanCard({ plan, interval, currency, mine }: PlanCardProps) {
               : t(`price.${interval}`)}
         </span>
       </p>
+      {mine.isRunning && mine.plan === plan && <ActiveTill />}
       <PlanAction plan={plan} interval={interval} mine={mine} kind={isHot ? 'paper' : 'stone'} />
       <Link className="fine plan-more" to={paths['plan-details']({ lang, query: { plan, interval } })}>
         {t('choose.details', { plan: name(plan) })}
@@ -67,4 +69,13 @@ export function PlanCard({ plan, interval, currency, mine }: PlanCardProps) {
       <PlanFeatures plan={plan} />
     </section>
   );
+}
+
+/** Until when the caller's own plan is paid for. */
+function ActiveTill() {
+  const { t } = useTranslation('plans');
+  const { utcDate } = usePlanFormat();
+  const { data: me } = useQuery('getMe', {});
+  if (!me?.activeTill) return null;
+  return <p className="fine">{t('choose.activeTill', { date: utcDate(me.activeTill) })}</p>;
 }

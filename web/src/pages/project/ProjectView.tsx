@@ -22,6 +22,10 @@ export const ProjectParts = lazyComponent(
 const AdoptionNotice = lazyComponent(
   async () => (await import('./adoption/AdoptionNotice.tsx')).AdoptionNotice,
 );
+/** Only for its owner. */
+const Completeness = lazyComponent(
+  async () => (await import('#web/domain/project/owner/Completeness.tsx')).Completeness,
+);
 const PayBar = lazyComponent(async () => (await import('./PayBar.tsx')).PayBar);
 
 /** Page of a loaded project. */
@@ -50,6 +54,7 @@ export function ProjectView({ project }: { project: Project }) {
           {(project.status === 'halted' || project.status === 'abandoned') && (
             <AdoptionNotice project={project} />
           )}
+          {project.you.owner && <Completeness project={project} />}
           <Description project={project} />
           <ProjectParts project={project} />
         </div>

@@ -1,3 +1,4 @@
+import { timings } from '#shared/settings.ts';
 import type { AlertKind } from '#web/ui/Alert.tsx';
 
 /** A lower priority never covers a higher one. */
@@ -28,15 +29,13 @@ export interface Toast
   text: string | undefined;
 }
 
-/** Durations from the specification: 3 s, 10 s for errors, at least 1 s. */
 export const TOAST_DURATIONS: Record<AlertKind, number> = {
-  success: 3000,
-  info: 3000,
-  neutral: 3000,
-  warning: 5000,
-  error: 10_000,
+  success: timings.notice,
+  info: timings.notice,
+  neutral: timings.notice,
+  warning: timings.noticeWarning,
+  error: timings.noticeError,
 };
-const MIN_DURATION = 1000;
 const MAX_VISIBLE = 3;
 
 /** Applies the defaults. */
@@ -60,7 +59,7 @@ export function completeToast(id: number, options: ToastOptions): Toast {
     ...(onDismiss && { onDismiss }),
     priority,
     key,
-    duration: duration === false ? false : Math.max(MIN_DURATION, duration),
+    duration: duration === false ? false : Math.max(timings.noticeMin, duration),
   };
 }
 

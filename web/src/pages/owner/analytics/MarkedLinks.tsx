@@ -8,7 +8,7 @@ import { ownMarks, refPattern } from '#shared/visits.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { useHandOn } from '#web/ui/overlays/useHandOn.ts';
 import { QrCode, qrCodeFile } from '#web/ui/QrCode.tsx';
 import { saveFile } from '#web/ui/saveFile.ts';
 
@@ -53,20 +53,11 @@ const nameFrom = (typed: string): string => slugOf(typed).slice(0, 20).replace(/
 
 function NamedLink({ linkTo }: { linkTo: (ref: string) => string }) {
   const { t } = useTranslation('analytics');
-  const toast = useToast();
+  const handOn = useHandOn({ copied: t('share.copied'), failed: t('share.notCopied') });
   const [typed, setTyped] = useState('newsletter');
   const ref = nameFrom(typed);
   const isOwn = Object.values<string>(ownMarks).includes(ref);
   const link = refPattern.test(ref) && !isOwn ? linkTo(ref) : undefined;
-
-  async function copyLink(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.show({ kind: 'success', title: t('share.copied'), key: 'marked-link' });
-    } catch {
-      toast.show({ kind: 'info', title: t('share.notCopied'), text, duration: 15_000, key: 'marked-link' });
-    }
-  }
 
   return (
     <div className="marked-link">
@@ -82,7 +73,7 @@ function NamedLink({ linkTo }: { linkTo: (ref: string) => string }) {
       {link !== undefined && (
         <>
           <code>{link}</code>
-          <Button size="s" icon={copy} onClick={() => void copyLink(link)}>
+          <Button size="s" icon={copy} onClick={() => void handOn.copy(link)}>
             {t('share.copy')}
           </Button>
         </>

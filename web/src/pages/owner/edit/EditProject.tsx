@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { isPublic } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
@@ -14,6 +14,7 @@ import { PictureFields } from '#web/domain/project/form/PictureFields.tsx';
 import { completeParts, PART_NAMES, type Part, problemsOf } from '#web/domain/project/form/problems.ts';
 import { WorkFields } from '#web/domain/project/form/WorkFields.tsx';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
+import { Completeness } from '#web/domain/project/owner/Completeness.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LeaveGuard } from '#web/shell/LeaveGuard.tsx';
@@ -39,6 +40,7 @@ export function EditProject({ project }: { project: Project }) {
   const lang = useLanguage();
   const { form, autosave, hasProblems } = useEditProject(project);
   const canUpdate = isProjectActionAllowed('update', project.status) && !project.you.beyondPlan;
+  useAnchorWithinPage();
   const [isDeleted, setDeleted] = useState(false);
   const [isChoosing, setChoosing] = useState(true);
 
@@ -65,6 +67,7 @@ export function EditProject({ project }: { project: Project }) {
     <div className="ownpart">
       <ReviewStateAlert project={project} isReady={!autosave.isDirty && !autosave.isSaving} />
       <PendingEditAlert project={project} />
+      <Completeness project={project} />
       <ProjectStats project={project} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the blur of every field inside is handled here */}
       <fieldset
@@ -114,6 +117,14 @@ export function EditProject({ project }: { project: Project }) {
       <LeaveGuard isUnsaved={isUnsaved} />
     </div>
   );
+}
+
+/** Scrolls to the part that the URL's fragment names: parts render after the browser has handled it. */
+function useAnchorWithinPage() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
 }
 
 function ProjectStats({ project }: { project: Project }) {

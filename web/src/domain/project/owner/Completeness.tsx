@@ -1,0 +1,63 @@
+import './Completeness.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type CompletenessStep, completenessSteps } from '#shared/completeness.ts';
+import type { Project } from '#shared/entities/project.ts';
+import type { ProjectID } from '#shared/ids.ts';
+import { paths } from '#shared/paths.ts';
+import type { Language } from '#shared/settings.ts';
+import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useNamespace } from '#web/i18n/useNamespace.ts';
+import { CairnMeter } from '#web/ui/Cairn.tsx';
+
+/** The place where each feature of a complete page is added. */
+function placeOf(step: CompletenessStep, lang: Language, project: ProjectID): string {
+  const query = { project };
+  if (step === 'roles') return paths['manage-prospects']({ lang, query });
+  if (step === 'team') return paths['contribution-requests']({ lang, query });
+  if (step === 'supporters') return paths['project-analytics']({ lang, query, hash: 'share-title' });
+  const hash = { details: 'idea', picture: 'picture', video: 'picture', progress: 'work' }[step];
+  return paths['edit-projects']({ lang, query, hash });
+}
+
+/** How complete the page of an owner's project is, with links to what is missing; nothing once it is complete or closed. */
+export function Completeness({ project }: { project: Project }) {
+  const { t } = useTranslation('owner');
+  const lang = useLanguage();
+  const format = useFormat();
+  const isReady = useNamespace('owner');
+  const { ProjectID, completeness, missing = [], status, you } = project;
+  const canComplete = you.owner && !you.beyondPlan && isProjectActionAllowed('update', status);
+  if (!isReady || !canComplete || missing.length === 0) return null;
+
+  const share = format.share(completeness / 100);
+  return (
+    <section className="sheet completeness" aria-labelledby="completeness-title">
+      <CairnMeter
+        seed={`project:${ProjectID}`}
+        count={completenessSteps.length + 1}
+        progress={completeness / 100}
+        width={110}
+        height={100}
+        title=""
+      />
+      <div>
+        <h2 className="h4" id="completeness-title">
+          {t('completeness.title', { share })}
+        </h2>
+        <p className="small soft">{t('completeness.lead')}</p>
+        <ul>
+          {missing.map(step => (
+            <li key={step}>
+              <Link className="link small" to={placeOf(step, lang, ProjectID)}>
+                {t(`completeness.${step}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
