@@ -243,6 +243,8 @@ export const timings = {
   /** Notices with a text to copy by hand. */
   noticeLong: 15_000,
   accessFailure: 20_000,
+  /** For which the answer of an access check is remembered. */
+  accessRemembered: 5 * 60_000,
   signInSuccess: 2_000,
   formSuccess: 10_000,
   serverReachable: 5_000,

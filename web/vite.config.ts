@@ -99,6 +99,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         hostType === 'js' ? files.filter(file => file.endsWith('.css')) : files,
     },
     reportCompressedSize: false,
+    // For the positions in the log of the client; the build moves the maps to where they are not served.
+    sourcemap: isSsrBuild ? false : 'hidden',
     rolldownOptions: isSsrBuild
       ? {}
       : {

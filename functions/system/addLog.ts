@@ -12,7 +12,7 @@ export async function addLog({ body, request }: Input<typeof system.addLog>, dep
   const tooMany = await enforceLimit(deps, 'addLog', networkOf(request.sourceIp));
   if (tooMany) return { accepted: 0 };
 
-  for (const { level, context, message, at, page } of body.entries) {
+  for (const { level, context, message, at, page, frames, release, endpoint, code } of body.entries) {
     const write = level === 'error' || level === 'warn' ? 'error' : 'info';
     const [where] = page?.split(/[?#]/, 1) ?? [];
     deps.log[write]('interface', {
@@ -21,6 +21,10 @@ export async function addLog({ body, request }: Input<typeof system.addLog>, dep
       said: withoutPersonalData(message),
       saidAt: at,
       page: where,
+      frames: frames?.map(withoutPersonalData),
+      release,
+      failedEndpoint: endpoint,
+      code,
     });
   }
   return { accepted: body.entries.length };

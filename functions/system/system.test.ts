@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Outage } from '#functions/platform/outage.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
+import { logContexts } from '#shared/clientLog.ts';
+import { isPageMessage } from '#shared/pageMessages.ts';
 import { handler as addLog } from './addLog.lambda.ts';
 import { handler as checkAccess } from './checkAccess.lambda.ts';
 import { handler as healthCheck } from './healthCheck.lambda.ts';
@@ -71,10 +73,28 @@ describe('access to a page', () => {
     });
   });
 
+  test('is explained with words that every page can show', async () => {
+    const ada = await world.user();
+    const answers = await Promise.all(
+      ['edit-profile', 'admin', 'nonsense'].flatMap(page => [ask(page), ask(page, { as: ada })]),
+    );
+    const denials = (answers as { hasAccess: boolean; i18nID?: string }[]).filter(
+      ({ hasAccess }) => !hasAccess,
+    );
+    expect(denials).toHaveLength(5);
+    expect(denials.filter(({ i18nID }) => !isPageMessage(i18nID))).toEqual([]);
+  });
+
   test('requires the name of a page', async () => {
     expect(await world.callWith(checkAccess, {})).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 });
+
+/** The log contexts of the specification; CONNECT is the payment provider's connect flow. */
+const specifiedContexts =
+  'MAIL M-STORE A-STORE C-STORE REMOTE ROUTER PROFILE MOUNTING WEB API FOCUSED MOBILE DESKTOP AUTH MODAL NOTE PAYMENT EDIT_PROFILE URL DOM PRE_SETUP STORAGE LANGUAGE PAGE_CONFIG_DATA CONNECT'.split(
+    ' ',
+  );
 
 describe('log entries of the web app', () => {
   const entry = (message: string) => ({
@@ -97,6 +117,38 @@ describe('log entries of the web app', () => {
     expect(JSON.parse(line)).toMatchObject({ context: 'API', page: '/en/reset', level: 'error' });
     for (const secret of ['ada@', token, 'verysecret', 'x'.repeat(43), 't=abc'])
       expect(line).not.toContain(secret);
+  });
+
+  test('come from every part that the specification names', async () => {
+    expect([...logContexts].toSorted()).toEqual(specifiedContexts.toSorted());
+    const { data } = await send(specifiedContexts.map(context => ({ ...entry('x'), context })));
+    expect(data).toEqual({ accepted: 25 });
+  });
+
+  test.each(['', 'api', 'BROWSER', 'WEB '])('do not come from "%s"', async context => {
+    expect(await send([{ ...entry('x'), context }])).toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
+  test('say where in which build, and which call failed', async () => {
+    const frames = ['load assets/entry-1a.js:1:500', 'ada@example.com document:3:1'];
+    await send([{ ...entry('x'), frames, release: 'entry-1a', endpoint: 'getMe', code: 'INTERNAL' }]);
+    const line = world.logged.findLast(one => one.includes('"interface"')) ?? '';
+    expect(JSON.parse(line)).toMatchObject({
+      frames: ['load assets/entry-1a.js:1:500', '[address] document:3:1'],
+      release: 'entry-1a',
+      failedEndpoint: 'getMe',
+      code: 'INTERNAL',
+    });
+  });
+
+  test.each([
+    ['release', 'entry 1a'],
+    ['endpoint', '/authors/me'],
+    ['code', 'not a code'],
+    ['frames', ['x'.repeat(201)]],
+    ['frames', Array.from({ length: 6 }, () => 'x')],
+  ])('are refused with an invalid %s', async (field, value) => {
+    expect(await send([{ ...entry('x'), [field]: value }])).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
   test('lose what follows the path of their page, also after a line break', async () => {

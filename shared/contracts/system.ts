@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clientLog, logContexts } from '../clientLog.ts';
 import { domain, get, post } from '../contract.ts';
 import { Instant, integerNumber } from '../fields.ts';
 
@@ -20,13 +21,25 @@ const AccessCheck = z.object({
   ),
 });
 
-const LogEntry = z.object({
+export const LogEntry = z.object({
   level: z.enum(['debug', 'info', 'warn', 'error']),
-  context: z.string().check(z.maxLength(40)),
-  message: z.string().check(z.maxLength(2_000)),
+  context: z.enum(logContexts),
+  /** Name of the error and what the code says of it. */
+  message: z.string().check(z.maxLength(clientLog.message.max)),
   at: Instant,
+  /** Name of the page. */
   page: z.optional(z.string().check(z.maxLength(300))),
+  /** Positions in the built code, innermost first: `functionName file:line:column`. */
+  frames: z.optional(
+    z.array(z.string().check(z.maxLength(clientLog.frames.length))).check(z.maxLength(clientLog.frames.max)),
+  ),
+  /** Build that the positions refer to. */
+  release: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
+  /** Endpoint that failed, and with which code. */
+  endpoint: z.optional(z.string().check(z.regex(/^\w{1,60}$/))),
+  code: z.optional(z.string().check(z.regex(/^\w{1,60}$/))),
 });
+export type LogEntry = z.infer<typeof LogEntry>;
 
 export const system = domain('system', {
   healthCheck: get('/health/check', {
@@ -49,7 +62,9 @@ export const system = domain('system', {
     summary: 'Ingest log entries from the web client.',
     access: 'public',
     worksDuringMaintenance: true,
-    body: z.object({ entries: z.array(LogEntry).check(z.minLength(1), z.maxLength(50)) }),
-    output: z.object({ accepted: integerNumber({ min: 0, max: 50 }) }),
+    body: z.object({
+      entries: z.array(LogEntry).check(z.minLength(clientLog.batch.min), z.maxLength(clientLog.batch.max)),
+    }),
+    output: z.object({ accepted: integerNumber({ min: 0, max: clientLog.batch.max }) }),
   }),
 });

@@ -14,6 +14,7 @@ import { contentSecurityPolicy } from './csp.ts';
 import { readManifest, writePages } from './manifest.ts';
 import { documentTemplates, type Hosting, type PrerenderOptions, prerenderPages } from './prerender.ts';
 import { placeRenderer } from './renderer.ts';
+import { hideSourceMaps } from './sourceMaps.ts';
 
 const sources = fingerprint(site);
 // The page of components is for developers and part of a site only if it is asked for.
@@ -31,6 +32,7 @@ const CONFIG = here('../vite.config.ts');
 const origin = process.env['SITE_ORIGIN'] ?? 'https://cairn.example';
 
 await build({ configFile: CONFIG, logLevel: 'warn', build: { outDir: FOLDER } });
+hideSourceMaps(FOLDER);
 await build({
   configFile: CONFIG,
   logLevel: 'warn',

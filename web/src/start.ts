@@ -2,13 +2,23 @@
  * Runs inline, before the first paint: applies the stored theme, marks a dismissed privacy banner, a likely session and the visitor's
  * country on <html>, and sends the page's first API call. Then it records the last button clicked before hydration, or whose form was
  * submitted with the keyboard, and clicks it again once React handles it. Later it does the same for parts of the page
- * whose code comes later. It also stores the language that a link chooses which React does not handle yet.
+ * whose code comes later. It also stores the language that a link chooses which React does not handle yet, and keeps errors until the
+ * code that logs them has loaded.
  */
 
 import { startFirstCall } from '#web/api/firstCall.ts';
 import { describeVisitor } from '#web/api/requestMetadata.ts';
 import { urlFor } from '#web/api/urlFor.ts';
 import { HYDRATED } from './hydrated.ts';
+
+const mostEarlyErrors = 10;
+window.earlyErrors = [];
+const keepError = (event: ErrorEvent | PromiseRejectionEvent) => {
+  const { earlyErrors } = window;
+  if (earlyErrors && earlyErrors.length < mostEarlyErrors) earlyErrors.push(event);
+};
+addEventListener('error', keepError);
+addEventListener('unhandledrejection', keepError);
 
 const { dataset } = document.documentElement;
 const stored = (key: string) => localStorage.getItem(`cairn.${key}`) ?? undefined;

@@ -21,6 +21,7 @@ describe('the local console', () => {
     ['/table', 'Partition key'],
     ['/letters', 'failed to process three times'],
     ['/letters', 'could not be processed in 5 attempts'],
+    ['/log', 'Errors that browsers have reported'],
   ])('shows %s', async (path, words) => {
     expect(await page(path)).toContain(words);
   });
@@ -63,6 +64,38 @@ describe('the local console', () => {
     await turn({ on: 'no' });
     expect(await statusOf('/api/projects')).toBe(200);
     expect(await page('/maintenance')).toContain('The site is open.');
+  });
+
+  test('lists what browsers have logged, newest first', async () => {
+    const log = (message: string) =>
+      fetch(`${environment.url}/api/log/add`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: environment.url },
+        body: JSON.stringify({
+          country_code: 'GB',
+          language_code: 'en',
+          origin: environment.url,
+          entries: [
+            {
+              level: 'error',
+              context: 'ROUTER',
+              message,
+              at: '2026-11-20T12:00:00.000Z',
+              page: 'market',
+              release: 'index-1a2b',
+              frames: ['load assets/unknown-1a2b.js:1:500'],
+            },
+          ],
+        }),
+      });
+    expect((await log('Error: <first>')).status).toBe(200);
+    expect((await log('Error: second')).status).toBe(200);
+
+    const shown = await page('/log');
+    expect(shown.indexOf('Error: second')).toBeLessThan(shown.indexOf('first'));
+    expect(shown).not.toContain('<first>');
+    for (const part of ['ROUTER', 'market', 'index-1a2b', 'load assets/unknown-1a2b.js:1:500'])
+      expect(shown).toContain(part);
   });
 
   test('takes orders only from its own pages', async () => {

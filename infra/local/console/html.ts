@@ -28,6 +28,7 @@ const pages = [
   ['ledger', 'Ledger'],
   ['table', 'Table'],
   ['letters', 'Dead letters'],
+  ['log', 'Client log'],
 ] as const;
 
 /** A page of the console. */

@@ -9,6 +9,7 @@ import { eventTriggers, jobs } from '#infra/jobs.ts';
 import type { LocalEnvironment } from '#infra/local/environment/localEnvironment.ts';
 import { readJson } from '#infra/local/wire/atomicFile.ts';
 import { day, hour, second } from '#shared/time.ts';
+import { clientLogList } from './clientLog.ts';
 import { action, type Html, html, rows } from './html.ts';
 import { mailList } from './mail.ts';
 
@@ -129,6 +130,8 @@ ${rows(
 )}`;
     },
   },
+
+  log: { title: 'Client log', body: clientLogList },
 
   letters: {
     title: 'Dead-letter queue',

@@ -4,6 +4,7 @@ import type { Payments } from '#infra/local/payments/payments.ts';
 import type { LocalQueue } from '#infra/local/queue/queue.ts';
 import type { Scheduler } from '#infra/local/scheduler/schedule.ts';
 import type { StreamPoller } from '#infra/local/stream/streamPoller.ts';
+import type { LogEntry } from '#shared/contracts/system.ts';
 import type { Clock } from './clock.ts';
 import type { Functions } from './functions.ts';
 import type { ServiceUrls } from './variables.ts';
@@ -24,6 +25,8 @@ export interface LocalEnvironment {
   uploads: LocalQueue;
   /** Queue of payouts for `sendPayouts`. */
   payouts: LocalQueue;
+  /** What browsers have logged since the start, newest first. */
+  clientLog: readonly LogEntry[];
   database: DynamoDBClient;
   tableName: string;
   /** Moves the clock of the functions, sign-ins and the payment provider forward. */

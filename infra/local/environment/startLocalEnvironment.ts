@@ -18,6 +18,7 @@ import { createTable } from '#infra/local/table/createTable.ts';
 import { startTable } from '#infra/local/table/table.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { loadBundles } from './bundles.ts';
+import { recordClientLog } from './clientLog.ts';
 import { openClock } from './clock.ts';
 import { loadFunctions } from './functions.ts';
 import type { LocalEnvironment } from './localEnvironment.ts';
@@ -107,9 +108,9 @@ export async function startLocalEnvironment({
   const variables = environmentVariables(urls, secrets, { tableName, staticDir });
   Object.assign(process.env, variables);
 
-  const database = new DynamoDBClient({ endpoint: table.url, region: 'eu-west-2', credentials });
-  await createTable(database, tableName);
-  const functions = bundles ? loadBundles({ folder: bundles, variables, clock }) : await loadFunctions(clock);
+  const database = await openTable(table.url, tableName);
+  const loaded = bundles ? loadBundles({ folder: bundles, variables, clock }) : await loadFunctions(clock);
+  const { functions, clientLog } = recordClientLog(loaded);
   await queues.consume(functions);
 
   const stream = await pollStream({
@@ -134,6 +135,7 @@ export async function startLocalEnvironment({
     stream,
     uploads: queues.uploads,
     payouts: queues.payouts,
+    clientLog,
     database,
     tableName,
   };
@@ -176,6 +178,12 @@ export async function startLocalEnvironment({
   });
   payments.setWebhookUrl(`http://127.0.0.1:${ports.site}/api/stripe-webhook`);
   return environment;
+}
+
+async function openTable(endpoint: string, tableName: string): Promise<DynamoDBClient> {
+  const database = new DynamoDBClient({ endpoint, region: 'eu-west-2', credentials });
+  await createTable(database, tableName);
+  return database;
 }
 
 /** Whether an event is one that the cloud's rule for uploads lets through. */

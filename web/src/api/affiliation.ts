@@ -1,15 +1,12 @@
 import { affiliateCodeIn } from '#shared/paths.ts';
+import { storeItem } from './deviceStorage.ts';
 
 const key = 'affiliation';
 
 /** Stores the affiliate code of an invitation link, by whichever page it leads to, until the person signs up. */
 export function keepAffiliation({ search }: Pick<Location, 'search'>): void {
   const code = affiliateCodeIn(new URLSearchParams(search));
-  try {
-    if (code) localStorage.setItem(key, code);
-  } catch {
-    // without storage the invitation is lost
-  }
+  if (code) storeItem('local', key, code); // without storage the invitation is lost
 }
 
 /** The latest affiliate code. */

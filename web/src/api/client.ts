@@ -10,6 +10,7 @@ import {
   onMaintenanceEnd,
   watchMaintenance,
 } from './maintenance.ts';
+import { reportFailedCall } from './problems.ts';
 import { type ApiInput, type ApiOutput, type RequestMetadata, request } from './request.ts';
 import { endSession, identity, refresh, resume } from './token.ts';
 
@@ -67,15 +68,25 @@ export async function call<Id extends EndpointID>(
     markUp();
     return output;
   } catch (thrown) {
-    if (isRefusal(thrown, 'SESSION_EXPIRED', 'INVALID_TOKEN') && identity.get().status === 'signedIn') {
+    if (isSessionEnd(thrown) && identity.get().status === 'signedIn') {
       return await refreshAndRetry(id, input, signal);
     }
     if (isRefusal(thrown, 'USER_BANNED', 'USER_DELETED'))
       endSession({ isBanned: isRefusal(thrown, 'USER_BANNED') });
-    if (thrown instanceof ApiError && thrown.isOutage) markDown(isHealthy);
+    // Those that are called anyway say nothing about an outage: the page does not depend on them.
+    if (thrown instanceof ApiError && !callsWhileDown.includes(id)) {
+      reportFailedCall(id, thrown);
+      if (thrown.isOutage) markDown(isHealthy);
+    }
     throw thrown;
   }
 }
+
+/** Gets a new access token. The session ends if that is refused; an outage changes nothing. */
+export const renewSession = (): Promise<unknown> => refresh(metadata()).catch(() => undefined);
+
+const isSessionEnd = (thrown: unknown): boolean =>
+  isRefusal(thrown, 'SESSION_EXPIRED', 'INVALID_TOKEN', 'NOT_AUTHENTICATED');
 
 async function refreshAndRetry<Id extends EndpointID>(
   id: Id,

@@ -8,11 +8,15 @@ import { invalidate } from './invalidate.ts';
 import { useNotedLoad } from './pageLoads.ts';
 import { useRendered } from './pageState.ts';
 import type { ApiInput, ApiOutput } from './request.ts';
+import { useSessionHold } from './session.ts';
 import { identity } from './token.ts';
 import { useHydrated } from './useHydrated.ts';
 
 /** The caller's identity; re-renders the component when it changes. */
-export const useIdentity = () => useSyncExternalStore(identity.subscribe, identity.get, () => loading);
+export function useIdentity() {
+  const current = useSyncExternalStore(identity.subscribe, identity.get, () => loading);
+  return useSessionHold()?.identity ?? current;
+}
 const loading = { status: 'loading' } as const;
 
 /**
@@ -29,8 +33,12 @@ export function useKey<Id extends EndpointID>(id: Id, input: ApiInput<Id> | null
     key:
       input !== null && isKnown ? ([id, input, who.status === 'signedIn' ? who.UserID : ''] as const) : null,
     rendered: who.status === 'signedIn' && rendered?.error ? undefined : rendered,
-    /** What the page was rendered with is not fetched again during hydration. */
-    options: rendered && isHydrating ? { revalidateOnMount: false } : {},
+    options: {
+      // Without its session, a page keeps what it has fetched.
+      isPaused: () => who.status === 'signedIn' && identity.get().status === 'anonymous',
+      // What the page was rendered with is not fetched again during hydration.
+      ...(rendered && isHydrating && { revalidateOnMount: false }),
+    },
   };
 }
 

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { AvatarFeatures } from '#shared/avatars/avatarChoices.ts';
+import type { Identity } from './token.ts';
 
 /** The signed-in user, with the fields that the shell shows. */
 export interface SessionUser {
@@ -42,8 +43,18 @@ export function provideSession(provided: SessionSource): void {
   source = provided;
 }
 
+/** A session that has ended, and that a part of the page goes on with. */
+export interface SessionHold {
+  session: Session;
+  identity: Identity;
+}
+
+const Hold = createContext<SessionHold | undefined>(undefined);
+export const SessionHoldProvider = Hold.Provider;
+export const useSessionHold = (): SessionHold | undefined => use(Hold);
+
 /** The session of the page; prerendered pages start as 'loading'. */
 export function useSession(): Session & { signOut: () => Promise<void> } {
-  const session = useSyncExternalStore(source.subscribe, source.get, () => LOADING);
-  return { ...session, signOut: source.signOut };
+  const current = useSyncExternalStore(source.subscribe, source.get, () => LOADING);
+  return { ...(useSessionHold()?.session ?? current), signOut: source.signOut };
 }

@@ -1,14 +1,16 @@
 import type { UserID } from '#shared/ids.ts';
 import { timings } from '#shared/settings.ts';
 import { ApiError, isRefusal } from './apiError.ts';
+import { storeItem } from './deviceStorage.ts';
 import { loadSignedInEndpoints } from './endpointOf.ts';
+import { reportFailedCall } from './problems.ts';
 import { type RequestMetadata, request } from './request.ts';
 import { store } from './store.ts';
 
 /** Identity of the user in this tab. The access token is kept in memory only; an HttpOnly cookie refreshes it. */
 export type Identity =
   | { status: 'loading' }
-  | { status: 'anonymous'; isBanned?: boolean; isDeleted?: boolean }
+  | { status: 'anonymous'; isBanned?: boolean; isDeleted?: boolean; leadsOn?: boolean }
   | { status: 'signedIn'; UserID: UserID; token: string; endsAt: number };
 
 const hint = 'cairn.signed-in';
@@ -19,6 +21,10 @@ const channel = typeof window === 'object' ? new BroadcastChannel('cairn.session
 
 /** Stays `loading` after the start only if an earlier visit stored the hint that there is a session. */
 export const identity = store<Identity>({ status: 'loading' });
+
+let hasStarted = false;
+/** Whether there has been a session in this document. */
+export const hasHadSession = (): boolean => hasStarted;
 
 let refreshing: Promise<Identity> | undefined;
 
@@ -31,6 +37,7 @@ interface Session {
 /** Stores a new or refreshed session; `announce` also updates the other tabs. */
 export function startSession({ UserID, token, expiresIn }: Session, announce = true): Identity {
   const session: Identity = { status: 'signedIn', UserID, token, endsAt: Date.now() + expiresIn * 1000 };
+  hasStarted = true;
   identity.set(session);
   remember(UserID);
   if (announce) channel?.postMessage('begun');
@@ -44,11 +51,18 @@ interface End {
   isBanned?: boolean;
   /** Whether it ends because the user has deleted the account in this tab, whose page says so. */
   isDeleted?: boolean;
+  /** Whether the page that ends it leads to another page itself. */
+  leadsOn?: boolean;
 }
 
 /** Ends the session in this tab. */
-export function endSession({ announce = true, isBanned = false, isDeleted = false }: End = {}): Identity {
-  const anonymous: Identity = { status: 'anonymous', isBanned, isDeleted };
+export function endSession({
+  announce = true,
+  isBanned = false,
+  isDeleted = false,
+  leadsOn = isDeleted,
+}: End = {}): Identity {
+  const anonymous: Identity = { status: 'anonymous', isBanned, isDeleted, leadsOn };
   if (identity.get().status !== 'anonymous') identity.set(anonymous);
   forget();
   if (announce) channel?.postMessage(isBanned ? 'banned' : 'ended');
@@ -75,6 +89,7 @@ export function refresh(metadata: RequestMetadata): Promise<Identity> {
       )
         return endSession();
       if (identity.get().status === 'loading') identity.set({ status: 'anonymous' });
+      if (thrown instanceof ApiError) reportFailedCall('refreshSession', thrown);
       throw thrown;
     })
     .finally(() => {
@@ -121,7 +136,8 @@ export function hasSignedInBefore(): boolean {
   }
 }
 
-function isRemembered(): boolean {
+/** Whether there was a session at the end of the last visit, so that it may be resumed. */
+export function isRemembered(): boolean {
   try {
     return localStorage.getItem(hint) !== null;
   } catch {
@@ -130,18 +146,11 @@ function isRemembered(): boolean {
 }
 
 function remember(UserID: UserID): void {
-  try {
-    localStorage.setItem(hint, UserID);
-    localStorage.setItem(earlierHint, 'yes');
-  } catch {
-    // without storage the user has to sign in again after a reload
-  }
+  // Without storage the user has to sign in again after a reload.
+  storeItem('local', hint, UserID);
+  storeItem('local', earlierHint, 'yes');
 }
 
 function forget(): void {
-  try {
-    localStorage.removeItem(hint);
-  } catch {
-    // without storage nothing was stored
-  }
+  storeItem('local', hint, undefined);
 }

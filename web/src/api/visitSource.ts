@@ -1,16 +1,12 @@
 import type { EndpointID } from '#shared/contracts/index.ts';
 import { callsWithSource, type VisitSource, visitSources } from '#shared/visits.ts';
+import { storeItem } from './deviceStorage.ts';
 
 const placeOf = (project: string): string => `cairn.visit.${project}`;
 
 /** Notes how the visitor came to a project, in this tab; visits from the site itself leave an earlier note as it is. */
 export function rememberSource(project: string, source: VisitSource): void {
-  try {
-    if (source !== 'site' || !sessionStorage.getItem(placeOf(project)))
-      sessionStorage.setItem(placeOf(project), source);
-  } catch {
-    // storage is disabled
-  }
+  if (source !== 'site' || !sourceOf(project)) storeItem('session', placeOf(project), source);
 }
 
 function sourceOf(project: unknown): VisitSource | undefined {

@@ -1,4 +1,5 @@
 import { createInstance, type i18n as I18n } from 'i18next';
+import { reportProblem } from '#web/api/problems.ts';
 import { BASE_LANGUAGE, LANGUAGES, type Language, LOCALES } from './languages.ts';
 import { overlay, type Words } from './overlay.ts';
 import type { Namespace } from './resources.ts';
@@ -41,7 +42,10 @@ export async function loadTranslations(language: Language, namespaces: readonly 
 
   await Promise.all(
     missing.map(async namespace => {
-      const words = await withRetries(() => wordsOf(language, namespace));
+      const words = await withRetries(() => wordsOf(language, namespace)).catch((error: unknown) => {
+        reportProblem('LANGUAGE', error);
+        throw error;
+      });
       instance.addResourceBundle(locale, namespace, words);
     }),
   );

@@ -1,21 +1,73 @@
-import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
-import { type PageAccess, paths } from '#shared/paths.ts';
-import { useSession } from '#web/api/session.ts';
+import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { withMessage } from '#shared/pageMessages.ts';
+import { isPageName, paths } from '#shared/paths.ts';
+import { useIdentity } from '#web/api/hooks.ts';
+import { SessionHoldProvider, useSession } from '#web/api/session.ts';
+import { isRemembered } from '#web/api/token.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { ForbiddenPage, UnauthorizedPage } from '#web/shell/statusPages.tsx';
+import { AdminOnlyPage, UnauthorizedPage } from '#web/shell/statusPages.tsx';
+import { watchTyping } from '#web/shell/unsaved.ts';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
+import type { Page } from './pages.ts';
+import { useKeptSession } from './useKeptSession.ts';
+
+const AccessCheck = lazyComponent(
+  async () => (await import('#web/shell/deferred/AccessCheck.tsx')).AccessCheck,
+);
+const SignedOutNotice = lazyComponent(
+  async () => (await import('#web/shell/deferred/SignedOutNotice.tsx')).SignedOutNotice,
+);
+
+interface AccessGateProps {
+  page: Pick<Page, 'name' | 'access'>;
+  children: ReactNode;
+}
 
 /** Shows a page only to users with access. This protects no data: every endpoint checks access itself. */
-export function AccessGate({ access, children }: { access: PageAccess; children: ReactNode }) {
+export const AccessGate = ({ page, children }: AccessGateProps) =>
+  page.access === 'public' ? children : <Guarded page={page}>{children}</Guarded>;
+
+/**
+ * A page that needs a session. What the table of pages allows is shown without delay, and the server's answer to the access check
+ * is obeyed when it arrives.
+ */
+function Guarded({ page: { name, access }, children }: AccessGateProps) {
   const session = useSession();
   const lang = useLanguage();
+  const { known, isHeld, hasEnded } = useKeptSession();
+  const [isDenied, setDenied] = useState(false);
+  const deny = useCallback(() => setDenied(true), []);
+  useEffect(() => watchTyping(), []);
 
-  if (access === 'public') return children;
-  if (session.status === 'loading') return <PagePlaceholder />;
-  if (session.status === 'anonymous') return <UnauthorizedPage />;
-  if (access === 'admin' && session.user?.needsTwoFactor)
+  if (hasEnded) return <Navigate to={paths.index({ lang })} replace />;
+  if (!isHeld && session.status === 'loading') return <PagePlaceholder />;
+  if (!known || (!isHeld && session.status === 'anonymous')) return <Visitor />;
+  const { user } = known.session;
+  if (access === 'admin' && user?.needsTwoFactor)
     return <Navigate to={paths['edit-profile']({ lang, hash: 'two-factor' })} replace />;
-  if (access === 'admin' && !session.user?.isAdmin) return <ForbiddenPage />;
-  return children;
+  if (access === 'admin' && !user?.isAdmin) return <AdminOnlyPage />;
+  if (isDenied) return <UnauthorizedPage />;
+
+  return (
+    <Fragment key={user?.UserID}>
+      {isHeld && <SignedOutNotice />}
+      {!isHeld && isPageName(name) && <AccessCheck page={name} onUnauthorized={deny} />}
+      <SessionHoldProvider value={isHeld ? known : undefined}>{children}</SessionHoldProvider>
+    </Fragment>
+  );
+}
+
+/** What a visitor sees of a page that needs a session: the sign-in page, which leads back. */
+function Visitor() {
+  const lang = useLanguage();
+  const identity = useIdentity();
+  const { pathname, search, hash } = useLocation();
+  const [mayResume] = useState(isRemembered); // in an outage
+  const wasEnded = identity.status === 'anonymous' && (identity.isBanned || identity.leadsOn);
+  if (mayResume || wasEnded) return <UnauthorizedPage />;
+
+  const signIn = paths.signin({ lang, query: { next: pathname + search + hash } });
+  return <Navigate to={withMessage(signIn, 'errors.not_authenticated')} replace />;
 }

@@ -18,7 +18,7 @@ export function PageFrame({ page, children }: { page: Page; children: ReactNode 
   if (!isWhole && !hydrated) return <PagePlaceholder />;
   return (
     <MaintenanceGate access={page.access}>
-      <AccessGate access={page.access}>{children}</AccessGate>
+      <AccessGate page={page}>{children}</AccessGate>
     </MaintenanceGate>
   );
 }

@@ -1,8 +1,9 @@
 import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { enterMaintenance } from '#web/api/maintenance.ts';
 import { PageStateProvider, renderedWith, takePageState } from '#web/api/pageState.ts';
+import { reportProblem } from '#web/api/problems.ts';
 import { hasAnyShell } from '#web/i18n/i18n.ts';
 import { App } from './App.tsx';
 import { resolveAlias } from './aliases.ts';
@@ -32,10 +33,23 @@ export async function boot(root: HTMLElement): Promise<void> {
   );
   startTransition(() => {
     // The HTML at an alias can be that of another page.
-    if (root.firstElementChild && !hasFailed && canonical === undefined) hydrateRoot(root, app);
-    else createRoot(root).render(app);
+    if (root.firstElementChild && !hasFailed && canonical === undefined) hydrateRoot(root, app, handlers);
+    else createRoot(root, handlers).render(app);
   });
 }
+
+/** What React does with errors by default, and the log. Errors that no boundary catches reach the window. */
+const handlers: RootOptions = {
+  onCaughtError: error => {
+    // oxlint-disable-next-line no-console -- as React does by default
+    console.error(error);
+    reportProblem('MOUNTING', error);
+  },
+  onRecoverableError: error => {
+    reportProblem('DOM', error);
+    reportError(error);
+  },
+};
 
 /**
  * Loads the matched routes before the router is created, and returns the data of their loaders. A router created with this data

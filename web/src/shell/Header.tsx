@@ -12,7 +12,7 @@ import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import { linksOf, MAIN_MENU, MORE_MENU } from './menus.ts';
 import { NavigationLink } from './NavigationLink.tsx';
-import { useSignOut } from './useSignOut.ts';
+import { useSignOut, useSignOutOnArrival } from './useSignOut.ts';
 
 const MoreMenu = lazyComponent(async () => (await import('#web/shell/deferred/MoreMenu.tsx')).MoreMenu);
 const LanguageMenu = lazyComponent(
@@ -32,6 +32,7 @@ export function Header() {
   const { t } = useTranslation('shell');
   const lang = useLanguage();
   const [isOpen, setOpen] = useState(false);
+  useSignOutOnArrival();
 
   return (
     <header className="head">

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
+import { declareUnsaved } from './unsaved.ts';
 
 /**
  * Asks for confirmation before a navigation, a reload or closing the tab discards unsaved changes. Hash links stay on the page and
@@ -17,8 +18,12 @@ export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
   useEffect(() => {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const withdraw = declareUnsaved();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    return () => {
+      withdraw();
+      window.removeEventListener('beforeunload', ask);
+    };
   }, [isUnsaved]);
 
   return (

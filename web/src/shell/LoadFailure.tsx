@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router-dom';
+import { reportProblem } from '#web/api/problems.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 
 /** Shown in place of a page that could not be loaded or has crashed. Reloads the document once the network is back. */
 export function LoadFailure() {
   const { t } = useTranslation('shell');
+  const error = useRouteError();
+  useEffect(() => reportProblem('ROUTER', error), [error]);
   useEffect(() => {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);

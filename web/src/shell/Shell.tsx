@@ -33,6 +33,10 @@ const InteractiveMenu = lazyComponent(
 const FailureToasts = lazyComponent(
   async () => (await import('#web/shell/deferred/FailureToasts.tsx')).FailureToasts,
 );
+const PageMessage = lazyComponent(
+  async () => (await import('#web/shell/deferred/PageMessage.tsx')).PageMessage,
+);
+const ClientLog = lazyComponent(async () => (await import('#web/shell/deferred/ClientLog.tsx')).ClientLog);
 const FocusKeeper = lazyComponent(
   async () => (await import('#web/shell/deferred/FocusKeeper.tsx')).FocusKeeper,
 );
@@ -83,6 +87,8 @@ function Frame({ children }: { children: ReactNode }) {
       {page?.footer === 'slim' ? <SlimFooter /> : <DeepFooter />}
       <InteractiveMenu />
       <FailureToasts />
+      <PageMessage />
+      <ClientLog />
       <FocusKeeper />
       <ScrollRestoration />
     </>

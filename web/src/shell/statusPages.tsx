@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import type { PageMessage } from '#shared/pageMessages.ts';
 import { paths } from '#shared/paths.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { askAgain } from '#web/api/maintenance.ts';
@@ -11,8 +12,15 @@ import { useExpectedEnd } from './useExpectedEnd.ts';
 
 type Status = '401' | '403' | '404' | '503';
 
+interface StatusPageProps {
+  code: Status;
+  /** By default the sentence of the status. */
+  text?: string | undefined;
+  action?: React.ReactNode;
+}
+
 /** Error page for an HTTP status, with a link to the home page unless another action is given. */
-export function StatusPage({ code, action }: { code: Status; action?: React.ReactNode }) {
+export function StatusPage({ code, text, action }: StatusPageProps) {
   const { t } = useTranslation('shell');
   const lang = useLanguage();
   return (
@@ -27,7 +35,7 @@ export function StatusPage({ code, action }: { code: Status; action?: React.Reac
         )
       }
     >
-      {t(`status.${code}.text`)}
+      {text ?? t(`status.${code}.text`)}
     </ErrorPage>
   );
 }
@@ -63,7 +71,19 @@ export function UnauthorizedPage() {
 }
 
 /** 403: the user is signed in without access to the page. */
-export const ForbiddenPage = () => <StatusPage code="403" />;
+export const ForbiddenPage = () =>
+  isFromAdminPage(useLocation().state) ? <AdminOnlyPage /> : <StatusPage code="403" />;
+
+/** 403 of a page for administrators. */
+export function AdminOnlyPage() {
+  const { t } = useTranslation('shell');
+  return <StatusPage code="403" text={t('status.adminOnly')} />;
+}
+
+/** Whether the access check has led here from a page for administrators. */
+const isFromAdminPage = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && Reflect.get(state, 'reason') === i18nIDOfAdminOnly;
+const i18nIDOfAdminOnly: PageMessage = 'errors.admin_only';
 
 /** 404: no page has this URL. */
 export const NotFoundPage = () => <StatusPage code="404" />;

@@ -1,3 +1,5 @@
+import { storeItem } from '#web/api/deviceStorage.ts';
+
 /** Preferences that are stored on this device. */
 export type StoredKey = 'theme' | 'language' | 'region' | 'privacy' | 'shortcuts';
 
@@ -14,10 +16,5 @@ export function readStored(key: StoredKey): string | undefined {
 
 /** Stores a preference; undefined removes it. Without storage it lasts until the next reload. */
 export function writeStored(key: StoredKey, value: string | undefined): void {
-  try {
-    if (value === undefined) localStorage.removeItem(PREFIX + key);
-    else localStorage.setItem(PREFIX + key, value);
-  } catch {
-    // storage is disabled
-  }
+  storeItem('local', PREFIX + key, value);
 }

@@ -11,6 +11,7 @@ export interface ApiRequest {
   params: Record<string, string>;
   query: Record<string, string>;
   body: Record<string, unknown>;
+  headers: Record<string, string>;
 }
 
 /** A refusal as the response of a fake endpoint. */
@@ -102,6 +103,7 @@ function read(route: Route): Call | undefined {
         params: { ...found.groups },
         query: Object.fromEntries(searchParams),
         body: { ...(body as Record<string, unknown>) }, // the client sends objects
+        headers: request.headers(),
       },
     };
   }

@@ -1,5 +1,6 @@
-/** `session`: until the tab is closed. */
-export type DraftStorage = 'local' | 'session';
+import { type StorageArea, storeItem } from '#web/api/deviceStorage.ts';
+
+export type DraftStorage = StorageArea;
 
 const storageOf = (storage: DraftStorage): Storage => (storage === 'local' ? localStorage : sessionStorage);
 
@@ -14,11 +15,5 @@ export function readStored(storage: DraftStorage, key: string): unknown {
 
 /** Stores a value, or removes it if it is undefined. Returns false if the browser cannot store it. */
 export function writeStored(storage: DraftStorage, key: string, value: object | undefined): boolean {
-  try {
-    if (value) storageOf(storage).setItem(key, JSON.stringify(value));
-    else storageOf(storage).removeItem(key);
-    return true;
-  } catch {
-    return false; // storage is full or disabled
-  }
+  return storeItem(storage, key, value && JSON.stringify(value));
 }

@@ -1,4 +1,5 @@
 import { hour } from '#shared/time.ts';
+import { storeItem } from '#web/api/deviceStorage.ts';
 
 const key = 'cairn.next';
 /** Lifetime of a confirmation link, in milliseconds. */
@@ -18,11 +19,8 @@ export function sameSitePath(wanted: string | null | undefined, origin: string):
 
 /** Stores the page to return to after sign-up and email confirmation. */
 export function rememberReturnPath(path: string | undefined): void {
-  try {
-    if (path) localStorage.setItem(key, JSON.stringify([path, Date.now()]));
-  } catch {
-    // without storage the user starts at the home page
-  }
+  // Without storage the user starts at the home page.
+  if (path) storeItem('local', key, JSON.stringify([path, Date.now()]));
 }
 
 /** Returns and removes the stored path: it is used once. */

@@ -1,3 +1,4 @@
+import { storeItem } from '#web/api/deviceStorage.ts';
 import { randomSecret } from './randomSecret.ts';
 
 const key = 'cairn.signUp';
@@ -22,20 +23,12 @@ export const signUpBrowser = {
   recognise(): string {
     const secret = signUpBrowser.read() ?? randomSecret();
     inMemory = secret;
-    try {
-      localStorage.setItem(key, secret);
-    } catch {
-      // without storage only this tab is recognised
-    }
+    storeItem('local', key, secret); // without storage only this tab is recognised
     return secret;
   },
 
   forget(): void {
     inMemory = undefined;
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // nothing was stored
-    }
+    storeItem('local', key, undefined);
   },
 };

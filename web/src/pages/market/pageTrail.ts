@@ -1,3 +1,5 @@
+import { storeItem } from '#web/api/deviceStorage.ts';
+
 /** Predecessor of a page of the market. */
 export interface PrecedingPages {
   /** Cursor of the previous page; absent if that is the first page. */
@@ -12,11 +14,8 @@ const MOST = 60;
 /** Stores the predecessor of a page in the session, because cursors only lead forward. */
 export function rememberPage(cursor: string, before: PrecedingPages): void {
   const others = readPageTrail().filter(([known]) => known !== cursor);
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...others, [cursor, before]].slice(-MOST)));
-  } catch {
-    // Without storage, "Previous" leads to the first page.
-  }
+  // Without storage, "Previous" leads to the first page.
+  storeItem('session', KEY, JSON.stringify([...others, [cursor, before]].slice(-MOST)));
 }
 
 /** Returns undefined for a page that was opened by a shared URL. */

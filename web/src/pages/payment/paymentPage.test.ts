@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
-import { axeViolations, openPages } from '#web/testing/openPages.ts';
+import { axeViolations, openPages, pathAndQueryOf } from '#web/testing/openPages.ts';
 import { anOrder, orderKeyOf, paymentServer } from '#web/testing/orders.ts';
 import { aProject } from '#web/testing/samples.ts';
 
@@ -200,9 +200,10 @@ describe('Payment page', () => {
     await page.waitForURL(/kind=points&quantity=2$/);
 
     const visitorPage = await pages.open('/en/payment?project=tidewatch&kind=points&quantity=2', shop());
-    const link = visitorPage.page.locator('main').getByRole('link', { name: 'Sign in' });
-    expect(await link.getAttribute('href')).toBe(
-      `/en/signin?${new URLSearchParams({ next: '/en/payment?project=tidewatch&kind=points&quantity=2' })}`,
-    );
+    await expect
+      .poll(() => pathAndQueryOf(visitorPage.page))
+      .toBe(
+        `/en/signin?${new URLSearchParams({ next: '/en/payment?project=tidewatch&kind=points&quantity=2' })}`,
+      );
   });
 });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timings } from '#shared/settings.ts';
 import { liveness } from '#web/api/liveness.ts';
-import { identity } from '#web/api/token.ts';
+import { hasHadSession, identity } from '#web/api/token.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { useFailedActions } from './useFailedActions.ts';
 
@@ -49,7 +49,8 @@ export function FailureToasts() {
     wasSignedIn.current = now.status === 'signedIn';
   });
   useEffect(() => {
-    wasSignedIn.current = identity.get().status === 'signedIn';
+    wasSignedIn.current = hasHadSession();
+    showSessionEnd(); // if the session has ended before this code has loaded
     return identity.subscribe(() => showSessionEnd());
   }, []);
 

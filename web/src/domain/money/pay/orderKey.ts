@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PaymentID } from '#shared/ids.ts';
+import { storeItem } from '#web/api/deviceStorage.ts';
 
 /** The order that the last click created. */
 const Kept = z.object({ content: z.string(), key: z.string(), PaymentID: z.optional(PaymentID) });
@@ -19,12 +20,7 @@ function read(): Kept | undefined {
 
 function keep(kept: Kept | undefined): void {
   inPage = kept ? JSON.stringify(kept) : null;
-  try {
-    if (inPage) sessionStorage.setItem(place, inPage);
-    else sessionStorage.removeItem(place);
-  } catch {
-    // the fallback keeps it
-  }
+  storeItem('session', place, inPage ?? undefined);
 }
 
 /**

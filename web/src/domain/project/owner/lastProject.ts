@@ -1,3 +1,5 @@
+import { storeItem } from '#web/api/deviceStorage.ts';
+
 /** The project that the owner last selected on this device. */
 const KEY = 'cairn.project';
 
@@ -9,10 +11,5 @@ export function readLastProject(): string | undefined {
   }
 }
 
-export function rememberLastProject(ProjectID: string): void {
-  try {
-    localStorage.setItem(KEY, ProjectID);
-  } catch {
-    // without storage, only the URL selects a project
-  }
-}
+/** Without storage, only the URL selects a project. */
+export const rememberLastProject = (ProjectID: string): void => void storeItem('local', KEY, ProjectID);

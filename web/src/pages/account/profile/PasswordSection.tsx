@@ -40,7 +40,7 @@ function ChangeForm({ me }: { me: Me }) {
   const navigate = useNavigate();
 
   function signInAgain() {
-    endSession();
+    endSession({ leadsOn: true });
     void navigate(paths.signin({ lang }), { state: { email: me.email } });
   }
 

@@ -3,6 +3,7 @@ import type { PageConfig } from '#shared/entities/pageConfig.ts';
 import type { PageName } from '#shared/paths.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { call } from '#web/api/client.ts';
+import { storeItem } from '#web/api/deviceStorage.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 
 type Data = PageConfig['data'];
@@ -70,10 +71,6 @@ function readLocal(user: string, pageName: string): Data | undefined {
   }
 }
 
-function writeLocal(user: string, pageName: string, data: Data): void {
-  try {
-    localStorage.setItem(keyOf(user, pageName), JSON.stringify(data));
-  } catch {
-    // without storage, the server keeps it
-  }
-}
+/** Without storage, only the server keeps it. */
+const writeLocal = (user: string, pageName: string, data: Data): void =>
+  void storeItem('local', keyOf(user, pageName), JSON.stringify(data));

@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+import { startClientLog } from '#web/api/clientLog/startClientLog.ts';
+
+/** Logs what goes wrong in the browser at the server. */
+export function ClientLog() {
+  useEffect(() => startClientLog(), []);
+  return null;
+}

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+
+/** What another tab of the browser says, by the channel that all tabs share. */
+const say = (page: Page, message: 'begun' | 'ended') =>
+  page.evaluate(words => {
+    const channel = new BroadcastChannel('cairn.session');
+    channel.postMessage(words);
+    channel.close();
+  }, message);
+
+/** As if the user had signed in in another tab. */
+export const beginSessionElsewhere = (page: Page) => say(page, 'begun');
+
+/** As if the user had signed out in another tab. */
+export const endSessionElsewhere = (page: Page) => say(page, 'ended');
