@@ -1,6 +1,7 @@
 import { formerMember, type StoredUser, toAuthorSummary } from '#functions/authors/author.store.ts';
 import { unitPrice } from '#shared/entities/price.ts';
 import type { PendingEdit, Project, ProjectCard } from '#shared/entities/project.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { completenessOf } from './completeness.ts';
 import type { ProjectEdit } from './edit.store.ts';
 import type { Listing } from './market/listing.store.ts';
@@ -48,7 +49,7 @@ export function toCard({ project, stats, listing, owner }: ProjectItems): Projec
     ...(approvedAt && { approvedAt }),
     budget,
     ...cardCounts(stats),
-    rolesOpen: stats.rolesOpen,
+    rolesOpen: isActionAllowed(projectActions.acceptApplications, status) ? stats.rolesOpen : 0,
     skills: listing?.document?.skills ?? [],
     needs: listing?.document?.needs ?? [],
     toHire,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handler as changeProjectStatus } from '#functions/projects/changeProjectStatus.lambda.ts';
+import { handler as listProjects } from '#functions/projects/listProjects.lambda.ts';
 import { stats } from '#functions/projects/stats.store.ts';
 import { handler as listProspects } from '#functions/requests/listProspects.lambda.ts';
 import {
@@ -193,5 +195,19 @@ describe('roles of a project', () => {
     await world.call(removeMember, { ProjectID, UserID: ana }, { as: owner });
     await world.runStream();
     expect(await open()).toEqual(['Translator']);
+
+    const change = async (status: 'in-development' | 'halted' | 'abandoned') => {
+      const { code } = await world.call(changeProjectStatus, { ProjectID, body: { status } }, { as: owner });
+      expect(code).toBeUndefined();
+      await world.runStream();
+    };
+    const onCard = async () => {
+      const { data } = await world.call(listProjects, {});
+      return data!.items.find(item => item.ProjectID === ProjectID)?.rolesOpen;
+    };
+    await change('halted'); // nobody can apply for its roles
+    expect([await open(), await onCard()]).toEqual([[], 0]);
+    await change('in-development');
+    expect([await open(), await onCard()]).toEqual([['Translator'], 1]);
   });
 });

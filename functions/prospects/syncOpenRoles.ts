@@ -3,7 +3,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import type { ProjectID } from '#shared/ids.ts';
-import { isPublic } from '#shared/lifecycle.ts';
+import { isActionAllowed, isPublic, projectActions } from '#shared/lifecycle.ts';
 import { openRoles } from './openRole.store.ts';
 import { maxProspects, prospects, prospectsOf, type StoredProspect } from './prospect.store.ts';
 
@@ -21,7 +21,7 @@ export const syncOpenRole: Projection<StoredProspect> = async ({ before, after }
   await table.write(entryOf(known, listed(project), prospect));
 };
 
-/** Updates the list for all roles of a project that was published, withdrawn, renamed or adopted. */
+/** Updates the list for all roles of a project that was published, paused, withdrawn, renamed or adopted. */
 export const syncOpenRoles: Projection<ProjectRecord> = async ({ before, after }, { table }) => {
   const known = after ?? before;
   if (!known || (before && after && shown(before) === shown(after))) return;
@@ -38,13 +38,16 @@ export async function openRoleSteps(table: Table, id: ProjectID) {
   return items.map(prospect => entryOf(prospect, shown, prospect));
 }
 
-/** The project if it is public. */
-const listed = (project: ProjectRecord | undefined) => (project && isPublic(project) ? project : undefined);
+/** The project if it is public and one can apply for its roles. */
+const listed = (project: ProjectRecord | undefined) =>
+  project && isPublic(project) && isActionAllowed(projectActions.acceptApplications, project.status)
+    ? project
+    : undefined;
 
 /** Fields of the project that the list shows. */
 const shown = (project: ProjectRecord): string => {
   const { OwnerUserID, name, shortName, language } = project;
-  return JSON.stringify([OwnerUserID, isPublic(project), name, shortName, language]);
+  return JSON.stringify([OwnerUserID, listed(project) !== undefined, name, shortName, language]);
 };
 
 function entryOf(

@@ -27,7 +27,11 @@ if (!node) {
   );
 }
 
-const child = spawn(node, process.argv.slice(2), {
+const args = process.argv.slice(2);
+const program = args.find(argument => !argument.startsWith('-')) || '';
+const isOurs = program.startsWith('infra/') || program.startsWith('web/') || program.startsWith('functions/');
+const preload = isOurs ? ['--import', join(root, 'infra/scripts/endWithSentence.ts')] : [];
+const child = spawn(node, preload.concat(args), {
   cwd: root,
   stdio: 'inherit',
   env: Object.assign({}, process.env, { PATH: `${bin}:${process.env.PATH}` }),

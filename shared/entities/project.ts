@@ -183,6 +183,7 @@ export const ProjectCard = z.object({
   supporters: z.int(),
   likes: z.int(),
   comments: z.int(),
+  /** Unfilled roles for which people can apply. */
   rolesOpen: z.int(),
   /** Skills of the open roles. */
   skills: z.array(Skill),

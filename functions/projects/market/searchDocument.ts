@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Country, Day, Instant, Skill, WrittenLanguage } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
-import { projectStates } from '#shared/lifecycle.ts';
+import { isActionAllowed, projectActions, projectStates } from '#shared/lifecycle.ts';
 import type { ProjectRecord } from '../project.store.ts';
 import { tokenize } from './tokenize.ts';
 
@@ -49,12 +49,13 @@ export interface SearchableRole {
   skill: z.infer<typeof Skill>;
 }
 
-/** Builds the search document of a project with its unfilled roles. */
+/** Builds the search document of a project with its unfilled roles, which are open while people can apply for them. */
 export function toSearchDocument(
   project: ProjectRecord,
-  openRoles: readonly SearchableRole[],
+  unfilled: readonly SearchableRole[],
 ): SearchDocument {
   const { OwnerUserID, status, country, language, progress, endDate, name, shortName, description } = project;
+  const openRoles = isActionAllowed(projectActions.acceptApplications, status) ? unfilled : [];
   const ownWords = textWords({ name, shortName, description });
   const words = [...new Set([...ownWords, ...tokenize(openRoles.map(role => role.PersonType).join(' '))])];
   const indexed = words.slice(0, mostWords);
