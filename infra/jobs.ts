@@ -88,9 +88,9 @@ export const jobs = [
     schedule: 'rate(1 hour)',
     lambda: 'functions/jobs/accountExpiry.lambda.ts',
     description:
-      'Deletes accounts whose email address was not confirmed in seven days, and what the user pool still has of deleted ones.',
+      'Deletes accounts whose email address was not confirmed in seven days, and what the user pool still has of deleted ones. Creates those of the company that are missing.',
     impact:
-      'Addresses of people who never confirmed them, or have deleted their account, are kept; usernames of the former stay taken.',
+      'Addresses of people who never confirmed them, or have deleted their account, are kept; usernames of the former stay taken. On a new installation nobody can write to support.',
   },
   {
     name: 'trialReminders',

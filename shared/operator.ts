@@ -9,6 +9,8 @@ export const operator = {
   address: '12 Drystone Lane, Keswick CA12 0XX, United Kingdom',
   /** Answered by a person. */
   supportEmail: 'support@cairn.example',
+  /** Gets the notices to administrators as long as there is no administrator. */
+  adminEmail: 'administration@cairn.example',
   /** For requests under data protection law. */
   privacyEmail: 'privacy@cairn.example',
   /** Date of the current terms and privacy notice, ISO. */

@@ -113,9 +113,6 @@ export const task = {
   dueSoonDays: 2,
 } as const;
 
-/** Weeks that the statistics of a team show. */
-export const teamStatistics = { weeks: 12 } as const;
-
 /** Ids of the special accounts and projects of the specification. They grant no rights. */
 export const specialIds = {
   topAdministrator: '1',
@@ -130,9 +127,6 @@ export type MessageList = (typeof messageLists)[number];
 
 /** Configuration data of a page: characters of its JSON. */
 export const pageConfig = { max: 4_000 } as const;
-
-/** Ranges of the statistics, in days up to today. */
-export const statisticsRanges = ['7', '30', '90'] as const;
 
 export const lists = { pageSize: 20, choices: [10, 20, 50], max: 100, recentOrders: 20 } as const;
 

@@ -2,7 +2,11 @@ import { audit } from '#functions/audit/audit.store.ts';
 import { authors } from '#functions/authors/author.store.ts';
 import { messageEvents } from '#functions/messages/message.events.ts';
 import { type Letter, messageSteps, messages } from '#functions/messages/message.store.ts';
-import { supportRequestSteps, type supportRequests } from '#functions/messages/supportRequest.store.ts';
+import {
+  isWaiting,
+  supportRequestSteps,
+  type supportRequests,
+} from '#functions/messages/supportRequest.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { outbox } from '#functions/platform/outbox.ts';
@@ -24,7 +28,7 @@ export async function answerSupportRequest(
   }: Input<typeof contracts.answerSupportRequest, [typeof supportRequests]>,
   { table, now, newId }: Deps,
 ) {
-  if (!request) return refuse('SUPPORT_REQUEST_NOT_FOUND');
+  if (!isWaiting(request)) return refuse('SUPPORT_REQUEST_NOT_FOUND');
   const { senderId: recipientId, subject } = request;
   const [recipient, received] = await table.batchGet(
     authors.key(recipientId),
@@ -41,9 +45,9 @@ export async function answerSupportRequest(
     replyTo,
     sentAt: now(),
   };
-  const { id, senderId } = letter;
+  const { id, senderId, sentAt: at } = letter;
   return await table.transact(
-    supportRequestSteps.end(replyTo),
+    supportRequestSteps.end(request, { at, by: caller.UserID, answerId: id }),
     messageSteps.createBody(letter),
     messageSteps.keep(letter),
     ...messageSteps.deliver(letter),

@@ -4,47 +4,30 @@ import { eraseBelongings } from '#functions/deletion/eraseBelongings.ts';
 import { handler as listMessages } from '#functions/messages/listMessages.lambda.ts';
 import { handler as sendMessage } from '#functions/messages/sendMessage.lambda.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { createWorld, type World } from '#functions/testing/world.ts';
-import { type MessageID, special, type UserID } from '#shared/ids.ts';
+import { special, type UserID } from '#shared/ids.ts';
 import type { PlanTypeId } from '#shared/plans.ts';
 import { handler as answerSupportRequest } from './answerSupportRequest.lambda.ts';
 import { handler as closeSupportRequest } from './closeSupportRequest.lambda.ts';
 import { handler as listAuditEntries } from './listAuditEntries.lambda.ts';
 import { handler as listSupportRequests } from './listSupportRequests.lambda.ts';
+import { createSupportDesk, groups, type SupportDesk } from './testing/supportDesk.ts';
 
-let world: World;
-let edith: UserID;
-let nell: UserID;
-const groups = ['admins'];
+let world: SupportDesk['world'];
+let edith: SupportDesk['edith'];
+let nell: SupportDesk['nell'];
+let write: SupportDesk['write'];
+let list: SupportDesk['list'];
+let waiting: SupportDesk['waiting'];
+let answer: SupportDesk['answer'];
+let close: SupportDesk['close'];
 
 beforeEach(async () => {
-  world = await createWorld();
-  await world.user({ UserID: special.support, username: 'support' });
-  edith = await world.user({ username: 'edith' });
-  nell = await world.user({ username: 'nell' });
+  ({ world, edith, nell, write, list, waiting, answer, close } = await createSupportDesk());
 });
 afterEach(() => world.close());
 
-async function write(as: UserID, body: string, to: UserID = special.support): Promise<MessageID> {
-  world.clock.add({ minutes: 1 });
-  const { data } = await world.call(
-    sendMessage,
-    { body: { recipient: to, subject: 'Receipt', body } },
-    { as },
-  );
-  if (!data) throw new Error('Message not sent');
-  return data.id;
-}
-const writerOn = async (planTypeId: PlanTypeId, body: string) => {
-  const id = await world.user({ planTypeId });
-  return await write(id, body);
-};
-const list = async (query: object = {}) =>
-  (await world.call(listSupportRequests, { query }, { as: edith, groups })).data;
-const waiting = async () => (await list())?.items.map(({ body }) => body);
-const answer = (id: MessageID, text = 'It is in your messages.') =>
-  world.call(answerSupportRequest, { id, body: { answer: text } }, { as: edith, groups });
-const close = (id: MessageID) => world.call(closeSupportRequest, { id }, { as: edith, groups });
+const writerOn = async (planTypeId: PlanTypeId, body: string) =>
+  await write(await world.user({ planTypeId }), body);
 const inboxOf = async (as: UserID) =>
   (await world.call(listMessages, { type: 'inbox' }, { as })).data ?? { items: [], unread: 0 };
 
@@ -104,10 +87,12 @@ describe('the messages to support that wait', () => {
     expect(second?.cursor).toBeUndefined();
   });
 
-  test('are gone with the account of their sender', async () => {
+  test('are gone with the account of their sender, also once they have been answered', async () => {
     await write(nell, 'Where is my receipt?');
+    await answer(await write(nell, 'And where is the other one?'));
     await eraseBelongings(world.table, nell);
     expect(await waiting()).toEqual([]);
+    expect((await list({ state: 'answered' }))?.items).toEqual([]);
   });
 });
 

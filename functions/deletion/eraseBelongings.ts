@@ -24,7 +24,7 @@ import { repeatedly } from './repeatedly.ts';
 
 /**
  * Deletes what only a deleted person could see: their copies of messages, drafts, notifications, generated suggestions
- * and settings. Their messages to support no longer wait. What expires soon (digests, submission keys) is left to expire. Safe to repeat.
+ * and settings. Nobody at support finds their messages any more. What expires soon (digests, submission keys) is left to expire. Safe to repeat.
  */
 export async function eraseBelongings(table: Table, id: UserID): Promise<void> {
   await removeAll(table, messages, mailboxOf(id), one => messages.key(id, one.id));

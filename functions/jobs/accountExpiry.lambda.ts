@@ -2,12 +2,16 @@ import { expireUnconfirmedAccounts } from '#functions/auth/expireUnconfirmedAcco
 import { finishPoolRemovals } from '#functions/deletion/removePoolUsers.ts';
 import { makeIdentity } from '#functions/platform/identity.ts';
 import { job } from '#functions/platform/job.ts';
+import { ensureSpecialAccounts } from '#functions/system/ensureSpecialAccounts.ts';
 
 export const handler = job(
   'accountExpiry',
-  async (_event: unknown, deps) => ({
-    ...(await expireUnconfirmedAccounts(deps)),
-    ...(await finishPoolRemovals(deps)),
-  }),
+  async (_event: unknown, deps) => {
+    await ensureSpecialAccounts(deps);
+    return {
+      ...(await expireUnconfirmedAccounts(deps)),
+      ...(await finishPoolRemovals(deps)),
+    };
+  },
   { identity: makeIdentity },
 );

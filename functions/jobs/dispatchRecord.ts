@@ -1,11 +1,11 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { DomainEventHandlers } from '#functions/platform/domainEvent.ts';
+import { applyOnce, mailOnce, runOnce } from '#functions/platform/idempotency.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { outboxMessages } from '#functions/platform/outbox.ts';
 import type { Projections } from '#functions/platform/projection.ts';
 import { fromItem } from '#functions/platform/table/item.ts';
-import { applyOnce, mailOnce, runOnce } from './idempotency.ts';
 
 /** Handlers of the table's stream. */
 export interface StreamHandlers {

@@ -4,6 +4,7 @@ import { countContribution } from '#functions/analytics/countContribution.ts';
 import { removeVisitsOfProject } from '#functions/analytics/removeVisitsOfProject.ts';
 import { authors } from '#functions/authors/author.store.ts';
 import { awards } from '#functions/authors/award.store.ts';
+import { syncAdministrators } from '#functions/authors/syncAdministrators.ts';
 import { syncPersonSearch } from '#functions/authors/syncPersonSearch.ts';
 import { syncProtectedNames } from '#functions/authors/syncProtectedNames.ts';
 import { weeklyTaskAwards } from '#functions/authors/taskAward.store.ts';
@@ -120,6 +121,7 @@ export const projections: readonly Projections[] = [
     endLabelsOfPerson,
     grantLabelsOfPerson,
     syncProtectedNames,
+    syncAdministrators,
   }),
   projectionsOf(awards, { countAward, noteAward }),
   projectionsOf(weeklyTaskAwards, { findAwardCircle }),

@@ -1,5 +1,5 @@
 import { displayNameOf } from '#functions/notifications/displayNameOf.ts';
-import { notify, type Recipient } from '#functions/notifications/notify.ts';
+import { isReachable, notify, type Recipient } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
@@ -30,11 +30,12 @@ interface NoticeMessage {
 
 /** Puts a message of the site into the inbox of an active user; the person it is about is its sender. */
 function deliver(
-  { newId, now }: JobDeps,
+  deps: JobDeps,
   recipient: Recipient | undefined,
   { senderId, kind, subject, body = '', notice }: NoticeMessage,
 ) {
-  if (recipient?.status !== 'active') return [];
+  if (!isReachable(deps, recipient, notice.kind)) return [];
+  const { newId, now } = deps;
   const letter = {
     id: MessageID.parse(newId()),
     senderId,

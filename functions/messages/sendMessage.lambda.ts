@@ -2,11 +2,13 @@ import { authors } from '#functions/authors/author.store.ts';
 import { relationships } from '#functions/contacts/relationship.store.ts';
 import { lambda } from '#functions/platform/lambda.ts';
 import { messages as contracts } from '#shared/contracts/messages.ts';
+import { special } from '#shared/ids.ts';
 import { answerAwardKey, rewardedAnswers } from './answerAward.store.ts';
 import { drafts } from './draft.store.ts';
 import { messages } from './message.store.ts';
 import { sendMessage } from './sendMessage.ts';
 import { messageSubmissions } from './submission.store.ts';
+import { supportRequests } from './supportRequest.store.ts';
 
 export const handler = lambda(contracts.sendMessage, {
   load: ({ body: { recipient, replyTo, submissionKey, draft }, callerId }, { now }) => [
@@ -18,6 +20,7 @@ export const handler = lambda(contracts.sendMessage, {
       messages.key(callerId, replyTo),
       answerAwardKey(callerId, replyTo),
       rewardedAnswers.key(callerId, now()),
+      callerId === special.support ? supportRequests.key(replyTo) : undefined,
     ],
     draft && drafts.key(callerId, draft),
   ],

@@ -21,11 +21,19 @@ import { type drafts, removeDraft } from './draft.store.ts';
 import { messageEvents } from './message.events.ts';
 import { copyOf, type Letter, messageSteps, messages, type StoredMessage } from './message.store.ts';
 import { type messageSubmissions, rememberSubmission } from './submission.store.ts';
-import { supportRequestSteps } from './supportRequest.store.ts';
+import { isWaiting, type StoredSupportRequest, supportRequestSteps } from './supportRequest.store.ts';
 import { toMessageSummary } from './toMessage.ts';
 
-/** The message that is answered, the award for its first answer, and the answers rewarded today. */
-type Answered = [StoredMessage | undefined, StoredAward | undefined, RewardedAnswers | undefined];
+/**
+ * The message that is answered, the award for its first answer, the answers rewarded today, and what waits at support if
+ * support answers.
+ */
+type Answered = [
+  StoredMessage | undefined,
+  StoredAward | undefined,
+  RewardedAnswers | undefined,
+  StoredSupportRequest | undefined,
+];
 
 /**
  * Sends a message. The first answer to a message earns points. A person who has blocked the caller receives nothing,
@@ -52,7 +60,7 @@ export async function sendMessage(
   const { table, now, newId } = deps;
   const { recipient: recipientId, subject, body, submissionKey } = input;
   const { UserID } = caller;
-  const [original, award, rewardedToday] = answered ?? [];
+  const [original, award, rewardedToday, waiting] = answered ?? [];
 
   if (submission)
     return (
@@ -90,7 +98,11 @@ export async function sendMessage(
     messageSteps.createBody(letter),
     messageSteps.keep(letter),
     supportRequestSteps.wait(letter, caller.planTypeId),
-    isAnswer ? supportRequestSteps.answered(UserID, original.id) : undefined,
+    isAnswer && isWaiting(waiting)
+      ? supportRequestSteps
+          .end(waiting, { at: sentAt, by: UserID, answerId: id })
+          .otherwise('CONCURRENT_UPDATE')
+      : undefined,
     ...(isBlockedBy(relationship, recipientId)
       ? []
       : [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { SupportState } from '#shared/entities/supportRequest.ts';
 import { Day, Instant } from '#shared/fields.ts';
 import { MessageID, special, UserID } from '#shared/ids.ts';
 import type { PlanTypeId } from '#shared/plans.ts';
@@ -15,25 +16,45 @@ const StoredSupportRequest = z.object({
   /** By the sender's plan when they wrote, like the day until which the answer was promised. */
   isPriority: z.boolean(),
   dueDate: Day,
+  /** Absent while it waits. */
+  answered: z.optional(
+    z.object({
+      at: Instant,
+      /** The administrator who answered or closed it, or support itself. */
+      by: UserID,
+      /** Absent if it needed no answer. */
+      answerId: z.optional(MessageID),
+    }),
+  ),
 });
 export type StoredSupportRequest = z.infer<typeof StoredSupportRequest>;
 
 const waiting = 'supportRequests';
+const answered = 'supportRequests#answered';
 const bySender = (id: UserID): string => `supportRequests#${id}`;
 
-/** Messages to support that wait for an answer; gsi1: those with priority first, then oldest first; gsi2: by sender. */
+/**
+ * Messages to support, as long as the account of their sender; gsi1: those that wait, with priority first, then oldest
+ * first, and the others by the time of the answer; gsi2: by sender.
+ */
 export const supportRequests = entity({
   name: 'supportRequest',
   schema: StoredSupportRequest,
   key: (id: MessageID) => ({ pk: `message#${id}`, sk: 'supportRequest' }),
-  gsi1: ({ id, sentAt, isPriority }) => ({ pk: waiting, sk: `${isPriority ? 0 : 1}#${sentAt}#${id}` }),
+  gsi1: ({ id, sentAt, isPriority, answered: end }) =>
+    end
+      ? { pk: answered, sk: `${end.at}#${id}` }
+      : { pk: waiting, sk: `${isPriority ? 0 : 1}#${sentAt}#${id}` },
   gsi2: ({ id, senderId }) => ({ pk: bySender(senderId), sk: id }),
 });
 
-/** Query for the waiting messages in the order in which they are answered. */
-export const waitingRequests = { index: 'gsi1', pk: waiting } as const;
+/** Queries for the messages that wait, in the order in which they are answered, and for the others, newest answer first. */
+export const requestsIn = {
+  waiting: { index: 'gsi1', pk: waiting },
+  answered: { index: 'gsi1', pk: answered, order: 'desc' },
+} as const satisfies Record<SupportState, object>;
 
-/** Query for the waiting messages of a person. */
+/** Query for the messages of a person, whether or not they wait. */
 export const requestsFrom = (id: UserID) => ({ index: 'gsi2', pk: bySender(id) }) as const;
 
 export const supportRequestSteps = {
@@ -50,11 +71,13 @@ export const supportRequestSteps = {
         })
       : undefined,
 
-  /** Ends the waiting of a message that support answers from its own mailbox; undefined for answers of others. */
-  answered: (sender: UserID, original: MessageID) =>
-    sender === special.support ? Step.remove(supportRequests.key(original)) : undefined,
-
-  /** Ends the waiting; refused if another administrator has done so. */
-  end: (id: MessageID) =>
-    Step.remove(supportRequests.key(id)).when('id', '=', id).otherwise('SUPPORT_REQUEST_NOT_FOUND'),
+  /** Notes who answered a message, or closed it without an answer; refused if somebody else has done so. */
+  end: (request: StoredSupportRequest, end: NonNullable<StoredSupportRequest['answered']>) =>
+    Step.update(supportRequests.key(request.id), { answered: end }, request)
+      .when('answered', 'absent')
+      .otherwise('SUPPORT_REQUEST_NOT_FOUND'),
 };
+
+/** Whether a message still waits for its answer. */
+export const isWaiting = (request: StoredSupportRequest | undefined): request is StoredSupportRequest =>
+  request !== undefined && request.answered === undefined;

@@ -1,8 +1,11 @@
-import { notify } from '#functions/notifications/notify.ts';
-import { callers } from '#functions/platform/caller.ts';
-import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
+import { notifyAdministrators } from '#functions/notifications/notifyAdministrators.ts';
+import {
+  type DomainEvent,
+  type DomainEventHandler,
+  handlersOf,
+  type Payload,
+} from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
-import { special } from '#shared/ids.ts';
 import { formatDay, formatMoney } from '#shared/locales.ts';
 import type { StuckReason } from '#shared/moneyReasons.ts';
 import { links } from '#shared/paths.ts';
@@ -10,8 +13,6 @@ import { moneyEvents } from './money.events.ts';
 import { orders } from './orders/order.store.ts';
 
 type Payment = Payload<typeof moneyEvents.paymentSucceeded>;
-
-const administrator = (deps: JobDeps) => deps.table.get(callers.key(special.topAdministrator));
 
 /** The notice about each reason, and the status of the payouts that wait for it, which its link lists. */
 const stuck = {
@@ -22,27 +23,29 @@ const stuck = {
   set_aside: { kind: 'payoutsSetAside', status: 'eligible' },
 } as const satisfies Record<StuckReason, { kind: string; status: string }>;
 
-const tellStuck: DomainEventHandler<Payload<typeof moneyEvents.payoutsStuck>> = async ({ payload }, deps) => {
-  const { kind, status } = stuck[payload.reason];
-  const link = links['admin-payouts']({ query: { status, reason: payload.reason } });
-  return await notify(deps, await administrator(deps), {
+const tellStuck: DomainEventHandler<Payload<typeof moneyEvents.payoutsStuck>> = async (event, deps) => {
+  const { reason } = event.payload;
+  const { kind, status } = stuck[reason];
+  const link = links['admin-payouts']({ query: { status, reason } });
+  await notifyAdministrators(deps, event, {
     email: { template: kind, path: link },
     notification: { kind, values: {}, link },
   });
 };
 
-/** Tells the top administrator what must be done about a payment. `date` is an instant. */
+/** Tells the administrators what must be done about a payment. `date` is an instant. */
 async function tellOfPayment(
   deps: JobDeps,
-  payload: Payment,
+  event: DomainEvent<Payment>,
   { kind, view, date }: { kind: PaymentNotice; view?: keyof typeof views; date?: string | undefined },
 ) {
+  const { payload } = event;
   const order = await deps.table.get(orders.key(payload.PaymentID));
-  if (!order) return [];
+  if (!order) return;
   const { amount, currency, PaymentID } = payload;
   const values = { project: order.project.shortName };
   const link = view ? links['admin-payouts']({ query: views[view] }) : links.project(payload);
-  return await notify(deps, await administrator(deps), {
+  await notifyAdministrators(deps, event, {
     email: {
       template: kind,
       values: language => ({
@@ -78,22 +81,22 @@ const views = {
 export const administratorNews = [
   handlersOf(moneyEvents.payoutsStuck, { tellStuck }),
   handlersOf(moneyEvents.disputeOpened, {
-    tellAdministrator: ({ payload }, deps) =>
-      tellOfPayment(deps, payload, { kind: 'disputeToAnswer', view: 'disputes', date: payload.dueBy }),
+    tellAdministrator: (event, deps) =>
+      tellOfPayment(deps, event, { kind: 'disputeToAnswer', view: 'disputes', date: event.payload.dueBy }),
   }),
   handlersOf(moneyEvents.disputeDue, {
-    tellAdministrator: ({ payload }, deps) =>
-      tellOfPayment(deps, payload, { kind: 'disputeDue', view: 'disputes', date: payload.dueBy }),
+    tellAdministrator: (event, deps) =>
+      tellOfPayment(deps, event, { kind: 'disputeDue', view: 'disputes', date: event.payload.dueBy }),
   }),
   handlersOf(moneyEvents.fraudWarned, {
-    tellAdministrator: ({ payload }, deps) => tellOfPayment(deps, payload, { kind: 'fraudWarned' }),
+    tellAdministrator: (event, deps) => tellOfPayment(deps, event, { kind: 'fraudWarned' }),
   }),
   handlersOf(moneyEvents.refundFailed, {
-    tellAdministrator: ({ payload }, deps) =>
-      tellOfPayment(deps, payload, { kind: 'refundOwed', view: 'failedRefunds' }),
+    tellAdministrator: (event, deps) =>
+      tellOfPayment(deps, event, { kind: 'refundOwed', view: 'failedRefunds' }),
   }),
   handlersOf(moneyEvents.refundHandedOver, {
-    tellAdministrator: ({ payload }, deps) =>
-      tellOfPayment(deps, payload, { kind: 'refundToDecide', view: 'refundRequests' }),
+    tellAdministrator: (event, deps) =>
+      tellOfPayment(deps, event, { kind: 'refundToDecide', view: 'refundRequests' }),
   }),
 ];

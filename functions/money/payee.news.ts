@@ -1,8 +1,8 @@
 import { notify } from '#functions/notifications/notify.ts';
+import { notifyAdministrators } from '#functions/notifications/notifyAdministrators.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
-import { special } from '#shared/ids.ts';
 import { formatMoney, locales } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
@@ -24,14 +24,12 @@ const tellPayee = async (
     notification: { kind, values: {}, link: links.payout() },
   });
 
-/** Tells the top administrator of money that was not claimed for 90 days. */
-const tellAdministrator: DomainEventHandler<Waiting> = async ({ payload: { recipientId, sums } }, deps) => {
-  const [administrator, payee] = await deps.table.batchGet(
-    callers.key(special.topAdministrator),
-    callers.key(recipientId),
-  );
+/** Tells the administrators of money that was not claimed for 90 days. */
+const tellAdministrator: DomainEventHandler<Waiting> = async (event, deps) => {
+  const { recipientId, sums } = event.payload;
+  const payee = await deps.table.get(callers.key(recipientId));
   const link = links['admin-payouts']({ query: { status: 'eligible', to: recipientId } });
-  return await notify(deps, administrator, {
+  await notifyAdministrators(deps, event, {
     email: {
       template: 'payeeUnreached',
       values: language => ({ amount: formatSums(language, sums) }),

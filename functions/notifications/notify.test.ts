@@ -3,7 +3,7 @@ import { accountEvents } from '#functions/auth/account.events.ts';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
 import { createNewsWorld } from '#functions/testing/newsWorld.ts';
-import { ProjectID, type UserID } from '#shared/ids.ts';
+import { ProjectID, UserID } from '#shared/ids.ts';
 
 let world: Awaited<ReturnType<typeof createNewsWorld>>;
 let owner: UserID;
@@ -27,7 +27,14 @@ test.each(['banned', 'deleted', 'unconfirmed'])('users who are %s are not notifi
   await world.publish(accountEvents.existingAccountSignUp, { UserID: inactive });
 
   expect(await world.emails()).toEqual([]);
+  expect(world.logged.join()).not.toContain('recipientMissing');
   expect(await world.table.get(personCounts.key(inactive))).toBeUndefined();
+});
+
+test('news for somebody who has no account at all is an error, and does not fail', async () => {
+  await world.publish(projectEvents.projectApproved, approved(UserID.parse('no-such-person')));
+  expect(await world.emails()).toEqual([]);
+  expect(world.logged.at(-1)).toMatch(/"level":"error".*"recipientMissing".*"news":"projectApproved"/);
 });
 
 test('an event published twice notifies once', async () => {

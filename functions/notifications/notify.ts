@@ -16,6 +16,19 @@ import { unsubscribeLinksOf } from './unsubscribeToken.ts';
 /** The part of a user's record that a message needs. */
 export type Recipient = ReturnType<typeof callers.parse>;
 
+/**
+ * Whether somebody can be notified. People who are banned, deleted or unconfirmed are skipped silently. Nobody at all is
+ * an error with an alarm: accounts keep their record, so that a recipient without one means news that nobody gets.
+ */
+export function isReachable(
+  { log }: Pick<MailDeps, 'log'>,
+  recipient: Recipient | undefined,
+  news: string | undefined,
+): recipient is Recipient {
+  if (!recipient) log.error('recipientMissing', { news });
+  return recipient?.status === 'active';
+}
+
 /** An email, with values in the recipient's language. */
 interface Email {
   template: EmailTemplate;
@@ -54,7 +67,8 @@ export async function sendEmail(
   if (outcome === 'refused') log.error('mail refused', { letter: template, UserID });
 }
 
-interface Message {
+/** An email, a notification in the app, or both. */
+export interface Message {
   email?: Email | undefined;
   notification?: Omit<NotificationContent, 'about'> | undefined;
   /**
@@ -65,7 +79,7 @@ interface Message {
 }
 
 /**
- * Notifies an active user in the app, by email as often as they have chosen, or both; other users are skipped. The
+ * Notifies an active user in the app, by email as often as they have chosen, or both; see `isReachable` for others. The
  * returned steps store the notification of the app, and the email's entry in a digest.
  */
 export async function notify(
@@ -137,7 +151,7 @@ async function notifyOfAll(
   recipient: Recipient | undefined,
   { notifications, email, toEntries }: News,
 ): Promise<readonly AnyStep[]> {
-  if (recipient?.status !== 'active') return [];
+  if (!isReachable(deps, recipient, email?.template ?? notifications[0]?.kind)) return [];
   const steps =
     notifications.length > 0 ? notificationSteps.create(recipient.UserID, notifications, deps) : [];
   if (!email) return steps;

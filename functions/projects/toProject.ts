@@ -1,7 +1,7 @@
 import { formerMember, type StoredUser, toAuthorSummary } from '#functions/authors/author.store.ts';
 import { unitPrice } from '#shared/entities/price.ts';
 import type { PendingEdit, Project, ProjectCard } from '#shared/entities/project.ts';
-import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+import { isActionAllowed, isPublished, type ProjectState, projectActions } from '#shared/lifecycle.ts';
 import { completenessOf } from './completeness.ts';
 import type { ProjectEdit } from './edit.store.ts';
 import type { Listing } from './market/listing.store.ts';
@@ -28,6 +28,10 @@ export const cardCounts = ({ raised, supporters, likes, comments }: CardCounts):
   comments,
 });
 
+/** Whether a project has been published and takes no applications any more, or not for now. */
+const isClosed = (status: ProjectState): boolean =>
+  isPublished(status) && !isActionAllowed(projectActions.acceptApplications, status);
+
 /** Card of a project for lists. */
 export function toCard({ project, stats, listing, owner }: ProjectItems): ProjectCard {
   const { ProjectID, OwnerUserID, name, shortName, description, language, country, currency } = project;
@@ -49,7 +53,7 @@ export function toCard({ project, stats, listing, owner }: ProjectItems): Projec
     ...(approvedAt && { approvedAt }),
     budget,
     ...cardCounts(stats),
-    rolesOpen: isActionAllowed(projectActions.acceptApplications, status) ? stats.rolesOpen : 0,
+    rolesOpen: isClosed(status) ? 0 : stats.rolesOpen,
     skills: listing?.document?.skills ?? [],
     needs: listing?.document?.needs ?? [],
     toHire,

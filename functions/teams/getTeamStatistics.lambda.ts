@@ -5,7 +5,7 @@ import { projects } from '#functions/projects/project.store.ts';
 import { taskCounts } from '#functions/tasks/taskCounts.store.ts';
 import { personTasks, weeklyTasks, weeklyTasksOf } from '#functions/tasks/teamCounts.store.ts';
 import { teams } from '#shared/contracts/teams.ts';
-import { teamStatistics } from '#shared/settings.ts';
+import { teamStatistics } from '#shared/statistics.ts';
 import { getTeamStatistics } from './getTeamStatistics.ts';
 
 export const handler = lambda(teams.getTeamStatistics, {

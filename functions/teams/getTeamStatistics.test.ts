@@ -8,7 +8,7 @@ import { createTeam, type Team } from '#functions/tasks/testing/taskWorld.ts';
 import { handler as updateTask } from '#functions/tasks/updateTask.lambda.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { Task } from '#shared/entities/task.ts';
-import { teamStatistics } from '#shared/settings.ts';
+import { teamStatistics } from '#shared/statistics.ts';
 import type { TaskState } from '#shared/taskLifecycle.ts';
 import { weekOf } from '#shared/time.ts';
 import { handler as getTeamStatistics } from './getTeamStatistics.lambda.ts';

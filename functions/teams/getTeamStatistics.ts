@@ -9,7 +9,7 @@ import type { personTasks, WeeklyTasks } from '#functions/tasks/teamCounts.store
 import type { teams as contracts } from '#shared/contracts/teams.ts';
 import { TaskCounts } from '#shared/entities/task.ts';
 import { plans } from '#shared/plans.ts';
-import { teamStatistics as settings } from '#shared/settings.ts';
+import { teamStatistics as settings } from '#shared/statistics.ts';
 import { taskStates } from '#shared/taskLifecycle.ts';
 import { day, weekOf } from '#shared/time.ts';
 import { toTeamMember } from './toTeamMember.ts';

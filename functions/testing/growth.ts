@@ -41,6 +41,7 @@ export const growth = {
     'refund',
   ],
   'one per person, project or payment': [
+    'administrator',
     'affiliateCode',
     'adoption',
     'awardSums',

@@ -84,6 +84,7 @@ export class EventsStack extends Stack {
       logs: [follower.log],
       lines: linesWith(['stream record failed']),
       threshold: 3,
+      atOnce: linesWith(['recipientMissing']),
       impact,
       runbook: 'stream-processing-fails',
     });

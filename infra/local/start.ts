@@ -1,6 +1,7 @@
 /** `npm start`: runs the local environment. `-- --fresh` deletes its data first, `-- --port 5000` uses other ports. */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { JobName } from '#infra/jobs.ts';
 import { emptyDataFolder, lockDataFolder } from '#infra/local/environment/dataFolder.ts';
 import { claimPorts, defaultPort } from '#infra/local/environment/ports.ts';
 import { startLocalEnvironment } from '#infra/local/environment/startLocalEnvironment.ts';
@@ -67,8 +68,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 if (!values.bare) {
   const { seedDemo } = await import('#infra/local/demo/seed.ts');
   await seedDemo(environment, log);
-  await environment.scheduler.run('digests').catch(() => undefined); // the job has logged the failure, and runs again
 }
+// What the hourly jobs do in the cloud after the first deployment. They log a failure, and run again.
+const first: JobName[] = values.bare ? ['accountExpiry'] : ['accountExpiry', 'digests'];
+for (const job of first) await environment.scheduler.run(job).catch(() => undefined);
 
 const [{ makeTable }, { needsRebuild, rebuildMarket }] = await Promise.all([
   import('#functions/platform/table.ts'), // reads variables that the environment has set

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountWorld, accountWorld } from '#functions/auth/testing/accountWorld.ts';
+import { administrators, allAdministrators } from '#functions/authors/administrator.store.ts';
 import { handler as sendMessage } from '#functions/messages/sendMessage.lambda.ts';
 import { special } from '#shared/ids.ts';
 
@@ -34,6 +35,19 @@ test('adds and removes an administrator by email address', async () => {
   expect((await run('remove', email)).stdout).toContain('promoted is no administrator any more');
   world.clock.add({ minutes: 1 });
   expect(await isAdmin()).toBe(false);
+});
+
+test('administrators get notices for as long as they are', async () => {
+  const email = await world.join('noticed');
+  const { UserID } = await world.personOf(email);
+  const listed = async () =>
+    (await world.table.query(administrators, { ...allAdministrators, limit: 50 })).items.map(
+      one => one.UserID,
+    );
+  await run('add', email);
+  expect(await listed()).toContain(UserID);
+  await run('remove', email);
+  expect(await listed()).not.toContain(UserID);
 });
 
 test('with the first administrator, people can write to support', async () => {

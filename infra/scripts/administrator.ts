@@ -1,14 +1,14 @@
 /**
  * `npm run administrator -- add EMAIL` makes a user an administrator from their next sign-in; `-- remove EMAIL` ends the
- * rights and all sessions of an administrator at once. The first one also creates the account of support, whose messages
- * administrators answer. In the account of TABLE_NAME and USER_POOL_ID, or else in the running local environment (`--data DIR` for a data folder other than .local).
+ * rights and all sessions of an administrator at once. It also creates the special accounts that are missing, such as that
+ * of support, whose messages administrators answer. In the account of TABLE_NAME and USER_POOL_ID, or else in the running local environment (`--data DIR` for a data folder other than .local).
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultDeps } from '#functions/platform/deps.ts';
+import { ensureSpecialAccounts } from '#functions/system/ensureSpecialAccounts.ts';
 import { useLocalEnvironment } from './localEnvironment.ts';
 import { setAdministrator } from './setAdministrator.ts';
-import { ensureSupportAccount } from './supportAccount.ts';
 
 const { values, positionals } = parseArgs({
   options: { data: { type: 'string', default: '.local' } },
@@ -27,7 +27,7 @@ if (!person) {
   console.error(`No active account has the email address ${email}.`);
   process.exit(1);
 }
-if (action === 'add') await ensureSupportAccount(deps);
+if (action === 'add') await ensureSpecialAccounts(deps);
 console.log(
   action === 'add'
     ? `${person.username} is an administrator from the next sign-in, with two-factor authentication.`

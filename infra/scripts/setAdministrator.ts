@@ -4,6 +4,7 @@ import {
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { administratorSteps } from '#functions/authors/administrator.store.ts';
 import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import { emails } from '#functions/authors/name.store.ts';
 import { endOfSessions } from '#functions/platform/caller.ts';
@@ -31,12 +32,18 @@ export async function setAdministrator(
   const membership = { ...user, GroupName: 'admins' };
   if (isAdministrator) {
     await client.send(new AdminAddUserToGroupCommand(membership));
-    await table.write(Step.update(authors.key(UserID), { isAdministrator }));
+    await table.transact(
+      Step.update(authors.key(UserID), { isAdministrator }),
+      administratorSteps.add(UserID),
+    );
     return person;
   }
 
   await client.send(new AdminRemoveUserFromGroupCommand(membership));
-  await table.write(Step.update(authors.key(UserID), { isAdministrator, ...endOfSessions(now()) }));
+  await table.transact(
+    Step.update(authors.key(UserID), { isAdministrator, ...endOfSessions(now()) }),
+    administratorSteps.remove(UserID),
+  );
   await client.send(new AdminUserGlobalSignOutCommand(user));
   return person;
 }

@@ -5,7 +5,7 @@ import { AuditEntry, auditActions } from '../entities/auditEntry.ts';
 import { MaintenanceStatus } from '../entities/maintenanceStatus.ts';
 import { Person, PersonDetails } from '../entities/person.ts';
 import { Project } from '../entities/project.ts';
-import { SupportRequest } from '../entities/supportRequest.ts';
+import { SupportRequest, supportStates } from '../entities/supportRequest.ts';
 import { Instant, pageOf, paginationQuery, text } from '../fields.ts';
 import { SecretToken, UserID } from '../ids.ts';
 import { projectStates, userStates } from '../lifecycle.ts';
@@ -132,9 +132,9 @@ export const admin = domain('admin', {
 
   listSupportRequests: get('/admin/support', {
     summary:
-      'List the messages to support that wait for an answer: those of people with priority support first, then oldest first.',
+      'List the messages to support that wait for an answer: those of people with priority support first, then oldest first. Or those that have been answered or closed, newest first, with who did so.',
     access: 'admin',
-    query: z.object(paginationQuery),
+    query: z.object({ ...paginationQuery, state: z._default(z.enum(supportStates), 'waiting') }),
     output: pageOf(SupportRequest),
   }),
 

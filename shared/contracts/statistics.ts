@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { domain, get } from '../contract.ts';
 import { DailyCounts, DailyMoney } from '../entities/statistics.ts';
-import { statisticsRanges } from '../settings.ts';
+import { statisticsRanges } from '../statistics.ts';
 
 const query = z.object({ days: z._default(z.enum(statisticsRanges), '30') });
 

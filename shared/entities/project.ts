@@ -183,9 +183,8 @@ export const ProjectCard = z.object({
   supporters: z.int(),
   likes: z.int(),
   comments: z.int(),
-  /** Unfilled roles for which people can apply. */
+  /** Unfilled roles, none while a published project takes no applications; and their skills. */
   rolesOpen: z.int(),
-  /** Skills of the open roles. */
   skills: z.array(Skill),
   /** Names of open roles, at most three. */
   needs: z.array(z.string()),

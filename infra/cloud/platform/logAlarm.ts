@@ -11,6 +11,8 @@ export interface LogAlarm {
   lines: IFilterPattern;
   /** Lines within a period that raise the alarm; 1 by default. */
   threshold?: number;
+  /** Lines of which a single one raises the alarm, whatever the threshold. */
+  atOnce?: IFilterPattern;
   /** Five minutes by default. */
   period?: Duration;
   /** Who is hurt, and how. */
@@ -24,9 +26,12 @@ export function addLogAlarm(
   scope: Construct,
   alerts: Alerts,
   id: string,
-  { logs, lines, threshold = 1, period = fiveMinutes, impact, runbook }: LogAlarm,
+  { logs, lines, threshold = 1, atOnce, period = fiveMinutes, impact, runbook }: LogAlarm,
 ): void {
-  for (const log of logs) countLines(log, id, lines);
+  for (const log of logs) {
+    countLines(log, id, lines);
+    if (atOnce) countLines(log, id, atOnce, threshold);
+  }
   const metric = new Metric({
     namespace: namespaceOf(scope),
     metricName: id,
@@ -36,12 +41,13 @@ export function addLogAlarm(
   alerts.addAlarm(scope, id, { metric, threshold, impact, runbook });
 }
 
-/** Counts lines of one more log in the metric of an alarm, which may be in another stack. */
-export function countLines(log: LogGroup, alarm: string, lines: IFilterPattern): void {
-  log.addMetricFilter(`${alarm}Lines`, {
+/** Counts lines of one more log in the metric of an alarm, which may be in another stack; each as many times as its weight. */
+export function countLines(log: LogGroup, alarm: string, lines: IFilterPattern, weight = 1): void {
+  log.addMetricFilter(`${alarm}${weight > 1 ? 'AtOnce' : ''}Lines`, {
     filterPattern: lines,
     metricNamespace: namespaceOf(log),
     metricName: alarm,
+    ...(weight > 1 && { metricValue: String(weight) }),
   });
 }
 

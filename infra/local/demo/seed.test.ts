@@ -114,7 +114,7 @@ describe('the seeded projects', () => {
       likes,
       comments: comments.reduce((sum, { replies = [] }) => sum + 1 + replies.length, 0),
       members: taken,
-      rolesOpen: roles.length - taken,
+      rolesOpen: ['halted', 'abandoned', 'completed'].includes(state) ? 0 : roles.length - taken,
     });
   });
 

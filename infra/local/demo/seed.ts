@@ -28,14 +28,14 @@ const accountsFile = 'accounts.json';
 
 /**
  * Seeds an empty environment with users, projects and payments, once. Starts over after an interrupted seeding, and
- * leaves a table with other data unchanged.
+ * leaves a table with other data unchanged. Takes the place of the special accounts that nobody signs in to.
  */
 export async function seedDemo(environment: Seeded, log: (words: string) => void): Promise<void> {
   const { urls, dataDir, clock, payments, database, tableName, stream } = environment;
   const deps = { ...defaultDeps(), now: () => clock.now().toISOString() };
   const { table } = deps;
   const [mark, administrator] = await table.batchGet(seedingMark.key, authors.key(special.topAdministrator));
-  if (mark?.state === 'done' || (!mark && administrator)) return;
+  if (mark?.state === 'done' || (!mark && administrator?.hasPassword)) return;
 
   if (mark) {
     log('Demo data is incomplete; recreating it.');

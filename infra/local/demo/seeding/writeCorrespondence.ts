@@ -1,6 +1,6 @@
 import { drafts } from '#functions/messages/draft.store.ts';
 import { type Letter, messageSteps, messages, messagesIn } from '#functions/messages/message.store.ts';
-import { supportRequestSteps } from '#functions/messages/supportRequest.store.ts';
+import { supportRequestSteps, supportRequests } from '#functions/messages/supportRequest.store.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
@@ -90,12 +90,15 @@ async function writeConversation(
       ...(previous && { replyTo: previous }),
       sentAt: moments.ago(ago, id),
     };
+    const answered =
+      previous && from === 'support' ? await table.get(supportRequests.key(previous)) : undefined;
     await written(
       table.transact(
         messageSteps.createBody(letter),
         messageSteps.keep(letter),
         supportRequestSteps.wait(letter, people[from].plan),
-        previous && supportRequestSteps.answered(letter.senderId, previous),
+        answered &&
+          supportRequestSteps.end(answered, { at: letter.sentAt, by: userIdOf('edith'), answerId: id }),
         ...messageSteps.deliver(letter),
       ),
     );

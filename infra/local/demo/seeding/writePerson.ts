@@ -2,6 +2,7 @@ import { affiliateSteps } from '#functions/authors/affiliateCode.store.ts';
 import { authors } from '#functions/authors/author.store.ts';
 import { nameSteps } from '#functions/authors/name.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { special } from '#shared/ids.ts';
 import { emailOf } from '../accounts.ts';
 import { avatarOf } from '../avatarOf.ts';
 import { userIdOf } from '../demoId.ts';
@@ -57,6 +58,7 @@ export async function writePerson(
         registrationDate,
         emailProvedAt: registrationDate,
         hasPassword: true,
+        ...(UserID === special.topAdministrator && { isAdministrator: true }),
       }),
     ),
   );

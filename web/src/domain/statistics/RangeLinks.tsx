@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { statisticsRanges } from '#shared/settings.ts';
+import { statisticsRanges } from '#shared/statistics.ts';
 import { AnchorTabs } from '#web/ui/AnchorTabs.tsx';
 
 export type StatisticsRange = (typeof statisticsRanges)[number];

@@ -3,6 +3,7 @@ import '#web/pages/admin/people/AdminPeople.css';
 import './AdminSupport.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { type SupportState, supportStates } from '#shared/entities/supportRequest.ts';
 import { readQuery } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { useAnswerDays } from '#web/domain/support/useAnswerDays.ts';
@@ -10,38 +11,56 @@ import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { SupportQueue } from './SupportQueue.tsx';
 import { SupportSheet } from './SupportSheet.tsx';
 
-/** The messages to support that wait for an answer; `?message=` names the open one, otherwise the first is open. */
+/**
+ * The messages to support that wait for an answer, or those that have one; `?status=` names the list, `?message=` the open
+ * message, otherwise the first is open.
+ */
 export function AdminSupportPage() {
   const { t } = useTranslation('moderation');
   useDocumentHead({ name: t('support.title'), description: t('support.description') });
   const { priority, days } = useAnswerDays();
   const [params, setParams] = useSearchParams();
-  const { message } = readQuery('admin', params);
-  const list = useList('listSupportRequests', { query: {} });
+  const { message, status } = readQuery('admin', params);
+  const state = supportStates.find(one => one === status) ?? 'waiting';
+  const list = useList('listSupportRequests', { query: { state } });
   const open = list.items?.find(({ id }) => id === message) ?? list.items?.[0];
 
-  const show = (query: { message?: string }) =>
+  const show = (query: { status: SupportState; message?: string }) =>
     setParams({ view: 'support', ...query }, { replace: true, preventScrollReset: true });
 
   return (
     <div className="wrap admin-people">
-      <PageHeader title={t('support.title')}>{t('support.lead', { priority, days })}</PageHeader>
+      <PageHeader title={t('support.title')}>{t(`support.leads.${state}`, { priority, days })}</PageHeader>
       <AdminTabs current="support" />
+      <div className="people-filters">
+        <Segmented
+          label={t('support.view.label')}
+          value={state}
+          onChange={chosen => show({ status: chosen })}
+          options={supportStates.map(one => ({ value: one, label: t(`support.view.${one}`) }))}
+        />
+      </div>
       {list.items?.length === 0 ? (
-        <EmptyState seed="support" headingLevel={2} title={t('support.empty')}>
-          {t('support.emptyText')}
+        <EmptyState seed={`support:${state}`} headingLevel={2} title={t(`support.empty.${state}`)}>
+          {t(`support.empty.${state}Text`)}
         </EmptyState>
       ) : (
         <div className="people-grid support-grid">
           <div>
             {list.items ? (
-              <SupportQueue requests={list.items} chosen={open?.id} onChoose={id => show({ message: id })} />
+              <SupportQueue
+                label={t(`support.list.${state}`)}
+                requests={list.items}
+                chosen={open?.id}
+                onChoose={id => show({ status: state, message: id })}
+              />
             ) : list.error ? (
               <LoadError title={t('support.failed')} error={list.error} onAgain={() => void list.mutate()} />
             ) : (
@@ -49,7 +68,7 @@ export function AdminSupportPage() {
             )}
             {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
           </div>
-          {open && <SupportSheet key={open.id} request={open} onOver={() => show({})} />}
+          {open && <SupportSheet key={open.id} request={open} onOver={() => show({ status: state })} />}
         </div>
       )}
     </div>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { SupportRequest } from '#shared/entities/supportRequest.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -6,18 +5,18 @@ import { RequestState } from './RequestState.tsx';
 import { useSubject } from './useSubject.ts';
 
 interface SupportQueueProps {
+  label: string;
   requests: readonly SupportRequest[];
   chosen: string | undefined;
   onChoose: (id: string) => void;
 }
 
-/** Waiting messages in the order in which they are answered, as buttons that open them. */
-export function SupportQueue({ requests, chosen, onChoose }: SupportQueueProps) {
-  const { t } = useTranslation('moderation');
+/** Messages to support, as buttons that open them. */
+export function SupportQueue({ label, requests, chosen, onChoose }: SupportQueueProps) {
   const lang = useLanguage();
   const subjectOf = useSubject();
   return (
-    <ul className="people-found support-queue" aria-label={t('support.list')}>
+    <ul className="people-found support-queue" aria-label={label}>
       {requests.map(request => (
         <li key={request.id}>
           <button

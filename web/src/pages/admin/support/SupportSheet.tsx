@@ -14,6 +14,7 @@ import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { RequestState } from './RequestState.tsx';
+import { SupportReply } from './SupportReply.tsx';
 import { useSubject } from './useSubject.ts';
 
 /** Loaded after the message is shown, because it needs the form library. */
@@ -30,7 +31,10 @@ interface SupportSheetProps {
 /** Another administrator has answered or closed it. */
 const isOver = (error: ApiError) => isRefusal(error, 'SUPPORT_REQUEST_NOT_FOUND');
 
-/** A message to support with its sender, the form for the answer, and the button for messages that need none. */
+/**
+ * A message to support with its sender, and its answer; or else the form for the answer, and the button for messages that
+ * need none.
+ */
 export function SupportSheet({ request, onOver }: SupportSheetProps) {
   const { t } = useTranslation('moderation');
   const lang = useLanguage();
@@ -41,7 +45,7 @@ export function SupportSheet({ request, onOver }: SupportSheetProps) {
     notDone: t('support.notClosed'),
     inPlace: isOver,
   });
-  const { id, sender, sentAt, body } = request;
+  const { id, sender, sentAt, body, answered } = request;
 
   async function onClose() {
     const { error } = await close.run({ id });
@@ -74,11 +78,14 @@ export function SupportSheet({ request, onOver }: SupportSheetProps) {
       ) : (
         <p className="soft">{t('support.gone')}</p>
       )}
-      <SupportAnswer request={request} onOver={onOver}>
-        <Button kind="quiet" busy={close.isBusy && t('support.closing')} onClick={() => void onClose()}>
-          {t('support.none')}
-        </Button>
-      </SupportAnswer>
+      {answered?.answer !== undefined && <SupportReply text={answered.answer} />}
+      {!answered && (
+        <SupportAnswer request={request} onOver={onOver}>
+          <Button kind="quiet" busy={close.isBusy && t('support.closing')} onClick={() => void onClose()}>
+            {t('support.none')}
+          </Button>
+        </SupportAnswer>
+      )}
     </article>
   );
 }

@@ -23,7 +23,16 @@ const aRequest = (id: string, change: Partial<SupportRequest> & { days: number }
   });
 };
 
-/** Responses for an administrator with two waiting messages. */
+const edith = { ...aMe, firstName: 'Edith', lastName: 'Fairweather' };
+const over = [
+  aRequest('Nell', {
+    days: 3,
+    answered: { at: ago(1), by: edith, answer: 'It is on page two.' },
+  }),
+  aRequest('Amadou', { days: 4, answered: { at: ago(2), by: edith } }),
+];
+
+/** Responses for an administrator with two waiting messages, and two that no longer wait. */
 function desk(more: Answers = {}): Answers {
   let items = [
     aRequest('Hannah', { days: 0, isPriority: true, dueDate: answerDueDate(ago(0), 1) }),
@@ -35,7 +44,7 @@ function desk(more: Answers = {}): Answers {
   };
   return {
     getMe: () => ({ ...aMe, isAdmin: true }),
-    listSupportRequests: () => ({ items }),
+    listSupportRequests: ({ query }) => ({ items: query?.state === 'answered' ? over : items }),
     answerSupportRequest: () => end({ id: 'Hannah' }),
     closeSupportRequest: () => end({ id: 'Theo' }),
     ...more,
@@ -87,6 +96,31 @@ test('Somebody who comes too late is told', async () => {
   await page.getByRole('textbox', { name: 'Your answer' }).fill('It is in your messages.');
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await page.getByText('Somebody else has already taken care of it').waitFor();
+});
+
+test('The answered messages say who answered or closed them, with the answer', async () => {
+  const { page } = await open();
+  await page.getByText('Question of Hannah').waitFor();
+  await page.getByRole('button', { name: 'Answered' }).click();
+  const list = page.getByRole('list', { name: 'Answered messages' });
+  await list.getByText(/^Answered by Edith Fairweather, /).waitFor();
+  await list.getByText(/^Closed without an answer by Edith Fairweather, /).waitFor();
+  expect(await page.getByRole('region', { name: 'Answer' }).textContent()).toContain('It is on page two.');
+  expect(await page.getByRole('textbox', { name: 'Your answer' }).count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await list.getByRole('button', { name: /Amadou/ }).click();
+  await page.getByText('Question of Amadou').waitFor();
+  expect(await page.getByRole('region', { name: 'Answer' }).count()).toBe(0);
+  expect(new URL(page.url()).searchParams.get('status')).toBe('answered');
+});
+
+test('Nothing has been answered', async () => {
+  const { page } = await open(
+    desk({ listSupportRequests: () => ({ items: [] }) }),
+    '/en/admin?view=support&status=answered',
+  );
+  await page.getByRole('heading', { name: 'Nothing has been answered yet' }).waitFor();
 });
 
 test('Nobody waits', async () => {

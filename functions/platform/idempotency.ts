@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import type { JobDeps } from '#functions/platform/jobDeps.ts';
-import type { Mail } from '#functions/platform/mail/mail.ts';
-import { retention } from '#functions/platform/outbox.ts';
-import { isRefusal } from '#functions/platform/refusal.ts';
-import { hashOfSecret } from '#functions/platform/secrets.ts';
-import { entity } from '#functions/platform/table/entity.ts';
-import { type AnyStep, Step } from '#functions/platform/table/step.ts';
-import { ttlAfter } from '#functions/platform/ttl.ts';
 import { second } from '#shared/time.ts';
+import type { JobDeps } from './jobDeps.ts';
+import type { Mail } from './mail/mail.ts';
+import { retention } from './outbox.ts';
+import { isRefusal } from './refusal.ts';
+import { hashOfSecret } from './secrets.ts';
+import { entity } from './table/entity.ts';
+import { type AnyStep, Step } from './table/step.ts';
+import { ttlAfter } from './ttl.ts';
 
 /** Idempotency records: one per cause and handler. */
 const idempotencyRecords = entity({
