@@ -5,7 +5,8 @@ import type { JobName } from '#infra/jobs.ts';
 import { emptyDataFolder, lockDataFolder } from '#infra/local/environment/dataFolder.ts';
 import { claimPorts, defaultPort } from '#infra/local/environment/ports.ts';
 import { startLocalEnvironment } from '#infra/local/environment/startLocalEnvironment.ts';
-import { defaultTableName } from '#infra/local/environment/variables.ts';
+import { defaultTableName, tableFile } from '#infra/local/environment/variables.ts';
+import { writeAtomically } from '#infra/local/wire/atomicFile.ts';
 import { buildSite, siteFolder } from '../../web/build/builtSite.ts';
 
 const { values } = parseArgs({
@@ -43,6 +44,7 @@ if (values.fresh) await emptyDataFolder(dataDir);
 process.env['LOG_LEVEL'] ??= 'error';
 
 const ports = await claimPorts(dataDir, port, log);
+await writeAtomically(join(dataDir, tableFile), JSON.stringify({ tableName: values.table }));
 await buildSite(log);
 const environment = await startLocalEnvironment({
   dataDir,

@@ -11,6 +11,7 @@ const sentences: Record<string, (error: Details) => string> = {
   ENOENT: ({ path }) => `There is no file ${path}.`,
   EACCES: ({ path }) => `No permission for ${path}.`,
   ECONNREFUSED: ({ address, port }) => `Nothing answers at ${address}:${port}. Is it running?`,
+  ENOTFOUND: ({ hostname }) => `${hostname} cannot be found. Is this machine online?`,
   CredentialsProviderError: () => 'There are no AWS credentials. Sign in, or set AWS_PROFILE.',
   ExpiredTokenException: () => 'The AWS credentials have expired. Sign in again.',
   ResourceNotFoundException: () =>
@@ -24,6 +25,7 @@ interface Details extends Error {
   path?: string;
   address?: string;
   port?: number;
+  hostname?: string;
 }
 
 process.on('uncaughtException', thrown => {

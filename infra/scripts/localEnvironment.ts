@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Ports } from '#infra/local/environment/ports.ts';
 import { readSecrets } from '#infra/local/environment/secrets.ts';
-import { credentials, defaultTableName } from '#infra/local/environment/variables.ts';
+import { credentials, defaultTableName, tableFile } from '#infra/local/environment/variables.ts';
 import { defaultPool } from '#infra/local/identity/pool.ts';
 import { readJson } from '#infra/local/wire/atomicFile.ts';
 
@@ -19,12 +19,13 @@ export async function useLocalEnvironment(dataDir: string): Promise<void> {
     process.exit(2);
   }
   const secrets = await readSecrets(dataDir);
+  const table = (await readJson(join(dataDir, tableFile))) as { tableName: string } | undefined; // written at the start
   Object.assign(process.env, {
     AWS_REGION: 'eu-west-2',
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${ports?.table}`,
-    TABLE_NAME: defaultTableName,
+    TABLE_NAME: table?.tableName ?? defaultTableName,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `http://127.0.0.1:${ports?.identity}`,
     USER_POOL_ID: defaultPool.userPoolId,
     STRIPE_API_BASE: `http://127.0.0.1:${ports?.payments}`,

@@ -20,6 +20,8 @@ export interface ServiceUrls {
   payoutQueue: string;
 }
 
+/** File of a data folder with the name of its table. */
+export const tableFile = 'table.json';
 /** Default name of the table. */
 export const defaultTableName = 'cairn';
 export const buckets = { uploads: 'cairn-uploads', media: 'cairn-media' };

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { bundlesFolder } from '#functions/build.ts';
 import { deleteTestTable, uniqueTableName } from '#functions/testing/testTable.ts';
 import type { Ports } from '#infra/local/environment/ports.ts';
@@ -14,6 +15,8 @@ import { ensureFresh, fingerprint, type Output, stamp } from '#infra/scripts/fre
 import { testHangsAfterMs } from '#infra/scripts/hangs.ts';
 import { runFolder } from '#infra/scripts/runFolder.ts';
 
+/** Variables of a program that does not know that it is tested. */
+const withoutTests = { ...process.env, NODE_ENV: undefined, VITEST: undefined };
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** An email in the local email emulator. */
@@ -32,6 +35,8 @@ export interface EnvironmentProcess {
   advance: (seconds: number) => Promise<void>;
   /** Runs a scheduled job now, as the local console does. */
   run: (job: string) => Promise<void>;
+  /** Makes the person with an address an administrator, as `npm run administrator` does. */
+  addAdministrator: (email: string) => Promise<void>;
   /** Restarts the process with the same data. */
   restart: () => Promise<void>;
   close: () => Promise<void>;
@@ -110,6 +115,11 @@ export async function startEnvironmentProcess({
     },
     advance: seconds => post('clock/advance', { seconds: String(seconds) }),
     run: name => post('jobs/run', { name }),
+    async addAdministrator(email) {
+      const command = ['infra/scripts/administrator.ts', 'add', email, '--data', dataDir];
+      const env = { ...withoutTests, TABLE_NAME: undefined };
+      await promisify(execFile)(process.execPath, command, { cwd: root, env });
+    },
     async restart() {
       await stop(running.child);
       running = await launch(dataDir, first, options);
@@ -153,7 +163,7 @@ async function launch(
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
+      env: withoutTests,
     },
   );
   let output = '';

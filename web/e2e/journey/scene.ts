@@ -15,9 +15,11 @@ export interface Visitor {
   errors: string[];
 }
 
-/** The demo administrator who reviews proposals. */
-const administrator = {
+/** The administrator who reviews proposals: a demo account, or whoever signs up with these words. */
+const administrator: Account = {
   firstName: 'Edith',
+  lastName: 'Marlowe',
+  username: 'edith',
   email: 'edith@cairn.example',
   password: 'adds-one-stone',
 };
@@ -31,7 +33,7 @@ export interface Scene extends Words {
   owner: Visitor & Account;
   helper: Visitor & Account;
   other: Visitor & Account;
-  administrator: Visitor & typeof administrator;
+  administrator: Visitor & Account;
   /** Opens a browser for a new user who has dismissed the privacy notice. */
   newVisitor: () => Promise<Visitor>;
   /** Path of the project, once published. */
@@ -51,15 +53,17 @@ const devices = {
 export interface JourneyOptions {
   device?: keyof typeof devices;
   bundled?: boolean;
+  /** Starts without demo data: there is no administrator either. */
+  bare?: boolean;
 }
 
-/** Starts the local environment with demo data, and opens a browser window per user in the language of the journey. */
+/** Starts the local environment, and opens a browser window per user in the language of the journey. */
 export async function startScene(
   language: JourneyLanguage,
-  { device = 'desktop', bundled = false }: JourneyOptions,
+  { device = 'desktop', bundled = false, bare = false }: JourneyOptions,
 ): Promise<Scene> {
   const [environment, browser, words] = await Promise.all([
-    startEnvironmentProcess({ demo: true, bundled }),
+    startEnvironmentProcess({ demo: !bare, bundled }),
     workerBrowser(),
     loadTexts(language),
   ]);

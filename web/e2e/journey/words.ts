@@ -20,6 +20,7 @@ const namespaces = [
   'owner',
   'admin',
   'moderation',
+  'generic',
   'notifications',
   'contacts',
   'contributions',

@@ -5,6 +5,7 @@ import type { Scene } from '../scene.ts';
 
 const declinedCard = '4000 0000 0000 0002';
 const goodCard = '4242 4242 4242 4242';
+const disputedCard = '4000 0000 0000 0259';
 
 /** Donates 15; the first card is declined. */
 export async function donate(scene: Scene): Promise<void> {
@@ -23,6 +24,14 @@ export async function donate(scene: Scene): Promise<void> {
   await page.waitForURL(/payment-status/);
   await page.getByRole('heading', { name: t('payment:status.success.title'), exact: true }).waitFor();
   await environment.mailTo(other.email, subject('paymentReceipt', { project, amount: money(1500) }));
+}
+
+/** Donates 15 with a card whose holder disputes the payment. */
+export async function donateWithDispute(scene: Scene): Promise<void> {
+  const { page } = scene.helper;
+  await orderDonation(scene, page);
+  await payByCard(scene, page, { card: disputedCard, minor: 1500 });
+  await page.waitForURL(/payment-status/);
 }
 
 /** Donates 15 once more, although the page says that it has been paid, and ends on the page of the paid order. */
@@ -95,7 +104,7 @@ async function orderDonation(scene: Scene, page: Page): Promise<void> {
   const { t, whole } = scene;
   const panel = await openPanel(scene, page);
   await panel.getByRole('checkbox', { name: t('contributions:anonymity.label') }).waitFor();
-  await panel.getByText(whole(1500), { exact: true }).click();
+  await panel.locator('fieldset').getByText(whole(1500), { exact: true }).click();
   await panel
     .getByRole('button', { name: t('project:give.donateSum', { sum: whole(1500) }), exact: true })
     .dblclick();

@@ -119,14 +119,16 @@ async function fillCard(page: Scene['owner']['page'], hosted: Scene['hosted'], c
 
 /** Opens the plan in the profile; signs in again if the session has ended meanwhile. */
 async function openPlan(scene: Scene): Promise<void> {
-  const { language: lang, owner } = scene;
+  const { t, language: lang, owner } = scene;
   const { page } = owner;
   const plan = page.locator('.my-plan');
   const profile = paths['edit-profile']({ lang });
   await page.goto(profile);
-  const signInLink = page.locator('main a[href*="/signin"]');
-  await plan.or(signInLink).first().waitFor();
-  if (await signInLink.isVisible()) {
+  const signInButton = page
+    .getByRole('main')
+    .getByRole('button', { name: t('account:signIn.submit'), exact: true });
+  await plan.or(signInButton).first().waitFor();
+  if (await signInButton.isVisible()) {
     await signIn(scene, owner);
     await page.goto(profile);
   }
