@@ -118,8 +118,16 @@ describe('The built site', () => {
     ['/France/404', '/fr/404'],
     ['/GB/404.html', '/gb/404'],
     ['/en/market#/projects/01a', '/en/projects/01a'],
+    ['/#/projects/01a', '/gb/projects/01a'],
+    ['/#/authors/7', '/gb/authors/7'],
+    ['/united-kingdom/market.html#/projects/01a', '/gb/projects/01a'],
+    ['/#owners', '/gb'],
   ])('redirects %s to %s', async (from, to) => {
-    const { page } = await pages.open(from, { getProject: () => new Refusal('PROJECT_NOT_FOUND') }, newcomer);
+    const answers = {
+      getProject: () => new Refusal('PROJECT_NOT_FOUND'),
+      getAuthor: () => new Refusal('AUTHOR_NOT_FOUND'),
+    };
+    const { page } = await pages.open(from, answers, newcomer);
     await page.waitForFunction(path => location.pathname === path, to);
   });
 

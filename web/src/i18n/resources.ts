@@ -10,6 +10,7 @@ import type contributions from './en/contributions.json';
 import type deletion from './en/deletion.json';
 import type errors from './en/errors.json';
 import type finance from './en/finance.json';
+import type finder from './en/finder.json';
 import type generic from './en/generic.json';
 import type home from './en/home.json';
 import type ideas from './en/ideas.json';
@@ -56,6 +57,7 @@ export interface Resources {
   deletion: typeof deletion;
   errors: typeof errors;
   finance: typeof finance;
+  finder: typeof finder;
   generic: typeof generic;
   home: typeof home;
   ideas: typeof ideas;

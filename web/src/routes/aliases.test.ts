@@ -13,6 +13,10 @@ test.each([
   ['/fr/generic', '?context=guide', '#roles', '/fr/generic/guide#roles'],
   ['/us/generic.html', '?project=01a&context=thankyou', '', '/us/generic/thankyou?project=01a'],
   ['/es/generic', '?context=contactus', '', '/es/contact-us'],
+  ['/united-kingdom/market.html', '?sort=new', '#/projects/01a/signal-box', '/gb/projects/01a'],
+  ['/en', '', '#/projects/50%', '/en/projects/50%25'],
+  ['/en/messages', '?view=trashed&id=7', '', '/en/messages?view=trash&id=7'],
+  ['/france/messages.html', '?view=new-message-center&to=2', '', '/fr/messages?view=new&to=2'],
   ['/es/generic/contactus', '', '', '/es/contact-us'],
 ])('%s%s%s resolves to %s', (pathname, search, hash, to) => {
   expect(resolveAlias(pathname, search, hash)).toBe(to);
@@ -21,6 +25,8 @@ test.each([
 test.each([
   ['/en/market', ''],
   ['/en', '#owners'],
+  ['/en', '#/tasks/7'],
+  ['/en', '#/constructor/7'],
   ['/de/market', ''],
   ['/en/generic', ''],
   ['/en/generic/guide', '#roles'],

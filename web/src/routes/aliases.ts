@@ -12,18 +12,29 @@ const COUNTRIES: Record<string, Language> = {
   spain: 'es',
 };
 
+/** Categories of the hash route `#/{category}/{id}`: what has a public page of its own. */
+const CATEGORIES: Record<string, (lang: Language, id: string) => string> = {
+  projects: (lang, ProjectID) => paths.project({ lang, ProjectID }),
+  authors: (lang, UserID) => paths.author({ lang, UserID }),
+};
+
+/** Names that the specification gives to views of the message centre. */
+const MESSAGE_VIEWS = new Map([
+  ['trashed', 'trash'],
+  ['new-message-center', 'new'],
+]);
+
 /**
  * Returns the canonical URL of an alias: a country in place of a language, `.html`, `/index`, `#/projects/{id}`,
- * `/generic?context=guide`. Undefined if the URL is canonical or has no language.
+ * `/generic?context=guide`, `/messages?view=trashed`. Undefined if the URL is canonical or has no language.
  */
 export function resolveAlias(pathname: string, search = '', hash = ''): string | undefined {
   const [, first = '', ...rest] = pathname.split('/');
   const lang = isLanguage(first) ? first : COUNTRIES[first.toLowerCase()];
   if (!lang) return undefined;
 
-  const [, category, id] = /^#\/(projects|authors)\/([^/?]+)/.exec(hash) ?? [];
-  if (id && category === 'projects') return paths.project({ lang, ProjectID: decodeURIComponent(id) });
-  if (id) return paths.author({ lang, UserID: decodeURIComponent(id) });
+  const named = pageInHash(lang, hash);
+  if (named !== undefined) return named;
 
   const tail = rest
     .join('/')
@@ -35,8 +46,28 @@ export function resolveAlias(pathname: string, search = '', hash = ''): string |
     if (context) return textPath(lang, context) + suffix(query) + hash;
   }
   if (tail === 'generic/contactus') return textPath(lang, 'contactus') + search + hash;
+  const view = tail === 'messages' && MESSAGE_VIEWS.get(new URLSearchParams(search).get('view') ?? '');
+  if (view) {
+    const query = { ...Object.fromEntries(new URLSearchParams(search)), view };
+    return `/${lang}/${tail}${suffix(query)}${hash}`;
+  }
   const canonical = tail ? `/${lang}/${tail}` : `/${lang}`;
   return canonical === pathname ? undefined : canonical + search + hash;
+}
+
+/** The page that a fragment names. */
+function pageInHash(lang: Language, hash: string): string | undefined {
+  const [, category = '', id = ''] = /^#\/(\w+)\/([^/?]+)/.exec(hash) ?? [];
+  if (!Object.hasOwn(CATEGORIES, category)) return undefined;
+  return CATEGORIES[category]?.(lang, decoded(id));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** The contact page is a page of its own. */

@@ -1,10 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 import { enterMaintenance } from '#web/api/maintenance.ts';
 import { PageStateProvider, renderedWith, takePageState } from '#web/api/pageState.ts';
 import { reportProblem } from '#web/api/problems.ts';
 import { hasAnyShell } from '#web/i18n/i18n.ts';
+import { preferredLanguage } from '#web/shell/preferredLanguage.ts';
 import { App } from './App.tsx';
 import { resolveAlias } from './aliases.ts';
 import { prepareRoute, ROUTES } from './routes.tsx';
@@ -12,7 +14,9 @@ import { prepareRoute, ROUTES } from './routes.tsx';
 /** Starts the application at the current URL: loads code and translations, then hydrates once. */
 export async function boot(root: HTMLElement): Promise<void> {
   const { pathname, search, hash } = window.location;
-  const canonical = resolveAlias(pathname, search, hash);
+  // Without a language, a fragment can still name a page: `/#/projects/{id}`.
+  const address = pathname === '/' && hash ? paths.index({ lang: preferredLanguage() }) : pathname;
+  const canonical = resolveAlias(address, search, hash);
   if (canonical !== undefined) window.history.replaceState(null, '', canonical);
 
   const loaderData = await loadMatches().catch(() => undefined);

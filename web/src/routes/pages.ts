@@ -1,4 +1,4 @@
-import { type PageAccess, type PageName, pages, routePattern } from '#shared/paths.ts';
+import { type PageName, pages, routePattern } from '#shared/paths.ts';
 import type { ShellPage } from '#web/shell/usePage.ts';
 import type { PageView } from './pageView.ts';
 import { publicPages } from './publicPages.ts';
@@ -6,7 +6,6 @@ import { workPages } from './workPages.ts';
 
 export interface Page extends ShellPage, Omit<PageView, 'section'> {
   name: PageName | 'kit';
-  access: PageAccess;
   render: 'build' | 'shell' | 'server';
   hidden: boolean;
 }

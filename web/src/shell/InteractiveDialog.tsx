@@ -2,18 +2,16 @@ import '#web/ui/Input.css';
 import search from 'lucide-static/icons/search.svg?raw';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
-import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { INTERACTIVE_MENU } from '#web/shell/deferred/deferredMenus.ts';
+import { Link } from 'react-router-dom';
 import { Icon } from '#web/ui/Icon.tsx';
 import { moveFocus } from '#web/ui/overlays/Menu.tsx';
-import { linksOf } from './menus.ts';
+import { INTERACTIVE_MENU } from './deferred/deferredMenus.ts';
+import { type Found, useFinder } from './finder/useFinder.ts';
 
-/** A search field and one-letter shortcuts, which act only while the menu is open and the field is empty. */
+/** A search field for pages and actions, and numbered entries, which their numbers choose while the field is empty. */
 export function InteractiveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('shell');
-  const lang = useLanguage();
-  const navigate = useNavigate();
+  const { t } = useTranslation(['shell', 'finder']);
+  const find = useFinder();
   const dialog = useRef<HTMLDialogElement>(null);
   const [words, setWords] = useState('');
 
@@ -22,27 +20,26 @@ export function InteractiveDialog({ open, onClose }: { open: boolean; onClose: (
     if (!open && dialog.current?.open) dialog.current.close();
   }, [open]);
 
-  const entries = INTERACTIVE_MENU.flatMap(entry =>
-    linksOf([entry], lang).map(link => ({ ...link, letter: entry.letter })),
-  );
-  const found = entries.filter(({ label }) => t(label).toLowerCase().includes(words.trim().toLowerCase()));
+  const typed = words.trim();
+  const found = typed ? find(typed) : find('').slice(0, INTERACTIVE_MENU.length);
 
   function close() {
     setWords('');
     onClose();
   }
 
+  function choose({ run }: Found) {
+    dialog.current?.close();
+    close();
+    run();
+  }
+
   function act(event: KeyboardEvent) {
-    const chosen =
-      event.key === 'Enter' && event.target instanceof HTMLInputElement
-        ? found[0]
-        : words === '' && !event.ctrlKey && !event.metaKey && !event.altKey
-          ? entries.find(({ letter }) => letter === event.key.toUpperCase())
-          : undefined;
+    const isFromField = event.key === 'Enter' && event.target instanceof HTMLInputElement;
+    const chosen = isFromField ? found[0] : typed ? undefined : found[numberOf(event) - 1];
     if (!chosen) return moveFocus(event, dialog.current);
     event.preventDefault();
-    close();
-    void navigate(chosen.to);
+    choose(chosen);
   }
 
   return (
@@ -70,14 +67,60 @@ export function InteractiveDialog({ open, onClose }: { open: boolean; onClose: (
             aria-label={t('interactive.search')}
           />
         </div>
-        {found.map(({ label, to, letter }, index) => (
-          <Link key={label} to={to} onClick={close} className={index === 0 ? 'is-on' : undefined}>
-            {t(label)}
-            <kbd className="kbd push">{letter}</kbd>
-          </Link>
-        ))}
-        {found.length === 0 && <p className="fine muted title">{t('interactive.nothing')}</p>}
+        <div className="interactive-found">
+          {found.map((entry, index) => (
+            <FoundEntry
+              key={entry.to ?? entry.title}
+              entry={entry}
+              isFirst={index === 0}
+              number={typed ? undefined : index + 1}
+              onChoose={() => choose(entry)}
+            />
+          ))}
+        </div>
+        <output className={found.length > 0 ? 'sr' : 'fine muted title'}>
+          {found.length === 0
+            ? t('interactive.nothing')
+            : typed && t('finder:found', { count: found.length })}
+        </output>
       </div>
     </dialog>
+  );
+}
+
+/** The number that a key stands for, on any keyboard layout; NaN for other keys. */
+function numberOf({ code, ctrlKey, metaKey, altKey }: KeyboardEvent): number {
+  const [, digit] = /^(?:Digit|Numpad)([1-9])$/.exec(code) ?? [];
+  return ctrlKey || metaKey || altKey ? Number.NaN : Number(digit);
+}
+
+interface FoundEntryProps {
+  entry: Found;
+  isFirst: boolean;
+  number: number | undefined;
+  onChoose: () => void;
+}
+
+function FoundEntry({ entry: { title, to }, isFirst, number, onChoose }: FoundEntryProps) {
+  const className = isFirst ? 'is-on' : undefined;
+  if (to === undefined)
+    return (
+      <button type="button" className={className} onClick={onChoose}>
+        {title}
+      </button>
+    );
+  return (
+    <Link
+      to={to}
+      className={className}
+      onClick={event => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return; // in a new tab or window
+        event.preventDefault();
+        onChoose();
+      }}
+    >
+      {title}
+      {number !== undefined && <kbd className="kbd push">{number}</kbd>}
+    </Link>
   );
 }

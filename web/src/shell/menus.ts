@@ -21,13 +21,13 @@ export interface MenuLink {
   to: string;
 }
 
+/** Where an entry leads in a language. */
+export const targetOf = ({ page, context, hash, query }: Omit<MenuEntry, 'label'>, lang: Language): string =>
+  paths[page]({ lang, context, hash, query } as never);
+
 /** The entries of a menu as links in a language. */
 export const linksOf = (entries: readonly MenuEntry[], lang: Language): MenuLink[] =>
-  entries.map(({ label, page, context, hash, query }) => ({
-    label,
-    page,
-    to: paths[page]({ lang, context, hash, query } as never),
-  }));
+  entries.map(entry => ({ label: entry.label, page: entry.page, to: targetOf(entry, lang) }));
 
 export const MAIN_MENU: readonly MenuEntry[] = [
   { label: 'menu.projects', page: 'market' },

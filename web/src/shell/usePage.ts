@@ -1,10 +1,11 @@
 import { useMatches } from 'react-router-dom';
-import type { PageName } from '#shared/paths.ts';
+import type { PageAccess, PageName } from '#shared/paths.ts';
 
 /** Properties of a page that the shell uses; the handle of its route. */
 export interface ShellPage {
   /** The URL pattern of the router. */
   pattern: string;
+  access: PageAccess;
   footer: 'deep' | 'slim';
   /** The page in the main menu that this page belongs to. */
   section?: PageName;

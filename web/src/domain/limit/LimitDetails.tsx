@@ -1,6 +1,6 @@
 import './Limit.css';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { adoption } from '#shared/adoption.ts';
 import type { ProjectAllowance } from '#shared/entities/projectAllowance.ts';
@@ -8,6 +8,8 @@ import type { UserID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
 import { type PlanTypeId, planNames, plans, teamPlan } from '#shared/plans.ts';
 import { privilegeOf, privileges } from '#shared/privileges.ts';
+import { specialIds } from '#shared/settings.ts';
+import { useIdentity } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
@@ -77,9 +79,27 @@ export function LimitDetails({ kind, isRefused = false, isPlain = false, limit, 
         ...(limit !== undefined && { limit }),
         teams: format.list((allowance?.teams ?? []).map(({ shortName }) => shortName)),
       })}{' '}
+      {kind === 'write' && <SupportWithId />}
       {figures && t(kind === 'adopt' ? 'pointsNeeded' : 'points', figures)} {isRefused && t('kept')}
       <WaysOut kind={kind} person={person} allowance={allowance} isShort={figures !== undefined} />
     </Alert>
+  );
+}
+
+/** The way to support for somebody whose plan has not been recognised. */
+function SupportWithId() {
+  const { t } = useTranslation('limits');
+  const lang = useLanguage();
+  const identity = useIdentity();
+  if (identity.status !== 'signedIn') return null;
+  const support = paths.messages({ lang, query: { view: 'new', to: specialIds.support } });
+  return (
+    <Trans
+      t={t}
+      i18nKey="write.support"
+      values={{ id: identity.UserID }}
+      components={{ a: <Link className="link" to={support} />, id: <b className="limit-id" /> }}
+    />
   );
 }
 

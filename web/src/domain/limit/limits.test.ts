@@ -114,6 +114,13 @@ describe('A message to a stranger on Free', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
+  test('leads to support with the user ID, in case the caller has a plan', async () => {
+    const { page } = await pages.open(composePath, server({ getContact: contact(false) }), signedIn);
+    await page.getByText(`give your user ID: ${aMe.UserID}`).waitFor();
+    const support = page.getByRole('link', { name: 'Write to support' });
+    expect(await hrefOf(support)).toBe('/en/messages?view=new&to=2');
+  });
+
   test('is written freely to somebody whom the caller works with', async () => {
     const { page } = await pages.open(composePath, server({ getContact: contact(true) }), signedIn);
     await page.getByRole('textbox', { name: 'Message' }).waitFor();

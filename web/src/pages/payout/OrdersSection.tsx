@@ -1,41 +1,47 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { OwnerOrder } from '#shared/entities/payment.ts';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import type { ProjectID } from '#shared/ids.ts';
+import { paths } from '#shared/paths.ts';
 import { lists } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { CsvButton } from '#web/domain/money/CsvButton.tsx';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useHashTarget } from '#web/ui/useHashTarget.ts';
 import { OrdersTable } from './OrdersTable.tsx';
 import { loadOrdersCsv } from './ordersCsv.ts';
 
 /** Number of orders added by "Show more orders". */
 const STEP = 10;
 
-/** The recent orders of the caller's projects, or all of one project; nothing if there are none. */
+/** The recent orders of the caller's projects, or all of one project, and the way to the caller's own orders. */
 export function OrdersSection({ projects }: { projects: readonly ProjectCard[] | undefined }) {
   const { t } = useTranslation('payout');
+  const lang = useLanguage();
   const [chosen, setChosen] = useState<ProjectID>();
   const { data, error, mutate } = useQuery('listOwnedOrders', {});
+  const heading = useHashTarget<HTMLHeadingElement>('#orders', data !== undefined);
   if (error && !data)
     return <LoadError title={t('failed.orders')} error={error} onAgain={() => void mutate()} />;
-  if (!data || data.items.length === 0) return null;
+  if (!data) return null;
 
   return (
     <section aria-labelledby="orders">
       <div className="row between wrapx orders-head">
-        <h2 className="h3" id="orders">
+        <h2 className="h3" id="orders" tabIndex={-1} ref={heading}>
           {t(chosen ? 'orders.titleAll' : 'orders.title')}
         </h2>
         <div className="row wrapx">
-          {projects && projects.length > 0 && (
+          {data.items.length > 0 && projects && projects.length > 0 && (
             <SelectField
               size="s"
               label={t('list.project')}
@@ -53,6 +59,13 @@ export function OrdersSection({ projects }: { projects: readonly ProjectCard[] |
           )}
         </div>
       </div>
+      <p className="small soft orders-own">
+        <Trans
+          t={t}
+          i18nKey="orders.own"
+          components={{ a: <Link className="link" to={paths.contributions({ lang })} /> }}
+        />
+      </p>
       {chosen ? <OrdersOfProject key={chosen} ProjectID={chosen} /> : <RecentOrders orders={data.items} />}
     </section>
   );
@@ -61,6 +74,7 @@ export function OrdersSection({ projects }: { projects: readonly ProjectCard[] |
 function RecentOrders({ orders }: { orders: readonly OwnerOrder[] }) {
   const { t } = useTranslation('payout');
   const [shown, setShown] = useState(STEP);
+  if (orders.length === 0) return <NoOrders seed="orders" text={t('orders.none.any')} />;
   return (
     <>
       <OrdersTable orders={orders.slice(0, shown)} caption={t('orders.title')} />
@@ -89,18 +103,23 @@ function OrdersOfProject({ ProjectID }: { ProjectID: ProjectID }) {
     );
   }
   if (items.length === 0) {
-    return (
-      <div className="sheet">
-        <EmptyState seed={`orders:${ProjectID}`} title={t('orders.none.title')}>
-          {t('orders.none.text')}
-        </EmptyState>
-      </div>
-    );
+    return <NoOrders seed={`orders:${ProjectID}`} text={t('orders.none.text')} />;
   }
   return (
     <>
       <OrdersTable orders={items} caption={t('orders.titleAll')} />
       {hasMore && <LoadMore onMore={more} busy={isLoadingMore} />}
     </>
+  );
+}
+
+function NoOrders({ seed, text }: { seed: string; text: string }) {
+  const { t } = useTranslation('payout');
+  return (
+    <div className="sheet">
+      <EmptyState seed={seed} title={t('orders.none.title')}>
+        {text}
+      </EmptyState>
+    </div>
   );
 }

@@ -48,7 +48,7 @@ export function ApplyForm({ project, role, onClose }: ApplyFormProps) {
         : note.trim() && { note }),
     }),
     toCall: body => ({ ProjectID: project.ProjectID, body }),
-    changes: ['listProspects'],
+    changes: ['listProspects', 'listProjectAppliedProspects'],
     wordsFor: name =>
       name === 'note'
         ? t('apply.short')

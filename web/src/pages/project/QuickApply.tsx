@@ -14,6 +14,9 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
+/** Queries that an application or its withdrawal makes stale. */
+const CHANGES = ['listProspects', 'listProjectAppliedProspects'] as const;
+
 export interface RoleActionProps {
   project: Project;
   role: Prospect;
@@ -31,11 +34,11 @@ export function QuickApply({ project: { ProjectID, owner }, role, onApply, isSig
   const { t } = useTranslation('project');
   const lang = useLanguage();
   const toast = useToast();
-  const send = useMutation('sendRequest', ['listProspects'], {
+  const send = useMutation('sendRequest', CHANGES, {
     notDone: t('apply.failed'),
     inPlace: isLimit,
   });
-  const withdraw = useMutation('withdrawRequest', ['listProspects'], { notDone: t('apply.notUndone') });
+  const withdraw = useMutation('withdrawRequest', CHANGES, { notDone: t('apply.notUndone') });
   const [sent, setSent] = useState<ContributionRequestId>();
   const box = useRef<HTMLDivElement>(null);
   const hasActed = useRef(false);

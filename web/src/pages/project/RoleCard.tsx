@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { formerUsername } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
-import { useIdentity } from '#web/api/hooks.ts';
+import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useAccountPath } from '#web/domain/person/useSignInPath.ts';
 import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
@@ -20,7 +20,7 @@ import { QuickApply, type RoleActionProps } from './QuickApply.tsx';
 export function RoleCard({ project, role, onApply }: RoleActionProps) {
   const { t } = useTranslation('project');
   const format = useFormat();
-  const { taken, applicants, yourRequest, starterTask } = role;
+  const { taken, applicants, starterTask } = role;
   const look = useLookedAt('roles', role.ProspectID);
   return (
     <li className={classes('sheet', taken && 'taken')} data-role={role.ProspectID} ref={look}>
@@ -43,12 +43,26 @@ export function RoleCard({ project, role, onApply }: RoleActionProps) {
               : t('roles.nobody')}
           </p>
         )}
-        {!taken && (yourRequest === 'denied' || yourRequest === 'expired') && (
-          <p className="fine soft applied">{t(`roles.${yourRequest}`)}</p>
-        )}
+        {!taken && <OwnApplication role={role} />}
       </div>
       {taken ? <Holder role={role} /> : <ApplyAction project={project} role={role} onApply={onApply} />}
     </li>
+  );
+}
+
+/** When the caller applied for the role, and what became of it. */
+function OwnApplication({ role: { ProjectID, ProspectID, yourRequest } }: { role: Prospect }) {
+  const { t } = useTranslation('project');
+  const format = useFormat();
+  const { data } = useQuery('listProjectAppliedProspects', yourRequest ? { ProjectID } : null);
+  const isClosed = yourRequest === 'denied' || yourRequest === 'expired';
+  if (!isClosed && yourRequest !== 'pending') return null;
+  const applied = data?.items.find(one => one.ProspectID === ProspectID && one.status === yourRequest);
+  return (
+    <p className="fine soft applied">
+      {applied && t('roles.appliedOn', { date: format.date(applied.applicationDate) })}{' '}
+      {isClosed && t(`roles.${yourRequest}`)}
+    </p>
   );
 }
 

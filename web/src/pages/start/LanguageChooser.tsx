@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
-import { bestLanguage, isLanguage, LANGUAGE_NAMES, LANGUAGES, LOCALES } from '#web/i18n/languages.ts';
-import { readStored } from '#web/shell/stored.ts';
+import { LANGUAGE_NAMES, LANGUAGES, LOCALES } from '#web/i18n/languages.ts';
+import { preferredLanguage } from '#web/shell/preferredLanguage.ts';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 
 /** Root page: redirects to the language chosen earlier, otherwise to the browser's preferred one. */
@@ -10,9 +10,8 @@ export function LanguageChooser() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    const chosen = readStored('language');
-    const lang = isLanguage(chosen) ? chosen : bestLanguage(navigator.languages);
-    void navigate(paths.index({ lang }) + window.location.search, { replace: true });
+    const { search, hash } = window.location;
+    void navigate(paths.index({ lang: preferredLanguage() }) + search + hash, { replace: true });
   }, [navigate]);
 
   return (

@@ -5,6 +5,7 @@ import { NavigationLink } from '#web/shell/NavigationLink.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
+import { ShareEntry } from './ShareEntry.tsx';
 
 /** "More" menu: `late` links, which narrow screens move here from the main navigation, and `more` links, which are always here. */
 export function MoreMenu({ late, more }: { late: readonly MenuLink[]; more: readonly MenuLink[] }) {
@@ -24,6 +25,7 @@ export function MoreMenu({ late, more }: { late: readonly MenuLink[]; more: read
       {more.map(link => (
         <NavigationLink key={link.to} link={link} />
       ))}
+      <ShareEntry />
     </Menu>
   );
 }

@@ -11,6 +11,7 @@ import { useSignOut } from '#web/shell/useSignOut.ts';
 import { IconButton, LinkButton } from '#web/ui/Button.tsx';
 import { ADMIN_MENU, PROFILE_MENU } from './deferredMenus.ts';
 import { LanguageLinks } from './LanguageMenu.tsx';
+import { ShareEntry } from './ShareEntry.tsx';
 import { ThemeChoice } from './ThemeMenu.tsx';
 
 /** The navigation of small screens: the links of the menus, in a drawer. */
@@ -63,6 +64,7 @@ export function SideNavigation({ onClose }: { onClose: () => void }) {
               {t(label)}
             </Link>
           ))}
+          <ShareEntry onChoose={() => drawer.current?.close()} />
           {session.status === 'signedIn' && (
             <button type="button" onClick={leave}>
               {t('profile.signOut')}

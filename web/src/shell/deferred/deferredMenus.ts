@@ -87,6 +87,7 @@ export const PROFILE_MENU: readonly (readonly MenuEntry[])[] = [
     { label: 'profile.applications', page: 'applications' },
     { label: 'profile.contributions', page: 'contributions' },
     { label: 'profile.earnings', page: 'payout' },
+    { label: 'profile.orders', page: 'payout', hash: 'orders' },
     { label: 'profile.analytics', page: 'project-analytics' },
     { label: 'profile.points', page: 'reputation' },
     { label: 'profile.contacts', page: 'contacts' },
@@ -101,13 +102,13 @@ export const ADMIN_MENU: readonly MenuEntry[] = [
   { label: 'profile.adminFinance', page: 'admin-finance' },
 ];
 
-/** The interactive menu. Its one-letter shortcuts work only while it is open. */
-export const INTERACTIVE_MENU: readonly (MenuEntry & { letter: string })[] = [
-  { label: 'profile.dashboard', page: 'edit-projects', letter: 'E' },
-  { label: 'profile.prospects', page: 'manage-prospects', letter: 'P' },
-  { label: 'profile.team', page: 'manage-team', letter: 'T' },
-  { label: 'profile.projectTasks', page: 'project-tasks', letter: 'B' },
-  { label: 'profile.tasks', page: 'user-tasks', letter: 'U' },
-  { label: 'menu.allProjects', page: 'market', letter: 'S' },
-  { label: 'interactive.webmail', page: 'messages', query: writeToSupport, letter: 'W' },
+/** First entries of the interactive menu. Each is chosen by its number while nothing is typed. */
+export const INTERACTIVE_MENU: readonly MenuEntry[] = [
+  { label: 'profile.dashboard', page: 'edit-projects' },
+  { label: 'profile.prospects', page: 'manage-prospects' },
+  { label: 'profile.team', page: 'manage-team' },
+  { label: 'profile.projectTasks', page: 'project-tasks' },
+  { label: 'profile.tasks', page: 'user-tasks' },
+  { label: 'menu.allProjects', page: 'market' },
+  { label: 'interactive.webmail', page: 'messages', query: writeToSupport },
 ];

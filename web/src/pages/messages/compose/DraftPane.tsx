@@ -22,7 +22,7 @@ import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { DraftConflictAlert, DraftState, SendProblem } from './DraftState.tsx';
+import { DraftConflictAlert, DraftState, SendProblem, UnreachableAlert } from './DraftState.tsx';
 import { RecipientPicker } from './RecipientPicker.tsx';
 import { useComposer } from './useComposer.ts';
 
@@ -148,6 +148,7 @@ function NewMessage({ id, view, drafts, to }: DraftPaneProps & { to: ContactPers
           </>
         )}
       </div>
+      {!isHeldBack && <UnreachableAlert />}
       {!isHeldBack && (
         <div className="send-row">
           <DraftState autosave={autosave} />

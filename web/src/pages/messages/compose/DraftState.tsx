@@ -2,6 +2,7 @@ import save from 'lucide-static/icons/save.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { useConnection } from '#web/shell/deferred/useConnection.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -34,6 +35,16 @@ export function DraftState({ autosave: { isSaving, savedAt, error } }: Pick<Comp
         </span>
       )}
     </span>
+  );
+}
+
+/** Says before sending that the server cannot be reached. */
+export function UnreachableAlert() {
+  const { t } = useTranslation('messages');
+  return useConnection() === 'online' ? null : (
+    <Alert kind="warning" announce title={t('compose.unreachable.title')}>
+      {t('compose.unreachable.text')}
+    </Alert>
   );
 }
 

@@ -17,7 +17,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
-import { DraftConflictAlert, DraftState, SendProblem } from './DraftState.tsx';
+import { DraftConflictAlert, DraftState, SendProblem, UnreachableAlert } from './DraftState.tsx';
 import { useComposer } from './useComposer.ts';
 
 export interface ReplyPaneProps {
@@ -96,6 +96,7 @@ function Reply({ message, subject, drafts, onSent }: ReplyPaneProps & { onSent: 
           }}
         />
       </div>
+      <UnreachableAlert />
       <div className="send-row">
         <DraftState autosave={autosave} />
         <Button kind="moss" size="s" type="submit" icon={send} busy={isBusy && t('compose.sending')}>

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
@@ -11,6 +10,7 @@ import { MemberRow } from '#web/pages/owner/team/MemberRow.tsx';
 import { useRemoveMember } from '#web/pages/owner/team/useRemoveMember.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useHashTarget } from '#web/ui/useHashTarget.ts';
 
 /** Members of the project's team; the owner can remove them. */
 export function Team({ project: { ProjectID, status } }: { project: Project }) {
@@ -54,16 +54,4 @@ export function Team({ project: { ProjectID, status } }: { project: Project }) {
       {removal.dialog}
     </section>
   );
-}
-
-/** Scrolls to the target of a hash that renders after the page has loaded. */
-function useHashTarget<Target extends HTMLElement>(name: string, isThere: boolean) {
-  const { hash } = useLocation();
-  const target = useRef<Target>(null);
-  useEffect(() => {
-    if (hash !== name || !isThere) return;
-    target.current?.scrollIntoView({ block: 'start' });
-    target.current?.focus({ preventScroll: true });
-  }, [hash, name, isThere]);
-  return target;
 }

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useSharePage } from './useSharePage.ts';
+
+/** Entry of a menu that shares the page. `onChoose` runs first, to close what covers the confirmation. */
+export function ShareEntry({ onChoose }: { onChoose?: () => void }) {
+  const { t } = useTranslation('shell');
+  const sharePage = useSharePage();
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onChoose?.();
+        void sharePage();
+      }}
+    >
+      {t('menu.share')}
+    </button>
+  );
+}

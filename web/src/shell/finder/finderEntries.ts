@@ -1,0 +1,44 @@
+import type { Resources } from '#web/i18n/resources.ts';
+import {
+  ADMIN_MENU,
+  FOOTER_MENU,
+  INTERACTIVE_MENU,
+  PROFILE_MENU,
+} from '#web/shell/deferred/deferredMenus.ts';
+import { MAIN_MENU, type MenuEntry, MORE_MENU } from '#web/shell/menus.ts';
+
+type Keywords = keyof Resources['finder']['keywords'];
+
+/** A view of a page that has no entry in a menu. */
+export interface FinderView extends Omit<MenuEntry, 'label'> {
+  name: keyof Resources['finder']['pages'];
+}
+
+const views: readonly FinderView[] = [
+  { name: 'newMessage', page: 'messages', query: { view: 'new' } },
+  { name: 'sent', page: 'messages', query: { view: 'sent' } },
+  { name: 'drafts', page: 'messages', query: { view: 'drafts' } },
+  { name: 'trash', page: 'messages', query: { view: 'trash' } },
+  { name: 'contactRequests', page: 'contacts', query: { tab: 'received' } },
+  { name: 'blocked', page: 'contacts', query: { tab: 'blocked' } },
+];
+
+const adminViews: readonly FinderView[] = (
+  ['edits', 'people', 'reports', 'support', 'adoptions', 'statistics', 'audit', 'maintenance'] as const
+).map(name => ({ name, page: 'admin', query: { view: name } }));
+
+/** Everything that a signed-in user can look for: the entries of all menus, the most used first, and further views. */
+export const finderEntries = (isAdmin: boolean): readonly (MenuEntry | FinderView)[] => [
+  ...INTERACTIVE_MENU,
+  ...PROFILE_MENU.flat(),
+  { label: 'menu.home', page: 'index' },
+  ...MAIN_MENU,
+  ...MORE_MENU,
+  ...FOOTER_MENU.flatMap(({ entries }) => entries),
+  ...views,
+  ...(isAdmin ? [...ADMIN_MENU, ...adminViews] : []),
+];
+
+/** Key of the words by which an entry is found besides its title. Two texts have the names of pages. */
+export const keywordsKeyOf = ({ page, context }: Pick<MenuEntry, 'page' | 'context'>): Keywords =>
+  (context === 'authors' || context === 'reputation' ? `${context}-text` : (context ?? page)) as Keywords; // a test compares them

@@ -1,0 +1,28 @@
+import { foldText } from '#shared/foldText.ts';
+
+/** Something that can be found by its title and by further words. */
+export interface Findable {
+  title: string;
+  keywords: string;
+}
+
+/** What contains every word typed, without regard to case and accents: first where a title begins with them, then titles, then keywords. */
+export function rank<Item extends Findable>(items: readonly Item[], typed: string): Item[] {
+  const wanted = foldText(typed).split(/\s+/).filter(Boolean);
+  const graded = items.map(item => ({ item, grade: gradeOf(item, wanted) }));
+  return graded
+    .filter(({ grade }) => grade < Number.POSITIVE_INFINITY)
+    .toSorted((one, other) => one.grade - other.grade)
+    .map(({ item }) => item);
+}
+
+function gradeOf({ title, keywords }: Findable, wanted: readonly string[]): number {
+  const name = foldText(title);
+  if (name.startsWith(wanted.join(' '))) return 0;
+  if (wanted.every(word => startsAWord(name, word))) return 1;
+  const all = `${name} ${foldText(keywords)}`;
+  return wanted.every(word => startsAWord(all, word)) ? 2 : Number.POSITIVE_INFINITY;
+}
+
+const startsAWord = (text: string, word: string): boolean =>
+  text.split(/[^\p{L}\p{N}]+/u).some(part => part.startsWith(word));

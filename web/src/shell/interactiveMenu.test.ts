@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
+import { aMe } from '#web/testing/samples.ts';
+
+const pages = openPages();
+
+const signedIn = { signedIn: true, hasSeenPrivacy: true };
+const noNotifications = () => ({ items: [], unread: 0 });
+
+/** Entries that the specification names, the words for them, and where they lead. */
+const floatingMenu = [
+  ['edit project', 'Your project', '/en/edit-projects'],
+  ['edit prospect list', 'Roles and team', '/en/manage-prospects'],
+  ['manage team', 'Your team', '/en/manage-team'],
+  ['user tasks', 'My tasks', '/en/user-tasks'],
+  ['project tasks', 'Project tasks', '/en/project-tasks'],
+  ['see projects', 'All projects', '/en/market'],
+  ['webmail', 'Write to support', '/en/messages?view=new&to=2'],
+] as const;
+
+describe('The interactive menu', () => {
+  async function openMenu(lang = 'en', me = aMe) {
+    const { page } = await pages.open(
+      `/${lang}/about`,
+      { getMe: () => me, listNotifications: noNotifications },
+      signedIn,
+    );
+    await page.locator('.interactive-stone').waitFor();
+    await page.keyboard.press('Control+m');
+    const menu = page.getByRole('dialog');
+    const field = menu.getByRole('textbox');
+    await field.and(page.locator(':focus')).waitFor();
+    return { page, menu, field };
+  }
+
+  test('has every entry before anything is typed, each with a number that chooses it', async () => {
+    const { page, menu } = await openMenu();
+    for (const [entry, words, to] of floatingMenu) {
+      const link = menu.getByRole('link', { name: words });
+      expect(await link.getAttribute('href'), entry).toBe(to);
+    }
+    expect(await menu.getByRole('link').count()).toBe(floatingMenu.length);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('6');
+    await page.waitForURL('**/en/market');
+  });
+
+  test('opens what is typed with Enter: words that begin like a numbered entry are only typed', async () => {
+    const { page, menu } = await openMenu();
+    await page.keyboard.type('notif');
+    await menu.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/en/notifications');
+  });
+
+  test('is operated by the arrow keys, and says how many results there are', async () => {
+    const { page, menu } = await openMenu();
+    await page.keyboard.type('donations');
+    await menu.getByRole('status').getByText('1 result').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await menu.getByRole('link', { name: 'My contributions' }).and(page.locator(':focus')).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/en/contributions');
+  });
+
+  test.each([
+    ['en', 'pricing', 'Plans'],
+    ['en', 'draft mess', 'Drafts of messages'],
+    ['en', 'blocked', 'Blocked people'],
+    ['en', 'refund', undefined],
+    ['fr', 'reponses', 'Questions et réponses'],
+    ['fr', 'mot de passe', 'Changer de mot de passe'],
+    ['fr', 'tarifs', 'Formules d’abonnement'],
+    ['es', 'notificaci', 'Notificaciones'],
+    ['es', 'donaciones', 'Mis contribuciones'],
+  ] as const)('finds in %s by "%s": %s', async (lang, typed, title) => {
+    const { menu, field } = await openMenu(lang);
+    await field.fill(typed);
+    if (title) await menu.getByRole('link', { name: title, exact: true }).waitFor();
+    else await menu.getByText('No results.').waitFor();
+  });
+
+  test('finds pages of the administration for administrators only', async () => {
+    const { menu, field } = await openMenu('en', { ...aMe, isAdmin: true });
+    await field.fill('maintenance');
+    const found = menu.getByRole('link', { name: 'Administration: maintenance' });
+    expect(await found.getAttribute('href')).toBe('/en/admin?view=maintenance');
+  });
+
+  test('carries out actions', async () => {
+    const { page, menu, field } = await openMenu();
+    await field.fill('dark');
+    await menu.getByRole('button', { name: 'Theme: Dark' }).click();
+    await page.locator('html[data-theme=dark]').waitFor();
+    expect(await menu.isVisible()).toBe(false);
+  });
+});
