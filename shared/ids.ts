@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { idPattern, messageLists, secretTokenPattern, specialIds } from './settings.ts';
+import { idPattern, secretTokenPattern } from './idPatterns.ts';
+import { messageLists, specialIds } from './settings.ts';
 
 const shape = z.regex(idPattern);
 

@@ -223,3 +223,14 @@ export const isActionAllowed = <State extends string>(
   action: { from: readonly State[] },
   state: State,
 ): boolean => action.from.includes(state);
+
+/** Throws if no action leads from a state to another: a mistake of the code, not of a user. */
+export function assertTransition<State extends string>(
+  actions: Record<string, { from: readonly State[]; to?: State }>,
+  from: State,
+  to: State | undefined = from,
+): void {
+  const isKnown =
+    from === to || Object.values(actions).some(action => action.to === to && action.from.includes(from));
+  if (!isKnown) throw new Error(`No action leads from ${from} to ${to}.`);
+}

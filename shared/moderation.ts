@@ -4,7 +4,7 @@
 export const personSearch = { min: 2, max: 100 } as const;
 
 export const reports = {
-  note: { min: 0, max: 500 },
+  note: { max: 500 },
   /** Characters of a text that stand for it in lists. */
   excerpt: 80,
 } as const;

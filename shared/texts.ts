@@ -17,9 +17,15 @@ export const genericTexts = [
   'tandc',
 ] as const;
 
+/** Thanks on the page `generic`, by their `context`: for a payment, a proposal and a subscription. */
+export const thankYous = ['thankyou', 'thankyousubmit', 'thankyousubscription'] as const;
+export type ThankYou = (typeof thankYous)[number];
+
 /** Every text that is written in Markdown, one file per language in `web/src/texts`. */
 export type TextName = (typeof pageTexts)[number] | (typeof genericTexts)[number];
 export type GenericText = (typeof genericTexts)[number];
 
 export const isGenericText = (name: string | undefined): name is GenericText =>
   genericTexts.some(text => text === name);
+
+export const isThankYou = (name: string): name is ThankYou => thankYous.some(known => known === name);

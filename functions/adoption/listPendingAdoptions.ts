@@ -16,12 +16,12 @@ export function listPendingAdoptions({
 >) {
   const cards = new Map(toItems(found).map(items => [items.project.ProjectID, toCard(items)]));
   const items = page.items.flatMap((offer, place) => {
-    const { ProjectID, note, stays, offeredAt, chosenAt } = offer;
+    const { ProjectID, note, stays, chosenAt } = offer;
     const project = cards.get(ProjectID);
     const [candidate, user] = people[place] ?? [];
     if (!project || !candidate || !chosenAt) return [];
     const chosen = toCandidate(candidate, user);
-    return [{ project, chosen, stays, offeredAt, chosenAt, ...(note !== undefined && { note }) }];
+    return [{ project, chosen, stays, chosenAt, ...(note !== undefined && { note }) }];
   });
   return { items, ...(page.cursor !== undefined && { cursor: page.cursor }) };
 }

@@ -16,8 +16,8 @@ export async function listProjectsToAdopt(
   const items = (await publicCards(table, page.items, found)).flatMap(project => {
     const offer = offers.get(project.ProjectID);
     if (!offer || !isAdoptable(project.status)) return []; // taken up again a moment ago
-    const { note, offeredAt } = offer;
-    return [{ project, offeredAt, ...(note !== undefined && { note }) }];
+    const { note } = offer;
+    return [{ project, ...(note !== undefined && { note }) }];
   });
   return { items, ...(page.cursor !== undefined && { cursor: page.cursor }) };
 }

@@ -31,7 +31,7 @@ export function refuseApplicant(
 /** An offer as the caller sees it. */
 export function toAdoption(items: AdoptionItems): Adoption {
   const { project, adoption, caller, isMember, isCandidate, people = [], at } = items;
-  const { ProjectID, status, note, stays, offeredAt, teamUntil, chosenId, denied } = adoption;
+  const { ProjectID, status, note, stays, teamUntil, chosenId, denied } = adoption;
   const isOwner = caller?.UserID === project.OwnerUserID;
   const seesChoice = isOwner || caller?.isAdmin === true;
   const canApply =
@@ -44,7 +44,6 @@ export function toAdoption(items: AdoptionItems): Adoption {
     status,
     ...(note !== undefined && { note }),
     stays,
-    offeredAt,
     teamUntil,
     points: settings.points,
     ...(seesChoice && chosenId && { chosen: personOf(chosenId, people) }),
@@ -72,7 +71,7 @@ const personOf = (id: UserID, people: readonly (StoredUser | undefined)[]) => {
 
 /** A candidate as the owner and administrators see them. */
 export const toCandidate = (
-  { ProjectID, UserID, member, note, appliedAt }: StoredCandidate,
+  { ProjectID, UserID, member, note }: StoredCandidate,
   user: StoredUser | undefined,
 ): AdoptionCandidate => ({
   ProjectID,
@@ -80,5 +79,4 @@ export const toCandidate = (
   user: personOf(UserID, [user]),
   member,
   note,
-  appliedAt,
 });

@@ -164,7 +164,6 @@ describe('signing in with an identity provider', () => {
     expect((await meBy(arrived.token)).data).toMatchObject({
       username: 'AdaByron',
       hasPassword: false,
-      emailConfirmed: true,
     });
     expect(await world.signIn(email, known)).toMatchObject({ code: 'INVALID_CREDENTIALS' });
     for (const body of [{ browserSecret: stranger }, { newPassword: 'another one' }])

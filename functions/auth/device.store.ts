@@ -5,7 +5,7 @@ import { hashOfSecret, newSecret } from '#functions/platform/secrets.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { ttlAfter } from '#functions/platform/ttl.ts';
-import { secretTokenPattern } from '#shared/settings.ts';
+import { secretTokenPattern } from '#shared/idPatterns.ts';
 import { day, second } from '#shared/time.ts';
 
 /**

@@ -68,7 +68,6 @@ describe('a new user', () => {
       lastName: 'Lovelace',
       email: 'lovelace@example.com',
       hasPassword: false,
-      emailConfirmed: true,
       avatar: { kind: 'ready' },
     });
   });

@@ -61,7 +61,6 @@ describe("the caller's own profile", () => {
       UserID: ada,
       username: 'ada',
       email: 'ada@example.com',
-      emailConfirmed: true,
       city: 'London',
       planTypeId: 'free',
       isAdmin: true,

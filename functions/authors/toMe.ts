@@ -22,12 +22,10 @@ export function toMe(
   counts: PersonCounts | undefined,
   { isAdmin, needsTwoFactor }: Pick<Caller, 'isAdmin' | 'needsTwoFactor'>,
 ): Me {
-  const { email, status, phoneNumber, address, language, planTypeId, affiliateCode, lastLogin, hasPassword } =
-    user;
+  const { email, phoneNumber, address, language, planTypeId, affiliateCode, lastLogin, hasPassword } = user;
   return {
     ...toAuthor(user, counts),
     email,
-    emailConfirmed: status === 'active',
     phoneNumber,
     address,
     language,

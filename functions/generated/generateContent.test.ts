@@ -47,7 +47,7 @@ describe('generating ideas', () => {
           {},
           {},
         ],
-        quota: { used: 1, limit: 5, resetsAt: '2026-11-21T00:00:00.000Z' },
+        quota: { used: 1, limit: 5 },
       },
     });
     expect((await list(ana)).data).toMatchObject({ items: made.data!.items, quota: made.data!.quota });

@@ -70,7 +70,7 @@ export async function generateOnce<Content, Stored extends Suggestion>(
   if (reused) return reused;
   if (claim?.ids) {
     const stored = await table.batchGet(...claim.ids.map(id => keyOf(UserID, id)));
-    return { items: shownSuggestions(stored, at), quota: quotaOf(caller, uses, at) };
+    return { items: shownSuggestions(stored, at), quota: quotaOf(caller, uses) };
   }
   if (claim && Date.parse(at) - Date.parse(claim.startedAt) < generation.claimSeconds * second)
     return refuse('GENERATION_IN_PROGRESS');
@@ -105,7 +105,7 @@ export async function generateOnce<Content, Stored extends Suggestion>(
   await Promise.all(stored.map(one => table.write(Step.create(keyOf(UserID, one.SuggestionID), one))));
   const refused = await table.transact(generationSteps.finish(UserID, kind, submissionKey, at, ids));
   if (refused) await Promise.all(ids.map(id => table.write(Step.remove(keyOf(UserID, id)))));
-  return refused ?? { items: shownSuggestions(stored, at), quota: quotaOf(caller, uses, at, claim ? 0 : 1) };
+  return refused ?? { items: shownSuggestions(stored, at), quota: quotaOf(caller, uses, claim ? 0 : 1) };
 }
 
 type Attempt = Parameters<typeof generationSteps.fail>;

@@ -7,7 +7,7 @@ import type { GenerationKind, GenerationQuota } from '#shared/entities/generated
 import { Day, Instant } from '#shared/fields.ts';
 import { generation } from '#shared/generation.ts';
 import { SuggestionID, type UserID } from '#shared/ids.ts';
-import { day, dayOf, hour } from '#shared/time.ts';
+import { day, dayOf } from '#shared/time.ts';
 
 const GenerationUse = z.object({
   used: z.int(),
@@ -59,17 +59,13 @@ export const claims = entity({
 /** The hour of an instant, in UTC. */
 export const hourOf = (at: string): string => at.slice(0, 13);
 
-const startOfNext = (length: number, at: string): string =>
-  new Date((Math.floor(Date.parse(at) / length) + 1) * length).toISOString();
-
 const limitOf = ({ planTypeId }: Caller): number => generation.perDay[planTypeId];
 
 /** The caller's quota, with generations that have been counted since the counts were loaded. */
-export const quotaOf = (caller: Caller, [ofDay, ofHour]: Uses, at: string, since = 0): GenerationQuota => ({
+export const quotaOf = (caller: Caller, [ofDay, ofHour]: Uses, since = 0): GenerationQuota => ({
   used: (ofDay?.used ?? 0) + since,
   limit: limitOf(caller),
-  resetsAt: startOfNext(day, at),
-  hour: { used: (ofHour?.used ?? 0) + since, limit: generation.perHour, resetsAt: startOfNext(hour, at) },
+  hour: { used: (ofHour?.used ?? 0) + since, limit: generation.perHour },
 });
 
 /** Where and when an attempt at a generation was counted. */

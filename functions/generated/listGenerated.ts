@@ -14,6 +14,6 @@ export function listGenerated<Item extends { UserID: UserID; expiresAt: string }
   return {
     ...page,
     items: shownSuggestions(page.items, at),
-    quota: quotaOf(caller, uses, at),
+    quota: quotaOf(caller, uses),
   };
 }

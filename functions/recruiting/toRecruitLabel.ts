@@ -27,7 +27,6 @@ export function toRecruitLabel(
       hasPoints: hasPoints(known.get(UserID)),
     })),
     threshold: reputation.recruitThreshold,
-    ...(label && { askedBy: label.askedBy, changedAt: label.changedAt }),
   };
 }
 

@@ -39,7 +39,7 @@ export type FreshSubscription = ProviderSubscription & { readonly [asked]: true 
 
 /** Translates a subscription of the provider, retrieved with `expansions`. Throws if it is not for one of the plans. */
 export function describe(subscription: Stripe.Subscription): FreshSubscription {
-  const { id, items, customer, cancel_at_period_end, cancel_at, trial_end, ended_at } = subscription;
+  const { id, items, customer, cancel_at_period_end, cancel_at, trial_end } = subscription;
   const [item] = items.data;
   const plan = item && planOfProduct(idOf(item.price.product) ?? '');
   const interval = billingIntervals.find(known => known === item?.price.recurring?.interval);
@@ -64,7 +64,6 @@ export function describe(subscription: Stripe.Subscription): FreshSubscription {
     startDate: isoFromUnix(subscription.start_date),
     periodEnd: isoFromUnix(item.current_period_end),
     ...(trial_end && { trialEnd: isoFromUnix(trial_end) }),
-    ...(ended_at && { endedAt: isoFromUnix(ended_at) }),
     ...(status === 'past-due' &&
       invoice?.id && {
         unpaidInvoice: {

@@ -18,7 +18,6 @@ export const Adoption = z.object({
   note: z.optional(z.string()),
   /** Whether the owner would like to stay in the team. */
   stays: z.boolean(),
-  offeredAt: Instant,
   /** Until then only the team can apply. */
   teamUntil: Instant,
   /** Contribution points that people outside the team need. */
@@ -44,7 +43,6 @@ export const AdoptionCandidate = z.object({
   user: AuthorSummary,
   member: z.boolean(),
   note: z.string(),
-  appliedAt: Instant,
 });
 export type AdoptionCandidate = z.infer<typeof AdoptionCandidate>;
 
@@ -52,7 +50,6 @@ export type AdoptionCandidate = z.infer<typeof AdoptionCandidate>;
 export const ProjectToAdopt = z.object({
   project: ProjectCard,
   note: z.optional(z.string()),
-  offeredAt: Instant,
 });
 export type ProjectToAdopt = z.infer<typeof ProjectToAdopt>;
 
@@ -63,7 +60,6 @@ export const PendingAdoption = z.object({
   chosen: AdoptionCandidate,
   note: z.optional(z.string()),
   stays: z.boolean(),
-  offeredAt: Instant,
   chosenAt: Instant,
 });
 export type PendingAdoption = z.infer<typeof PendingAdoption>;

@@ -70,7 +70,6 @@ export type ProfileChange = z.infer<typeof ProfileChange>;
 /** The caller's own account. */
 export const Me = z.extend(Author, {
   email: z.string(),
-  emailConfirmed: z.boolean(),
   phoneNumber: z.optional(z.string()),
   address: z.optional(z.string()),
   language: Language,

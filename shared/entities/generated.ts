@@ -101,8 +101,6 @@ export type GeneratedTask = z.infer<typeof GeneratedTask>;
 const Allowance = z.object({
   used: z.int(),
   limit: z.int(),
-  /** When the count starts again. */
-  resetsAt: Instant,
 });
 
 /** Generations of the caller on the current UTC day, and those of the current hour. */

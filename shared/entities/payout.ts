@@ -103,7 +103,5 @@ export const AccountStatus = z.object({
   /** Requirements that are still due, by the provider's names. */
   requirements: z.array(z.string()),
   bankAccountEnding: z.optional(z.string()),
-  payoutsEnabled: z.boolean(),
-  checkedAt: Instant,
 });
 export type AccountStatus = z.infer<typeof AccountStatus>;

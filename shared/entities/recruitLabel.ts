@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Country, Instant, Skill, WrittenLanguage } from '../fields.ts';
-import { ProjectID, UserID } from '../ids.ts';
+import { ProjectID } from '../ids.ts';
 import { AuthorSummary } from './author.ts';
 import { ProjectImage } from './project.ts';
 
@@ -40,8 +40,6 @@ export const RecruitLabel = z.object({
   ),
   /** Contribution points that each person needs. */
   threshold: z.int(),
-  askedBy: z.optional(UserID),
-  changedAt: z.optional(Instant),
 });
 export type RecruitLabel = z.infer<typeof RecruitLabel>;
 

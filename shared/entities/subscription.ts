@@ -73,7 +73,6 @@ export const Subscription = z.object({
   /** End of what has been paid, or of the trial: it renews or ends then. */
   periodEnd: z.optional(Instant),
   trialEnd: z.optional(Instant),
-  endedAt: z.optional(Instant),
   /** When the provider charges the card again after a failed renewal. */
   nextAttemptAt: z.optional(Instant),
   /** What a failed renewal still costs: its price less credits. */

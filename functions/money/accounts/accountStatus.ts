@@ -28,6 +28,6 @@ function stateOf(account: Stripe.Account, requirements: string[]): AccountState 
 
 /** The account as shown to its owner. */
 export function toAccountStatus(stored: StoredAccount): AccountStatus {
-  const { status, requirements, bankAccountEnding, payoutsEnabled, checkedAt } = stored;
-  return { status, requirements, ...(bankAccountEnding && { bankAccountEnding }), payoutsEnabled, checkedAt };
+  const { status, requirements, bankAccountEnding } = stored;
+  return { status, requirements, ...(bankAccountEnding && { bankAccountEnding }) };
 }

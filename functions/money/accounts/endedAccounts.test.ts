@@ -34,7 +34,7 @@ describe('an account that can no longer be used', () => {
     const first = await accountOf(person);
     await world.atProvider(action, { id: first });
     expect(await statusOf(person)).toMatchObject({
-      data: { status, requirements: [], payoutsEnabled: false },
+      data: { status, requirements: [] },
     });
 
     expect(await world.onboard(person)).toContain('onboarding=success');

@@ -17,11 +17,10 @@ export async function getAccountStatus(
   }: Input<typeof contracts.getAccountStatus, [typeof payoutAccounts, typeof authors]>,
   deps: PaymentDeps,
 ) {
-  const { table, now, log } = deps;
+  const { table, log } = deps;
   if (userId !== caller.UserID && !caller.isAdmin) return refuse('FORBIDDEN');
   if (!person) return refuse('AUTHOR_NOT_FOUND');
-  if (!known)
-    return { status: 'not-connected' as const, requirements: [], payoutsEnabled: false, checkedAt: now() };
+  if (!known) return { status: 'not-connected' as const, requirements: [] };
 
   try {
     const current = await fetchAccount(deps, known);

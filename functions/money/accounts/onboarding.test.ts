@@ -34,11 +34,11 @@ describe('onboarding', () => {
   test('begins without an account and ends ready', async () => {
     const person = await world.person();
     expect(await statusOf(person)).toMatchObject({
-      data: { status: 'not-connected', payoutsEnabled: false },
+      data: { status: 'not-connected' },
     });
     expect(await world.onboard(person)).toBe('https://cairn.example/en/payout?onboarding=success');
     expect(await statusOf(person)).toMatchObject({
-      data: { status: 'ready', requirements: [], bankAccountEnding: '2345', payoutsEnabled: true },
+      data: { status: 'ready', requirements: [], bankAccountEnding: '2345' },
     });
   });
 
@@ -57,7 +57,7 @@ describe('onboarding', () => {
       'https://cairn.example/en/payout?onboarding=incomplete',
     );
     const { data } = await statusOf(person);
-    expect(data).toMatchObject({ status: 'action-required', payoutsEnabled: false });
+    expect(data).toMatchObject({ status: 'action-required' });
     expect(data?.requirements).toContain('external_account');
     expect(await world.onboard(person)).toContain('onboarding=success');
     expect(await accountsOf(person)).toHaveLength(1);

@@ -3,6 +3,7 @@ import type { PostingInput } from '#functions/platform/ledger.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { RecipientPayoutId } from '#shared/ids.ts';
+import { payoutActions } from '#shared/lifecycle.ts';
 import type { Distribution } from './distribution.store.ts';
 import { outstandingAmount, payoutIdOf, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 
@@ -45,7 +46,7 @@ function reduced(payout: StoredPayout, by: number, feeBack: number): Partial<Sto
   return {
     amount,
     ...(fee !== undefined && { fee: Math.max(0, fee - feeBack) }),
-    ...(amount <= payout.offset && { status: 'cancelled', reason: 'refunded' }),
+    ...(amount <= payout.offset && { status: payoutActions.cancel.to, reason: 'refunded' }),
   };
 }
 

@@ -5,7 +5,7 @@ import { shardIndex } from '#functions/platform/table/shardIndex.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { Currency, Instant, MinorUnits } from '#shared/fields.ts';
 import { PaymentID, ProjectID, RecipientPayoutId, type RefundID, UserID } from '#shared/ids.ts';
-import { type PayoutState, payoutStates } from '#shared/lifecycle.ts';
+import { assertTransition, type PayoutState, payoutActions, payoutStates } from '#shared/lifecycle.ts';
 import { payoutReasons } from '#shared/moneyReasons.ts';
 
 /** What an administrator noted when they held payouts. */
@@ -188,9 +188,11 @@ export const payoutSteps = {
   },
 };
 
-const unchangedExceptHolders = (asRead: StoredPayout, changes: Partial<StoredPayout>) =>
-  Step.update(payouts.key(asRead.recipientPayoutId), changes, asRead)
+function unchangedExceptHolders(asRead: StoredPayout, changes: Partial<StoredPayout>) {
+  assertTransition(payoutActions, asRead.status, changes.status);
+  return Step.update(payouts.key(asRead.recipientPayoutId), changes, asRead)
     .when('status', '=', asRead.status)
     .when('amount', '=', asRead.amount)
     .when('offset', '=', asRead.offset)
     .when('failures', '=', asRead.failures);
+}

@@ -4,7 +4,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import { refundInitiators } from '#shared/entities/refund.ts';
 import { Currency, Instant, MinorUnits } from '#shared/fields.ts';
 import { PaymentID, ProjectID, RefundID, UserID } from '#shared/ids.ts';
-import { type RefundState, refundStates } from '#shared/lifecycle.ts';
+import { assertTransition, type RefundState, refundActions, refundStates } from '#shared/lifecycle.ts';
 import { refundFailures } from '#shared/moneyReasons.ts';
 import { orders, type StoredPayment } from '../orders/order.store.ts';
 
@@ -99,8 +99,10 @@ export const refundSteps = {
   },
 
   /** Changes a refund if its status and number of retries are unchanged since it was read. */
-  change: (asRead: StoredRefund, changes: Partial<StoredRefund>) =>
-    Step.update(refunds.key(asRead.PaymentID, asRead.RefundID), changes, asRead)
+  change(asRead: StoredRefund, changes: Partial<StoredRefund>) {
+    assertTransition(refundActions, asRead.status, changes.status);
+    return Step.update(refunds.key(asRead.PaymentID, asRead.RefundID), changes, asRead)
       .when('status', '=', asRead.status)
-      .when('retries', '=', asRead.retries),
+      .when('retries', '=', asRead.retries);
+  },
 };

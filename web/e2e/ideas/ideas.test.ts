@@ -30,8 +30,7 @@ const idea = (SuggestionID: string, name: string): GeneratedIdea =>
 const quota = {
   used: 1,
   limit: 5,
-  resetsAt: '2026-11-21T00:00:00.000Z',
-  hour: { used: 1, limit: 20, resetsAt: '2026-11-20T13:00:00.000Z' },
+  hour: { used: 1, limit: 20 },
 };
 
 /** A server that lists an idea once it has been generated. */

@@ -1,5 +1,5 @@
+import { idPattern, secretTokenPattern } from '#shared/idPatterns.ts';
 import type { SecretToken } from '#shared/ids.ts';
-import { idPattern, secretTokenPattern } from '#shared/settings.ts';
 
 /*
  * Ids from URLs, checked without the schemas, which load after the first view. Each result has the shape that its schema requires.

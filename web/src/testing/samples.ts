@@ -37,7 +37,6 @@ export const aMe = Me.parse({
   projects: 0,
   memberships: 0,
   email: 'lucia@cairn.example',
-  emailConfirmed: true,
   language: 'en',
   planTypeId: 'free',
   affiliateCode: 'abc',

@@ -13,7 +13,6 @@ describe('Taking over a project', () => {
     ProjectID: aProject().ProjectID,
     status: 'offered' as const,
     stays: true,
-    offeredAt: '2026-10-01T10:00:00.000Z',
     teamUntil: '2026-10-15T10:00:00.000Z',
     points: 2_000,
     you: { owner: false, candidate: false, chosen: false, canApply },

@@ -201,8 +201,7 @@ test('Ideas are not asked for once those of the day have been used', async () =>
   const { page, requestsTo } = await pages.open(
     '/en/project-ideas',
     {
-      listGeneratedIdeas: () =>
-        ({ items: [], quota: { used: 2, limit: 2, hour: { used: 2, limit: 20 } } }) as never,
+      listGeneratedIdeas: () => ({ items: [], quota: { used: 2, limit: 2, hour: { used: 2, limit: 20 } } }),
       getProjectAllowance: () => anAllowance(),
     },
     signedIn,
@@ -216,8 +215,10 @@ test('Ideas are not generated once the generations of the hour have been used, w
   const { page } = await pages.open(
     '/en/project-ideas',
     {
-      listGeneratedIdeas: () =>
-        ({ items: [], quota: { used: 20, limit: 50, hour: { used: 20, limit: 20 } } }) as never,
+      listGeneratedIdeas: () => ({
+        items: [],
+        quota: { used: 20, limit: 50, hour: { used: 20, limit: 20 } },
+      }),
       getProjectAllowance: () => anAllowance({ planTypeId: 'pro' }),
     },
     signedIn,
@@ -231,8 +232,10 @@ test('Roles are not suggested once the generations of the day have been used', a
   const { page } = await pages.open(
     '/en/manage-prospects',
     withProject(ownProject(), {
-      listGeneratedProspects: () =>
-        ({ items: [], quota: { used: 2, limit: 2, hour: { used: 2, limit: 20 } } }) as never,
+      listGeneratedProspects: () => ({
+        items: [],
+        quota: { used: 2, limit: 2, hour: { used: 2, limit: 20 } },
+      }),
       getProjectAllowance: () => anAllowance(),
     }),
     signedIn,

@@ -31,8 +31,6 @@ const earnings = (more: Answers = {}): Answers => ({
   getAccountStatus: () => ({
     status: 'ready',
     requirements: [],
-    payoutsEnabled: true,
-    checkedAt: '2026-11-20T10:00:00.000Z',
   }),
   getPlatformFee: () => ({
     permille: { free: 50, basic: 45, pro: 40, premium: 35 },

@@ -12,8 +12,6 @@ const visitor = { signedIn: true };
 const account = (change: Partial<AccountStatus> = {}): AccountStatus => ({
   status: 'not-connected',
   requirements: [],
-  payoutsEnabled: false,
-  checkedAt: '2026-11-20T10:00:00.000Z',
   ...change,
 });
 
@@ -87,7 +85,7 @@ test('Shows the status and reason of each payout and includes it in the totals',
   const { page } = await pages.open(
     '/en/payout',
     earnings({
-      getAccountStatus: () => account({ status: 'ready', payoutsEnabled: true, bankAccountEnding: '2345' }),
+      getAccountStatus: () => account({ status: 'ready', bankAccountEnding: '2345' }),
       listMyPayouts: () => ({
         items: [
           aPayout({ recipientPayoutId: 'a', eligibleDate: '2030-11-24T10:00:00.000Z' }),

@@ -84,7 +84,6 @@ describe('A member', () => {
       ProjectID: aProject().ProjectID,
       status: 'offered',
       stays: false,
-      offeredAt: '2026-11-01T10:00:00.000Z',
       teamUntil: '2026-11-15T10:00:00.000Z',
       points: 500,
       you: { owner: false, candidate: true, chosen: false, canApply: false },

@@ -51,7 +51,6 @@ test('Tells a candidate that they have applied to take the project over, and tha
         ProjectID: ProjectID.parse(String(params['ProjectID'])),
         status: isChosen ? 'chosen' : 'offered',
         stays: true,
-        offeredAt: '2026-10-01T10:00:00.000Z',
         teamUntil: '2026-10-15T10:00:00.000Z',
         points: 2000,
         you: { owner: false, candidate: true, chosen: isChosen, canApply: true },

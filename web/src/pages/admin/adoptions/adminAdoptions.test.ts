@@ -16,10 +16,8 @@ test('Shows a message if the choice is no longer open, and updates the list on R
       user: owner,
       member: true,
       note: 'I would like to bring it to its end.',
-      appliedAt: '2026-10-16T10:00:00.000Z',
     },
     stays: true,
-    offeredAt: '2026-10-01T10:00:00.000Z',
     chosenAt: '2026-10-17T10:00:00.000Z',
   });
   let isOver = false;

@@ -12,7 +12,6 @@ const offer = Adoption.parse({
   ProjectID,
   status: 'offered',
   stays: true,
-  offeredAt: '2026-10-01T10:00:00.000Z',
   teamUntil: '2026-10-15T10:00:00.000Z',
   points: 2000,
   you: { owner: true, candidate: false, chosen: false, canApply: false },
@@ -23,7 +22,6 @@ const candidate = AdoptionCandidate.parse({
   user: lucia,
   member: true,
   note: 'I would like to bring it to its end.',
-  appliedAt: '2026-10-16T10:00:00.000Z',
 });
 
 test('an owner offers a paused project and chooses one of the candidates', async () => {

@@ -1,0 +1,75 @@
+import { dirname, join, normalize, sep } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import { type CommonError, commonErrors, type ErrorCode, errors } from '#shared/errors.ts';
+import { isTest, readSource, sources } from './testing/sources.ts';
+
+/** That each code is issued by some function, and declared by the endpoints that issue it, `parity.test.ts` and the types ensure. */
+const codes = Object.keys(errors) as ErrorCode[]; // the keys of a constant object
+const functions = sources.filter(file => file.startsWith('functions/'));
+
+describe('each error code', () => {
+  const tests = functions.filter(file => file.endsWith('.test.ts') && !file.endsWith('errorCodes.test.ts'));
+  const asserted = new Set(
+    tests.flatMap(file => [...readSource(file).matchAll(/'([A-Z][A-Z_]+)'/g)].map(([, code]) => code)),
+  );
+
+  test('is expected by a test of the functions', () => {
+    expect(codes.filter(code => !asserted.has(code))).toEqual([]);
+  });
+});
+
+describe('each code that a contract declares', () => {
+  const importsOf = memoize((file: string): string[] => {
+    const found = readSource(file).matchAll(
+      /^\s*(?:import|export)\b[^'"`;]*?from\s+'([^']+)'|\bimport\('([^']+)'\)/gm,
+    );
+    return [...found]
+      .map(([, named, lazy]) => resolve(file, named ?? lazy ?? ''))
+      .filter(name => name.startsWith('functions/') && sources.includes(name));
+  });
+  const named = memoize(
+    (file: string) => new Set([...readSource(file).matchAll(/'([A-Z][A-Z_]+)'/g)].map(([, code]) => code)),
+  );
+
+  test('can be issued by the files that its function imports', () => {
+    const idle = contracts.flatMap(({ domain, id, spec }) => {
+      const files = closureOf(`functions/${domain}/${id}.lambda.ts`, importsOf);
+      return (spec.errors ?? [])
+        .filter(code => !files.some(file => named(file).has(code)))
+        .map(code => `${id}: ${code}`);
+    });
+    expect(idle).toEqual([]);
+  });
+
+  test('is not one of those that every endpoint shares', () => {
+    const common = new Set<ErrorCode>(commonErrors satisfies readonly CommonError[]);
+    const repeated = contracts.flatMap(({ id, spec }) =>
+      (spec.errors ?? []).filter(code => common.has(code)).map(code => `${id}: ${code}`),
+    );
+    expect(repeated).toEqual([]);
+  });
+});
+
+function closureOf(entry: string, importsOf: (file: string) => readonly string[]): string[] {
+  const found = new Set([entry]);
+  for (const file of found) if (!isTest(file)) for (const next of importsOf(file)) found.add(next);
+  return [...found];
+}
+
+/** What a specifier names: a file of the repository by its path from the root. */
+const resolve = (from: string, specifier: string): string =>
+  specifier.startsWith('.')
+    ? normalize(join(dirname(from), specifier))
+        .split(sep)
+        .join('/')
+    : specifier.replace(/^#functions\//, 'functions/');
+
+function memoize<T>(compute: (file: string) => T): (file: string) => T {
+  const known = new Map<string, T>();
+  return file => {
+    const value = known.get(file) ?? compute(file);
+    known.set(file, value);
+    return value;
+  };
+}
