@@ -15,8 +15,11 @@ interface Budget {
 const PUBLIC: Budget = { scripts: 165, styles: 10.5, fonts: 60, requests: 14 };
 /** Pages for signed-in work. */
 const WORKING: Budget = { scripts: 195, styles: 15, fonts: 60, requests: 36 };
-/** Public pages that the server renders with parts that load after the first view: their styles belong to the document. */
-const WITH_PARTS: Budget = { ...PUBLIC, styles: 14, requests: 18 };
+/**
+ * Public pages that the server renders with parts that load after the first view: their styles belong to the document, and what
+ * they share with other pages is in files of its own.
+ */
+const WITH_PARTS: Budget = { ...PUBLIC, styles: 14, requests: 21 };
 const PROPOSAL: Budget = { ...WORKING, scripts: 215 };
 
 function budgetOf({ name, access, source, parts }: PageFiles): Budget {

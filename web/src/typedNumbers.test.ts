@@ -16,6 +16,7 @@ const OTHER_CONVERSIONS: Record<string, [count: number, what: string]> = {
   'i18n/typedNumber.ts': [3, 'the parser'],
   'i18n/i18n.ts': [1, 'character references'],
   'start.ts': [1, 'places in a pattern'],
+  'shell/InteractiveDialog.tsx': [1, 'a key'],
   'ui/fields/RangeField.tsx': [1, 'the position of a slider'],
   'domain/money/pay/PayProblemAlert.tsx': [2, 'values of a refusal'],
   'domain/statistics/RangeLinks.tsx': [1, 'a choice'],

@@ -27,7 +27,7 @@ const lists = { listNotifications: () => ({ items: [], unread: 0 }) } satisfies 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 describe('The access check', () => {
-  test('is asked for by every page that is not public, with its name', { timeout: 120_000 }, async () => {
+  test('is asked for by every page that is not public, with its name', async () => {
     expect(guarded.length).toBeGreaterThan(20);
     const { page, requestsTo } = await pages.open('/en/about', { ...admin, ...answering(allowed) }, user);
     for (const name of guarded) {
@@ -39,7 +39,7 @@ describe('The access check', () => {
     expect(requestsTo('checkAccess').map(({ headers }) => headers['x-page'])).toEqual(guarded);
   });
 
-  test('is asked for by no public page', { timeout: 120_000 }, async () => {
+  test('is asked for by no public page', async () => {
     expect(open.length).toBeGreaterThan(20);
     const { page, requestsTo } = await pages.open('/en/about', { ...admin, ...answering(allowed) }, user);
     for (const name of open) await pages.goTo(page, paths[name]({ lang: 'en' }));

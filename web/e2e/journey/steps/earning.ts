@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { paths } from '#shared/paths.ts';
+import { untilComplete } from '#web/testing/waits.ts';
 import { openFromMenu } from '../menus.ts';
 import type { Scene } from '../scene.ts';
 import { fullName } from '../story.ts';
+import { patternFor, placeholder } from '../words.ts';
 
 const fifteenDays = 15 * 86_400;
 
@@ -95,6 +97,9 @@ async function expectFinance(scene: Scene): Promise<void> {
 export async function expectProof({ t, helper: { page }, environment, projectPath }: Scene): Promise<void> {
   for (const job of ['proof', 'proofCheck']) await environment.run(job);
   await page.goto(projectPath);
+  const leave = patternFor(t('teams:leave.openOne', { project: placeholder }));
+  await page.getByRole('button', { name: leave }).waitFor(); // what only a member sees arrives last, and moves the rest
+  await untilComplete(page);
   await page.getByRole('link', { name: t('project:proof.check'), exact: true }).click();
   await page.getByText(t('proof:browser.allText')).waitFor();
   await page.getByText(t('proof:server.intact'), { exact: true }).waitFor();

@@ -1,53 +1,68 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { sourcePosition } from '#infra/scripts/sourcePosition.ts';
 import { clientLog } from '#shared/clientLog.ts';
 import { notifications } from '#shared/contracts/notifications.ts';
 import { LogEntry } from '#shared/contracts/system.ts';
 import { user } from '#web/testing/account.ts';
 import { type Answers, type ApiRequests, Refusal, unreachable } from '#web/testing/fakeApi.ts';
 import { openPages } from '#web/testing/openPages.ts';
-import { untilLive } from '#web/testing/waits.ts';
+import { fakeClock, nextFrames, untilLive } from '#web/testing/waits.ts';
 
 const pages = openPages();
 const log: Answers = { addLog: ({ body }) => ({ accepted: (body['entries'] as unknown[]).length }) };
 const visitor = { hasSeenPrivacy: true } as const;
 
+type Visitor = NonNullable<Parameters<typeof pages.open>[2]>;
+
+/** Opens a page whose time can pass faster. */
+const open = (path: string, answers: Answers, { prepare, ...visitor }: Visitor) =>
+  pages.open(path, answers, {
+    ...visitor,
+    prepare: async page => {
+      await fakeClock(page);
+      await prepare?.(page);
+    },
+  });
+
+/** Lets the time pass after which entries that wait have been sent. */
+async function pass(page: Page): Promise<void> {
+  await page.clock.runFor(clientLog.pause + 500);
+  await nextFrames(page);
+}
+
 const entriesOf = ({ requestsTo }: Pick<ApiRequests, 'requestsTo'>): LogEntry[] =>
   requestsTo('addLog').flatMap(({ body }) => body['entries'] as LogEntry[]);
 
-/** Waits for the one entry that something leads to, also after further seconds. */
+/** Waits for the one entry that something leads to, also after further time. */
 async function onlyEntry(
   page: Page,
   requests: Pick<ApiRequests, 'requestsTo'>,
 ): Promise<LogEntry | undefined> {
-  await expect.poll(() => entriesOf(requests).length, { timeout: 20_000 }).toBeGreaterThan(0);
-  await page.waitForTimeout(clientLog.pause + 500);
+  await expect.poll(() => entriesOf(requests).length).toBeGreaterThan(0);
+  await pass(page);
   expect(entriesOf(requests)).toHaveLength(1);
   const [entry] = entriesOf(requests);
   expect(LogEntry.safeParse(entry).error).toBeUndefined();
   return entry;
 }
 
-/** Throws later, so that the error is the page's and not the test's. */
-const throwLater = (page: Page, times = 1, different = false) =>
+/** Uncaught errors of the page, which the test itself does not see. */
+const throwUncaught = (page: Page, times = 1, different = false) =>
   page.evaluate(
     ([times, different]) => {
       for (let time = 0; time < times; time++)
-        setTimeout(() => {
-          throw new TypeError(
-            different ? `failure ${'abcdefghijklmnopqrstuvwxyz'[time]}` : 'failure "Dear Anna"',
-          );
-        });
+        reportError(
+          new TypeError(different ? `failure ${'abcdefghijklmnopqrstuvwxyz'[time]}` : 'failure "Dear Anna"'),
+        );
     },
     [times, different] as const,
   );
 
 describe('The log of the client has once', () => {
   test('an uncaught error', async () => {
-    const { page, ...requests } = await pages.open('/en/market?search=Anna', log, visitor);
+    const { page, ...requests } = await open('/en/market?search=Anna', log, visitor);
     await untilLive(page);
-    await throwLater(page, 3);
+    await throwUncaught(page, 3);
     expect(await onlyEntry(page, requests)).toMatchObject({
       level: 'error',
       context: 'WEB',
@@ -58,7 +73,7 @@ describe('The log of the client has once', () => {
   });
 
   test('a rejection that nobody handles', async () => {
-    const { page, ...requests } = await pages.open('/en/about', log, visitor);
+    const { page, ...requests } = await open('/en/about', log, visitor);
     await untilLive(page);
     await page.evaluate(() => void Promise.reject(new RangeError('out of range')));
     expect(await onlyEntry(page, requests)).toMatchObject({
@@ -68,7 +83,7 @@ describe('The log of the client has once', () => {
   });
 
   test('an error from before the code of the page has loaded', async () => {
-    const { page, ...requests } = await pages.open('/en/about', log, {
+    const { page, ...requests } = await open('/en/about', log, {
       ...visitor,
       prepare: page =>
         page.addInitScript(() => {
@@ -85,7 +100,7 @@ describe('The log of the client has once', () => {
   });
 
   test('code of a page that could not be loaded', async () => {
-    const { page, ...requests } = await pages.open('/en/about', log, visitor);
+    const { page, ...requests } = await open('/en/about', log, visitor);
     await untilLive(page);
     await page.route(/assets\/(Statistics|texts|plans|Market).*\.js/, route => route.abort());
     await page.getByRole('navigation').getByRole('link', { name: 'Projects' }).first().click();
@@ -98,7 +113,7 @@ describe('The log of the client has once', () => {
   });
 
   test('an error while a part of a page renders', async () => {
-    const { page, ...requests } = await pages.open(
+    const { page, ...requests } = await open(
       '/en/notifications',
       { ...log, listNotifications: () => ({ items: [{}], unread: 1 }) as never },
       user,
@@ -114,17 +129,13 @@ describe('The log of the client has once', () => {
     ['refused with 500', { listNotifications: () => new Refusal('INTERNAL') }, 'INTERNAL'],
     ['not answered', { listNotifications: () => unreachable }, 'SERVER_NOT_REACHABLE'],
   ])('a call that is %s', async (_, answers, code) => {
-    const { page, ...requests } = await pages.open(
-      '/en/notifications',
-      { ...log, ...isHealthy, ...answers },
-      user,
-    );
+    const { page, ...requests } = await open('/en/notifications', { ...log, ...isHealthy, ...answers }, user);
     expect(await onlyEntry(page, requests)).toMatchObject({ endpoint: 'listNotifications', code });
   });
 
   test('a response that was damaged', async () => {
     const { path } = notifications.listNotifications;
-    const { page, ...requests } = await pages.open('/en/notifications', log, {
+    const { page, ...requests } = await open('/en/notifications', log, {
       ...user,
       prepare: page =>
         page.route(`**/api${path}?*`, route =>
@@ -141,7 +152,7 @@ describe('The log of the client has once', () => {
   });
 
   test('a storage that stores nothing', async () => {
-    const { page, ...requests } = await pages.open('/en/about', log, {
+    const { page, ...requests } = await open('/en/about', log, {
       hasSeenPrivacy: false,
       prepare: page =>
         page.addInitScript(() => {
@@ -158,18 +169,18 @@ describe('The log of the client has once', () => {
 
 describe('The log of the client has nothing', () => {
   test('of refusals that the page explains, and of a log that fails', async () => {
-    const { page, requestsTo } = await pages.open(
+    const { page, requestsTo } = await open(
       '/en/notifications',
       { addLog: () => new Refusal('INTERNAL'), listNotifications: () => new Refusal('FORBIDDEN') },
       user,
     );
     await untilLive(page);
-    await page.waitForTimeout(clientLog.pause + 500);
+    await pass(page);
     expect(requestsTo('addLog')).toEqual([]);
 
-    await throwLater(page);
+    await throwUncaught(page);
     await expect.poll(() => requestsTo('addLog').length).toBe(1);
-    await page.waitForTimeout(clientLog.pause + 1_000);
+    await pass(page);
     expect(requestsTo('addLog')).toHaveLength(1);
     expect(await page.locator('.toast').count()).toBe(0);
     expect(requestsTo('healthCheck')).toEqual([]);
@@ -177,7 +188,7 @@ describe('The log of the client has nothing', () => {
 
   test('while the server is down, and what has happened meanwhile once it responds', async () => {
     let isDown = true;
-    const { page, ...requests } = await pages.open(
+    const { page, ...requests } = await open(
       '/en/about',
       {
         ...log,
@@ -190,8 +201,8 @@ describe('The log of the client has nothing', () => {
       },
     );
     await untilLive(page);
-    await throwLater(page);
-    await page.waitForTimeout(clientLog.pause + 1_000);
+    await throwUncaught(page);
+    await pass(page);
     expect(entriesOf(requests)).toEqual([]);
 
     isDown = false;
@@ -200,18 +211,18 @@ describe('The log of the client has nothing', () => {
   });
 
   test('beyond the number of entries in a minute', async () => {
-    const { page, ...requests } = await pages.open('/en/about', log, visitor);
+    const { page, ...requests } = await open('/en/about', log, visitor);
     await untilLive(page);
-    await throwLater(page, clientLog.perMinute + 5, true);
+    await throwUncaught(page, clientLog.perMinute + 5, true);
     await expect.poll(() => entriesOf(requests).length).toBe(clientLog.perMinute);
-    await page.waitForTimeout(clientLog.pause + 500);
+    await pass(page);
     expect(entriesOf(requests)).toHaveLength(clientLog.perMinute);
     expect(requests.requestsTo('addLog')).toHaveLength(1);
   });
 });
 
 test('What waits is sent when the page is left', async () => {
-  const { page, ...requests } = await pages.open('/en/about', log, visitor);
+  const { page, ...requests } = await open('/en/about', log, visitor);
   await untilLive(page);
   const sent = await page.evaluate(async () => {
     let beacon: { url: string; body: Blob } | undefined;
@@ -227,23 +238,6 @@ test('What waits is sent when the page is left', async () => {
     url: '/api/log/add',
     body: { entries: [{ message: 'TypeError: just before' }] },
   });
-  await page.waitForTimeout(clientLog.pause + 500);
+  await pass(page);
   expect(entriesOf(requests)).toEqual([]);
-});
-
-test('Positions lead to the sources, by maps that are not served', async () => {
-  const { page, ...requests } = await pages.open(
-    '/en/notifications',
-    { ...log, listNotifications: () => ({ items: [{}], unread: 1 }) as never },
-    user,
-  );
-  const entry = await onlyEntry(page, requests);
-  const positions = (entry?.frames ?? []).map(frame => sourcePosition(frame));
-  expect(positions.join('\n')).toMatch(/web\/src\/[\w/]+\.tsx?:\d+:\d+/);
-  expect(sourcePosition('load assets/unknown-1a.js:1:5')).toBe('load assets/unknown-1a.js:1:5');
-
-  const script = /assets\/[\w-]+\.js/.exec(entry?.frames?.join() ?? '')?.[0] ?? '';
-  const response = await fetch(`${pages.origin}/${script}`);
-  expect(await response.text()).not.toContain('sourceMappingURL');
-  expect((await fetch(`${pages.origin}/${script}.map`)).status).toBe(404);
 });

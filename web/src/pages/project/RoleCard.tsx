@@ -60,7 +60,7 @@ function OwnApplication({ role: { ProjectID, ProspectID, yourRequest } }: { role
   const applied = data?.items.find(one => one.ProspectID === ProspectID && one.status === yourRequest);
   return (
     <p className="fine soft applied">
-      {applied && t('roles.appliedOn', { date: format.date(applied.applicationDate) })}{' '}
+      {applied ? t('roles.appliedOn', { date: format.date(applied.applicationDate) }) : '\u00a0'}{' '}
       {isClosed && t(`roles.${yourRequest}`)}
     </p>
   );
