@@ -17,6 +17,7 @@ import { identities } from '#functions/platform/caller.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
 import { handler as getProject } from '#functions/projects/getProject.lambda.ts';
+import { latestTeams, noteLatestTeam } from '#functions/projects/latestTeam.store.ts';
 import { handler as listComments } from '#functions/projects/listComments.lambda.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { handler as listMyRequests } from '#functions/requests/listMyRequests.lambda.ts';
@@ -27,7 +28,7 @@ import { subscriptions } from '#functions/subscriptions/subscription.store.ts';
 import { handler as listTeamMembers } from '#functions/teams/listTeamMembers.lambda.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import { type AuthWorld, authWorld, cookieOf } from '#functions/testing/authWorld.ts';
-import type { UserID } from '#shared/ids.ts';
+import { ProjectID, type UserID } from '#shared/ids.ts';
 import { handler as deleteAccount } from './deleteAccount.lambda.ts';
 import { runningPlan } from './testing/runningPlan.ts';
 
@@ -202,6 +203,8 @@ describe('what the person leaves behind', () => {
     await world.table.write(
       Step.put(pageConfigs.key(id, 'market'), { pageName: 'market', data: {}, version: 1 }),
     );
+    const team = { ProjectID: ProjectID.parse('a-team'), joinedAt: world.clock.now() };
+    await world.table.write(noteLatestTeam(id, undefined, team));
     await world.runStream();
 
     await remove(id);
@@ -209,6 +212,7 @@ describe('what the person leaves behind', () => {
     expect((await world.table.query(messages, mailboxOf(id))).items).toEqual([]);
     expect((await world.call(listContacts, {}, { as: other })).data?.items).toEqual([]);
     expect(await world.table.get(pageConfigs.key(id, 'market'))).toBeUndefined();
+    expect(await world.table.get(latestTeams.key(id))).toBeUndefined();
     const copy = await world.call(getMessage, { id: message }, { as: other });
     expect(copy.data).toMatchObject({ body: 'Drawing attached.', sender: { UserID: id, username: '—' } });
     expect((await world.call(getMessage, { id: unsent }, { as: other })).status).toBe(200);

@@ -18,6 +18,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { removeAll } from '#functions/platform/removeAll.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { forgetLatestTeam } from '#functions/projects/latestTeam.store.ts';
 import { answerTimes } from '#functions/requests/answerTimes.store.ts';
 import type { UserID } from '#shared/ids.ts';
 import { repeatedly } from './repeatedly.ts';
@@ -47,6 +48,7 @@ export async function eraseBelongings(table: Table, id: UserID): Promise<void> {
     twoFactor.forgetRecoveryCode(id),
     waitingPayeeSteps.remove(id),
     personCounts.forgetInvited(id),
+    forgetLatestTeam(id),
   );
 }
 

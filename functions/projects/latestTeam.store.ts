@@ -18,10 +18,18 @@ export const latestTeams = entity({
 });
 
 /** Notes a person's new team. Refused if they have joined another one since `seen` was read. */
-export const noteLatestTeam = (id: UserID, seen: StoredLatestTeam | undefined, team: StoredLatestTeam) =>
-  seen
-    ? Step.put(latestTeams.key(id), team)
+export function noteLatestTeam(
+  id: UserID,
+  seen: StoredLatestTeam | undefined,
+  { ProjectID, joinedAt }: StoredLatestTeam,
+) {
+  const key = latestTeams.key(id);
+  const step = seen
+    ? Step.put(key, { ProjectID, joinedAt })
         .when('ProjectID', '=', seen.ProjectID)
         .when('joinedAt', '=', seen.joinedAt)
-        .otherwise('CONCURRENT_UPDATE')
-    : Step.create(latestTeams.key(id), team).otherwise('CONCURRENT_UPDATE');
+    : Step.create(key, { ProjectID, joinedAt });
+  return step.otherwise('CONCURRENT_UPDATE');
+}
+
+export const forgetLatestTeam = (id: UserID) => Step.remove(latestTeams.key(id));

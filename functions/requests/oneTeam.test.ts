@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { latestTeams } from '#functions/projects/latestTeam.store.ts';
 import { handler as leaveTeam } from '#functions/teams/leaveTeam.lambda.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
@@ -31,6 +32,10 @@ const accept = (at: 0 | 1) => teams[at]!.accept(owners[at]!, applications[at]!);
 describe('Whoever may work in one team only', () => {
   test('is not taken by a second one, even if they applied to both before either answered', async () => {
     expect(await accept(0)).toMatchObject({ status: 201 });
+    expect(await world.table.get(latestTeams.key(cleo))).toEqual({
+      ProjectID: teams[0]!.ProjectID,
+      joinedAt: world.clock.now(),
+    });
     expect(await accept(1)).toMatchObject({
       status: 409,
       code: 'IN_ANOTHER_TEAM',

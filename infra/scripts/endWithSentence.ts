@@ -1,6 +1,6 @@
 /**
  * Loaded before every command of this repository by `run.mjs`: what is missing or wrong ends the command with a sentence,
- * and only a fault of the program with its stack.
+ * and only a fault of the program with its stack. `STACK=1` shows the stack of everything.
  */
 
 /** Faults of a program, for whoever mends it. */
@@ -30,7 +30,7 @@ interface Details extends Error {
 
 process.on('uncaughtException', thrown => {
   const error: unknown = thrown; // anything can be thrown
-  console.error(wordsOf(error));
+  console.error(process.env['STACK'] ? error : wordsOf(error));
   process.exit(1);
 });
 

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest';
-import { type JourneyOptions, type Scene, startScene } from './scene.ts';
+import { test } from 'vitest';
+import { inOrder } from './inOrder.ts';
+import type { JourneyOptions } from './scene.ts';
 import { adoptProject } from './steps/adopting.ts';
 import { expectLedgerConsistent, expectPayout, expectProof } from './steps/earning.ts';
 import { stopEmails } from './steps/emails.ts';
@@ -20,75 +21,60 @@ import { exchangeMessages } from './steps/writing.ts';
 import type { JourneyLanguage } from './story.ts';
 
 /**
- * The main journey in the local environment, from a first visit to a payout. Each test continues where the previous one ended.
+ * The main journey in the local environment, from a first visit to a payout.
  */
 export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {}): void {
-  let scene: Scene;
-  beforeAll(async () => {
-    scene = await startScene(language, options);
-  });
-  afterAll(() => scene?.close());
-
-  /** Skips the remaining steps after a failed one. */
-  let hasFailed = false;
-  beforeEach(({ skip }) => {
-    if (hasFailed) skip('An earlier step has failed.');
-  });
-  afterEach(async ({ task }) => {
-    if (task.result?.state !== 'fail' || !scene) return;
-    hasFailed = true;
-    await scene.keepFailure(task);
-  });
+  const scene = inOrder(language, options);
 
   /** A step that is the same in every language and on every device. */
   const onServer = language === 'en' ? test : () => undefined;
 
   test('a visitor browses the market, opens a project, and sets the language and theme', () =>
-    browseMarket(scene));
+    browseMarket(scene()));
   test('the main pages fit narrow screens and large text, with targets for fingers', () =>
-    expectNarrowPages(scene));
+    expectNarrowPages(scene()));
   test('a user signs up with a drawn avatar, resets the password and signs in again', () =>
-    signUpAndResetPassword(scene));
-  test('a user signs in with the identity provider', () => signInWithProvider(scene));
+    signUpAndResetPassword(scene()));
+  test('a user signs in with the identity provider', () => signInWithProvider(scene()));
   test('the owner writes an idea, which survives a reload, adds a picture and submits it', () =>
-    submitProposal(scene));
+    submitProposal(scene()));
   test('an administrator denies the project with a reason; the owner edits and resubmits it', () =>
-    denyAndResubmit(scene));
+    denyAndResubmit(scene()));
   test('an administrator approves the project; the owner is notified by email and in the app', () =>
-    publish(scene));
+    publish(scene()));
   test('two users apply for the role; the owner accepts one, and the other is notified that the role is filled', () =>
-    fillRole(scene));
+    fillRole(scene()));
   test('a user does a role’s starter task instead of writing a letter, and is accepted with it', () =>
-    doStarterTask(scene));
-  test('two users become contacts, and one of them removes the contact', () => becomeContacts(scene));
+    doStarterTask(scene()));
+  test('two users become contacts, and one of them removes the contact', () => becomeContacts(scene()));
   test('the owner blocks a user, who is withheld without being told, and unblocks them', () =>
-    blockAndUnblock(scene));
+    blockAndUnblock(scene()));
   test('two users write to each other; drafts survive, answers earn points, the trash gives back', () =>
-    exchangeMessages(scene));
+    exchangeMessages(scene()));
   test('the owner stops emails by the link in one, without signing in, and starts them again', () =>
-    stopEmails(scene));
+    stopEmails(scene()));
   test('a team works on a task: two users move it at the same time, and the owner accepts it', () =>
-    workOnTasks(scene));
+    workOnTasks(scene()));
   test('the last member of a team agrees to be hired, and a user writes to the whole team', () =>
-    hireTeam(scene));
+    hireTeam(scene()));
   test('a project finds a new owner: one applies, the owner chooses, an administrator confirms', () =>
-    adoptProject(scene));
-  test('a donor’s card is declined; the donation is paid with another card', () => donate(scene));
-  test('a user buys points; totals, remaining points and contributors are updated', () => buyPoints(scene));
-  onServer('an order with a manipulated total is refused', () => expectReplayRejected(scene));
-  test('a donor asks for a second donation back, and the owner refunds it', () => refundDonation(scene));
+    adoptProject(scene()));
+  test('a donor’s card is declined; the donation is paid with another card', () => donate(scene()));
+  test('a user buys points; totals, remaining points and contributors are updated', () => buyPoints(scene()));
+  onServer('an order with a manipulated total is refused', () => expectReplayRejected(scene()));
+  test('a donor asks for a second donation back, and the owner refunds it', () => refundDonation(scene()));
   onServer('all data survives a restart', async () => {
-    await scene.environment.restart();
-    await expectContributions(scene, scene.helper.page);
+    await scene().environment.restart();
+    await expectContributions(scene(), scene().helper.page);
   });
   test('the owner connects a payout account, and the job transfers the money on its due date', () =>
-    expectPayout(scene));
+    expectPayout(scene()));
   test('an administrator sees payouts, refunds, checks and finance, and the ledger is consistent', () =>
-    expectLedgerConsistent(scene));
+    expectLedgerConsistent(scene()));
   test('anyone verifies the chain of the project’s points and money in their browser', () =>
-    expectProof(scene));
+    expectProof(scene()));
   test('the owner tries a plan, pays, changes it, recovers from a failed renewal, cancels, resumes and leaves it', () =>
-    subscribe(scene));
+    subscribe(scene()));
   test('a user downloads their data and deletes the account; what others see of them has no name', () =>
-    deleteAccount(scene));
+    deleteAccount(scene()));
 }

@@ -82,20 +82,24 @@ export const forgetFailed = <Id extends EndpointID>(id: Id, input: ApiInput<Id>)
 export const dismissFailed = (...keys: readonly string[]): void =>
   failedActions.set(failedActions.get().filter(({ key }) => !keys.includes(key)));
 
+/** Refusals that say nothing about the action itself. */
+const PASSING: readonly ApiError['code'][] = ['DATA_INTEGRITY', 'TOO_MANY_ATTEMPTS', 'CONCURRENT_UPDATE'];
+
 /** Whether sending the same again may succeed: the server has not decided on it, or decides differently later. */
 export const canSucceedLater = ({ isOutage, code, status }: ApiError): boolean =>
-  isOutage || code === 'DATA_INTEGRITY' || status >= 500 || status === 429;
+  isOutage || status >= 500 || PASSING.includes(code);
 
-/** Failures after which the server has certainly not begun with the call. */
-const NOT_BEGUN: readonly ApiError['code'][] = [
+/** Failures after which the server has certainly changed nothing. */
+const WITHOUT_EFFECT: readonly ApiError['code'][] = [
   'API_SERVER_DOWN',
   'SITE_UNDER_MAINTENANCE',
   'TOO_MANY_ATTEMPTS',
+  'CONCURRENT_UPDATE',
 ];
 
 /** Whether an action may have been carried out although it failed, so that a repetition might do it twice. */
 export const isUnsure = ({ method, error }: FailedAction): boolean =>
-  !isIdempotent(method) && canSucceedLater(error) && !NOT_BEGUN.includes(error.code);
+  !isIdempotent(method) && canSucceedLater(error) && !WITHOUT_EFFECT.includes(error.code);
 
 /** Repeats failed actions, one after another, because later ones may depend on earlier ones. */
 export async function repeatFailed(...keys: readonly string[]): Promise<void> {
@@ -111,7 +115,8 @@ async function repeatOne(action: FailedAction): Promise<void> {
     () => undefined,
     (thrown: unknown) => {
       if (thrown instanceof ApiError) return thrown;
-      throw thrown;
+      dismissFailed(action.key);
+      throw thrown; // a fault of the client, which would happen again
     },
   );
   if (find(action.key)?.repeat !== action.repeat) return; // dismissed, or something newer has taken its place

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { withMessage } from '#shared/pageMessages.ts';
 import { isPageName, paths } from '#shared/paths.ts';
@@ -7,7 +7,6 @@ import { SessionHoldProvider, useSession } from '#web/api/session.ts';
 import { isRemembered } from '#web/api/token.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AdminOnlyPage, UnauthorizedPage } from '#web/shell/statusPages.tsx';
-import { watchTyping } from '#web/shell/unsaved.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
 import type { Page } from './pages.ts';
@@ -39,7 +38,6 @@ function Guarded({ page: { name, access }, children }: AccessGateProps) {
   const { known, isHeld, hasEnded } = useKeptSession();
   const [isDenied, setDenied] = useState(false);
   const deny = useCallback(() => setDenied(true), []);
-  useEffect(() => watchTyping(), []);
 
   if (hasEnded) return <Navigate to={paths.index({ lang })} replace />;
   if (!isHeld && session.status === 'loading') return <PagePlaceholder />;

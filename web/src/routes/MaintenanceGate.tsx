@@ -7,22 +7,24 @@ import { useHydrated } from '#web/api/useHydrated.ts';
 import { useMaintenance } from '#web/api/useMaintenance.ts';
 import { MaintenanceNotice } from '#web/shell/MaintenanceNotice.tsx';
 import { UnavailablePage } from '#web/shell/statusPages.tsx';
+import { hasUnsaved, watchTyping } from '#web/shell/unsaved.ts';
 
 /**
  * Shows that the site is under maintenance in place of a page, at its address: a public one if its data cannot be loaded, any
- * other one always. A page in which somebody has typed stays, with a notice. What was shown before is only hidden, and comes back
+ * other one always. A page whose user would lose something stays, with a notice. What was shown before is only hidden, and comes back
  * as it was.
  */
 export function MaintenanceGate({ access, children }: { access: PageAccess; children: ReactNode }) {
   const { isOn } = useMaintenance();
   const [loads] = useState(createPageLoads);
   const lacksData = useSyncExternalStore(loads.subscribe, loads.lacksData, () => false);
-  const [hasTyped, setTyped] = useState(false);
   const wasRendered = useRenderedInstead();
   const [wasOn] = useState(isOn);
   const isPublic = access === 'public';
 
-  const isReplaced = isOn && !hasTyped && (!isPublic || lacksData || wasRendered);
+  useEffect(() => watchTyping(), []);
+
+  const isReplaced = isOn && !hasUnsaved() && (!isPublic || lacksData || wasRendered);
   const isUnseen = isPublic ? wasRendered : wasOn;
   const content = useClosedDialogs(isReplaced);
 
@@ -31,7 +33,7 @@ export function MaintenanceGate({ access, children }: { access: PageAccess; chil
       {isReplaced && <UnavailablePage />}
       {isOn && !isReplaced && <MaintenanceNotice />}
       {!(isReplaced && isUnseen) && (
-        <div className="page-content" hidden={isReplaced} ref={content} onInput={() => setTyped(true)}>
+        <div className="page-content" hidden={isReplaced} ref={content}>
           {children}
         </div>
       )}

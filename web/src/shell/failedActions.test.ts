@@ -81,6 +81,13 @@ describe('An action that fails', () => {
     expect(requestsTo('readAllNotifications')).toHaveLength(1);
   });
 
+  test('because of somebody else’s change at the same time can be repeated by the person', async () => {
+    const { page } = await openNotifications([new Refusal('CONCURRENT_UPDATE')]);
+    await notice(page).waitFor();
+    await button(page, 'Try again').click();
+    await notice(page, 'It worked on another try').waitFor();
+  });
+
   test('is dismissed with Enter, unless Enter is meant for what has the focus', async () => {
     const { page } = await openNotifications([new Refusal('FORBIDDEN')]);
     await notice(page).waitFor();

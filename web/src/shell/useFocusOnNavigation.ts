@@ -12,8 +12,6 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // A page that leads elsewhere as it opens: nobody has navigated, and the browser would draw a ring around the content.
-    if (!navigator.userActivation.hasBeenActive) return;
     const main = document.getElementById('main');
     const heading = main?.querySelector<HTMLElement>('h1[tabindex]');
     (heading ?? main)?.focus({ preventScroll: true });

@@ -130,6 +130,7 @@ test('Failed calls come from the part of the product that they belong to', () =>
   expect(contextOf('initiatePayment')).toBe('PAYMENT');
   expect(contextOf('sendMessage')).toBe('MAIL');
   expect(contextOf('updateMe')).toBe('EDIT_PROFILE');
+  expect(contextOf('changeAvatar')).toBe('EDIT_PROFILE');
   expect(contextOf('listProjects')).toBe('API');
   const ids = contracts.map(({ id }) => id as EndpointID); // the id of every contract is one
   expect(ids.filter(id => !logContexts.some(known => known === contextOf(id)))).toEqual([]);

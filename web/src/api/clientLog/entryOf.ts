@@ -1,4 +1,5 @@
 import type { LogContext } from '#shared/clientLog.ts';
+import type { EndpointID } from '#shared/contracts/index.ts';
 import type { LogEntry } from '#shared/contracts/system.ts';
 import { type PageName, pages, routePattern } from '#shared/paths.ts';
 import { ApiError } from '#web/api/apiError.ts';
@@ -79,7 +80,16 @@ const patterns = names.map(
 const pageAt = (pathname: string): PageName | undefined =>
   patterns.find(([, pattern]) => pattern.test(pathname))?.[0];
 
-/** Parts of the product by the names of their endpoints; the first that fits counts. */
+const profile: Partial<Record<EndpointID, LogContext>> = {
+  getMe: 'PROFILE',
+  exportMyData: 'PROFILE',
+  updateMe: 'EDIT_PROFILE',
+  changeAvatar: 'EDIT_PROFILE',
+  changePassword: 'EDIT_PROFILE',
+  deleteAccount: 'EDIT_PROFILE',
+};
+
+/** Other parts of the product by the names of their endpoints; the first that fits counts. */
 const contexts: readonly (readonly [RegExp, LogContext])[] = [
   [/Connect|PayoutAccount|AccountStatus/, 'CONNECT'],
   [/PageConfig/, 'PAGE_CONFIG_DATA'],
@@ -89,9 +99,7 @@ const contexts: readonly (readonly [RegExp, LogContext])[] = [
   ],
   [/Payment|Order|Subscri|Payout|Refund|Plan|Fee|Invoice|Receipt|Statement/, 'PAYMENT'],
   [/Message|Draft/, 'MAIL'],
-  [/^(updateMe|changePassword|changeUsername|setAvatar|updateAvatar|deleteAccount)$/, 'EDIT_PROFILE'],
-  [/^(getMe|exportMyData)$/, 'PROFILE'],
 ];
 
-const contextOf = (endpoint: string, otherwise: LogContext): LogContext =>
-  contexts.find(([pattern]) => pattern.test(endpoint))?.[1] ?? otherwise;
+const contextOf = (endpoint: EndpointID, otherwise: LogContext): LogContext =>
+  profile[endpoint] ?? contexts.find(([pattern]) => pattern.test(endpoint))?.[1] ?? otherwise;
