@@ -89,7 +89,7 @@ describe('During maintenance', () => {
     await page.getByLabel('Town or city').fill('Cádiz');
     state.isClosed = true;
     await page.getByRole('button', { name: 'Save profile' }).click();
-    await page.getByText('Cairn is down for maintenance. Nothing you typed here is lost').first().waitFor();
+    await page.getByText('Cairn is down for maintenance. Please try again later.').first().waitFor();
     await page.getByText('what you’ve typed is kept').waitFor();
     expect(await page.getByLabel('Town or city').inputValue()).toBe('Cádiz');
     expect(await heading(page).count()).toBe(0);

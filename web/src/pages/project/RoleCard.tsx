@@ -58,11 +58,10 @@ function OwnApplication({ role: { ProjectID, ProspectID, yourRequest } }: { role
   const isClosed = yourRequest === 'denied' || yourRequest === 'expired';
   if (!isClosed && yourRequest !== 'pending') return null;
   const applied = data?.items.find(one => one.ProspectID === ProspectID && one.status === yourRequest);
+  const date = applied && t('roles.appliedOn', { date: format.date(applied.applicationDate) });
+  const words = [date, isClosed && t(`roles.${yourRequest}`)].filter(Boolean).join(' ');
   return (
-    <p className="fine soft applied">
-      {applied ? t('roles.appliedOn', { date: format.date(applied.applicationDate) }) : '\u00a0'}{' '}
-      {isClosed && t(`roles.${yourRequest}`)}
-    </p>
+    <p className="fine soft applied">{words || '\u00a0' /* the line of a date that has not arrived */}</p>
   );
 }
 
