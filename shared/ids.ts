@@ -87,6 +87,10 @@ export const special = {
   noProject: ProjectID.parse(specialIds.noProject),
 };
 
+/** Whether an account is the site's own: that of the administration or that of support. */
+export const isSpecialAccount = (id: UserID): boolean =>
+  id === special.topAdministrator || id === special.support;
+
 /** The schema of every {name} in a path, spelt as in the specification. */
 export const pathParameters = {
   UserID,

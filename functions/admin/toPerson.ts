@@ -4,7 +4,7 @@ import type { PersonCounts } from '#functions/authors/personCounts.store.ts';
 import type { Hold } from '#functions/money/payouts/payout.store.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { Person, PersonDetails } from '#shared/entities/person.ts';
-import { special, type UserID } from '#shared/ids.ts';
+import { isSpecialAccount, type UserID } from '#shared/ids.ts';
 import type { Ban } from './ban.store.ts';
 
 /** A person as a row of a list. */
@@ -15,7 +15,7 @@ export const toPerson = (user: StoredUser): Person => {
 
 /** Whether an administrator may ban a person: neither themselves nor the special accounts. */
 export const isBannable = (id: UserID, administratorId: UserID): boolean =>
-  id !== administratorId && id !== special.topAdministrator && id !== special.support;
+  id !== administratorId && !isSpecialAccount(id);
 
 /** Circles that are shown. */
 const shownCircles = 20;

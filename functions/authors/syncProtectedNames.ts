@@ -1,5 +1,5 @@
 import type { Projection } from '#functions/platform/projection.ts';
-import { special } from '#shared/ids.ts';
+import { isSpecialAccount } from '#shared/ids.ts';
 import type { StoredUser } from './author.store.ts';
 import { protectedFormsOf, protectName, releaseName } from './protectedName.store.ts';
 
@@ -16,5 +16,4 @@ export const syncProtectedNames: Projection<StoredUser> = async ({ before, after
 };
 
 const isProtected = ({ UserID, isAdministrator, status }: StoredUser): boolean =>
-  status !== 'deleted' &&
-  (isAdministrator === true || UserID === special.topAdministrator || UserID === special.support);
+  status !== 'deleted' && (isAdministrator === true || isSpecialAccount(UserID));

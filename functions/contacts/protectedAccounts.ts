@@ -1,8 +1,7 @@
-import { special, type UserID } from '#shared/ids.ts';
+import { isSpecialAccount, type UserID } from '#shared/ids.ts';
 
 /**
  * Whether one of the people is the administrator's or the support account. These accounts have no contacts, and nobody
  * can block them: everyone must be able to reach them and be reached by them.
  */
-export const isProtectedAccount = (...people: readonly UserID[]): boolean =>
-  people.some(id => id === special.topAdministrator || id === special.support);
+export const isProtectedAccount = (...people: readonly UserID[]): boolean => people.some(isSpecialAccount);

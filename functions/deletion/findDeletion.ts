@@ -10,7 +10,7 @@ import { byOwner, type ProjectRecord, projects } from '#functions/projects/proje
 import { projectCount } from '#functions/projects/projectCount.store.ts';
 import { isRunning, subscriptions } from '#functions/subscriptions/subscription.store.ts';
 import type { AccountDeletion } from '#shared/entities/accountDeletion.ts';
-import { special, type UserID } from '#shared/ids.ts';
+import { isSpecialAccount, type UserID } from '#shared/ids.ts';
 import type { PayoutState } from '#shared/lifecycle.ts';
 import { type Currency, currencies, money } from '#shared/settings.ts';
 
@@ -73,7 +73,7 @@ export const toAccount = ({ UserID, isAdmin, needsTwoFactor, isAdministrator }: 
 });
 
 const isPrivileged = ({ UserID, isAdministrator }: Account): boolean =>
-  isAdministrator || UserID === special.topAdministrator || UserID === special.support;
+  isAdministrator || isSpecialAccount(UserID);
 
 /** All projects of a person, in whatever state. */
 export async function ownProjects(table: Pick<Table, 'each'>, owner: UserID): Promise<ProjectRecord[]> {

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { handler as findPeople } from '#functions/admin/findPeople.lambda.ts';
 import { handler as listSupportRequests } from '#functions/admin/listSupportRequests.lambda.ts';
 import { handler as requestPasswordReset } from '#functions/auth/requestPasswordReset.lambda.ts';
 import { authors } from '#functions/authors/author.store.ts';
 import { handler as getAuthor } from '#functions/authors/getAuthor.lambda.ts';
+import { handler as listAuthors } from '#functions/authors/listAuthors.lambda.ts';
 import { nameSteps } from '#functions/authors/name.store.ts';
 import { handler as accountExpiry } from '#functions/jobs/accountExpiry.lambda.ts';
 import { handler as sendMessage } from '#functions/messages/sendMessage.lambda.ts';
@@ -54,6 +56,17 @@ test('both accounts exist after the first run, and stay as they are', async () =
   const names = ['administration', 'support'];
   for (const [place, UserID] of [special.topAdministrator, special.support].entries())
     expect((await world.call(getAuthor, { UserID })).data).toMatchObject({ username: names[place] });
+});
+
+test('the list of people does not include them, that of administrators does', async () => {
+  await runJob();
+  const as = await world.user();
+  const all = await world.call(findPeople, { query: {} }, { as, groups: ['admins'] });
+  const shown = await world.call(listAuthors, { query: {} });
+  const own = [special.support, special.topAdministrator];
+
+  expect(all.data?.items.map(({ UserID }) => UserID)).toEqual(expect.arrayContaining(own));
+  for (const id of own) expect(shown.data?.items.map(({ UserID }) => UserID)).not.toContain(id);
 });
 
 test('nobody can set a password for them by their address', async () => {

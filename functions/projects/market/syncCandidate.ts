@@ -4,7 +4,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { Projection } from '#functions/platform/projection.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
-import { type ProjectID, special, type UserID } from '#shared/ids.ts';
+import { isSpecialAccount, type ProjectID, type UserID } from '#shared/ids.ts';
 import { hasWiderVisibility, reservableStates } from '#shared/visibility.ts';
 import { byOwner, type ProjectRecord, projects } from '../project.store.ts';
 import { isReservable } from './isReservable.ts';
@@ -13,10 +13,7 @@ import { candidates, candidatesOf } from './reservedPlace.store.ts';
 
 /** Whether a person's plan gives them reserved places. The accounts of the site have none: nobody pays for their plan. */
 const isEntitled = (user: StoredUser | undefined): user is StoredUser =>
-  user?.status === 'active' &&
-  hasWiderVisibility(user.planTypeId) &&
-  user.UserID !== special.support &&
-  user.UserID !== special.topAdministrator;
+  user?.status === 'active' && hasWiderVisibility(user.planTypeId) && !isSpecialAccount(user.UserID);
 
 /**
  * Brings the candidate of an owner and a project up to date with what both are now, not with the event that caused the

@@ -76,7 +76,15 @@ export function Amounts({ project: { currency }, support, tried }: SupportFields
 export function Units({ project, support }: SupportFieldsProps) {
   const { t } = useTranslation('project');
   const format = useFormat();
-  const { remainingUnits, numberOfContributions, unitPrice, currency, contributionName, language } = project;
+  const {
+    remainingUnits,
+    soldUnits,
+    numberOfContributions,
+    unitPrice,
+    currency,
+    contributionName,
+    language,
+  } = project;
   const { fewest, most, units, unitsProblem } = support;
   const numberWords = useNumberWords();
   const least = format.money(gifts[currency].min, currency, { whole: true });
@@ -112,6 +120,7 @@ export function Units({ project, support }: SupportFieldsProps) {
         hint={t('give.left', {
           count: remainingUnits,
           left: format.number(remainingUnits),
+          sold: format.number(soldUnits),
           total: format.number(numberOfContributions),
         })}
       />

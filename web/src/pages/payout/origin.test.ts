@@ -9,7 +9,14 @@ import { aMe, aProject } from '#web/testing/samples.ts';
 const pages = openPages();
 
 const visitor = { signedIn: true };
-const payout = aPayout({ recipientPayoutId: 'a', amount: 93_00, fee: 4_00, offset: 10_00, net: 83_00 });
+const payout = aPayout({
+  recipientPayoutId: 'a',
+  transferId: 'tr_1Qx7',
+  amount: 93_00,
+  fee: 4_00,
+  offset: 10_00,
+  net: 83_00,
+});
 
 const anOrder = (id: string, change: object = {}): OwnerOrder =>
   OwnerOrder.parse({
@@ -97,6 +104,7 @@ test('A payout leads to its payment, how that was divided, and the tasks whose p
     'Anonymous donation, 18 Nov 2026 £200.00 Refunded -£3.00 Platform fee -£4.00 Others’ shares -£100.00 Share in this payout £93.00',
   ]);
   await dialog.getByText('60 of the team’s 125 points').waitFor();
+  await dialog.getByText('Transfer reference tr_1Qx7').waitFor();
   const task = dialog.getByRole('link', { name: 'Solder the sensor heads' });
   expect(await task.getAttribute('href')).toContain('/en/project-tasks?');
   expect(await axeViolations(page)).toEqual([]);

@@ -99,9 +99,11 @@ describe('Donation', () => {
 
 describe('Points', () => {
   test('can be bought up to a quarter of the remaining number', async () => {
-    const { page } = await pages.open(path, projectServer({ remainingUnits: 12 }), { signedIn: true });
+    const { page } = await pages.open(path, projectServer({ remainingUnits: 12, soldUnits: 785 }), {
+      signedIn: true,
+    });
     await page.getByRole('button', { name: 'Buy points' }).click();
-    await page.getByText('12 of 800 left').waitFor();
+    await page.getByText('12 of 800 left, 785 sold').waitFor();
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
     await quantity.fill('9');
     await page.getByText('At most 3 at a time').waitFor();

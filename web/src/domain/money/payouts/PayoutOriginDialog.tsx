@@ -48,7 +48,7 @@ export function PayoutOriginDialog({ payout, onClose }: PayoutOriginDialogProps)
 
 function Origin({ payout, sources, tasks }: PayoutOrigin) {
   const { t } = useTranslation('payout');
-  const { net, currency } = payout;
+  const { net, currency, transferId } = payout;
   const [only, ...others] = sources;
   const isWhole = only?.payment.share === net && others.length === 0;
   return (
@@ -78,6 +78,11 @@ function Origin({ payout, sources, tasks }: PayoutOrigin) {
             </details>
           ))}
         </section>
+      )}
+      {transferId && (
+        <p className="fine soft">
+          {t('origin.transfer')} <span className="payout-transfer">{transferId}</span>
+        </p>
       )}
     </div>
   );
