@@ -137,3 +137,8 @@ test('without settings, site and sharp the templates can be synthesised and name
   const asked = templatesOf(bare.synth().directory).flatMap(({ unsetParameters }) => unsetParameters);
   expect(asked.sort()).toEqual(['SettingsMissing', 'SharpMissing', 'SiteNotBuilt']);
 });
+
+test('a site whose links and sitemap name another domain cannot be deployed', () => {
+  const other = synthesizeDeployment({ domainName: 'other.example', hostedZoneName: 'other.example' });
+  expect(other.templates.flatMap(({ unsetParameters }) => unsetParameters)).toEqual(['SiteOfAnotherDomain']);
+});

@@ -117,7 +117,7 @@ export class EventsStack extends Stack {
       blockDeployment(
         this,
         'SharpMissing',
-        'sharp for Lambda is not installed, so images cannot be decoded. Run: node infra/cloud/media/installSharp.ts',
+        'sharp for Lambda is not installed, so images cannot be decoded. Run: npm run deploy',
       );
     }
 

@@ -99,11 +99,17 @@ const Settings = z.object({
 /** Settings without which the templates can only be synthesised. */
 const requiredToDeploy = ['domainName', 'mailSender', 'operatorEmail'] as const;
 
-/** Reads the settings from CDK context. Missing ones are reported, not invented. */
+/** Settings that differ between stages: `{ "stages": { "staging": { "domainName": … } } }`. */
+const Stages = z._default(z.record(z.string(), z.record(z.string(), z.unknown())), {});
+
+/** Reads the settings from CDK context. Those of the stage come before the others. Missing ones are reported, not invented. */
 export function readSettings(node: Node) {
+  const own = Stages.parse(node.tryGetContext('stages'))[String(node.tryGetContext('stage'))] ?? {};
+  const unknown = Object.keys(own).filter(name => !Object.hasOwn(Settings.shape, name));
+  if (unknown.length > 0) throw new Error(`There is no setting ${unknown.join(', ')} (under stages).`);
   const context = Object.fromEntries(
     Object.keys(Settings.shape)
-      .map(name => [name, fromCommandLine(node.tryGetContext(name))])
+      .map(name => [name, own[name] ?? fromCommandLine(node.tryGetContext(name))])
       .filter(([, value]) => value !== undefined),
   );
   const settings = Settings.parse(context);

@@ -9,6 +9,7 @@ import { AccessLogs, privateBucket } from '#infra/cloud/platform/files.ts';
 import { Cdn } from '#infra/cloud/web/cdn.ts';
 import { deploySite } from '#infra/cloud/web/deploySite.ts';
 import { receiveEdgeLog } from '#infra/cloud/web/edgeLog.ts';
+import { readHosting } from '#infra/cloud/web/hosting.ts';
 import { PageRenderer } from '#infra/cloud/web/pageRenderer.ts';
 import { blockDeployment } from './blockDeployment.ts';
 import type { Bundles } from './bundles.ts';
@@ -64,7 +65,13 @@ export class WebStack extends Stack {
 
     if (built)
       deploySite(this, { site: built, bucket: pages, distribution: this.cdn.distribution, renderer });
-    if (!built) blockDeployment(this, 'SiteNotBuilt', 'dist/web is missing. Run: npm run build');
+    if (!built) blockDeployment(this, 'SiteNotBuilt', 'dist/web is missing. Run: npm run deploy');
+    else if (readHosting(built).origin !== site.address && settings.missing.length === 0)
+      blockDeployment(
+        this,
+        'SiteOfAnotherDomain',
+        `dist/web was built for ${readHosting(built).origin ?? 'an unknown address'}. Run: npm run deploy`,
+      );
 
     new CfnOutput(this, 'Address', { value: site.address });
     new CfnOutput(this, 'PointTheDomainTo', { value: this.cdn.distribution.distributionDomainName });

@@ -50,7 +50,8 @@ export async function ensureFresh(output: Output, build: () => Promise<unknown>)
   }
 }
 
-function isFresh(output: Output): boolean {
+/** Whether the sources of an output, and the settings of its build, are those of the last build. */
+export function isFresh(output: Output): boolean {
   const file = join(output.folder, STAMP);
   return existsSync(file) && readFileSync(file, 'utf8') === fingerprint(output);
 }

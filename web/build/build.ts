@@ -64,7 +64,7 @@ writePages(
     parts: [...parts],
   })),
 );
-const hosting: Hosting = { ...pages, contentSecurityPolicy: contentSecurityPolicy() };
+const hosting: Hosting = { ...pages, contentSecurityPolicy: contentSecurityPolicy(), origin };
 writeFileSync(`${FOLDER}/hosting.json`, `${JSON.stringify(hosting, null, 1)}\n`);
 const share = cover('share', { seed: 'cairn', palette: 'moss', view: 'mid', ...sharePicture });
 await sharp(Buffer.from(share))

@@ -12,6 +12,8 @@ export interface Hosting {
   /** File for paths that match no rule, by language. */
   notFound: Record<string, string>;
   contentSecurityPolicy: string;
+  /** Origin that canonical links and the sitemap name. */
+  origin: string;
 }
 
 export interface PrerenderOptions {

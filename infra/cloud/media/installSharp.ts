@@ -18,5 +18,3 @@ export function installSharp(): void {
     { cwd: sharpFolder, stdio: 'inherit' },
   );
 }
-
-if (import.meta.main) installSharp();

@@ -8,7 +8,8 @@ import { languages } from '#shared/settings.ts';
 import { appWith, emptyBundles } from './synthesis.ts';
 import { type Resource, templatesOf } from './templates.ts';
 
-const settings = {
+/** Every setting that a deployment needs, and each optional part. */
+export const settings = {
   domainName: 'cairn.example',
   hostedZoneId: 'Z0123456789',
   hostedZoneName: 'cairn.example',
@@ -51,6 +52,7 @@ function smallSite(): string {
         server: true,
       })),
       notFound: Object.fromEntries(languages.map(language => [language, `/${language}/404.html`])),
+      origin: 'https://cairn.example',
       contentSecurityPolicy: "default-src 'self'; script-src 'self' 'sha256-inline'",
     }),
   };

@@ -18,6 +18,8 @@ const Hosting = z.object({
   /** Pages for unknown paths, by language. */
   notFound: z.record(z.enum(languages), Path),
   contentSecurityPolicy: z.string(),
+  /** Origin that canonical links and the sitemap name; sites that were built before it was noted have none. */
+  origin: z.optional(z.url()),
 });
 
 /** Hosting rules from the web build. */

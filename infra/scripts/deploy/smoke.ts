@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { type Finding, fine, missing } from './finding.ts';
+import type { Tools } from './tools.ts';
+
+const Projects = z.object({
+  data: z.object({ items: z.array(z.object({ ProjectID: z.string(), shortName: z.string() })) }),
+});
+
+/** Opens what visitors open first: the health check, the home page, a project and the page of signing in. */
+export async function smokeTest(address: string, { fetch }: Pick<Tools, 'fetch'>): Promise<Finding[]> {
+  const open = async (path: string, words: RegExp): Promise<{ finding: Finding; body: string }> => {
+    try {
+      const response = await fetch(`${address}${path}`, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(15_000),
+        headers: { 'user-agent': 'cairn-deploy' },
+      });
+      const body = await response.text();
+      if (response.status === 200 && words.test(body)) return { finding: fine(path), body };
+      return { finding: missing(`${path} answers ${response.status}.`, lookThere), body };
+    } catch (error) {
+      const { message } = error instanceof Error ? error : { message: String(error) };
+      return { finding: missing(`${path} does not answer: ${message}.`, lookThere), body: '' };
+    }
+  };
+
+  const [health, home, signIn, projects] = await Promise.all([
+    open('/api/health/check', /"ok"/),
+    open('/en', /<h1/),
+    open('/en/signin', /<main/),
+    open('/api/projects?limit=1', /"items"/),
+  ]);
+  const [project] = z.safeParse(Projects, parsed(projects.body)).data?.data.items ?? [];
+  const page = project && (await open(`/en/projects/${project.ProjectID}`, /<h1/));
+  return [health, home, signIn, page ?? projects].map(({ finding }) => finding);
+}
+
+const lookThere =
+  'Look at the alarms and at the dashboard in CloudWatch; infra/docs/runbook.md says how to go on. A domain that is new may take minutes to be found.';
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
