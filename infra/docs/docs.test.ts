@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { delays, maxAttempts } from '#functions/platform/table/write.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -54,4 +55,26 @@ describe.each(documents)('%s', file => {
     const builtIn = ['ci', 'install'];
     expect(named.filter(name => !builtIn.includes(name) && !scripts[name])).toEqual([]);
   });
+});
+
+test('The names in the glossary are those of the code', () => {
+  const code = globSync('{shared,functions}/**/*.ts', { cwd: root }).map(read).join('\n');
+  const rows = [...read('infra/docs/glossary.md').matchAll(/^\| [^|]+ \| ([^|]+) \|/gm)];
+  const names = rows.flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([\w$]+)…?`/g)].map(([, name = '']) => name),
+  );
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter(name => !code.includes(name))).toEqual([]);
+});
+
+test('The repetitions of a write are those of the code', () => {
+  const { baseDelayMs, maxDelayMs } = delays;
+  const secondsOf = (attempts: number) =>
+    Array.from(
+      { length: attempts - 1 },
+      (_, n) => Math.min(maxDelayMs, baseDelayMs * 2 ** (n + 1)) / 1000,
+    ).reduce((sum, one) => sum + one);
+  const text = read('infra/docs/local-table.md');
+  for (const attempts of Object.values(maxAttempts))
+    expect(text).toContain(`${attempts} times within ${Math.ceil(secondsOf(attempts))} s`);
 });

@@ -91,9 +91,10 @@ function toOutcome<Code extends ErrorCode>(
   throw error;
 }
 
-const delays = { baseDelayMs: 25, maxDelayMs: 800 };
-/** Someone waits for a contested item, so conflicts are repeated for seconds; an overloaded table is left alone sooner. */
-const maxAttempts = { conflict: 18, throttled: 8 };
+/** Waits between attempts. */
+export const delays = { baseDelayMs: 25, maxDelayMs: 800 };
+/** A user waits for a contested item, so conflicts are repeated for seconds; an overloaded table is left alone sooner. */
+export const maxAttempts = { conflict: 18, throttled: 8 };
 
 /**
  * Repeats an attempt that conflicted with another transaction or was throttled, with exponential backoff and full
