@@ -1,5 +1,6 @@
 import { dirname, join, normalize, sep } from 'node:path';
 import { expect, test } from 'vitest';
+import { circlesIn } from './testing/circles.ts';
 import { isTest, jobsFolder, pagesFolder, readSource, sources } from './testing/sources.ts';
 
 interface Import {
@@ -91,6 +92,18 @@ test('domains import neither jobs nor a domain that imports them', () => {
       target === jobsFolder || crossing.some(other => other.source === target && other.target === source),
   );
   expect(offences.map(toText)).toEqual([]);
+});
+
+test('no file of the server, of shared or of infra imports itself by way of others', () => {
+  const own = productionImports.filter(({ from }) => !isIn('web', from));
+  expect(circlesIn(own).map(circle => circle.join(' → '))).toEqual([]);
+});
+
+test('domains do not import each other by way of others', () => {
+  const between = productionImports
+    .map(({ from, to }) => ({ from: domainOf(from), to: domainOf(to) }))
+    .filter(({ from, to }) => from !== '' && to !== '' && from !== to);
+  expect(circlesIn(between).map(circle => circle.join(' → '))).toEqual([]);
 });
 
 test('only tests import test support', () => {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { circlesIn } from '#functions/testing/circles.ts';
 
 const root = import.meta.dirname;
 
@@ -45,6 +46,10 @@ test('files import from other folders by alias, never by a parent path', () => {
     /from '\.\.\/|import\('\.\.\//.test(readFileSync(join(root, file), 'utf8')),
   );
   expect(offences).toEqual([]);
+});
+
+test('no file imports itself by way of others, lazily or not', () => {
+  expect(circlesIn(imports).map(circle => circle.join(' → '))).toEqual([]);
 });
 
 test('areas of pages do not import each other', () => {

@@ -2,8 +2,7 @@ import './Toasts.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import type { RequestedToast } from './Toasts.tsx';
-import { addToast, completeToast, shownToasts, type Toast } from './toasts.ts';
+import { addToast, completeToast, type RequestedToast, shownToasts, type Toast } from './toasts.ts';
 
 interface ToastListProps {
   requested: readonly RequestedToast[];

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
-import type { ToastOptions } from './toasts.ts';
+import type { RequestedToast, ToastOptions } from './toasts.ts';
 
 const ToastList = lazyComponent(async () => (await import('./ToastList.tsx')).ToastList);
 
@@ -14,12 +14,6 @@ const ToastsContext = createContext<ToastsApi>({ show: () => undefined, dismiss:
 
 /** `show` adds a toast, `dismiss` removes it by its key. */
 export const useToast = (): ToastsApi => use(ToastsContext);
-
-/** A requested toast with its sequence number. */
-export interface RequestedToast {
-  id: number;
-  options: ToastOptions;
-}
 
 /** Holds the page's toasts and shows them below the header on the right; at the bottom on small screens. */
 export function ToastsProvider({ children }: { children: ReactNode }) {

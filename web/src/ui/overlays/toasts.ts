@@ -22,6 +22,12 @@ export interface ToastOptions {
   key?: string;
 }
 
+/** A requested toast with its sequence number. */
+export interface RequestedToast {
+  id: number;
+  options: ToastOptions;
+}
+
 export interface Toast
   extends Required<Pick<ToastOptions, 'kind' | 'title' | 'priority' | 'duration' | 'key'>>,
     Pick<ToastOptions, 'action' | 'onDismiss'> {

@@ -9,13 +9,11 @@ import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PERSON_CHANGES } from './personChanges.ts';
 
 const BanForm = lazyComponent(async () => (await import('./BanForm.tsx')).BanForm, {
   fallback: <Skeleton />,
 });
-
-/** Queries that a ban or its end makes stale. */
-export const PERSON_CHANGES = ['getPerson', 'findPeople', 'listAuditEntries'] as const;
 
 /** Bans a person with a reason, or restores them; both ask for a confirmation. */
 export function BanControls({ person }: { person: PersonDetails }) {

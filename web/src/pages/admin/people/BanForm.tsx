@@ -12,7 +12,7 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
-import { PERSON_CHANGES } from './BanControls.tsx';
+import { PERSON_CHANGES } from './personChanges.ts';
 
 /** Bans a person with a reason that they will read. */
 export function BanForm({ person, onClose }: { person: PersonDetails; onClose: () => void }) {

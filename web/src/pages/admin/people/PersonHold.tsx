@@ -4,7 +4,7 @@ import { nameOf } from '#shared/fullName.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { HoldControls } from '#web/pages/admin/holds/HoldControls.tsx';
-import { PERSON_CHANGES } from './BanControls.tsx';
+import { PERSON_CHANGES } from './personChanges.ts';
 
 /** Holds or releases all payouts of a person. */
 export function PersonHold({ person }: { person: PersonDetails }) {

@@ -1,13 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ProgressEntry } from '#shared/entities/progressEntry.ts';
+import type { Project } from '#shared/entities/project.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { EditProgressEntry } from './EditProgressEntry.tsx';
-import type { ProgressLogEntryProps } from './ProgressLogEntry.tsx';
 
-interface ProgressEntryActionsProps extends ProgressLogEntryProps {
+interface EntryOfProject {
+  project: Project;
+  entry: ProgressEntry;
+}
+
+interface ProgressEntryActionsProps extends EntryOfProject {
   isOwn: boolean;
 }
 
@@ -65,7 +71,7 @@ export function ProgressEntryActions({ project, entry, isOwn }: ProgressEntryAct
 }
 
 /** Hides the entry or shows it again, and says so. */
-function useHidden({ entry: { ProjectID, ProgressEntryID, hidden: isHidden } }: ProgressLogEntryProps) {
+function useHidden({ entry: { ProjectID, ProgressEntryID, hidden: isHidden } }: EntryOfProject) {
   const { t } = useTranslation('moderation');
   const toast = useToast();
   const { run, isBusy } = useMutation('hideProgressEntry', ['listProgressEntries'], {

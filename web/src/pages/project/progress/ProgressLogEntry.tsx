@@ -12,7 +12,7 @@ import { DateText } from '#web/ui/Time.tsx';
 
 const Actions = lazyComponent(async () => (await import('./ProgressEntryActions.tsx')).ProgressEntryActions);
 
-export interface ProgressLogEntryProps {
+interface ProgressLogEntryProps {
   project: Project;
   entry: ProgressEntry;
 }

@@ -5,7 +5,7 @@ import { LoadError } from '#web/ui/LoadError.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { DeletionForm } from './DeletionForm.tsx';
-import type { DeletionProps } from './DeletionSection.tsx';
+import type { DeletionProps } from './deletionProps.ts';
 import { Obstacles } from './Obstacles.tsx';
 
 interface DeletionDialogProps extends DeletionProps {

@@ -12,7 +12,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import type { DeletionProps } from './DeletionSection.tsx';
+import type { DeletionProps } from './deletionProps.ts';
 import { forgetPerson } from './forgetPerson.ts';
 import { Losses } from './Losses.tsx';
 

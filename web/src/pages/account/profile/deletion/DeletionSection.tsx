@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Me } from '#shared/entities/author.ts';
 import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
@@ -9,16 +8,11 @@ import { ProfileSection } from '#web/pages/account/profile/ProfileSection.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import type { DeletionProps } from './deletionProps.ts';
 
 const DeletionDialog = lazyComponent(async () => (await import('./DeletionDialog.tsx')).DeletionDialog, {
   renderError: reload => <LoadError onAgain={reload} />,
 });
-
-export interface DeletionProps {
-  me: Me;
-  /** Called before the page is left after the deletion. */
-  onDeleted: () => void;
-}
 
 /** Says what the deletion of the account means, and opens the dialog that does it. */
 export function DeletionSection(props: DeletionProps) {
