@@ -3,7 +3,7 @@ import { prototypeOf } from '#shared/prototypeOf.ts';
 import { contentSecurityPolicy, securityHeaders } from './headers.ts';
 
 const pages = "default-src 'self'; script-src 'self' 'sha256-a'; connect-src 'self'; frame-src 'none'";
-const options = { pages, uploads: 'https://files.example', tls: true };
+const options = { pages, uploads: 'https://files.example', tls: 'always' } as const;
 
 test('nothing inline runs but what the build hashed', () => {
   const policy = contentSecurityPolicy(options);
@@ -28,13 +28,20 @@ test('only the players of allowed videos and the hosts of allowed prototypes may
 });
 
 test('without a build nothing may run', () => {
-  const policy = contentSecurityPolicy({ uploads: 'https://files.example', tls: true });
+  const policy = contentSecurityPolicy({ uploads: 'https://files.example', tls: 'always' });
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('script-src');
 });
 
 test('one machine without TLS is not told to use it', () => {
-  const headers = securityHeaders({ ...options, tls: false });
+  const headers = securityHeaders({ ...options, tls: 'never' });
   expect(Object.keys(headers)).not.toContain('strict-transport-security');
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+});
+
+test('browsers keep to TLS for two years, and are told before the first visit only by a setting', () => {
+  const said = (tls: 'always' | 'preload') =>
+    securityHeaders({ ...options, tls })['strict-transport-security'];
+  expect(said('always')).toBe('max-age=63072000; includeSubDomains');
+  expect(said('preload')).toBe('max-age=63072000; includeSubDomains; preload');
 });

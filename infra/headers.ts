@@ -3,14 +3,22 @@ import { embedStyles } from '#functions/pages/embedCard.ts';
 import { videoHosts } from '#shared/media.ts';
 import { prototypeHosts } from '#shared/prototypeOf.ts';
 
+export type Tls = 'never' | 'always' | 'preload';
+
+/** Two years, also for what is below the domain. */
+export const strictTransport = { maxAgeSeconds: 63_072_000, includeSubdomains: true };
+
 /** What the security headers depend on. */
 export interface HeaderOptions {
   /** The policy that the web build wrote for its own pages (`contentSecurityPolicy` in dist/web/hosting.json). */
   pages?: string | undefined;
   /** Origin that takes presigned uploads. */
   uploads: string;
-  /** Whether the site is only ever served over TLS; one machine speaks plain HTTP. */
-  tls: boolean;
+  /**
+   * Whether the site is only ever served over TLS; one machine speaks plain HTTP. `preload` lets browsers know so before the
+   * first visit, for the domain and everything below it, and takes months to undo.
+   */
+  tls: Tls;
 }
 
 /** Without a build there are no pages, and nothing that may run. */
@@ -40,7 +48,7 @@ export function contentSecurityPolicy({ pages = nothing, uploads, tls }: HeaderO
   add('connect-src', ["'self'", uploads]);
   add('media-src', ["'self'", uploads]); // videos before they are public
   add('frame-src', frames);
-  if (tls) add('upgrade-insecure-requests', []);
+  if (tls !== 'never') add('upgrade-insecure-requests', []);
 
   return [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
@@ -65,6 +73,9 @@ export function embedHeaders(options: HeaderOptions): Record<string, string> {
   };
 }
 
+const strictTransportSecurity = (tls: Tls): string =>
+  `max-age=${strictTransport.maxAgeSeconds}; includeSubDomains${tls === 'preload' ? '; preload' : ''}`;
+
 /** The security headers of every answer, in the cloud and on one machine. */
 export const securityHeaders = (options: HeaderOptions): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(options),
@@ -74,5 +85,5 @@ export const securityHeaders = (options: HeaderOptions): Record<string, string> 
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  ...(options.tls ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
+  ...(options.tls !== 'never' && { 'strict-transport-security': strictTransportSecurity(options.tls) }),
 });

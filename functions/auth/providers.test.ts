@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler as deleteAccount } from '#functions/deletion/deleteAccount.lambda.ts';
+import { makeSignInUrl } from '#functions/platform/identity/signInUrl.ts';
 import { type AuthWorld, authWorld, cookieOf } from '#functions/testing/authWorld.ts';
 import { handler as confirmEmail } from './confirmEmail.lambda.ts';
 import { findByEmail } from './findByEmail.ts';
@@ -26,7 +27,7 @@ describe('the sign-in URL', () => {
   test('contains the challenge and the state', async () => {
     const { url } = (await askUrl()).data as { url: string };
     expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
-      identity_provider: 'google',
+      identity_provider: 'Google',
       response_type: 'code',
       code_challenge: codeChallenge,
       code_challenge_method: 'S256',
@@ -34,6 +35,14 @@ describe('the sign-in URL', () => {
       scope: 'openid email profile',
       state: 'a-state-of-sixteen',
     });
+  });
+
+  test('names the provider as in our paths where the user pool has it under that name', () => {
+    const { PROVIDER_NAMES } = process.env;
+    delete process.env['PROVIDER_NAMES'];
+    const url = makeSignInUrl()({ provider: 'google', redirectUri, state: 'state', codeChallenge });
+    process.env['PROVIDER_NAMES'] = PROVIDER_NAMES;
+    expect(new URL(url).searchParams.get('identity_provider')).toBe('google');
   });
 
   test.each([

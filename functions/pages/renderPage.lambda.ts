@@ -7,7 +7,10 @@ import { pageStatusHeader } from '#shared/pageState.ts';
 import { type PageResponse, renderPage } from './renderPage.ts';
 import { makeSite, type Site } from './site.ts';
 
-type Event = Pick<APIGatewayProxyEventV2, 'headers' | 'queryStringParameters' | 'requestContext'>;
+type Event = Pick<
+  APIGatewayProxyEventV2,
+  'headers' | 'queryStringParameters' | 'requestContext' | 'stageVariables'
+>;
 type Result = APIGatewayProxyStructuredResultV2;
 type PageDeps = Deps & { site: Site };
 

@@ -21,7 +21,7 @@ describe('a function in an incomplete environment', () => {
     ['UPLOAD_BUCKET', undefined, presignUpload],
     ['UPLOAD_BUCKET', undefined, processUpload],
     ['MEDIA_BUCKET', undefined, processUpload],
-    ['ORIGIN_SECRET', '', healthCheck],
+    ['CDN_ORIGIN', 'sometimes', healthCheck],
     ['SITE_URL', undefined, processStream],
     ['SITE_URL', undefined, payWithStripe],
     ['SITE_URL', undefined, onboardConnect],

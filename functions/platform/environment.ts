@@ -22,6 +22,8 @@ const variables = {
   ADMIN_TWO_FACTOR: z._default(z.enum(['required', 'optional']), 'optional'),
   /** Cognito's hosted domain, where sign-in with an identity provider starts and its code is exchanged. */
   IDENTITY_URL: z.url(),
+  /** Names of identity providers in the user pool, where they differ from those in our paths: `google=Google`. */
+  PROVIDER_NAMES: z.optional(z.string().check(z.regex(/^[a-z]+=\w+(,[a-z]+=\w+)*$/))),
   /** Sender of emails: an address, or `Name <address>`. */
   MAIL_SENDER: text,
   /** Reply-to address of emails; the sender if absent. */
@@ -36,8 +38,8 @@ const variables = {
   UPLOAD_ENDPOINT: z.optional(z.url()),
   /** S3-compatible storage with the bucket in the path; Amazon S3 if absent. */
   AWS_ENDPOINT_URL_S3: z.optional(z.url()),
-  /** Secret that the CDN sends with each request; without it there is no CDN. */
-  ORIGIN_SECRET: z.optional(text),
+  /** Whether only requests of the CDN are answered, which sends a secret of the API's stage. */
+  CDN_ORIGIN: z._default(z.enum(['required', 'optional']), 'optional'),
   /** URL of the site, without a trailing slash. */
   SITE_URL: z.url(),
   /** CloudFront distribution in front of the site; absent where there is none. */
@@ -65,6 +67,8 @@ const variables = {
   GENERATOR_OUTPUT_PRICE: z._default(z.coerce.number().check(z.gte(0)), 0),
   /** Requests to the generator's model per UTC day, of all people together. */
   GENERATOR_DAILY_REQUESTS: z._default(z.coerce.number().check(z.int(), z.gte(0)), 5_000),
+  /** Version of the function, which Lambda sets. */
+  AWS_LAMBDA_FUNCTION_VERSION: z.optional(text),
   /** `silent` in tests; everything is logged otherwise. */
   LOG_LEVEL: z._default(z.enum(['info', 'error', 'silent']), 'info'),
 };

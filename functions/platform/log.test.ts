@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { makeLog } from './log.ts';
 
 test('a line says its level and its time in the fields that Lambda reads, and then what was given', () => {
@@ -18,4 +18,21 @@ test('a line says its level and its time in the fields that Lambda reads, and th
     { level: 'info', timestamp: expect.any(String), message: 'done', job: 'payouts' },
   ]);
   expect(lines.every(line => !line.includes('\n'))).toBe(true);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+test('an error names the version of the function, so that those of a new one are counted apart', async () => {
+  vi.stubEnv('AWS_LAMBDA_FUNCTION_VERSION', '12');
+  vi.resetModules();
+  const { makeLog: makeLogOfVersion } = await import('./log.ts');
+  const lines: string[] = [];
+  const log = makeLogOfVersion((_level, line) => void lines.push(line));
+  log.error('accident');
+  log.info('answered');
+
+  expect(lines.map(line => JSON.parse(line).version as unknown)).toEqual(['12', undefined]);
 });

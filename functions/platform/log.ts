@@ -14,12 +14,22 @@ export interface Log {
   with(fields: Fields): Log;
 }
 
+/** Of errors: the version of the function, so that those of a new one can be told from those of the one before. */
+const ofErrors = { version: environment('AWS_LAMBDA_FUNCTION_VERSION') };
+
 /** Creates a log that passes each line to `write`. */
 export function makeLog(write: (level: 'info' | 'error', line: string) => void, always: Fields = {}): Log {
   const at = (level: 'info' | 'error') => (message: string, fields?: Fields) =>
     write(
       level,
-      JSON.stringify({ level, timestamp: new Date().toISOString(), message, ...always, ...fields }),
+      JSON.stringify({
+        level,
+        timestamp: new Date().toISOString(),
+        message,
+        ...always,
+        ...fields,
+        ...(level === 'error' && ofErrors),
+      }),
     );
   return { info: at('info'), error: at('error'), with: fields => makeLog(write, { ...always, ...fields }) };
 }

@@ -44,6 +44,7 @@ export async function authWorld({ signUp, confirmEmail, signIn }: AuthHandlers) 
     TOKEN_ISSUER: pool.issuer,
     TOKEN_JWKS_URL: pool.jwksUrl,
     IDENTITY_URL: pool.url,
+    PROVIDER_NAMES: 'google=Google',
   });
   const clientOfPool = () =>
     new CognitoIdentityProviderClient({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { asList, field, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
+import { asList, field, otherChoices, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
 import type { Resource } from '#infra/cloud/testing/templates.ts';
 import { jobs } from '#infra/jobs.ts';
 
@@ -95,7 +95,9 @@ test('every alarm names its impact and its runbook entry, and every entry has an
   const runbook = readFileSync(join(import.meta.dirname, '../docs/runbook.md'), 'utf8');
   const anchors = [...runbook.matchAll(/^## (.+)$/gm)].map(([, heading]) => anchorOf(heading ?? ''));
 
-  const alarms = ofType('AWS::CloudWatch::Alarm');
+  const alarms = [ofType, synthesizeDeployment(otherChoices).ofType].flatMap(find =>
+    find('AWS::CloudWatch::Alarm'),
+  );
   expect(alarms.length).toBeGreaterThan(12);
   for (const { path, properties } of alarms) {
     const [, impact, anchor] =

@@ -1,5 +1,5 @@
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { type Alarm, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Alerts, fiveMinutes } from '#infra/cloud/platform/alerts.ts';
@@ -28,9 +28,9 @@ export function addExecutionAlarms(scope: Construct, alerts: Alerts): void {
   });
 }
 
-/** Alarms for API failures and latency that users notice. Server errors also stop a deployment that goes step by step. */
-export function addApiAlarms(scope: Construct, alerts: Alerts, api: HttpApi): { serverErrors: Alarm } {
-  const serverErrors = alerts.addAlarm(scope, 'ServerErrors', {
+/** Alarms for API failures and latency that users notice. */
+export function addApiAlarms(scope: Construct, alerts: Alerts, api: HttpApi): void {
+  alerts.addAlarm(scope, 'ServerErrors', {
     metric: api.metricServerError({ period: fiveMinutes, statistic: 'Sum' }),
     threshold: 5,
     impact: 'Users see "Internal server error" and cannot load pages or save their work.',
@@ -43,7 +43,6 @@ export function addApiAlarms(scope: Construct, alerts: Alerts, api: HttpApi): { 
     impact: '1 % of requests take three seconds or longer (p99).',
     runbook: 'the-api-is-slow',
   });
-  return { serverErrors };
 }
 
 /** Alarm for the budget of requests to the generator's model, from the logs of the functions that send them. */

@@ -1,12 +1,14 @@
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { CfnStage, HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { LogGroup, QueryDefinition, QueryString, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { DomainStack } from '#infra/cloud/domains/domainStack.ts';
+import { originSecretsVariable } from '#functions/platform/middleware/cdnOrigin.ts';
+import { DomainStack, stackOf } from '#infra/cloud/domains/domainStack.ts';
 import type { Alerts } from '#infra/cloud/platform/alerts.ts';
 import { GradualDeployment } from '#infra/cloud/platform/gradualDeployment.ts';
+import type { Site } from '#infra/cloud/platform/site.ts';
 import type { Contract } from '#shared/contract.ts';
 import { acknowledge } from './acknowledge.ts';
 import { addApiAlarms, addExecutionAlarms, addGeneratorAlarm, addWebhookAlarms } from './apiAlarms.ts';
@@ -24,20 +26,6 @@ interface ApiStackProps extends StackProps {
 /** Name of the stage, which is the first path segment, so that CloudFront can pass `/api/…` on unchanged. */
 export const stageName = 'api';
 
-/**
- * Calls a second of each route that anybody can write to, so that a flood of them leaves the rest of the API's rate to
- * others. Stripe's events have a signature, and come in bursts.
- */
-const anonymousWrites = { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 };
-
-const limitsOfRoutes = (contracts: readonly Contract[]) =>
-  Object.fromEntries(
-    contracts
-      .filter(({ method, spec }) => spec.access === 'public' && method !== 'GET')
-      .filter(({ id }) => id !== 'receiveStripeWebhook')
-      .map(({ method, path }) => [`${method} ${path}`, anonymousWrites]),
-  );
-
 const sendsToModel = (id: string): boolean => ['generateContent', 'generateProspects'].includes(id);
 
 /** The HTTP API: one nested stack per domain, one endpoint per contract. */
@@ -50,21 +38,24 @@ export class ApiStack extends Stack {
     { alerts, contracts, bundles, platform, ...props }: ApiStackProps,
   ) {
     super(scope, id, { ...props, description: 'API' });
-    const { identity } = platform;
+    const { identity, site } = platform;
 
     this.api = new HttpApi(this, 'Api', { createDefaultStage: false });
     const sessions = new HttpJwtAuthorizer('Sessions', identity.issuer, {
       jwtAudience: [identity.client.userPoolClientId],
     });
 
-    const { serverErrors } = addApiAlarms(this, alerts, this.api);
-    const gradually = new GradualDeployment(this, 'GradualDeployment', { alarms: [serverErrors] });
+    addApiAlarms(this, alerts, this.api);
+    const { generator, gradualDeployments } = readSettings(this.node);
+    const gradually = gradualDeployments
+      ? new GradualDeployment(this, 'GradualDeployment', { alerts })
+      : undefined;
     const domains: DomainStack[] = [];
-    for (const [domain, ofDomain] of Map.groupBy(contracts, contract => contract.domain)) {
-      const stack = new DomainStack(this, domain, {
+    for (const [name, ofStack] of Map.groupBy(contracts, stackOf)) {
+      const stack = new DomainStack(this, name, {
         api: this.api,
         sessions,
-        contracts: ofDomain,
+        contracts: ofStack,
         bundles,
         platform,
         gradually,
@@ -78,7 +69,7 @@ export class ApiStack extends Stack {
       });
 
       const generating = stack.endpoints.filter(({ node }) => sendsToModel(node.id));
-      if (generating.length > 0 && readSettings(this.node).generator)
+      if (generating.length > 0 && generator)
         addGeneratorAlarm(
           stack,
           alerts,
@@ -88,12 +79,15 @@ export class ApiStack extends Stack {
       if (webhook) addWebhookAlarms(alerts, webhook.function);
     }
 
-    this.#addStage(contracts).node.addDependency(...domains);
+    this.#addStage(site).node.addDependency(...domains);
     addExecutionAlarms(this, alerts);
   }
 
-  /** The stage with its log and limits; its routes exist before it, because their limits name them. */
-  #addStage(contracts: readonly Contract[]): HttpStage {
+  /**
+   * The stage with its log and limit, which it deploys once, with the routes that exist before it. It has no limits of
+   * single routes: API Gateway keeps those of a route that was removed, and refuses every later change of the stage.
+   */
+  #addStage(site: Site): HttpStage {
     const log = new LogGroup(this, 'AccessLog', {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -116,11 +110,12 @@ export class ApiStack extends Stack {
         limit: 100,
       }),
     });
-    const stage = new HttpStage(this, 'Stage', {
+    return new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName,
       autoDeploy: true,
       throttle: { rateLimit: 500, burstLimit: 1000 },
+      stageVariables: { [originSecretsVariable]: site.acceptedSecrets },
       accessLogSettings: {
         destination: new LogGroupLogDestination(log),
         format: AccessLogFormat.custom(
@@ -136,8 +131,5 @@ export class ApiStack extends Stack {
         ),
       },
     });
-    const { defaultChild } = stage.node;
-    if (defaultChild instanceof CfnStage) defaultChild.routeSettings = limitsOfRoutes(contracts);
-    return stage;
   }
 }

@@ -7,12 +7,12 @@ import { DataStack } from './dataStack.ts';
 import { EdgeAlarmsStack } from './edgeAlarmsStack.ts';
 import { EdgeStack } from './edgeStack.ts';
 import { EventsStack } from './eventsStack.ts';
+import { FirewallStack, firewallMetric } from './firewallStack.ts';
 import { IdentityStack } from './identityStack.ts';
 import { IntegrationsStack } from './integrationsStack.ts';
 import { JobsStack } from './jobsStack.ts';
 import { OperationsStack } from './operationsStack.ts';
 import { readSettings } from './settings.ts';
-import { firewallMetric } from './web/firewall.ts';
 import { WebStack } from './webStack.ts';
 
 interface Parts {
@@ -42,6 +42,7 @@ export function cairn(app: App, { contracts, bundles }: Parts): void {
   new JobsStack(app, `${stage}-jobs`, { ...here, alerts, bundles, platform });
 
   const edge = new EdgeStack(app, `${stage}-edge`, { ...atTheEdge, settings });
+  const guard = new FirewallStack(app, `${stage}-firewall`, { ...atTheEdge, settings });
   const web = new WebStack(app, `${stage}-web`, {
     ...here,
     settings,
@@ -50,7 +51,9 @@ export function cairn(app: App, { contracts, bundles }: Parts): void {
     bundles,
     platform,
     edge,
+    firewall: guard.firewall,
   });
+  if (!guard.firewall) guard.addDependency(web);
 
   const { distribution } = web.cdn;
   new EventsStack(app, `${stage}-events`, { ...here, alerts, bundles, platform, distribution });
@@ -59,7 +62,7 @@ export function cairn(app: App, { contracts, bundles }: Parts): void {
     settings,
     distribution,
     logs: web.logs,
-    firewallMetric: edge.firewall && firewallMetric,
+    firewallMetric: guard.firewall && firewallMetric(settings),
   });
   new DashboardStack(app, `${stage}-dashboard`, { ...here, alerts, api, table: data.table, distribution });
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asList, field, otherChoices, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
+import type { Resource } from '#infra/cloud/testing/templates.ts';
 
 const { ofType } = synthesizeDeployment();
 const chosen = synthesizeDeployment(otherChoices);
@@ -55,6 +56,7 @@ test('visitors cannot take the executions of payments and of the stream; a new a
     reconciliation: 2,
     processStream: 20,
     sendPayouts: 10,
+    withholdSelfService: 20,
   });
   expect(reserved(chosen)).toEqual({});
 });
@@ -79,19 +81,62 @@ test('everything that calls a function calls its alias, so that the version befo
     expect([path, updateReplacePolicy]).toEqual([path, 'Retain']);
 });
 
-test('new versions of functions that reach Stripe go live step by step, and back if the API fails', () => {
-  const groups = ofType('AWS::CodeDeploy::DeploymentGroup');
-  const names = groups.map(({ path }) => path.split('/')[2]);
-  expect(names).toEqual(expect.arrayContaining(['payWithStripe', 'receiveStripeWebhook', 'subscribe']));
-  for (const { path, properties } of groups) {
-    expect([path, properties['DeploymentConfigName']]).toEqual([
-      path,
-      'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+describe('new versions of what people pay with', () => {
+  const groups = chosen.ofType('AWS::CodeDeploy::DeploymentGroup');
+  const alarmsOf = ({ properties }: Resource) =>
+    asList(field(properties['AlarmConfiguration'], 'Alarms')).map(alarm =>
+      chosen.ofType('AWS::CloudWatch::Alarm').find(({ id }) => id === field(field(alarm, 'Name'), 'Ref')),
+    );
+
+  test('all go live at once, unless a setting has them go step by step', () => {
+    expect(ofType('AWS::CodeDeploy::DeploymentGroup')).toEqual([]);
+    expect(ofType('AWS::CodeDeploy::Application')).toEqual([]);
+    expect(groups.map(({ path }) => path.split('/')[2])).toEqual([
+      'payWithStripe',
+      'receiveStripeWebhook',
+      'subscribe',
     ]);
-    expect([path, properties['AutoRollbackConfiguration']]).toMatchObject([
-      path,
-      { Enabled: true, Events: expect.arrayContaining(['DEPLOYMENT_STOP_ON_ALARM']) },
-    ]);
-    expect(asList(field(properties['AlarmConfiguration'], 'Alarms'))).toHaveLength(1);
-  }
+    for (const { properties } of groups)
+      expect(properties).toMatchObject({
+        DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+        AutoRollbackConfiguration: {
+          Enabled: true,
+          Events: expect.arrayContaining(['DEPLOYMENT_STOP_ON_ALARM']),
+        },
+      });
+  });
+
+  test('go back when they fail themselves: errors of the version before do not stop its successor', () => {
+    const watching = groups.flatMap(alarmsOf);
+    expect(new Set(watching).size).toBe(groups.length);
+    for (const alarm of watching) {
+      const place = alarm?.path.split('/').slice(0, 4).join('/') ?? '';
+      const version = chosen
+        .ofType('AWS::Lambda::Version')
+        .find(({ path }) => path.startsWith(`${place}/Function/`));
+      const dimensions = asList(alarm?.properties['Metrics'])
+        .map(metric => field(field(field(metric, 'MetricStat'), 'Metric'), 'Dimensions'))
+        .filter(value => value !== undefined)
+        .map(value => new Map(asList(value).map(one => [field(one, 'Name'), field(one, 'Value')])));
+      expect(dimensions.map(one => one.get('ExecutedVersion') ?? one.get('version'))).toEqual([
+        { 'Fn::GetAtt': [version?.id, 'Version'] },
+        { 'Fn::GetAtt': [version?.id, 'Version'] },
+        { 'Fn::GetAtt': [version?.id, 'Version'] },
+      ]);
+      // An alarm of another name takes its place with each version: it does not begin in the state of the one before.
+      expect(JSON.stringify(alarm?.properties['AlarmName'])).toContain(version?.id);
+    }
+  });
+
+  test('are counted by the version that the lines of their errors name', () => {
+    const filters = chosen
+      .ofType('AWS::Logs::MetricFilter')
+      .filter(({ path }) => path.includes('/ErrorsByVersion/'));
+    expect(filters.length).toBe(groups.length);
+    for (const { properties } of filters)
+      expect(properties).toMatchObject({
+        FilterPattern: '{ $.level = "error" }',
+        MetricTransformations: [{ Dimensions: [{ Key: 'version', Value: '$.version' }] }],
+      });
+  });
 });

@@ -35,6 +35,7 @@ export function connect(to: CloudFunction, needs: Permissions, platform: Platfor
   if (needs.files === 'release') platform.files.releasing.connect(to);
   if (needs.files === 'process') platform.files.processing.connect(to);
   if (needs.mail) platform.mail.connect(to);
+  if (needs.onboarding) platform.payments.onboarding.connect(to);
   if (needs.unsubscribeLinks || needs.addressHashes) platform.mail.unsubscribeLinks.connect(to);
   if (needs.payoutQueue) platform.payoutQueue.connect(to);
   if (needs.generator) platform.generator.connect(to);

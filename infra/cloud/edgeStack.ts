@@ -2,27 +2,23 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import { HostedZone, type IHostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
-import { Firewall } from '#infra/cloud/web/firewall.ts';
 import type { DeploymentSettings } from './settings.ts';
 
 interface EdgeStackProps extends StackProps {
   settings: DeploymentSettings;
 }
 
-/** Resources that CloudFront requires in us-east-1: certificate and web ACL. */
+/** The certificate of the site, which CloudFront requires in us-east-1. */
 export class EdgeStack extends Stack {
   readonly certificate: Certificate;
-  /** Absent where the settings do without one. */
-  readonly firewall?: Firewall;
 
   constructor(scope: Construct, id: string, { settings, ...props }: EdgeStackProps) {
-    super(scope, id, { ...props, description: 'Certificate and firewall for CloudFront' });
+    super(scope, id, { ...props, description: 'Certificate for CloudFront' });
 
     this.certificate = new Certificate(this, 'Certificate', {
       domainName: settings.domainName,
       validation: CertificateValidation.fromDns(zoneOf(this, settings)),
     });
-    if (settings.firewall) this.firewall = new Firewall(this, 'Firewall');
   }
 }
 

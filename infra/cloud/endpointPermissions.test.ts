@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { stackOf } from '#infra/cloud/domains/domainStack.ts';
 import { asList, field, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
-import { neededBy } from '#infra/cloud/testing/imports.ts';
+import { neededBy, variablesOf } from '#infra/cloud/testing/imports.ts';
 import { eventTriggers, jobs } from '#infra/jobs.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { domainPermissions, endpointPermissions, jobPermissions, permissionsOf } from './permissions.ts';
@@ -51,8 +52,8 @@ test('a GET endpoint may write only if it is named, and secrets go only to those
     ofType('AWS::Lambda::Function')
       .filter(({ properties }) => field(field(properties['Environment'], 'Variables'), name) !== undefined)
       .map(({ path }) => path.replace(/(\/Handler)?\/Function\/Resource$/, ''));
-  const endpoints = contracts.map(({ domain, id }) => `production-api/${domain}/${id}`);
-  expect(withVariable('ORIGIN_SECRET').toSorted()).toEqual(
+  const endpoints = contracts.map(contract => `production-api/${stackOf(contract)}/${contract.id}`);
+  expect(withVariable('CDN_ORIGIN').toSorted()).toEqual(
     [...endpoints, 'production-web/PageRenderer'].toSorted(),
   );
   const paged = withVariable('CURSOR_SECRET');
@@ -60,6 +61,24 @@ test('a GET endpoint may write only if it is named, and secrets go only to those
     expect.arrayContaining(['production-api/projects/listComments', 'production-web/PageRenderer']),
   );
   expect(paged.filter(path => /-(jobs|events)\/|signIn|getMe$/.test(path))).toEqual([]);
+
+  // Whoever may read the configuration of a function reads its secrets.
+  const reading = (name: string) =>
+    [
+      ...contracts.map(contract => [
+        `production-api/${stackOf(contract)}/${contract.id}`,
+        `functions/${contract.domain}/${contract.id}.lambda.ts`,
+      ]),
+      ...jobs.map(job => [`production-jobs/${job.name}`, job.lambda]),
+      ...Object.values(eventTriggers).map(trigger => [
+        `production-events/${trigger.name}`,
+        `functions/jobs/${trigger.name}.lambda.ts`,
+      ]),
+    ]
+      .filter(([, file = '']) => variablesOf(file).includes(name))
+      .map(([path]) => path);
+  for (const name of ['STATE_SECRET', 'UNSUBSCRIBE_SECRET'])
+    expect(withVariable(name).toSorted()).toEqual(reading(name).toSorted());
 });
 
 test('the permissions name only existing domains, endpoints and jobs', () => {

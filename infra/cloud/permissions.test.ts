@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { balances, postings } from '#functions/platform/ledger.ts';
+import { stackOf } from '#infra/cloud/domains/domainStack.ts';
 import { asList, field, otherChoices, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
 import { variablesOf } from '#infra/cloud/testing/imports.ts';
 import { appWith, emptyBundles } from '#infra/cloud/testing/synthesis.ts';
@@ -35,9 +36,10 @@ const statementsOf = ({ properties }: Resource) =>
         field(field(field(statement, 'Condition'), 'ForAnyValue:StringLike'), 'dynamodb:LeadingKeys'),
       ).map(String),
     }));
-const grants = [...ofType('AWS::IAM::Policy'), ...ofType('AWS::IAM::Role')];
-/** All functions except the CDK's own, which copies the site during deployments. */
-const ours = grants.filter(({ id }) => !id.startsWith('CustomCDKBucketDeployment'));
+/** Permissions of all functions except the CDK's own, which copies the site during deployments. */
+const ours = ['AWS::IAM::Policy', 'AWS::IAM::Role']
+  .flatMap(ofType)
+  .filter(({ id }) => !id.startsWith('CustomCDKBucketDeployment'));
 
 test('no role has wildcard permissions except where AWS requires them', () => {
   const wide = ours.flatMap(statementsOf).filter(({ effect }) => effect === 'Allow');
@@ -61,7 +63,7 @@ test('no role can scan the table, and only the domains of money and subscription
     ({ id, domain }) => ['money', 'subscriptions'].includes(domain) && !withoutProvider.test(id),
   );
   const expected = [
-    ...moving.map(({ id, domain }) => `production-api/${domain}/${id}`),
+    ...moving.map(contract => `production-api/${stackOf(contract)}/${contract.id}`),
     ...['reconciliation', 'ledgerCheck', 'orderExpiry'].map(name => `production-jobs/${name}`),
     'production-events/sendPayouts',
   ];
@@ -102,8 +104,9 @@ test('no role can change ledger postings, and only the money domain and its jobs
   }
 });
 
-/** Variables for the local environment and tests only. */
+/** Variables for the local environment and tests only, of some settings, and of Lambda. */
 const onlyElsewhere = [
+  'AWS_LAMBDA_FUNCTION_VERSION',
   'AWS_ENDPOINT_URL_S3',
   'LOG_LEVEL',
   'STRIPE_API_BASE',
@@ -112,14 +115,15 @@ const onlyElsewhere = [
   'TOKEN_JWKS_URL',
   'UPLOAD_ENDPOINT',
   'PORTAL_ORIGINS',
+  'PROVIDER_NAMES',
   'RENDERER_FOLDER',
 ];
 
 test('each function has every environment variable that its code reads', () => {
   const files = [
-    ...contracts.map(({ domain, id }) => [
-      `production-api/${domain}/${id}/Handler`,
-      `functions/${domain}/${id}.lambda.ts`,
+    ...contracts.map(contract => [
+      `production-api/${stackOf(contract)}/${contract.id}/Handler`,
+      `functions/${contract.domain}/${contract.id}.lambda.ts`,
     ]),
     ['production-web/PageRenderer/Handler', 'functions/pages/renderPage.lambda.ts'],
     ...jobs.map(({ name, lambda }) => [`production-jobs/${name}`, lambda]),
@@ -213,12 +217,6 @@ test('an installation without a model configures the embedded generator and gran
   const text = JSON.stringify(resources);
   expect(text).toContain('"GENERATOR":"embedded"');
   expect(text).not.toContain('bedrock:');
-});
-
-test('an inference profile without its regions fails the synthesis', () => {
-  expect(() => synthesizeDeployment({ generator: { modelId: 'eu.anthropic.some-model-v1:0' } })).toThrow(
-    /name the regions/,
-  );
 });
 
 test('no secret is in a template', () => {

@@ -14,6 +14,8 @@ export interface Permissions {
   ledger?: true;
   /** Stripe's secret key and webhook secret. */
   stripe?: true;
+  /** Sign and check the state that people return with from the provider's onboarding. */
+  onboarding?: true;
   /**
    * `sign` uploads, `process` them into public files, `preview` videos that are not public, `release` them, or `publish` files made
    * otherwise.
@@ -106,8 +108,9 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
   deleteAccount: { table: 'write', identity: [...signingIn, 'AdminDeleteUser'] },
   getAccountDeletion: { table: 'read' },
   getSignInUrl: { table: 'read', identity: [] },
-  returnConnect: { table: 'write', ledger: true, stripe: true },
-  refreshConnect: { table: 'write', ledger: true, stripe: true },
+  onboardConnect: { table: 'write', ledger: true, stripe: true, onboarding: true },
+  returnConnect: { table: 'write', ledger: true, stripe: true, onboarding: true },
+  refreshConnect: { table: 'write', ledger: true, stripe: true, onboarding: true },
   getAccountStatus: { table: 'write', ledger: true, stripe: true },
   healthCheck: { table: 'read' },
   checkAccess: { table: 'read' },

@@ -1,8 +1,12 @@
 import type { Node } from 'constructs';
 import * as z from 'zod/mini';
 
+/** The provider that Cognito knows itself, whose users cost as little as those with a password. */
+export const nativeProvider = 'google';
+
 const Provider = z.object({
-  issuer: z.url(),
+  /** Of a provider that speaks OpenID Connect; Google needs none, because Cognito knows it. */
+  issuer: z.optional(z.url()),
   clientId: z.string().check(z.minLength(1)),
   /** Complete ARN of a Secrets Manager secret whose plain text is the client secret. */
   clientSecretArn: z.string().check(z.startsWith('arn:')),
@@ -45,6 +49,15 @@ const CapacityRange = z
 const TableCapacity = z.object({ read: CapacityRange, write: CapacityRange });
 export type TableCapacity = z.infer<typeof TableCapacity>;
 
+const Providers = z
+  .record(z.string().check(z.regex(/^[a-z]+$/)), Provider)
+  .check(
+    z.refine(
+      providers => Object.entries(providers).every(([name, { issuer }]) => issuer || name === nativeProvider),
+      { error: 'An identity provider other than google needs its issuer.' },
+    ),
+  );
+
 const RestoredTable = z
   .object({
     name: z.string().check(z.regex(/^[\w.-]{3,255}$/)),
@@ -84,6 +97,12 @@ const Settings = z.object({
    * none to reserve.
    */
   reservedConcurrency: z._default(z.boolean(), true),
+  /** Whether functions that take payments move to a new version step by step, each with an alarm of its own. */
+  gradualDeployments: z._default(z.boolean(), false),
+  /** Whether SES has the identity of the sender's domain already, because another installation of the account made it. */
+  sharedMailIdentity: z._default(z.boolean(), false),
+  /** Whether browsers may preload that the domain and all below it are reached over TLS only, which is hard to undo. */
+  hstsPreload: z._default(z.boolean(), false),
   /** Whether a web ACL guards the site: managed rules and limits per IP address, for about $10 a month. */
   firewall: z._default(z.boolean(), true),
   /** Number of the secret that CloudFront sends to the API; one more replaces it, see the deployment guide. */
@@ -92,9 +111,12 @@ const Settings = z.object({
   tableCapacity: z.optional(TableCapacity),
   /** A restored table that everything uses instead of the stack's own; see the deployment guide. */
   restoredTable: z.optional(RestoredTable),
-  /** OpenID Connect providers by their name in `/auth/{identity-provider}/verify`. */
-  identityProviders: z._default(z.record(z.string().check(z.regex(/^[a-z]+$/)), Provider), {}),
+  /** Providers by their name in `/auth/{identity-provider}/verify`. */
+  identityProviders: z._default(Providers, {}),
 });
+
+/** Names of all settings. */
+export const settingNames = Object.keys(Settings.shape);
 
 /** Settings without which the templates can only be synthesised. */
 const requiredToDeploy = ['domainName', 'mailSender', 'operatorEmail'] as const;
@@ -108,7 +130,7 @@ export function readSettings(node: Node) {
   const unknown = Object.keys(own).filter(name => !Object.hasOwn(Settings.shape, name));
   if (unknown.length > 0) throw new Error(`There is no setting ${unknown.join(', ')} (under stages).`);
   const context = Object.fromEntries(
-    Object.keys(Settings.shape)
+    settingNames
       .map(name => [name, own[name] ?? fromCommandLine(node.tryGetContext(name))])
       .filter(([, value]) => value !== undefined),
   );

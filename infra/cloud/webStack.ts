@@ -9,6 +9,7 @@ import { AccessLogs, privateBucket } from '#infra/cloud/platform/files.ts';
 import { Cdn } from '#infra/cloud/web/cdn.ts';
 import { deploySite } from '#infra/cloud/web/deploySite.ts';
 import { receiveEdgeLog } from '#infra/cloud/web/edgeLog.ts';
+import type { Firewall } from '#infra/cloud/web/firewall.ts';
 import { readHosting } from '#infra/cloud/web/hosting.ts';
 import { PageRenderer } from '#infra/cloud/web/pageRenderer.ts';
 import { blockDeployment } from './blockDeployment.ts';
@@ -25,6 +26,8 @@ interface WebStackProps extends StackProps {
   bundles: Bundles;
   platform: Platform;
   edge: EdgeStack;
+  /** Absent where the settings do without one. */
+  firewall: Firewall | undefined;
 }
 
 /** The site: one address for pages, API and media. */
@@ -36,7 +39,7 @@ export class WebStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { settings, alerts, api, bundles, platform, edge, ...props }: WebStackProps,
+    { settings, alerts, api, bundles, platform, edge, firewall, ...props }: WebStackProps,
   ) {
     super(scope, id, { ...props, description: 'Site' });
     const { files, site } = platform;
@@ -56,6 +59,7 @@ export class WebStack extends Stack {
       settings,
       api,
       edge,
+      firewall,
       files,
       site,
       pages,

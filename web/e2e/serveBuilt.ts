@@ -26,7 +26,7 @@ export async function serveBuilt(): Promise<BuiltSite> {
   const policy = contentSecurityPolicy({
     pages: hosting.contentSecurityPolicy,
     uploads: "'self'",
-    tls: false,
+    tls: 'never',
   });
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;

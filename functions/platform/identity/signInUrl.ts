@@ -23,11 +23,12 @@ export type SignInUrl = (asked: Asked) => string;
 export function makeSignInUrl(): SignInUrl {
   const hostedPage = makeHostedPage();
   const clientId = environment('TOKEN_CLIENT_ID');
+  const names = new URLSearchParams(environment('PROVIDER_NAMES')?.replaceAll(',', '&'));
 
   return ({ provider, redirectUri, state, codeChallenge }) => {
     const url = hostedPage('/oauth2/authorize');
     const query = {
-      identity_provider: provider,
+      identity_provider: names.get(provider) ?? provider,
       response_type: 'code',
       client_id: clientId,
       redirect_uri: redirectUri,

@@ -11,7 +11,8 @@ const { whereFrom } = domain('doors', {
 });
 const handler = lambda(whereFrom, { run: ({ request }) => ({ address: request.sourceIp }) });
 
-async function ask(headers: Record<string, string>) {
+/** Asks behind an API whose stage has these secrets. */
+async function ask(headers: Record<string, string>, originSecrets?: string) {
   vi.stubEnv('TABLE_NAME', 'none');
   const deps = {
     table: makeTable(),
@@ -19,33 +20,46 @@ async function ask(headers: Record<string, string>) {
     newId: () => 'id',
     log: makeLog(() => {}),
   };
-  const answer = await handler.withDeps(deps)(eventOf(whereFrom, {}, { headers }), contextOf());
+  const event = eventOf(whereFrom, {}, { headers });
+  const sent = { ...event, ...(originSecrets !== undefined && { stageVariables: { originSecrets } }) };
+  const answer = await handler.withDeps(deps)(sent, contextOf());
   return { status: answer.statusCode, said: JSON.parse(String(answer.body)) };
 }
 
 afterEach(() => vi.unstubAllEnvs());
 
 test('with a CDN, requests that bypass it are not found', async () => {
-  vi.stubEnv('ORIGIN_SECRET', 'open sesame');
+  vi.stubEnv('CDN_ORIGIN', 'required');
+
+  expect((await ask({}, 'open sesame')).status).toBe(404);
+  expect((await ask({ 'x-origin-secret': 'open barley' }, 'open sesame')).said.errorCode).toBe('NOT_FOUND');
+  expect((await ask({ 'x-origin-secret': 'open sesame' }, 'open sesame')).status).toBe(200);
+});
+
+test('with a CDN, nothing is found on a stage without secrets', async () => {
+  vi.stubEnv('CDN_ORIGIN', 'required');
 
   expect((await ask({})).status).toBe(404);
-  expect((await ask({ 'x-origin-secret': 'open barley' })).said.errorCode).toBe('NOT_FOUND');
-  expect((await ask({ 'x-origin-secret': 'open sesame' })).status).toBe(200);
+  expect((await ask({ 'x-origin-secret': '' }, '')).status).toBe(404);
+  expect((await ask({ 'x-origin-secret': 'open sesame' })).status).toBe(404);
 });
 
 test('while the secret is replaced, the new one and the one before it are accepted', async () => {
-  vi.stubEnv('ORIGIN_SECRET', 'open sesame,open barley');
+  vi.stubEnv('CDN_ORIGIN', 'required');
+  const shown = async (secret: string) =>
+    (await ask({ 'x-origin-secret': secret }, 'open sesame,open barley')).status;
 
-  expect((await ask({ 'x-origin-secret': 'open sesame' })).status).toBe(200);
-  expect((await ask({ 'x-origin-secret': 'open barley' })).status).toBe(200);
-  expect((await ask({ 'x-origin-secret': 'open sesame,open barley' })).status).toBe(404);
-  expect((await ask({ 'x-origin-secret': '' })).status).toBe(404);
+  expect(await shown('open sesame')).toBe(200);
+  expect(await shown('open barley')).toBe(200);
+  expect(await shown('open sesame,open barley')).toBe(404);
+  expect(await shown('')).toBe(404);
 });
 
 test("the client's IP address comes from the CDN, not from the client", async () => {
   const claimed = { 'x-viewer-address': '203.0.113.9' };
 
   expect((await ask(claimed)).said.data.address).toBe('192.0.2.1');
-  vi.stubEnv('ORIGIN_SECRET', 'open sesame');
-  expect((await ask({ ...claimed, 'x-origin-secret': 'open sesame' })).said.data.address).toBe('203.0.113.9');
+  vi.stubEnv('CDN_ORIGIN', 'required');
+  const { said } = await ask({ ...claimed, 'x-origin-secret': 'open sesame' }, 'open sesame');
+  expect(said.data.address).toBe('203.0.113.9');
 });

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import {
+  CfnRoute,
   type HttpApi,
   HttpMethod,
   HttpRoute,
@@ -37,13 +39,24 @@ export class ApiEndpoint extends Construct {
       ...(reserved && { reserved }),
     });
 
-    new HttpRoute(this, 'Route', {
+    const route = new HttpRoute(this, 'Route', {
       httpApi: api,
       routeKey: HttpRouteKey.with(contract.path, HttpMethod[contract.method]),
       integration: new HttpLambdaIntegration('Integration', this.function.live),
       ...(access === 'signedIn' || access === 'admin' ? { authorizer: sessions } : {}),
     });
+    keepByKey(route, `${contract.method} ${contract.path}`);
   }
+}
+
+/**
+ * Names the resource of a route by its key, so that an endpoint with another name takes it over: a second route with the same
+ * key cannot be created while the first one exists.
+ */
+function keepByKey({ node }: HttpRoute, key: string): void {
+  if (!(node.defaultChild instanceof CfnRoute)) throw new Error('HttpRoute without a CfnRoute');
+  const hash = createHash('sha256').update(key).digest('hex').slice(0, 16).toUpperCase();
+  node.defaultChild.overrideLogicalId(`Route${hash}`);
 }
 
 /** Lambda's limit is 256 characters. */

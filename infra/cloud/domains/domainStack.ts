@@ -14,34 +14,49 @@ interface DomainStackProps {
   contracts: readonly Contract[];
   bundles: Bundles;
   platform: Platform;
-  /** How new versions of functions that move money are deployed. */
-  gradually: GradualDeployment;
+  /** How new versions of functions that people pay with are deployed, unless at once. */
+  gradually: GradualDeployment | undefined;
 }
 
-/** Nested stack with the endpoints of a domain: an endpoint has seven resources, and a stack may have 500. */
+/** Domains with more endpoints than a stack takes: each has nine resources, and a stack may have 500. */
+const largeDomains = ['money'];
+
+/**
+ * Name of the nested stack of an endpoint: its domain, and of a large one's reading endpoints a stack of their own. An
+ * endpoint keeps its stack for as long as it keeps its route: a route cannot be created in one stack while another one still
+ * has it.
+ */
+export const stackOf = ({ domain, method }: Contract): string =>
+  largeDomains.includes(domain) && method === 'GET' ? `${domain}Reads` : domain;
+
+/** New versions of these go live step by step, if the settings say so: what people pay with, and what books it. */
+const watched = ['payWithStripe', 'receiveStripeWebhook', 'subscribe'];
+
+/** Nested stack with the endpoints of a domain. */
 export class DomainStack extends NestedStack {
   readonly endpoints: readonly ApiEndpoint[];
 
   constructor(
     scope: Construct,
-    domain: string,
+    name: string,
     { api, sessions, contracts, bundles, platform, gradually }: DomainStackProps,
   ) {
-    super(scope, domain, { description: `API: ${domain}` });
+    super(scope, name, { description: `API: ${name}` });
 
-    const ofDomain = permissionsFor(domainPermissions, domain);
     this.endpoints = contracts.map(contract => {
+      const { domain, id } = contract;
       const endpoint = new ApiEndpoint(this, {
         api,
         contract,
         sessions,
-        code: bundles.code(domain, contract.id),
+        code: bundles.code(domain, id),
       });
+      const ofDomain = permissionsFor(domainPermissions, domain);
       const needs = permissionsOf(contract) ?? ofDomain;
       connect(endpoint.function, needs, platform);
       platform.site.origin.connect(endpoint.function);
       if (hasPages(contract)) platform.site.cursors.connect(endpoint.function);
-      if (needs.stripe) gradually.add(endpoint.function);
+      if (watched.includes(id)) gradually?.add(id, endpoint.function);
       return endpoint;
     });
   }

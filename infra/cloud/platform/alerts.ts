@@ -15,6 +15,8 @@ interface AlarmProps {
   periods?: number;
   /** Whether missing data raises the alarm, for work that must run. */
   alarmOnMissingData?: boolean;
+  /** Only where another alarm must take its place with something; CloudFormation chooses one otherwise. */
+  name?: string;
   /** One sentence that names who is affected and how. */
   impact: string;
   /** Anchor of a heading in infra/docs/runbook.md. */
@@ -50,6 +52,7 @@ export class Alerts extends Construct {
   addAlarm(scope: Construct, id: string, props: AlarmProps): Alarm {
     const alarm = new Alarm(scope, id, {
       metric: props.metric,
+      ...(props.name && { alarmName: props.name }),
       threshold: props.threshold,
       comparisonOperator: props.below
         ? ComparisonOperator.LESS_THAN_THRESHOLD

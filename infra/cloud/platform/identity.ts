@@ -1,4 +1,4 @@
-import { Aws, Duration, Fn, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib';
+import { Aws, Duration, Fn, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   AccountRecovery,
@@ -6,12 +6,10 @@ import {
   LambdaVersion,
   Mfa,
   OAuthScope,
-  ProviderAttribute,
   UserPool,
   type UserPoolClient,
   UserPoolClientIdentityProvider,
   type UserPoolDomain,
-  UserPoolIdentityProviderOidc,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
@@ -24,6 +22,7 @@ import { paths } from '#shared/paths.ts';
 import { languages, profile, sessions } from '#shared/settings.ts';
 import { type Alerts, fiveMinutes } from './alerts.ts';
 import { CloudFunction, type Connectable } from './cloudFunction.ts';
+import { addIdentityProvider, providerNames } from './identityProvider.ts';
 
 /** Cognito operations, named by their IAM actions. */
 export type IdentityOperation =
@@ -55,6 +54,8 @@ export class Identity extends Construct {
   /** Client of sessions that set up an authenticator app and never leave our functions. */
   readonly #setupClient: UserPoolClient;
   readonly #domain: UserPoolDomain;
+  /** Names of identity providers in Cognito, where they differ from those in our paths. */
+  readonly #providerNames: string;
 
   constructor(scope: Construct, id: string, { alerts, settings, tokenTriggerCode }: IdentityProps) {
     super(scope, id);
@@ -89,6 +90,7 @@ export class Identity extends Construct {
     this.#domain = this.pool.addDomain('SignIn', {
       cognitoDomain: { domainPrefix: `${settings.stage}-${Fn.select(2, Fn.split('/', Aws.STACK_ID))}` },
     });
+    this.#providerNames = providerNames(settings.identityProviders);
     this.client = this.#addClient(settings);
     this.#setupClient = this.pool.addClient('Setup', {
       userPoolClientName: setupClientName,
@@ -118,22 +120,8 @@ export class Identity extends Construct {
   }
 
   #addClient({ domainName, identityProviders }: DeploymentSettings): UserPoolClient {
-    const providers = Object.entries(identityProviders).map(
-      ([name, { issuer, clientId, clientSecretArn }]) =>
-        new UserPoolIdentityProviderOidc(this, name, {
-          userPool: this.pool,
-          name,
-          issuerUrl: issuer,
-          clientId,
-          clientSecret: SecretValue.secretsManager(clientSecretArn).unsafeUnwrap(),
-          scopes: ['openid', 'email', 'profile'],
-          attributeMapping: {
-            email: ProviderAttribute.other('email'),
-            emailVerified: ProviderAttribute.other('email_verified'),
-            givenName: ProviderAttribute.other('given_name'),
-            familyName: ProviderAttribute.other('family_name'),
-          },
-        }),
+    const providers = Object.entries(identityProviders).map(([name, provider]) =>
+      addIdentityProvider(this, this.pool, { name, ...provider }),
     );
 
     const client = this.pool.addClient('Web', {
@@ -169,7 +157,14 @@ export class Identity extends Construct {
    */
   #withholdSelfService(code: Code): void {
     const { name, description } = tokenTrigger;
-    const trigger = new CloudFunction(this, name, { code, description, timeout: Duration.seconds(5) });
+    const trigger = new CloudFunction(this, name, {
+      code,
+      description,
+      timeout: Duration.seconds(5),
+      // Nobody signs in while it waits behind other calls. In an account with nothing to reserve, a deployment ends here,
+      // within minutes and before there is a user pool.
+      reserved: 20,
+    });
     // Not of this pool alone: the pool names the function, whose role would name the pool.
     const pools = Stack.of(this).formatArn({
       service: 'cognito-idp',
@@ -219,6 +214,7 @@ export class Identity extends Construct {
           USER_POOL_ID: this.pool.userPoolId,
           SETUP_CLIENT_ID: this.#setupClient.userPoolClientId,
           IDENTITY_URL: this.#domain.baseUrl(),
+          ...(this.#providerNames && { PROVIDER_NAMES: this.#providerNames }),
         });
       },
     };

@@ -51,7 +51,8 @@ export function countLines(log: LogGroup, alarm: string, lines: IFilterPattern, 
   });
 }
 
-const namespaceOf = (scope: Construct): string => `cairn/${readSettings(scope.node).stage}`;
+/** Namespace of the metrics that an installation counts itself. */
+export const namespaceOf = (scope: Construct): string => `cairn/${readSettings(scope.node).stage}`;
 
 /** Lines with one of some messages, and with other fields of these values. */
 export const linesWith = (

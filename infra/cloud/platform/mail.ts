@@ -9,6 +9,7 @@ import {
   EmailIdentity,
   EmailSendingEvent,
   EventDestination,
+  type IEmailIdentity,
   Identity as Sender,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
@@ -20,7 +21,7 @@ import type { CloudFunction, Connectable } from './cloudFunction.ts';
 /** Email by SES. Addresses that bounce or complain are suppressed, and both rates are monitored. */
 export class Mail extends Construct implements Connectable {
   readonly #sender: string;
-  readonly #identity: EmailIdentity;
+  readonly #identity: IEmailIdentity;
   readonly #configuration: ConfigurationSet;
   /** Functions that sign or check the unsubscribe links in emails. */
   readonly unsubscribeLinks: Connectable;
@@ -49,10 +50,13 @@ export class Mail extends Construct implements Connectable {
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
     });
 
-    this.#identity = new EmailIdentity(this, 'Sender', {
-      identity: senderIdentity(this, settings),
-      configurationSet: this.#configuration,
-    });
+    // SES has one identity of a domain in an account and region: the installation that made it keeps it.
+    this.#identity = settings.sharedMailIdentity
+      ? EmailIdentity.fromEmailIdentityName(this, 'Sender', domainOf(settings))
+      : new EmailIdentity(this, 'Sender', {
+          identity: senderIdentity(this, settings),
+          configurationSet: this.#configuration,
+        });
 
     this.unsubscribeLinks = {
       connect: to => to.configure({ UNSUBSCRIBE_SECRET: signing.secretValue.unsafeUnwrap() }),
@@ -95,12 +99,13 @@ export class Mail extends Construct implements Connectable {
   }
 }
 
+const domainOf = ({ mailSender }: DeploymentSettings): string =>
+  mailSender.slice(mailSender.indexOf('@') + 1);
+
 /** Identity of the sender's domain; its DKIM records are created if its zone is ours. */
-function senderIdentity(
-  scope: Construct,
-  { mailSender, hostedZoneId, hostedZoneName }: DeploymentSettings,
-): Sender {
-  const domain = mailSender.slice(mailSender.indexOf('@') + 1);
+function senderIdentity(scope: Construct, settings: DeploymentSettings): Sender {
+  const { hostedZoneId, hostedZoneName } = settings;
+  const domain = domainOf(settings);
   if (!hostedZoneId || hostedZoneName !== domain) return Sender.domain(domain);
 
   return Sender.publicHostedZone(

@@ -37,9 +37,13 @@ export class Payments extends Construct implements Connectable {
 
   connect(to: CloudFunction): void {
     to.allow(['secretsmanager:GetSecretValue'], [this.#keys.secretArn]);
-    to.configure({
-      STRIPE_SECRET_ARN: this.#keys.secretArn,
-      STATE_SECRET: this.#signing.secretValue.unsafeUnwrap(),
-    });
+    to.configure({ STRIPE_SECRET_ARN: this.#keys.secretArn });
+  }
+
+  /** The secret that signs the state of onboardings. */
+  get onboarding(): Connectable {
+    return {
+      connect: to => void to.configure({ STATE_SECRET: this.#signing.secretValue.unsafeUnwrap() }),
+    };
   }
 }

@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { acknowledge } from '#infra/cloud/acknowledge.ts';
@@ -15,11 +16,12 @@ interface SiteProps {
 /**
  * The site's address, and the secret that CloudFront adds to each request. Functions compare it themselves: an HTTP API
  * supports neither resource policies nor web ACLs, and its JWT authorizer sees only the token. The secret protects no
- * data; it keeps clients from bypassing the web ACL.
+ * data; it keeps clients from bypassing the web ACL. Functions get what they accept with each event, from a variable of the
+ * API's stage: one reference to each secret in all templates, and no new version of any function when it is replaced.
  */
 export class Site extends Construct implements Connectable {
   readonly address: string;
-  /** The secret that CloudFront sends, and the one before it while CloudFront is being updated. */
+  /** The secret that CloudFront sends, and the one before it, which it sends until it has been updated. */
   readonly #originSecrets: readonly Secret[];
   readonly #portalOrigins: string | undefined;
 
@@ -28,9 +30,12 @@ export class Site extends Construct implements Connectable {
     this.address = `https://${domainName}`;
     this.#portalOrigins = portalOrigins;
 
-    this.#originSecrets = [originSecretVersion, originSecretVersion - 1]
-      .filter(version => version > 0)
-      .map(version => this.#makeSecret(version));
+    const [current, before, obsolete] = [0, 1, 2]
+      .map(age => originSecretVersion - age)
+      .map(version => (version > 0 ? this.#makeSecret(version) : undefined));
+    this.#originSecrets = [current, before].filter(secret => secret !== undefined);
+    // The other stacks import both ARNs of the version before while they are deployed, one after another.
+    for (const secret of [before, obsolete]) if (secret) Stack.of(this).exportValue(secret.secretArn);
   }
 
   #makeSecret(version: number): Secret {
@@ -49,6 +54,11 @@ export class Site extends Construct implements Connectable {
     return this.#values[0] ?? '';
   }
 
+  /** The secrets that functions accept, separated by commas. */
+  get acceptedSecrets(): string {
+    return this.#values.join(',');
+  }
+
   get #values(): string[] {
     return this.#originSecrets.map(secret => secret.secretValue.unsafeUnwrap());
   }
@@ -60,15 +70,14 @@ export class Site extends Construct implements Connectable {
     });
   }
 
-  /** The secret by which functions behind the API recognise requests of CloudFront. */
+  /** That functions behind the API answer requests of CloudFront only. */
   readonly origin: Connectable = {
-    connect: to => void to.configure({ ORIGIN_SECRET: this.#values.join(',') }),
+    connect: to => void to.configure({ CDN_ORIGIN: 'required' }),
   };
 
   /**
-   * The secret of the cursors that people hold; those that a job uses for itself need none. It is that of CloudFront,
-   * which every function with such a list has already: a new one makes the cursors invalid, and they protect no data, as
-   * every page is authorised anew.
+   * The secret of the cursors that people hold; those that a job uses for itself need none. It is that of CloudFront: a new
+   * one makes the cursors invalid, and they protect no data, as every page is authorised anew.
    */
   readonly cursors: Connectable = {
     connect: to => void to.configure({ CURSOR_SECRET: this.originSecret }),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { cairn } from '#infra/cloud/cairn.ts';
+import type { Contract } from '#shared/contract.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { languages } from '#shared/settings.ts';
 import { appWith, emptyBundles } from './synthesis.ts';
@@ -17,7 +18,6 @@ export const settings = {
   operatorEmail: 'operator@cairn.example',
   identityProviders: {
     google: {
-      issuer: 'https://accounts.google.com',
       clientId: 'client',
       clientSecretArn: 'arn:aws:secretsmanager:eu-west-2:123456789012:secret:google-AbCdEf',
     },
@@ -30,13 +30,41 @@ export const settings = {
   },
 };
 
-/** Everything that is a choice, chosen otherwise. */
+const google = settings.identityProviders.google;
+
+/** Every setting that is a choice, chosen otherwise. */
+export const choices = {
+  tracing: { tracing: true },
+  reservedConcurrency: { reservedConcurrency: false },
+  firewall: { firewall: false },
+  gradualDeployments: { gradualDeployments: true },
+  hstsPreload: { hstsPreload: true },
+  originSecretVersion: { originSecretVersion: 2 },
+  generator: { generator: undefined },
+  identityProviders: { identityProviders: {} },
+  identityProvidersByIssuer: {
+    identityProviders: { google: { ...google, issuer: 'https://accounts.google.com' } },
+  },
+  hostedZoneId: { hostedZoneId: undefined, hostedZoneName: undefined },
+  portalOrigins: { portalOrigins: 'https://portal.example' },
+  tableCapacity: { tableCapacity: { read: { min: 5, max: 50 }, write: { min: 5, max: 50 } } },
+  restoredTable: {
+    restoredTable: {
+      name: 'restored',
+      streamArn: 'arn:aws:dynamodb:eu-west-2:123456789012:table/restored/stream/2026-11-24T12:00:00.000',
+    },
+  },
+} satisfies Record<string, Record<string, unknown>>;
+
+/** Those that go together, of which a test needs all otherwise at once. */
 export const otherChoices = {
-  tracing: true,
-  reservedConcurrency: false,
-  firewall: false,
-  originSecretVersion: 2,
-  generator: undefined,
+  ...choices.tracing,
+  ...choices.reservedConcurrency,
+  ...choices.firewall,
+  ...choices.gradualDeployments,
+  ...choices.hstsPreload,
+  ...choices.originSecretVersion,
+  ...choices.generator,
 };
 
 /** A built site of one page. */
@@ -62,25 +90,36 @@ function smallSite(): string {
 }
 
 /** Installations by the settings that they change: a synthesis takes seconds, and test files share a worker. */
-const synthesized = new Map<string, ReturnType<typeof synthesize>>();
+const synthesized = new Map<string, Deployment>();
+
+export type Deployment = ReturnType<typeof synthesize>;
 
 /** A complete installation with every setting and contract, synthesised; `changes` replaces some settings. */
-export function synthesizeDeployment(changes: Record<string, unknown> = {}) {
+export function synthesizeDeployment(changes: Record<string, unknown> = {}): Deployment {
   const key = JSON.stringify(changes, (_, value) => (value === undefined ? null : value));
   const known = synthesized.get(key) ?? synthesize(changes);
   synthesized.set(key, known);
   return known;
 }
 
-function synthesize(changes: Record<string, unknown>) {
+/** An installation with these contracts instead of all. */
+export function synthesize(changes: Record<string, unknown>, of: readonly Contract[] = contracts) {
   const app = appWith({ ...settings, ...changes });
   const solutions = new AwsSolutionsChecks(app);
-  cairn(app, { contracts, bundles: { ...emptyBundles, site: smallSite() } });
+  cairn(app, { contracts: of, bundles: { ...emptyBundles, site: smallSite() } });
 
-  const templates = templatesOf(app.synth().directory);
+  const assembly = app.synth();
+  const templates = templatesOf(assembly.directory);
+  /** In the order in which they are deployed. */
+  const stacks = assembly.stacks.map(({ stackName, templateFile, dependencies }) => ({
+    name: stackName,
+    template: templates.find(({ file }) => file === templateFile),
+    nested: templates.filter(({ file }) => file.startsWith(stackName.replaceAll('-', ''))),
+    dependsOn: dependencies.map(({ id }) => id),
+  }));
   const resources = templates.flatMap(template => template.resources);
   const ofType = (type: string): Resource[] => resources.filter(resource => resource.type === type);
-  return { app, solutions, templates, resources, ofType };
+  return { app, solutions, templates, stacks, resources, ofType };
 }
 
 /** A property of a value of unknown shape. */

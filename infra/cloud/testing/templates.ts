@@ -67,6 +67,7 @@ export function templatesOf(directory: string) {
       name: output.Export?.Name,
       value: output.Value,
     }));
-    return { file, text, resources, unsetParameters, exports };
+    const sizes = { parameters: Object.keys(Parameters).length, outputs: Object.keys(Outputs).length };
+    return { file, text, resources, unsetParameters, exports, ...sizes };
   });
 }

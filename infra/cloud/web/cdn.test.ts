@@ -31,17 +31,33 @@ test('the firewall inspects Markdown without refusing it, and is a setting', () 
 });
 
 test('while the secret of CloudFront is replaced, functions accept the one before it too', () => {
-  const secretsIn = (value: unknown) => JSON.stringify(value).match(/OriginSecret2?/g) ?? [];
-  const accepted = chosen
-    .ofType('AWS::Lambda::Function')
-    .filter(({ path }) => path.startsWith('production-api/'))
-    .map(({ properties }) => field(field(properties['Environment'], 'Variables'), 'ORIGIN_SECRET'));
-  expect(new Set(accepted.map(value => secretsIn(value).join()))).toEqual(
-    new Set(['OriginSecret2,OriginSecret']),
-  );
-  const [distribution] = chosen.ofType('AWS::CloudFront::Distribution');
+  const secretsIn = (value: unknown) => JSON.stringify(value).match(/OriginSecret\d?/g) ?? [];
+  const { ofType: third } = synthesizeDeployment({ originSecretVersion: 3 });
+  const [stage] = third('AWS::ApiGatewayV2::Stage');
+  expect(secretsIn(field(stage?.properties['StageVariables'], 'originSecrets'))).toEqual([
+    'OriginSecret3',
+    'OriginSecret2',
+  ]);
+  const [distribution] = third('AWS::CloudFront::Distribution');
   const origins = field(field(distribution?.properties, 'DistributionConfig'), 'Origins');
-  expect(new Set(secretsIn(origins))).toEqual(new Set(['OriginSecret2']));
+  expect(new Set(secretsIn(origins))).toEqual(new Set(['OriginSecret3']));
+});
+
+test('browsers are told before their first visit that the domain takes TLS only, if a setting says so', () => {
+  const preloads = (deployment: typeof chosen) =>
+    deployment
+      .ofType('AWS::CloudFront::ResponseHeadersPolicy')
+      .map(({ properties }) =>
+        field(
+          field(
+            field(properties['ResponseHeadersPolicyConfig'], 'SecurityHeadersConfig'),
+            'StrictTransportSecurity',
+          ),
+          'Preload',
+        ),
+      );
+  expect(preloads(synthesizeDeployment())).toEqual([false, false, false]);
+  expect(preloads(chosen)).toEqual([true, true, true]);
 });
 
 test('pages, API and media share one domain with the shared security headers', () => {

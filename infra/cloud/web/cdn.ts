@@ -32,6 +32,7 @@ import { originHeader, type Site } from '#infra/cloud/platform/site.ts';
 import type { DeploymentSettings } from '#infra/cloud/settings.ts';
 import { pageCache } from '#shared/edgeCache.ts';
 import { addViewerAddress, missingPages, stripMediaPrefix } from './edgeFunctions.ts';
+import type { Firewall } from './firewall.ts';
 import { embedHeadersPolicy, headersPolicy } from './headersPolicy.ts';
 import { readHosting } from './hosting.ts';
 import { pagesPath } from './pageRenderer.ts';
@@ -42,6 +43,7 @@ interface FrontDoorProps {
   settings: DeploymentSettings;
   api: HttpApi;
   edge: EdgeStack;
+  firewall: Firewall | undefined;
   files: Files;
   site: Site;
   pages: IBucket;
@@ -63,11 +65,12 @@ export class Cdn extends Construct {
 
   constructor(scope: Construct, id: string, props: FrontDoorProps) {
     super(scope, id);
-    const { settings, api, edge, files, site, pages, built } = props;
+    const { settings, api, edge, firewall, files, site, pages, built } = props;
     const { region } = Stack.of(this);
     const hosting = built ? readHosting(built) : undefined;
 
     const headers = {
+      tls: settings.hstsPreload ? ('preload' as const) : ('always' as const),
       pages: hosting?.contentSecurityPolicy,
       uploads: `https://${files.uploads.bucketName}.s3.${region}.amazonaws.com`,
     };
@@ -103,7 +106,7 @@ export class Cdn extends Construct {
       domainNames: [settings.domainName],
       certificate: edge.certificate,
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-      ...(edge.firewall && { webAclId: edge.firewall.arn }),
+      ...(firewall && { webAclId: firewall.arn }),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
 
@@ -156,7 +159,7 @@ export class Cdn extends Construct {
     acknowledge(this.distribution, {
       CFR1: 'The site is meant for the whole world.',
       CFR3: 'EdgeLog delivers its log: legacy logging has queries in it, which it cannot leave out.',
-      ...(!edge.firewall && { CFR2: 'The settings do without a web ACL; the API limits attempts itself.' }),
+      ...(!firewall && { CFR2: 'The settings do without a web ACL; the API limits attempts itself.' }),
     });
     Validations.of(this.distribution).acknowledge({
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',

@@ -14,9 +14,6 @@ const countOnly = [
   'GenericLFI_BODY', // links to ../other files
 ];
 
-/** Name of the web ACL in CloudWatch's metrics. */
-export const firewallMetric = 'Firewall';
-
 type Rule = CfnWebACL.RuleProperty;
 
 const visible = (name: string) => ({
@@ -69,13 +66,13 @@ const limit = (name: string, priority: number, most: number, path?: string): Rul
 export class Firewall extends Construct {
   readonly arn: string;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { metricName }: { metricName: string }) {
     super(scope, id);
 
     const acl = new CfnWebACL(this, 'Acl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visible(firewallMetric),
+      visibilityConfig: visible(metricName),
       rules: [
         limit('RequestsPerAddress', 0, perAddress),
         limit('SignInsPerAddress', 1, perAddressToSignIn, '/api/auth/'),

@@ -1,21 +1,21 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { embedHeaders, type HeaderOptions, securityHeaders } from '#infra/headers.ts';
+import { embedHeaders, type HeaderOptions, securityHeaders, strictTransport } from '#infra/headers.ts';
 
 const override = true;
 
 /** Headers with properties of their own that all policies share. */
-const common = {
+const common = ({ tls }: HeaderOptions) => ({
   contentTypeOptions: { override },
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
   strictTransportSecurity: {
-    accessControlMaxAge: Duration.days(730),
-    includeSubdomains: true,
-    preload: true,
+    accessControlMaxAge: Duration.seconds(strictTransport.maxAgeSeconds),
+    includeSubdomains: strictTransport.includeSubdomains,
+    preload: tls === 'preload',
     override,
   },
-};
+});
 
 const customHeaders = (headers: Readonly<Record<string, string>>) => ({
   customHeaders: Object.entries(headers).map(([header, value]) => ({ header, value, override })),
@@ -25,9 +25,9 @@ const customHeaders = (headers: Readonly<Record<string, string>>) => ({
 export function embedHeadersPolicy(
   scope: Construct,
   id: string,
-  options: Omit<HeaderOptions, 'tls'>,
+  options: HeaderOptions,
 ): ResponseHeadersPolicy {
-  const headers = embedHeaders({ ...options, tls: true });
+  const headers = embedHeaders(options);
   const {
     'content-security-policy': contentSecurityPolicy = '',
     'strict-transport-security': _transport,
@@ -38,7 +38,7 @@ export function embedHeadersPolicy(
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy, override },
-      ...common,
+      ...common(options),
     },
     customHeadersBehavior: customHeaders({ ...others, 'cache-control': 'no-cache' }),
   });
@@ -48,7 +48,7 @@ export function embedHeadersPolicy(
 export function headersPolicy(
   scope: Construct,
   id: string,
-  options: Omit<HeaderOptions, 'tls'>,
+  options: HeaderOptions,
   more: Readonly<Record<string, string>> = {},
 ): ResponseHeadersPolicy {
   const {
@@ -58,13 +58,13 @@ export function headersPolicy(
     'x-content-type-options': _types,
     'x-frame-options': _frames,
     ...others
-  } = securityHeaders({ ...options, tls: true });
+  } = securityHeaders(options);
 
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy, override },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override },
-      ...common,
+      ...common(options),
     },
     customHeadersBehavior: customHeaders({ ...others, ...more }),
   });

@@ -53,6 +53,7 @@ export const environmentVariables = (
   TOKEN_JWKS_URL: urls.identity.jwksUrl,
   USER_POOL_ID: urls.identity.userPoolId,
   IDENTITY_URL: urls.identity.url,
+  PROVIDER_NAMES: 'google=Google',
   UPLOAD_BUCKET: buckets.uploads,
   MEDIA_BUCKET: buckets.media,
   MAIL_SENDER: 'Cairn <hello@cairn.example>',

@@ -55,7 +55,7 @@ export async function createGateway(options: GatewayOptions): Promise<Listening>
   const hosting = staticDir === undefined ? undefined : readHosting(staticDir);
   const site = staticDir && hosting ? makeSite(staticDir, hosting, options.renderPage) : undefined;
   const { uploads = 'http://127.0.0.1:*' } = options;
-  const protection = { pages: hosting?.contentSecurityPolicy, uploads, tls: false };
+  const protection = { pages: hosting?.contentSecurityPolicy, uploads, tls: 'never' as const };
   const headers = securityHeaders(protection);
   const cardHeaders = embedHeaders(protection);
   const handlers = new Map<string, Promise<HttpHandler>>();

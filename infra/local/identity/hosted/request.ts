@@ -1,4 +1,3 @@
-import { providerNamed } from '../operations/providers.ts';
 import type { Pool } from '../pool.ts';
 
 /** Allowed redirect URLs: a list of exact ones, or a predicate. */
@@ -59,8 +58,9 @@ export function readAuthorize(
     description,
   });
   if (value('response_type') !== 'code') return refuse('unauthorized_client', 'Only response_type=code.');
-  const provider = providerNamed(pool, value('identity_provider') ?? '');
-  if (provider === undefined) return refuse('invalid_request', 'There is no such identity_provider.');
+  const provider = value('identity_provider') ?? '';
+  if (!pool.providers.includes(provider))
+    return refuse('invalid_request', 'There is no such identity_provider.');
   const scope = value('scope') ?? 'openid email profile';
   if (!scope.split(' ').every(one => knownScopes.includes(one)))
     return refuse('invalid_scope', 'Unknown scope.');

@@ -1,0 +1,77 @@
+import { type Deployment, field } from './deployment.ts';
+
+/** What AWS allows, which nobody can raise. https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html */
+const quotas = {
+  dynamicReferences: 60,
+  resources: 500,
+  templateBytes: 1_000_000,
+  parameters: 200,
+  outputs: 200,
+};
+
+/** What AWS allows each account, API, distribution, function or role. */
+const quotasOfResources = {
+  rolesOfAnAccount: 1_000,
+  routesOfAnApi: 300,
+  originGroups: 10,
+  cacheBehaviors: 25,
+  functionVariableBytes: 4_096,
+  inlinePolicyBytes: 10_240,
+  edgeFunctionBytes: 10_240,
+};
+
+/** The rest is room for what comes next, which must not wait for a stack to be split. */
+const share = 0.8;
+
+const beyond = <Name extends string>(
+  allowed: Record<Name, number>,
+  used: Record<Name, number>,
+  place: string,
+): string[] =>
+  (Object.keys(allowed) as Name[])
+    .filter(name => used[name] > share * allowed[name])
+    .map(name => `${place}: ${name} ${used[name]} of ${allowed[name]}`);
+
+const bytes = (value: unknown): number =>
+  Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+const most = (values: readonly number[]): number => Math.max(0, ...values);
+
+function usedBy({ ofType }: Deployment): Record<keyof typeof quotasOfResources, number> {
+  const configs = ofType('AWS::CloudFront::Distribution').map(
+    ({ properties }) => properties['DistributionConfig'],
+  );
+  const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
+  return {
+    rolesOfAnAccount: ofType('AWS::IAM::Role').length,
+    routesOfAnApi: ofType('AWS::ApiGatewayV2::Route').length,
+    originGroups: most(configs.map(config => lengthOf(field(field(config, 'OriginGroups'), 'Items')))),
+    cacheBehaviors: most(configs.map(config => lengthOf(field(config, 'CacheBehaviors')) + 1)),
+    functionVariableBytes: most(
+      ofType('AWS::Lambda::Function').map(({ properties }) =>
+        bytes(field(properties['Environment'], 'Variables')),
+      ),
+    ),
+    inlinePolicyBytes: most(
+      ofType('AWS::IAM::Policy').map(({ properties }) => bytes(properties['PolicyDocument'])),
+    ),
+    edgeFunctionBytes: most(
+      ofType('AWS::CloudFront::Function').map(({ properties }) => bytes(properties['FunctionCode'])),
+    ),
+  };
+}
+
+/** What uses more than four fifths of what AWS allows, in any template and in any resource. */
+export function nearQuotas(deployment: Deployment): string[] {
+  const ofTemplates = deployment.templates.flatMap(({ file, text, resources, parameters, outputs }) => {
+    const dynamicReferences = text.match(/\{\{resolve:/g)?.length ?? 0;
+    const used = {
+      dynamicReferences,
+      resources: resources.length,
+      templateBytes: bytes(text),
+      parameters,
+      outputs,
+    };
+    return beyond(quotas, used, file);
+  });
+  return [...ofTemplates, ...beyond(quotasOfResources, usedBy(deployment), 'resources')];
+}
