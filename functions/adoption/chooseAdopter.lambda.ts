@@ -5,6 +5,7 @@ import { chooseAdopter } from './chooseAdopter.ts';
 
 export const handler = lambda(contracts.chooseAdopter, {
   load: ({ ProjectID, callerId }) => [adoptionPlan(ProjectID, callerId)],
+  limit: 'decide',
   run: chooseAdopter,
   maxAttempts: 3,
 });

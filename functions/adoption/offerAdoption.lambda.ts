@@ -5,6 +5,7 @@ import { offerAdoption } from './offerAdoption.ts';
 
 export const handler = lambda(contracts.offerAdoption, {
   load: ({ ProjectID, callerId }) => [adoptionPlan(ProjectID, callerId)],
+  limit: 'tellTeam',
   run: offerAdoption,
   maxAttempts: 3,
 });

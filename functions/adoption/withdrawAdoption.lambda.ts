@@ -5,6 +5,7 @@ import { withdrawAdoption } from './withdrawAdoption.ts';
 
 export const handler = lambda(contracts.withdrawAdoption, {
   load: ({ ProjectID, callerId }) => [adoptionPlan(ProjectID, callerId)],
+  limit: 'decide',
   run: withdrawAdoption,
   maxAttempts: 3,
 });

@@ -5,6 +5,7 @@ import { withdrawCandidacy } from './withdrawCandidacy.ts';
 
 export const handler = lambda(contracts.withdrawCandidacy, {
   load: ({ ProjectID, callerId }) => [adoptionPlan(ProjectID, callerId)],
+  limit: 'change',
   run: withdrawCandidacy,
   maxAttempts: 3,
 });

@@ -18,7 +18,8 @@ export const authLimits = {
   signUp: {
     own: { count: 5, minutes: 60 },
     address: { count: 10, minutes: 60 },
-    network: { count: 100, minutes: 60 },
+    // A day: the user pool is paid by the person.
+    network: { count: 150, minutes: 1440 },
   },
   signIn: {
     own: { count: 10, minutes: 15 },
@@ -28,12 +29,12 @@ export const authLimits = {
   confirmation: {
     own: { count: 5, minutes: 60 },
     address: { count: 20, minutes: 60 },
-    network: { count: 100, minutes: 60 },
+    network: { count: 60, minutes: 60 },
   },
   reset: {
     own: { count: 5, minutes: 60 },
     address: { count: 20, minutes: 60 },
-    network: { count: 100, minutes: 60 },
+    network: { count: 60, minutes: 60 },
   },
 } as const satisfies Record<string, Limits>;
 

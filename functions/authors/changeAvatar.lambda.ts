@@ -5,5 +5,6 @@ import { changeAvatar } from './changeAvatar.ts';
 
 export const handler = lambda(authors.changeAvatar, {
   load: ({ body: { avatar } }) => [avatar.kind === 'upload' ? uploads.key(avatar.UploadID) : undefined],
+  limit: 'changeAvatar',
   run: changeAvatar,
 });

@@ -7,5 +7,6 @@ import { savePageConfig } from './savePageConfig.ts';
 export const handler = lambda(contracts.savePageConfig, {
   load: ({ UserID, query: { pageName }, callerId }) =>
     UserID === callerId ? [pageConfigs.key(callerId, pageName)] : refuse('FORBIDDEN'),
+  limit: 'change',
   run: savePageConfig,
 });

@@ -30,7 +30,9 @@ export async function updateMe(
   const named = renamed(person, change);
   const imitation = named && (await refuseImitation(table, { ...named, UserID }));
   if (imitation) return imitation;
-  const tooManyNames = moves && (await enforceLimit(deps, 'changeUsername', UserID));
+  const tooManyNames =
+    (named && (await enforceLimit(deps, 'rename', UserID))) ??
+    (moves ? await enforceLimit(deps, 'changeUsername', UserID) : undefined);
   if (tooManyNames) return tooManyNames;
 
   const { changes, gone } = split(change);

@@ -6,6 +6,7 @@ import { relationships } from './relationship.store.ts';
 
 export const handler = lambda(contracts.acceptContactRequest, {
   load: ({ ContactID, callerId }) => [relationships.key(callerId, ContactID), personCounts.key(callerId)],
+  limit: 'change',
   run: acceptContactRequest,
   maxAttempts: 5,
 });

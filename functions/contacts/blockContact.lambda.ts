@@ -12,6 +12,7 @@ export const handler = lambda(contracts.blockContact, {
     authors.key(ContactedUserID),
     personCounts.key(callerId),
   ],
+  limit: 'change',
   run: blockContact,
   maxAttempts: 5,
 });

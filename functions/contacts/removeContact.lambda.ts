@@ -5,6 +5,7 @@ import { removeContact } from './removeContact.ts';
 
 export const handler = lambda(contracts.removeContact, {
   load: ({ ContactID, callerId }) => [relationships.key(callerId, ContactID)],
+  limit: 'change',
   run: removeContact,
   maxAttempts: 5,
 });

@@ -5,6 +5,7 @@ import { removeContactRequest } from './removeContactRequest.ts';
 
 export const handler = lambda(contracts.removeContactRequest, {
   load: ({ ContactID, callerId }) => [relationships.key(callerId, ContactID)],
+  limit: 'change',
   run: removeContactRequest,
   maxAttempts: 5,
 });

@@ -5,6 +5,7 @@ import { unblockContact } from './unblockContact.ts';
 
 export const handler = lambda(contracts.unblockContact, {
   load: ({ ContactedUserID, callerId }) => [relationships.key(callerId, ContactedUserID)],
+  limit: 'change',
   run: unblockContact,
   maxAttempts: 5,
 });

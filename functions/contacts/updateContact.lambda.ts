@@ -5,6 +5,7 @@ import { updateContact } from './updateContact.ts';
 
 export const handler = lambda(contracts.updateContact, {
   load: ({ ContactedUserID, callerId }) => [relationships.key(callerId, ContactedUserID)],
+  limit: 'change',
   run: updateContact,
   maxAttempts: 5,
 });

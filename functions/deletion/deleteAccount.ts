@@ -14,6 +14,7 @@ import type { Identity } from '#functions/platform/identity.ts';
 import type { Input } from '#functions/platform/lambda.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
 import { errorFields } from '#functions/platform/log.ts';
+import { networkOf } from '#functions/platform/networkOf.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
@@ -33,6 +34,7 @@ export async function deleteAccount(
   {
     caller,
     body: { password },
+    request,
     loaded: [user, counted],
   }: Input<typeof deletion.deleteAccount, [typeof authors, ReturnType<typeof projectCount.key>]>,
   deps: Deps & { identity: Identity },
@@ -47,6 +49,9 @@ export async function deleteAccount(
 
   const { obstacles } = await findDeletion(table, toAccount(caller));
   if (obstacles.length > 0) return refuse('ACCOUNT_NOT_DELETABLE');
+  const tooManyPeople = await enforceLimit(deps, 'deletedAccounts', networkOf(request.sourceIp));
+  if (tooManyPeople) return tooManyPeople;
+
   const payout = await table.query(payoutEntries, { pk: ownPayouts(UserID), limit: 1 });
   const tombstone = tombstoneOf(user, now(), { isPayee: payout.items.length > 0 });
 

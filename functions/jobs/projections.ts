@@ -21,7 +21,7 @@ import { syncOwnOrder } from '#functions/money/orders/syncOwnOrder.ts';
 import { countRefundRequest } from '#functions/money/refunds/countRefundRequest.ts';
 import { refunds } from '#functions/money/refunds/refund.store.ts';
 import { addToStatements } from '#functions/money/statements/addToStatements.ts';
-import { forgetPerson, forgetProject } from '#functions/pages/forgetPages.ts';
+import { forgetPerson } from '#functions/pages/forgetPages.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { postings } from '#functions/platform/ledger.ts';
 import { type Projections, projectionsOf } from '#functions/platform/projection.ts';
@@ -102,7 +102,6 @@ export const projections: readonly Projections[] = [
     syncOwnerRelationships,
     unassignFormerOwner,
     closeAdoption,
-    forgetProject,
     syncPublicFiles,
     requestSharePicture,
   }),

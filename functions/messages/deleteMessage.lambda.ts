@@ -5,6 +5,7 @@ import { messages } from './message.store.ts';
 
 export const handler = lambda(contracts.deleteMessage, {
   load: ({ id, callerId }) => [messages.key(callerId, id)],
+  limit: 'change',
   run: deleteMessage,
   maxAttempts: 3,
 });

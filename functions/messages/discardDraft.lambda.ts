@@ -5,6 +5,7 @@ import { drafts } from './draft.store.ts';
 
 export const handler = lambda(contracts.discardDraft, {
   load: ({ id, callerId }) => [drafts.key(callerId, id)],
+  limit: 'change',
   run: discardDraft,
   maxAttempts: 3, // another request may delete it at the same time
 });

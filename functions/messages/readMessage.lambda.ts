@@ -5,6 +5,7 @@ import { readMessage } from './readMessage.ts';
 
 export const handler = lambda(contracts.readMessage, {
   load: ({ id, callerId }) => [messages.key(callerId, id)],
+  limit: 'change',
   run: readMessage,
   maxAttempts: 3,
 });

@@ -5,6 +5,7 @@ import { restoreMessage } from './restoreMessage.ts';
 
 export const handler = lambda(contracts.restoreMessage, {
   load: ({ id, callerId }) => [messages.key(callerId, id)],
+  limit: 'change',
   run: restoreMessage,
   maxAttempts: 3,
 });

@@ -9,6 +9,7 @@ export const handler = lambda(contracts.saveDraft, {
     drafts.key(callerId, id),
     recipient && authors.key(recipient),
   ],
+  limit: 'saveDraft',
   run: saveDraft,
   maxAttempts: 2, // a change that loses a race is compared with the winner's
 });

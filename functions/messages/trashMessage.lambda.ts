@@ -5,6 +5,7 @@ import { trashMessage } from './trashMessage.ts';
 
 export const handler = lambda(contracts.trashMessage, {
   load: ({ id, callerId }) => [messages.key(callerId, id)],
+  limit: 'change',
   run: trashMessage,
   maxAttempts: 3,
 });

@@ -9,6 +9,7 @@ export const handler = lambda(
   money.answerRefundRequest,
   {
     load: ({ PaymentID, body }) => [orders.key(PaymentID), refunds.key(PaymentID, body.RefundID)],
+    limit: 'decide',
     run: answerRefundRequest,
     maxAttempts: 3,
   },

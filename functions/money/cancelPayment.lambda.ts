@@ -6,6 +6,6 @@ import { paymentDeps } from './paymentDeps.ts';
 
 export const handler = lambda(
   money.cancelPayment,
-  { load: ({ body }) => [orders.key(body.PaymentID)], run: cancelPayment },
+  { load: ({ body }) => [orders.key(body.PaymentID)], limit: 'decide', run: cancelPayment },
   paymentDeps,
 );

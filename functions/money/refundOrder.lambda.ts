@@ -6,6 +6,6 @@ import { refundOrder } from './refunds/refundOrder.ts';
 
 export const handler = lambda(
   money.refundOrder,
-  { load: ({ PaymentID }) => [orders.key(PaymentID)], run: refundOrder, maxAttempts: 3 },
+  { load: ({ PaymentID }) => [orders.key(PaymentID)], limit: 'decide', run: refundOrder, maxAttempts: 3 },
   paymentDeps,
 );

@@ -2,4 +2,4 @@ import { lambda } from '#functions/platform/lambda.ts';
 import { money } from '#shared/contracts/money.ts';
 import { saveVatNumber } from './invoices/saveVatNumber.ts';
 
-export const handler = lambda(money.saveVatNumber, { run: saveVatNumber });
+export const handler = lambda(money.saveVatNumber, { limit: 'change', run: saveVatNumber });

@@ -5,5 +5,6 @@ import { setOrderAnonymity } from './orders/setOrderAnonymity.ts';
 
 export const handler = lambda(money.setOrderAnonymity, {
   load: ({ PaymentID }) => [orders.key(PaymentID)],
+  limit: 'change',
   run: setOrderAnonymity,
 });

@@ -6,6 +6,7 @@ import { withdrawRefundRequest } from './refunds/withdrawRefundRequest.ts';
 
 export const handler = lambda(money.withdrawRefundRequest, {
   load: ({ PaymentID, body }) => [orders.key(PaymentID), refunds.key(PaymentID, body.RefundID)],
+  limit: 'change',
   run: withdrawRefundRequest,
   maxAttempts: 3,
 });

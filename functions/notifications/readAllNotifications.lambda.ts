@@ -5,6 +5,7 @@ import { readAllNotifications } from './readAllNotifications.ts';
 
 export const handler = lambda(contracts.readAllNotifications, {
   load: ({ callerId }) => [personCounts.key(callerId)],
+  limit: 'change',
   run: readAllNotifications,
   maxAttempts: 5,
 });

@@ -9,5 +9,6 @@ export const handler = lambda(contracts.readNotification, {
     notifications.key(callerId, NotificationID),
     personCounts.key(callerId),
   ],
+  limit: 'change',
   run: readNotification,
 });

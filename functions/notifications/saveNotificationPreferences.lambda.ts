@@ -5,6 +5,7 @@ import { saveNotificationPreferences } from './saveNotificationPreferences.ts';
 
 export const handler = lambda(contracts.saveNotificationPreferences, {
   load: ({ callerId }) => [callers.key(callerId)], // read again if other frequencies have been chosen in the meantime
+  limit: 'change',
   run: saveNotificationPreferences,
   maxAttempts: 5,
 });

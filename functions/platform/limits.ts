@@ -12,46 +12,66 @@ const aDay = day / minute;
 export const limits = {
   addComment: { count: 10, minutes: 1 },
   commentsOfDay: { count: 200, minutes: aDay },
-  updateComment: { count: 20, minutes: 1 },
+  updateComment: { count: 500, minutes: aDay },
   addProgressEntry: { count: 10, minutes: 60 },
-  updateProgressEntry: { count: 20, minutes: 1 },
-  likeProject: { count: 60, minutes: 10 },
+  updateProgressEntry: { count: 200, minutes: aDay },
+  likeProject: { count: 500, minutes: aDay },
   /** Those that are deleted again included; the largest plan has 50 projects at once. */
   submitProject: { count: 60, minutes: aDay },
+  /** Forms are saved while they are filled in. */
+  updateProject: { count: 1_500, minutes: aDay },
+  /** Pictures of public projects: each is drawn for link previews, and the CDN is told to forget the former one. */
+  changePicture: { count: 8, minutes: aDay },
+  /** Projects that are public: the CDN is told to forget up to nine paths. */
+  deletePublicProject: { count: 3, minutes: aDay },
 
   updateMe: { count: 30, minutes: 60 },
+  /** Names and avatars, which all contacts and projects of the person repeat. */
+  rename: { count: 10, minutes: aDay },
+  changeAvatar: { count: 10, minutes: aDay },
   /** Each change makes the former name available to others. */
   changeUsername: { count: 3, minutes: aDay },
   /** Pages of at most a hundred records. */
-  exportMyData: { count: 500, minutes: 60 },
-  changePassword: { count: 5, minutes: 15 },
+  exportMyData: { count: 500, minutes: aDay },
+  changePassword: { count: 5, minutes: 30 },
   /** Attempts: each may guess the password. */
   deleteAccount: { count: 10, minutes: 15 },
+  /** Of a network: the CDN is told to forget each person. */
+  deletedAccounts: { count: 10, minutes: aDay },
   /** Attempts to turn two-factor authentication on or off. */
-  twoFactor: { count: 10, minutes: 15 },
+  twoFactor: { count: 10, minutes: 30 },
 
   /** Those that are withdrawn again included: the owner is notified of each. */
-  sendRequest: { count: 30, minutes: 60 },
+  sendRequest: { count: 100, minutes: aDay },
   /** Those that are removed again included: each changes many lists of the market. */
-  addProspect: { count: 60, minutes: 60 },
+  addProspect: { count: 300, minutes: aDay },
 
   /** Those that are withdrawn again included: the owner is notified of each. */
   requestRefund: { count: 10, minutes: aDay },
 
-  createTask: { count: 120, minutes: 60 },
+  /** Those that are withdrawn again included: each may notify a person. */
+  createTask: { count: 200, minutes: aDay },
   /** Existing tasks assigned to somebody else, and tasks submitted for review: each notifies a person. */
-  assignTask: { count: 120, minutes: 60 },
-  submitTask: { count: 120, minutes: 60 },
+  assignTask: { count: 200, minutes: aDay },
+  submitTask: { count: 200, minutes: aDay },
 
-  addContact: { count: 30, minutes: 60 },
+  addContact: { count: 100, minutes: aDay },
   sendMessage: { count: 30, minutes: 10 },
   messagesOfDay: { count: 300, minutes: aDay },
-  reportContent: { count: 20, minutes: 60 },
+  reportContent: { count: 30, minutes: aDay },
   invitePerson: { count: 10, minutes: aDay },
   writeToTeam: { count: 10, minutes: aDay },
-  presignUpload: { count: 30, minutes: 60 },
+  /** Each is decoded, which takes up to twenty seconds. */
+  presignUpload: { count: 100, minutes: aDay },
   /** Files of up to 100 MB that stay public. */
   uploadVideo: { count: 10, minutes: aDay },
+
+  /** Changes of what the caller owns, or may end, that have no limit of their own; all of them together. */
+  change: { count: 3_000, minutes: aDay },
+  /** The same for those that rewrite lists of the market, teams or orders. */
+  decide: { count: 300, minutes: aDay },
+  /** Messages are saved while they are written. */
+  saveDraft: { count: 3_000, minutes: aDay },
 
   /** Calls to the payment provider for a person: its rate is shared by all. */
   openCheckout: { count: 30, minutes: 60 },
@@ -61,6 +81,8 @@ export const limits = {
   /** Each stores an order. */
   prepareSubscriptionPayment: { count: 60, minutes: 60 },
 
+  /** What all members of a team are asked or told, of all projects of an owner together. */
+  tellTeam: { count: 12, minutes: aDay },
   /** Of a project, because each asks or tells all its members. */
   requestRecruitLabel: { count: 3, minutes: aDay },
   offerAdoption: { count: 3, minutes: aDay },
@@ -76,9 +98,11 @@ export const limits = {
   ssoLogin: { count: 20, minutes: 10 },
 } as const satisfies Record<string, Limit>;
 
+export type LimitName = keyof typeof limits;
+
 /** Counts an attempt of a person, project or network against the limit of this name. Refused if it is reached. */
 export const enforceLimit = (
   deps: Pick<Deps, 'table' | 'now'>,
-  name: keyof typeof limits,
+  name: LimitName,
   who: string,
 ): Promise<Refusal<'TOO_MANY_ATTEMPTS'> | undefined> => enforceRateLimit(deps, name, who, limits[name]);

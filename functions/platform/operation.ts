@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { enforceLimit, type LimitName } from './limits.ts';
 import { loadPlan } from './load.ts';
 import { Refusal } from './refusal.ts';
 
@@ -6,6 +7,7 @@ import { Refusal } from './refusal.ts';
 export interface ErasedOperation {
   load?(input: object, deps: Deps): unknown;
   run(input: object, deps: Deps): unknown;
+  limit?: LimitName;
   maxAttempts?: number;
 }
 
@@ -13,13 +15,16 @@ export interface ErasedOperation {
 export const planOf = async ({ load }: ErasedOperation, input: object, deps: Deps): Promise<unknown> =>
   (await load?.(input, deps)) ?? [];
 
-/** Runs an operation on its loaded plan. Loads and runs again after a concurrent update. */
+/** Counts the call against the operation's limit and runs it on its loaded plan. Loads and runs again after a concurrent update. */
 export async function runOperation(
   operation: ErasedOperation,
   input: { caller?: { UserID: string; isAdmin: boolean } | undefined },
   loaded: unknown,
   deps: Deps,
 ): Promise<unknown> {
+  const tooMany = loaded instanceof Refusal ? undefined : await countCall(operation, input, deps);
+  if (tooMany) return tooMany;
+
   let items = loaded;
   for (let attempt = 1; ; attempt++) {
     const result = items instanceof Refusal ? items : await operation.run({ ...input, loaded: items }, deps);
@@ -27,6 +32,16 @@ export async function runOperation(
     if (!isConflict || attempt >= (operation.maxAttempts ?? 1)) return result;
     items = await loadFor(operation, input, deps);
   }
+}
+
+/** Counts a call against the limit of its caller. Administrators are not limited: what they decide on must not wait. */
+async function countCall(
+  { limit }: ErasedOperation,
+  { caller }: { caller?: { UserID: string; isAdmin: boolean } | undefined },
+  deps: Deps,
+): Promise<Refusal | undefined> {
+  if (!limit || !caller || caller.isAdmin) return undefined;
+  return await enforceLimit(deps, limit, caller.UserID);
 }
 
 /** Loads the plan for an authenticated caller. */

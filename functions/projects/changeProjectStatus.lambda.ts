@@ -9,5 +9,6 @@ export const handler = lambda(contracts.changeProjectStatus, {
     await projectPlan(table, ProjectID, callerId),
     projectCount.key(callerId),
   ],
+  limit: 'tellTeam',
   run: changeProjectStatus,
 });

@@ -5,6 +5,7 @@ import { deleteComment } from './deleteComment.ts';
 
 export const handler = lambda(contracts.deleteComment, {
   load: commentPlan,
+  limit: 'change',
   run: deleteComment,
   maxAttempts: 3,
 });

@@ -5,5 +5,6 @@ import { progressEntryPlan } from './progress/progressEntryPlan.ts';
 
 export const handler = lambda(contracts.deleteProgressEntry, {
   load: progressEntryPlan,
+  limit: 'change',
   run: deleteProgressEntry,
 });

@@ -6,5 +6,6 @@ import { readStats } from './stats.store.ts';
 
 export const handler = lambda(contracts.deleteProject, {
   load: async ({ ProjectID }, { table }) => [projects.key(ProjectID), await readStats(table, ProjectID)],
+  limit: 'decide',
   run: deleteProject,
 });

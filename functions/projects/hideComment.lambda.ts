@@ -3,4 +3,9 @@ import { projects as contracts } from '#shared/contracts/projects.ts';
 import { commentPlan } from './commentPlan.ts';
 import { hideComment } from './hideComment.ts';
 
-export const handler = lambda(contracts.hideComment, { load: commentPlan, run: hideComment, maxAttempts: 3 });
+export const handler = lambda(contracts.hideComment, {
+  load: commentPlan,
+  limit: 'change',
+  run: hideComment,
+  maxAttempts: 3,
+});

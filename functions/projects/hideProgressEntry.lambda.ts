@@ -5,5 +5,6 @@ import { progressEntryPlan } from './progress/progressEntryPlan.ts';
 
 export const handler = lambda(contracts.hideProgressEntry, {
   load: progressEntryPlan,
+  limit: 'change',
   run: hideProgressEntry,
 });

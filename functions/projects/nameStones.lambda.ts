@@ -5,5 +5,6 @@ import { projectPlan } from './viewProject.ts';
 
 export const handler = lambda(contracts.nameStones, {
   load: async ({ ProjectID, callerId }, { table }) => [await projectPlan(table, ProjectID, callerId)],
+  limit: 'change',
   run: nameStones,
 });

@@ -25,7 +25,12 @@ export const projectEvents = defineEvents({
     to: z.enum(progressionStates),
   }),
   /** A project, or files that it has replaced, have ceased to be public; the files by their keys. */
-  filesConcealed: z.object({ ProjectID, keys: z.array(z.string()) }),
+  filesConcealed: z.object({
+    ProjectID,
+    keys: z.array(z.string()),
+    /** The project is still public: only files have been replaced. Absent in events of a version before this one. */
+    isPublic: z.optional(z.boolean()),
+  }),
   projectDenied: z.object({ ...project.shape, reason: z.string() }),
   /** An administrator has taken a public project down. */
   projectTakenDown: z.object({ ...project.shape, reason: z.string() }),

@@ -28,7 +28,7 @@ export const syncPublicFiles: Projection<ProjectRecord> = async (change, deps) =
   const isConcealed = before && isPublic(before) && !(after && isPublic(after));
   const steps =
     isConcealed || left.length > 0
-      ? await conceal(deps, { id, ProjectID: known.ProjectID, left })
+      ? await conceal(deps, { id, ProjectID: known.ProjectID, left, isPublic: !isConcealed })
       : undefined;
   await dropUploads(deps, change);
   return steps;
@@ -40,11 +40,17 @@ async function release({ table, media, log }: JobDeps, id: ProjectID, videoUrl: 
   if (!isThere) log.error('video is missing', { ProjectID: id, videoUrl });
 }
 
+interface Concealed {
+  id: string;
+  ProjectID: ProjectID;
+  /** Keys of the files that the project showed before the change, and does not show after it. */
+  left: readonly string[];
+  /** The project itself is still public after the change. */
+  isPublic: boolean;
+}
+
 /** Deletes the public copies of files that are not public any more, and has the CDN forget them. Returns the step that does. */
-async function conceal(
-  deps: JobDeps,
-  { id, ProjectID, left }: { id: string; ProjectID: ProjectID; left: readonly string[] },
-) {
+async function conceal(deps: JobDeps, { id, ProjectID, left, isPublic: pagesStay }: Concealed) {
   const { table, media } = deps;
   const project = await table.get(projects.key(ProjectID));
   if (project && !isPublic(project)) await withdrawPictures(deps, project, left);
@@ -52,7 +58,14 @@ async function conceal(
   const shown = publicFiles(project);
   const keys = left.filter(key => !shown.includes(key));
   for (const key of keys) await media.conceal(key);
-  return [outbox.publish(deps, projectEvents.filesConcealed, { ProjectID, keys }, `${id}-concealed`)];
+  return [
+    outbox.publish(
+      deps,
+      projectEvents.filesConcealed,
+      { ProjectID, keys, isPublic: pagesStay },
+      `${id}-concealed`,
+    ),
+  ];
 }
 
 /** The owner and administrators go on seeing the picture, at an address that nobody else knows. */

@@ -15,5 +15,6 @@ export const handler = lambda(contracts.updateProject, {
     reviewedTexts.key(ProjectID),
     videoUploadKey(change.videoUrl),
   ],
+  limit: 'updateProject',
   run: updateProject,
 });

@@ -1,11 +1,12 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Input } from '#functions/platform/lambda.ts';
+import { enforceLimit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { uploads } from '#functions/uploads/upload.store.ts';
 import { giveVideo } from '#functions/uploads/video.store.ts';
 import type { projects as contracts } from '#shared/contracts/projects.ts';
-import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+import { isActionAllowed, isPublic, projectActions } from '#shared/lifecycle.ts';
 import { projectsAtOnce } from '#shared/privileges.ts';
 import { divideEdit } from './divideEdit.ts';
 import { type reviewedTexts, withEdit } from './edit.store.ts';
@@ -31,8 +32,9 @@ export async function updateProject(
     typeof contracts.updateProject,
     [ProjectPlan, typeof uploads, ProjectCount | undefined, typeof reviewedTexts, typeof uploads]
   >,
-  { table, now, newId }: Deps,
+  deps: Deps,
 ) {
+  const { table, now, newId } = deps;
   const found = await viewProject(table, items, caller);
   if (!found) return refuse('PROJECT_NOT_FOUND');
   const { project, stats } = found.items;
@@ -51,6 +53,9 @@ export async function updateProject(
 
   const shown = giveVideo(video, { videoUrl: change.videoUrl, ProjectID, by: caller.UserID });
   if (isRefusal(shown)) return shown;
+
+  const tooMany = chosen && isPublic(project) && (await enforceLimit(deps, 'changePicture', caller.UserID));
+  if (tooMany) return tooMany;
 
   const { counted } = found;
   const at = now();

@@ -5,5 +5,6 @@ import { withdrawEdit } from './withdrawEdit.ts';
 
 export const handler = lambda(contracts.withdrawEdit, {
   load: async ({ ProjectID, callerId }, { table }) => [await projectPlan(table, ProjectID, callerId)],
+  limit: 'change',
   run: withdrawEdit,
 });

@@ -85,7 +85,7 @@ describe('roles of a project', () => {
       status: 200,
       data: { PersonType: 'Illustrator', Notes: 'You draw enclosures.' },
     });
-    expect(world.requests(from)).toBe(2); // the caller with the project and the role, one write
+    expect(world.requests(from)).toBe(3); // the caller with the project and the role, the count of the call, one write
 
     expect(
       await world.call(updateProspect, { ProjectID, ProspectID, body: { Notes: 'You.' } }, { as: owner }),

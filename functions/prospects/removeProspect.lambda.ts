@@ -6,5 +6,6 @@ import { removeProspect } from './removeProspect.ts';
 
 export const handler = lambda(contracts.removeProspect, {
   load: ({ ProjectID, ProspectID }) => [projects.key(ProjectID), prospects.key(ProjectID, ProspectID)],
+  limit: 'decide',
   run: removeProspect,
 });

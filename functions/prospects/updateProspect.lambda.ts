@@ -12,5 +12,6 @@ export const handler = lambda(contracts.updateProspect, {
     prospectCount.key(ProjectID),
     projectCount.key(callerId),
   ],
+  limit: 'change',
   run: updateProspect,
 });

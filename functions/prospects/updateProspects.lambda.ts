@@ -12,5 +12,6 @@ export const handler = lambda(contracts.updateProspects, {
     prospectCount.key(ProjectID),
     projectCount.key(callerId),
   ],
+  limit: 'decide',
   run: updateProspects,
 });

@@ -5,6 +5,7 @@ import { labelPlan } from './labelPlan.ts';
 
 export const handler = lambda(contracts.consentToRecruitLabel, {
   load: ({ ProjectID, callerId }) => [labelPlan(ProjectID, callerId)],
+  limit: 'change',
   run: consentToRecruitLabel,
   maxAttempts: 5, // the last two may consent at the same time
 });

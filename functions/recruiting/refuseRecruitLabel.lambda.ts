@@ -5,6 +5,7 @@ import { refuseRecruitLabel } from './refuseRecruitLabel.ts';
 
 export const handler = lambda(contracts.refuseRecruitLabel, {
   load: ({ ProjectID, callerId }) => [labelPlan(ProjectID, callerId)],
+  limit: 'change',
   run: refuseRecruitLabel,
   maxAttempts: 5, // others may consent at the same time
 });

@@ -19,6 +19,7 @@ export const handler = lambda(contracts.requestRecruitLabel, {
       team.items.map(({ UserID }) => authors.key(UserID)),
     ];
   },
+  limit: 'tellTeam',
   run: requestRecruitLabel,
   maxAttempts: 5, // several people may ask and consent at the same time
 });

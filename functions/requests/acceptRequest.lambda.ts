@@ -15,6 +15,7 @@ export const handler = lambda(contracts.acceptRequest, {
     projectCount.key(callerId),
     latestTeams.key(query.contributorId),
   ],
+  limit: 'decide',
   run: acceptRequest,
   maxAttempts: 3, // another team may take the person at the same time
 });

@@ -9,5 +9,6 @@ export const handler = lambda(contracts.denyRequest, {
     projects.key(ProjectID),
     requests.key(ProjectID, contributionRequestId),
   ],
+  limit: 'decide',
   run: denyRequest,
 });

@@ -11,6 +11,7 @@ export const handler = lambda(contracts.withdrawRequest, {
     aside(requests.key(ProjectID, contributionRequestId)),
     authors.key(callerId),
   ],
+  limit: 'decide',
   run: withdrawRequest,
   maxAttempts: 3, // a withheld request may be delivered at the same time
 });

@@ -11,5 +11,6 @@ export const handler = lambda(contracts.dismissSuggestedPerson, {
     prospects.key(ProjectID, ProspectID),
     authors.key(UserID),
   ],
+  limit: 'change',
   run: dismissSuggestedPerson,
 });

@@ -5,5 +5,6 @@ import { taskPlan } from './taskPlan.ts';
 
 export const handler = lambda(contracts.deleteTask, {
   load: ({ ProjectID, TaskID, callerId }, { table }) => taskPlan(table, { ProjectID, TaskID, callerId }),
+  limit: 'change',
   run: deleteTask,
 });

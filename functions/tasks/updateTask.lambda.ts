@@ -6,5 +6,6 @@ import { updateTask } from './updateTask.ts';
 export const handler = lambda(contracts.updateTask, {
   load: ({ ProjectID, TaskID, body: { assignee }, callerId }, { table }) =>
     taskPlan(table, { ProjectID, TaskID, callerId, assignee }),
+  limit: 'change',
   run: updateTask,
 });

@@ -6,6 +6,7 @@ import { leaveTeam } from './leaveTeam.ts';
 
 export const handler = lambda(teams.leaveTeam, {
   load: ({ ProjectID, callerId }) => [projects.key(ProjectID), members.key(ProjectID, callerId)],
+  limit: 'decide',
   run: leaveTeam,
   maxAttempts: 3,
 });

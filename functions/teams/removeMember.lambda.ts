@@ -6,6 +6,7 @@ import { removeMember } from './removeMember.ts';
 
 export const handler = lambda(teams.removeMember, {
   load: ({ ProjectID, UserID }) => [projects.key(ProjectID), members.key(ProjectID, UserID)],
+  limit: 'decide',
   run: removeMember,
   maxAttempts: 3,
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { limits } from '#functions/platform/limits.ts';
 import { handler as presignUpload } from './presignUpload.lambda.ts';
 import { type UploadWorld, uploadWorld } from './testing/uploadWorld.ts';
 
@@ -42,11 +43,12 @@ describe('a presigned upload', () => {
     expect((await world.ask('avatar', 'image/png', 2 * 1024 * 1024)).status).toBe(201);
   });
 
-  test('requires a signed-in caller and is limited per hour', async () => {
+  test('requires a signed-in caller and is limited per day', async () => {
     const user = await world.person();
     const body = { kind: 'avatar' as const, contentType: 'image/png', size: 10 };
     expect(await world.call(presignUpload, { body })).toMatchObject({ code: 'NOT_AUTHENTICATED' });
-    for (let upload = 0; upload < 30; upload++) await world.ask('avatar', 'image/png', 10, user);
+    for (let upload = 0; upload < limits.presignUpload.count; upload++)
+      await world.ask('avatar', 'image/png', 10, user);
     expect(await world.ask('avatar', 'image/png', 10, user)).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
   });
 

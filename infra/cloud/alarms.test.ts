@@ -85,7 +85,7 @@ test('a job that throws, and one that runs out of time or memory, both count as 
     '{ ($.message = "failed") || (($.type = "platform.report") && ($.record.status != "success")) }',
   );
   const probe = ofType('AWS::CloudWatch::Alarm').find(({ path }) => path.includes('/probe/Fails/'));
-  expect(probe?.properties['MetricName']).toBe('Errors');
+  expect(probe?.properties).toMatchObject({ MetricName: 'Errors', TreatMissingData: 'breaching' });
 });
 
 /** Entries of the runbook about what operators do or look up without an alarm. */
@@ -112,6 +112,16 @@ test('every alarm names its impact and its runbook entry, and every entry has an
   expect(anchors.filter(anchor => !used.includes(anchor)).toSorted()).toEqual(withoutAlarm.toSorted());
 });
 
+test('an hour in which functions run, or the CDN sends, far more than usual raises an alarm', () => {
+  const alarmOn = (metric: string) =>
+    ofType('AWS::CloudWatch::Alarm').find(({ properties }) => properties['MetricName'] === metric);
+  expect(alarmOn('Invocations')?.properties).toMatchObject({ Namespace: 'AWS/Lambda', Period: 3600 });
+  expect(alarmOn('Invocations')?.properties['Dimensions']).toBeUndefined(); // of all functions together
+  expect(alarmOn('BytesDownloaded')?.properties).toMatchObject({ Namespace: 'AWS/CloudFront', Period: 3600 });
+  for (const metric of ['Invocations', 'BytesDownloaded'])
+    expect(String(alarmOn(metric)?.properties['AlarmDescription'])).toContain('#costs-rise');
+});
+
 test('a job counts as silent after its own interval, not before', () => {
   const periods = new Map(
     ofType('AWS::CloudWatch::Alarm').flatMap(({ path, properties }) => {
@@ -125,7 +135,7 @@ test('a job counts as silent after its own interval, not before', () => {
     hourInSeconds,
     hourInSeconds,
   ]);
-  expect(periods.size).toBe(jobs.length);
+  expect(periods.size).toBe(jobs.length - 1); // the probe's alarm on errors rings for missing runs too
 });
 
 const stackOf = (path: string) => path.split('/')[0] ?? '';

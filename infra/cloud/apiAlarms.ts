@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern } from 'aws-cdk-lib/aws-logs';
@@ -9,6 +10,12 @@ import { addRefundAlarm } from '#infra/cloud/platform/refundAlarm.ts';
 
 /** Of the 1,000 concurrent executions that the deployment guide asks for. */
 const manyExecutions = 800;
+
+/**
+ * Executions of all functions in an hour that no ordinary day has: a month of five million calls has about 15,000. Each costs
+ * some $10 per million with the table's work and the emails that it may send.
+ */
+const dearHour = 300_000;
 
 /** Alarms on what all functions of the account share. */
 export function addExecutionAlarms(scope: Construct, alerts: Alerts): void {
@@ -25,6 +32,17 @@ export function addExecutionAlarms(scope: Construct, alerts: Alerts): void {
     threshold: manyExecutions,
     impact: 'Nobody yet; beyond the quota of concurrent executions, calls will fail.',
     runbook: 'functions-are-throttled',
+  });
+  alerts.addAlarm(scope, 'DearHour', {
+    metric: new Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'Invocations',
+      statistic: 'Sum',
+      period: Duration.hours(1),
+    }),
+    threshold: dearHour,
+    impact: 'Nobody yet; functions run so often that somebody may be running up the bill.',
+    runbook: 'costs-rise',
   });
 }
 

@@ -1,4 +1,4 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -19,6 +19,9 @@ interface EdgeAlarmsStackProps extends StackProps {
 /** Blocked requests in five minutes that are more than the usual scanners. */
 const manyBlocked = 1_000;
 
+/** Bytes in an hour that cost about $4: a month of two million page views has a hundredth of it in an average hour. */
+const dearBytes = 50e9;
+
 /** What of CloudFront and the web ACL is set up in us-east-1 only: their alarms, with a topic of their own, and the log. */
 export class EdgeAlarmsStack extends Stack {
   constructor(
@@ -33,20 +36,30 @@ export class EdgeAlarmsStack extends Stack {
     new EdgeLog(this, 'EdgeLog', { stage: settings.stage, distribution, bucket: logs });
     const alerts = new Alerts(this, 'Alerts', { email: settings.operatorEmail });
 
-    alerts.addAlarm(this, 'EdgeErrors', {
-      metric: new Metric({
+    const ofDistribution = (metricName: string, statistic: string, period: Duration) =>
+      new Metric({
         namespace: 'AWS/CloudFront',
-        metricName: '5xxErrorRate',
-        statistic: 'Average',
-        period: fiveMinutes,
+        metricName,
+        statistic,
+        period,
         dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
-      }),
+      });
+
+    alerts.addAlarm(this, 'EdgeErrors', {
+      metric: ofDistribution('5xxErrorRate', 'Average', fiveMinutes),
       threshold: 5,
       periods: 2,
       impact: 'At least 5 % of what visitors ask for ends with an error: pages, pictures or calls.',
       runbook: 'the-site-does-not-answer',
     });
-    if (firewallMetric)
+    if (firewallMetric) {
+      // The firewall limits how often an address asks for files, not how large they are.
+      alerts.addAlarm(this, 'DearBytes', {
+        metric: ofDistribution('BytesDownloaded', 'Sum', Duration.hours(1)),
+        threshold: dearBytes,
+        impact: 'Nobody yet; so much is downloaded that somebody may be running up the bill.',
+        runbook: 'costs-rise',
+      });
       alerts.addAlarm(this, 'Blocked', {
         metric: new Metric({
           namespace: 'AWS/WAFV2',
@@ -59,5 +72,6 @@ export class EdgeAlarmsStack extends Stack {
         impact: 'Somebody attacks the site, or the firewall blocks people.',
         runbook: 'the-firewall-blocks-many-requests',
       });
+    }
   }
 }

@@ -36,7 +36,7 @@ export const adoption = domain('adoption', {
     summary:
       'Withdraw the offer of a project of the caller, until an administrator has confirmed a new owner.',
     access: 'signedIn',
-    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'ADOPTION_NOT_FOUND'],
+    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'ADOPTION_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
     successMessage: 'The offer has been withdrawn.',
   }),
 
@@ -61,7 +61,7 @@ export const adoption = domain('adoption', {
     summary:
       "Withdraw the caller's application to take a project over, also once they have been chosen. Idempotent.",
     access: 'signedIn',
-    errors: ['PROJECT_NOT_FOUND', 'ADOPTION_NOT_FOUND'],
+    errors: ['PROJECT_NOT_FOUND', 'ADOPTION_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
   }),
 
   listAdoptionCandidates: get('/projects/{ProjectID}/adoption/candidates', {

@@ -31,7 +31,7 @@ export const authors = domain('authors', {
     bodyFormat: 'form',
     body: z.object({ avatar: fromForm(AvatarChange) }),
     output: Me,
-    errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_NOT_READY'],
+    errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_NOT_READY', 'TOO_MANY_ATTEMPTS'],
     successMessage: 'Your new avatar has been saved.',
   }),
 
@@ -61,7 +61,7 @@ export const authors = domain('authors', {
       version: z.optional(z.int().check(z.gte(0))),
     }),
     output: PageConfig,
-    errors: ['FORBIDDEN', 'PAGE_CONFIG_CHANGED'],
+    errors: ['FORBIDDEN', 'PAGE_CONFIG_CHANGED', 'TOO_MANY_ATTEMPTS'],
   }),
 
   getAuthor: get('/authors/{UserID}', {

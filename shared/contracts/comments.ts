@@ -41,7 +41,7 @@ export const commentEndpoints = {
     summary: 'Delete a comment of the caller, or a reply. A comment with replies leaves a placeholder.',
     access: 'signedIn',
     query: inThread,
-    errors: ['PROJECT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'FORBIDDEN'],
+    errors: ['PROJECT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_ATTEMPTS'],
     successMessage: 'The comment has been deleted.',
   }),
 
@@ -52,6 +52,6 @@ export const commentEndpoints = {
     query: inThread,
     body: z.object({ hidden: z.boolean() }),
     output: Reply,
-    errors: ['PROJECT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'FORBIDDEN'],
+    errors: ['PROJECT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_ATTEMPTS'],
   }),
 };

@@ -53,14 +53,14 @@ export const contacts = domain('contacts', {
     access: 'signedIn',
     body: z.object({ note: z.nullable(text(settings.note)) }),
     output: Contact,
-    errors: ['CONTACT_NOT_FOUND', 'CONTACT_ADMIN_PROTECTED'],
+    errors: ['CONTACT_NOT_FOUND', 'CONTACT_ADMIN_PROTECTED', 'TOO_MANY_ATTEMPTS'],
     successMessage: 'Your note has been saved.',
   }),
 
   removeContact: del('/authors/me/contacts/{ContactID}', {
     summary: 'Remove a contact. The other person is not notified.',
     access: 'signedIn',
-    errors: ['CONTACT_NOT_FOUND', 'CONTACT_ADMIN_PROTECTED'],
+    errors: ['CONTACT_NOT_FOUND', 'CONTACT_ADMIN_PROTECTED', 'TOO_MANY_ATTEMPTS'],
   }),
 
   listAuthorContacts: get('/authors/{UserID}/contacts', {
@@ -88,6 +88,7 @@ export const contacts = domain('contacts', {
       'CONTACT_ALREADY_EXISTS',
       'CONTACT_ADMIN_PROTECTED',
       'CONTACT_LIMIT_REACHED',
+      'TOO_MANY_ATTEMPTS',
     ],
     successMessage: 'The contact request has been accepted.',
   }),
@@ -95,7 +96,7 @@ export const contacts = domain('contacts', {
   removeContactRequest: del('/authors/me/contact-requests/{ContactID}', {
     summary: 'Reject a received contact request or withdraw a sent one. The other person is not notified.',
     access: 'signedIn',
-    errors: ['CONTACT_NOT_FOUND', 'CONTACT_ADMIN_PROTECTED'],
+    errors: ['CONTACT_NOT_FOUND', 'CONTACT_ADMIN_PROTECTED', 'TOO_MANY_ATTEMPTS'],
   }),
 
   listBlockedContacts: get('/authors/me/blocked-contacts', {
@@ -110,13 +111,19 @@ export const contacts = domain('contacts', {
       "Block a person: they can no longer write to the caller, nor apply to or comment on the caller's projects, and are not told. Removes the contact and its requests.",
     access: 'signedIn',
     output: BlockedContact,
-    errors: ['AUTHOR_NOT_FOUND', 'CONTACT_SELF', 'CONTACT_ADMIN_PROTECTED', 'BLOCK_LIMIT_REACHED'],
+    errors: [
+      'AUTHOR_NOT_FOUND',
+      'CONTACT_SELF',
+      'CONTACT_ADMIN_PROTECTED',
+      'BLOCK_LIMIT_REACHED',
+      'TOO_MANY_ATTEMPTS',
+    ],
     successMessage: 'You have blocked this person.',
   }),
 
   unblockContact: del('/authors/me/contacts/{ContactedUserID}/block', {
     summary: 'Unblock a person.',
     access: 'signedIn',
-    errors: ['CONTACT_NOT_FOUND', 'CONTACT_ADMIN_PROTECTED'],
+    errors: ['CONTACT_NOT_FOUND', 'CONTACT_ADMIN_PROTECTED', 'TOO_MANY_ATTEMPTS'],
   }),
 });

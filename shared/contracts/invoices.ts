@@ -28,5 +28,6 @@ export const invoiceEndpoints = {
     body: z.object({ vatNumber: z.nullable(VatNumber) }),
     output: z.object({ vatNumber: z.nullable(VatNumber) }),
     successMessage: 'Your VAT number has been saved.',
+    errors: ['TOO_MANY_ATTEMPTS'],
   }),
 };

@@ -24,25 +24,25 @@ export const messages = domain('messages', {
   readMessage: put('/messages/read/{id}', {
     summary: 'Mark a message as read.',
     access: 'signedIn',
-    errors: ['MESSAGE_NOT_FOUND'],
+    errors: ['MESSAGE_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
   }),
 
   trashMessage: del('/messages/{id}', {
     summary: 'Move a message to the trash. The other person keeps their copy.',
     access: 'signedIn',
-    errors: ['MESSAGE_NOT_FOUND'],
+    errors: ['MESSAGE_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
   }),
 
   restoreMessage: put('/messages/restore/{id}', {
     summary: 'Move a message from the trash back to the list it came from.',
     access: 'signedIn',
-    errors: ['MESSAGE_NOT_FOUND'],
+    errors: ['MESSAGE_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
   }),
 
   deleteMessage: del('/messages/trash/{id}', {
     summary: 'Delete a message in the trash for good.',
     access: 'signedIn',
-    errors: ['MESSAGE_NOT_FOUND'],
+    errors: ['MESSAGE_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
   }),
 
   sendMessage: post('/messages/send', {
@@ -80,11 +80,12 @@ export const messages = domain('messages', {
     access: 'signedIn',
     body: DraftChange,
     output: MessageDraft,
-    errors: ['DRAFT_CHANGED', 'DRAFT_LIMIT_REACHED'],
+    errors: ['DRAFT_CHANGED', 'DRAFT_LIMIT_REACHED', 'TOO_MANY_ATTEMPTS'],
   }),
 
   discardDraft: del('/messages/draft/{id}', {
     summary: 'Delete a draft.',
     access: 'signedIn',
+    errors: ['TOO_MANY_ATTEMPTS'],
   }),
 });

@@ -94,7 +94,12 @@ export const money = domain('money', {
     access: 'signedIn',
     body: z.object({ PaymentID }),
     output: Payment,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_ALREADY_PROCESSED', 'PAYMENT_GATEWAY_UNAVAILABLE'],
+    errors: [
+      'ORDER_NOT_FOUND',
+      'ORDER_ALREADY_PROCESSED',
+      'PAYMENT_GATEWAY_UNAVAILABLE',
+      'TOO_MANY_ATTEMPTS',
+    ],
   }),
 
   listMyOrders: get('/authors/me/orders', {
@@ -116,7 +121,7 @@ export const money = domain('money', {
     access: 'signedIn',
     body: z.object({ anonymous: z.boolean() }),
     output: z.object({ anonymous: z.boolean() }),
-    errors: ['ORDER_NOT_FOUND'],
+    errors: ['ORDER_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
   }),
 
   listProjectPayments: get('/projects/{ProjectID}/payments', {

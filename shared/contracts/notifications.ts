@@ -23,13 +23,14 @@ export const notifications = domain('notifications', {
     summary: 'Mark a notification as read.',
     access: 'signedIn',
     output: Notification,
-    errors: ['NOTIFICATION_NOT_FOUND'],
+    errors: ['NOTIFICATION_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
   }),
 
   readAllNotifications: put('/notifications/read', {
     summary: 'Mark all notifications as read.',
     access: 'signedIn',
     output: z.object({ unread: z.int() }),
+    errors: ['TOO_MANY_ATTEMPTS'],
   }),
 
   getNotificationPreferences: get('/authors/me/notification-preferences', {
@@ -43,6 +44,7 @@ export const notifications = domain('notifications', {
     access: 'signedIn',
     body: z.object({ email: ChosenFrequencies }),
     output: NotificationPreferences,
+    errors: ['TOO_MANY_ATTEMPTS'],
   }),
 
   unsubscribe: post('/mail/unsubscribe', {

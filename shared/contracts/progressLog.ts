@@ -42,7 +42,7 @@ export const progressLogEndpoints = {
   deleteProgressEntry: del('/projects/{ProjectID}/progress-entries/{ProgressEntryID}', {
     summary: 'Delete an entry of the caller from the progress log.',
     access: 'signedIn',
-    errors: ['PROJECT_NOT_FOUND', 'PROGRESS_ENTRY_NOT_FOUND', 'FORBIDDEN'],
+    errors: ['PROJECT_NOT_FOUND', 'PROGRESS_ENTRY_NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_ATTEMPTS'],
     successMessage: 'The entry has been deleted.',
   }),
 
@@ -51,6 +51,6 @@ export const progressLogEndpoints = {
     access: 'admin',
     body: z.object({ hidden: z.boolean() }),
     output: ProgressEntry,
-    errors: ['PROJECT_NOT_FOUND', 'PROGRESS_ENTRY_NOT_FOUND'],
+    errors: ['PROJECT_NOT_FOUND', 'PROGRESS_ENTRY_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
   }),
 };

@@ -133,6 +133,7 @@ export const projects = domain('projects', {
       'UPLOAD_NOT_FOUND',
       'UPLOAD_NOT_READY',
       'INVALID_AMOUNT',
+      'TOO_MANY_ATTEMPTS',
     ],
     successMessage: 'Saved.',
   }),
@@ -142,7 +143,7 @@ export const projects = domain('projects', {
     access: 'signedIn',
     status: 200,
     output: Project,
-    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'EDIT_CHANGED'],
+    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'EDIT_CHANGED', 'TOO_MANY_ATTEMPTS'],
     successMessage: 'Your edit has been discarded.',
   }),
 
@@ -162,14 +163,14 @@ export const projects = domain('projects', {
     access: 'signedIn',
     body: z.object({ names: StoneNames }),
     output: Project,
-    errors: ownerErrors,
+    errors: [...ownerErrors, 'TOO_MANY_ATTEMPTS'],
     successMessage: 'The stones have been named.',
   }),
 
   deleteProject: del('/projects/{ProjectID}', {
     summary: 'Delete a project that has not received any money.',
     access: 'signedIn',
-    errors: [...ownerErrors, 'PROJECT_HAS_MONEY'],
+    errors: [...ownerErrors, 'PROJECT_HAS_MONEY', 'TOO_MANY_ATTEMPTS'],
     successMessage: 'The project has been deleted.',
   }),
 

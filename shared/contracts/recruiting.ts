@@ -57,7 +57,7 @@ export const recruiting = domain('recruiting', {
       'Consent to the recruit label. It is granted as soon as everyone has consented and has the contribution points it requires. Idempotent.',
     access: 'signedIn',
     output: RecruitLabel,
-    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'RECRUIT_LABEL_NOT_ASKED'],
+    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'RECRUIT_LABEL_NOT_ASKED', 'TOO_MANY_ATTEMPTS'],
   }),
 
   refuseRecruitLabel: del('/projects/{ProjectID}/recruit-label/consent', {
@@ -66,7 +66,7 @@ export const recruiting = domain('recruiting', {
     access: 'signedIn',
     status: 200,
     output: RecruitLabel,
-    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'RECRUIT_LABEL_NOT_ASKED'],
+    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'RECRUIT_LABEL_NOT_ASKED', 'TOO_MANY_ATTEMPTS'],
   }),
 
   writeToTeam: post('/projects/{ProjectID}/team-messages', {

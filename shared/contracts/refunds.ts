@@ -41,7 +41,7 @@ export const refundEndpoints = {
     access: 'signedIn',
     body: z.object({ RefundID }),
     output: Refund,
-    errors: ['ORDER_NOT_FOUND', 'REFUND_NOT_FOUND', 'REFUND_ALREADY_ANSWERED'],
+    errors: ['ORDER_NOT_FOUND', 'REFUND_NOT_FOUND', 'REFUND_ALREADY_ANSWERED', 'TOO_MANY_ATTEMPTS'],
     successMessage: 'Your request has been withdrawn.',
   }),
 
@@ -63,6 +63,7 @@ export const refundEndpoints = {
       'REFUND_NOT_AVAILABLE',
       'REFUND_TOO_LARGE',
       'PAYMENT_DISPUTED',
+      'TOO_MANY_ATTEMPTS',
     ],
   }),
 
@@ -79,6 +80,7 @@ export const refundEndpoints = {
       'REFUND_ALREADY_OPEN',
       'REFUND_TOO_LARGE',
       'PAYMENT_DISPUTED',
+      'TOO_MANY_ATTEMPTS',
     ],
   }),
 

@@ -75,6 +75,7 @@ export const requests = domain('requests', {
       'ALREADY_MEMBER',
       'PLAN_EXCEEDED',
       'INVALID_PROJECT_STATE',
+      'TOO_MANY_ATTEMPTS',
     ],
     successMessage: 'The application has been accepted.',
   }),
@@ -83,7 +84,13 @@ export const requests = domain('requests', {
     summary: 'Deny a contribution request.',
     access: 'signedIn',
     output: ContributionRequest,
-    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'REQUEST_NOT_FOUND', 'REQUEST_ALREADY_PROCESSED'],
+    errors: [
+      'PROJECT_NOT_FOUND',
+      'FORBIDDEN',
+      'REQUEST_NOT_FOUND',
+      'REQUEST_ALREADY_PROCESSED',
+      'TOO_MANY_ATTEMPTS',
+    ],
     successMessage: 'The application has been declined.',
   }),
 
@@ -91,7 +98,7 @@ export const requests = domain('requests', {
     summary: "Withdraw the caller's own pending contribution request. They may apply for the role again.",
     access: 'signedIn',
     output: ContributionRequest,
-    errors: ['REQUEST_NOT_FOUND', 'REQUEST_ALREADY_PROCESSED'],
+    errors: ['REQUEST_NOT_FOUND', 'REQUEST_ALREADY_PROCESSED', 'TOO_MANY_ATTEMPTS'],
     successMessage: 'Your application has been withdrawn.',
   }),
 

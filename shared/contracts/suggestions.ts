@@ -27,7 +27,7 @@ export const suggestions = domain('suggestions', {
     {
       summary: 'Stop suggesting a person for a role of the caller.',
       access: 'signedIn',
-      errors: [...roleErrors, 'AUTHOR_NOT_FOUND'],
+      errors: [...roleErrors, 'AUTHOR_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
     },
   ),
 

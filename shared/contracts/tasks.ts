@@ -91,7 +91,7 @@ export const tasks = domain('tasks', {
     summary: 'Delete a task: the owner any, others a task of their own whose work has not been accepted.',
     access: 'signedIn',
     query: z.object({ version: integerFromString({ min: 1, max: Number.MAX_SAFE_INTEGER }) }),
-    errors: [...writeErrors, 'TASK_NOT_FOUND', 'TASK_CHANGED'],
+    errors: [...writeErrors, 'TASK_NOT_FOUND', 'TASK_CHANGED', 'TOO_MANY_ATTEMPTS'],
     successMessage: 'The task has been deleted.',
   }),
 

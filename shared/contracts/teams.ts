@@ -40,6 +40,7 @@ export const teams = domain('teams', {
       'MEMBER_NOT_FOUND',
       'OWNER_NOT_REMOVABLE',
       'INVALID_PROJECT_STATE',
+      'TOO_MANY_ATTEMPTS',
     ],
     successMessage: 'The person has been removed from the team.',
   }),
@@ -50,7 +51,7 @@ export const teams = domain('teams', {
     summary:
       "Leave a project's team, whatever the project's state. The role reopens, unless the project is completed; the owner is notified. Leaving awards no points.",
     access: 'signedIn',
-    errors: ['PROJECT_NOT_FOUND', 'NOT_A_MEMBER', 'OWNER_CANNOT_LEAVE'],
+    errors: ['PROJECT_NOT_FOUND', 'NOT_A_MEMBER', 'OWNER_CANNOT_LEAVE', 'TOO_MANY_ATTEMPTS'],
     successMessage: 'You’ve left the team.',
   }),
 });

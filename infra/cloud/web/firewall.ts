@@ -1,10 +1,17 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
+import { uploads } from '#shared/media.ts';
 
 /** Requests per IP address in five minutes. A page needs about twelve, and offices and schools share an address. */
-const perAddress = 3_000;
-/** The same for `/api/auth`, where every visit refreshes its session once. */
-const perAddressToSignIn = 300;
+export const perAddress = {
+  all: 2_500,
+  /** Calls, of which a page makes about three. */
+  calls: 1_000,
+  /** Calls of `/api/auth`, where every visit refreshes its session once. */
+  signIns: 300,
+} as const;
+/** Requests for uploaded videos: a player makes a few for each, and each may be for a hundred megabytes. */
+export const videosPerAddress = { count: 40, minutes: 10 } as const;
 
 /** Rules that inspect user texts: projects contain up to 10,000 characters of Markdown with links and code. */
 const countOnly = [
@@ -36,7 +43,13 @@ const managed = (name: string, priority: number, onlyCounted: readonly string[] 
   visibilityConfig: visible(name),
 });
 
-const limit = (name: string, priority: number, most: number, path?: string): Rule => ({
+interface Part {
+  /** Beginning of the addresses that are counted; all by default. */
+  path?: string;
+  minutes?: 5 | 10;
+}
+
+const limit = (name: string, priority: number, most: number, { path, minutes = 5 }: Part = {}): Rule => ({
   name,
   priority,
   action: { block: { customResponse: { responseCode: 429 } } },
@@ -44,7 +57,7 @@ const limit = (name: string, priority: number, most: number, path?: string): Rul
     rateBasedStatement: {
       aggregateKeyType: 'IP',
       limit: most,
-      evaluationWindowSec: 300,
+      evaluationWindowSec: minutes * 60,
       ...(path
         ? {
             scopeDownStatement: {
@@ -74,11 +87,16 @@ export class Firewall extends Construct {
       defaultAction: { allow: {} },
       visibilityConfig: visible(metricName),
       rules: [
-        limit('RequestsPerAddress', 0, perAddress),
-        limit('SignInsPerAddress', 1, perAddressToSignIn, '/api/auth/'),
-        managed('AWSManagedRulesAmazonIpReputationList', 2),
-        managed('AWSManagedRulesKnownBadInputsRuleSet', 3),
-        managed('AWSManagedRulesCommonRuleSet', 4, countOnly),
+        limit('RequestsPerAddress', 0, perAddress.all),
+        limit('SignInsPerAddress', 1, perAddress.signIns, { path: '/api/auth/' }),
+        limit('CallsPerAddress', 2, perAddress.calls, { path: '/api/' }),
+        limit('VideosPerAddress', 3, videosPerAddress.count, {
+          path: `/media/${uploads.video.folder}/`,
+          minutes: videosPerAddress.minutes,
+        }),
+        managed('AWSManagedRulesAmazonIpReputationList', 4),
+        managed('AWSManagedRulesKnownBadInputsRuleSet', 5),
+        managed('AWSManagedRulesCommonRuleSet', 6, countOnly),
       ],
     });
     this.arn = acl.attrArn;

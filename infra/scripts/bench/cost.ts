@@ -1,10 +1,13 @@
 /**
  * `npm run bench:cost`: what a million calls of each endpoint cost on AWS with everything that follows from them, what a
- * million actions of a mixed day cost, and what a month without traffic costs. Computed from measured units, requests,
- * bytes and stream work, the list prices and the assumptions in `prices.ts`. Emails, storage and transfers of files are
- * not included. Fails above a target; `-- --all` lists every endpoint instead of the dearest, `-- --explain NAME` each
- * request to the table of one action.
+ * million actions of a mixed day cost, and what a month costs with the traffic of `month.ts` and without any. Computed from measured units, requests,
+ * bytes and stream work, the list prices and the assumptions in `prices.ts`. The actions are without
+ * emails, storage and transfers of files, which the month has. Fails above a target; `-- --all` lists every endpoint instead of the dearest, `-- --explain NAME` each
+ * request to the table of one action; `-- --write` stores what was measured in `usages.json`, from which `month.ts` and
+ * `worstDay.ts` compute.
  */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { testEnvironment } from '#functions/testing/environment.ts';
@@ -12,6 +15,7 @@ import type { AnyHandler, World } from '#functions/testing/world.ts';
 import { type Bill, billOf, idleMonth, mixedDay, type Share, type Usage } from './bill.ts';
 import { explainRequests } from './explain.ts';
 import { table } from './figures.ts';
+import { lightWrites, month, peopleRows, reads, siteRows, sumOf } from './month.ts';
 import { assumptions, prices, targets } from './prices.ts';
 import { standing } from './standing.ts';
 
@@ -23,37 +27,17 @@ const [{ createWorld }, { casesIn }, { createMoneyWorld }] = await Promise.all([
 ]);
 
 const { values } = parseArgs({
-  options: { all: { type: 'boolean', default: false }, explain: { type: 'string' } },
+  options: {
+    all: { type: 'boolean', default: false },
+    explain: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
 });
 
 /** A typical day: seven of ten actions read, mostly without signing in. */
 const day: readonly Share[] = [
-  {
-    part: 0.7,
-    actions: [
-      'listFeaturedProjects',
-      'listProjects',
-      'listProjects, country and skill',
-      'getProject, stranger',
-      'getProject, known caller',
-      'listComments, stranger',
-      'listProspects, stranger',
-      'getAuthor',
-      'listNotifications',
-      'getMe',
-    ],
-  },
-  {
-    part: 0.2,
-    actions: [
-      'likeProject',
-      'addComment',
-      'readMessage',
-      'readAllNotifications',
-      'changeTaskStatus',
-      'saveDraft',
-    ],
-  },
+  { part: 0.7, actions: reads },
+  { part: 0.2, actions: lightWrites },
   { part: 0.05, actions: ['initiatePayment'] },
   { part: 0.05, actions: ['receiveStripeWebhook'] },
 ];
@@ -92,6 +76,9 @@ async function usageOf(
   return { ...call, ...acted, stream: { ...since(world, ...after), calls } };
 }
 
+/** What the actions consume, by name. */
+const usages = new Map<string, Usage>();
+
 async function endpointBills(): Promise<Map<string, Bill>> {
   const bills = new Map<string, Bill>();
   const world = await createWorld();
@@ -109,6 +96,7 @@ async function endpointBills(): Promise<Map<string, Bill>> {
         cached: endpoint.contract.spec.cachedAtEdge === true && isAnonymous,
       };
     });
+    usages.set(name, usage);
     bills.set(name, billOf(usage));
     const requests = explained?.() ?? [];
     if (name === values.explain) process.stdout.write(explanation(usage, requests));
@@ -145,7 +133,9 @@ async function webhookBill(): Promise<Bill> {
   await world.close();
   if (explained) process.stdout.write(explanation(usage, explained()));
   if (events === 0) throw new Error('The provider sent no event');
-  return billOf(perEvent(usage, events));
+  const ofEvent = perEvent(usage, events);
+  usages.set('receiveStripeWebhook', ofEvent);
+  return billOf(ofEvent);
 }
 
 const perEvent = (usage: Usage, events: number): Usage => ({
@@ -163,10 +153,15 @@ const mapValues = <T extends Record<string, number>>(values: T, change: (value: 
 process.env['LOG_LEVEL'] = 'info';
 const bills = await endpointBills();
 bills.set('receiveStripeWebhook', await webhookBill());
+if (values.write)
+  writeFileSync(
+    join(import.meta.dirname, 'usages.json'),
+    `${JSON.stringify(Object.fromEntries(usages), undefined, 1)}\n`,
+  );
 
 const dollars = (amount: number): string => amount.toFixed(2);
 const dearest = [...bills].toSorted(([, one], [, other]) => other.total - one.total);
-const shown = values.all ? dearest : dearest.filter(([, { total }], at) => at < 20 || total > targets.action);
+const shown = values.all ? dearest : dearest.slice(0, 20);
 const inDay = new Set(day.flatMap(({ actions }) => actions));
 const rows = [...shown, ...dearest.filter(one => inDay.has(one[0]) && !shown.includes(one))];
 process.stdout.write(`Dollars per million, list prices of ${prices.date}, eu-west-2.\n\n`);
@@ -190,16 +185,25 @@ process.stdout.write(
   `\nA mixed day: $${dollars(mixed)} per million actions (target ${targets.mixedDay}), with `,
 );
 process.stdout.write(`${assumptions.edgeHits * 100} % of the anonymous requests answered by CloudFront.\n`);
-process.stdout.write(`With a table whose capacity follows the load: $${dollars(withCapacity)}, `);
-const dearWithCapacity = dearest.filter(([, bill]) => bill.withCapacity > targets.action);
-process.stdout.write(`and ${dearWithCapacity.length} actions above $${targets.action}.\n`);
+process.stdout.write(`With a table whose capacity follows the load: $${dollars(withCapacity)}.\n`);
 process.stdout.write(`A month without traffic: $${dollars(idle)} (target ${targets.idleMonth}), `);
 process.stdout.write(`$${dollars(withFirewall)} with the web ACL.\n`);
 
+const site = siteRows(standing({ firewall: true }));
+const people = month.activePeople.toLocaleString('en');
+process.stdout.write(`\nA month of ${people} active people, from what is stored in usages.json:\n\n`);
+process.stdout.write(
+  table(
+    ['service', 'dollars'],
+    [...site, ...peopleRows()].map(row => [row.service, dollars(row.dollars)]),
+  ),
+);
+process.stdout.write(`Without Cognito and SES: $${dollars(sumOf(site))} (target ${targets.month}).\n`);
+
 const missed = [
-  ...dearest.filter(([, { total }]) => total > targets.action).map(([name]) => name),
   ...(mixed > targets.mixedDay ? ['the mixed day'] : []),
   ...(idle > targets.idleMonth ? ['the idle month'] : []),
+  ...(sumOf(site) > targets.month ? ['the month'] : []),
 ];
 process.stdout.write(
   missed.length > 0 ? `Above the target: ${missed.join(', ')}.\n` : 'All within the targets.\n',

@@ -1,9 +1,22 @@
 /**
- * Public list prices of AWS in US dollars, in eu-west-2 (London) and at CloudFront's European locations, as of `date`.
- * Without free tiers and discounts. They change: compare them with the price pages before relying on a sum.
+ * Public list prices of AWS in US dollars, in eu-west-2 (London) and at CloudFront's European locations, entered by hand on `date`
+ * from `sources`. Without free tiers and discounts, except those in `free`. They change: compare them with the pages before
+ * relying on a sum.
  */
 export const prices = {
-  date: '2026-11-24',
+  date: '2026-11-26',
+  sources: [
+    'https://aws.amazon.com/dynamodb/pricing/on-demand/',
+    'https://aws.amazon.com/lambda/pricing/',
+    'https://aws.amazon.com/api-gateway/pricing/',
+    'https://aws.amazon.com/cloudfront/pricing/',
+    'https://aws.amazon.com/waf/pricing/',
+    'https://aws.amazon.com/cloudwatch/pricing/',
+    'https://aws.amazon.com/cognito/pricing/',
+    'https://aws.amazon.com/ses/pricing/',
+    'https://aws.amazon.com/s3/pricing/',
+    'https://aws.amazon.com/bedrock/pricing/',
+  ],
   /** Of on-demand tables, per request unit. */
   table: { read: 0.1485e-6, write: 0.7423e-6 },
   /** Of tables with provisioned capacity, per unit per second and hour. */
@@ -12,8 +25,21 @@ export const prices = {
   lambda: { request: 0.2e-6, gigabyteSecond: 1.33334e-5 },
   /** HTTP API, per request of up to 512 KB. */
   api: { request: 1.16e-6 },
-  cdn: { request: 1.2e-6, gigabyte: 0.085 },
+  /** An invalidation is of one path or tag. */
+  cdn: { request: 1.2e-6, gigabyte: 0.085, functionCall: 0.1e-6, invalidation: 0.005 },
+  firewall: { request: 0.6e-6 },
   logs: { gigabyte: 0.5985 },
+  mail: { message: 1e-4 },
+  /** Gigabytes are those of a month. */
+  files: { put: 5.3e-6, get: 0.42e-6, gigabyte: 0.024 },
+  /** Of the table per gigabyte and month, and of its recovery to any point in time. */
+  kept: { gigabyte: 0.297, recovery: 0.2376 },
+  /** EventBridge and SQS for one upload. */
+  queue: { message: 1.4e-6 },
+  /** Of a person who signs in within a month; the first 10,000 are free with Lite and Essentials. */
+  identity: { lite: 0.0055, essentials: 0.015, plus: 0.02 },
+  /** Of the model that the deployment guide takes as its example (Claude Haiku 4.5, in the region), per token. */
+  model: { input: 1.1e-6, output: 5.5e-6 },
   /** Per month. */
   monthly: {
     alarmMetric: 0.1,
@@ -25,7 +51,7 @@ export const prices = {
     dashboard: 3,
   },
   /** Always free, per month. */
-  free: { alarmMetrics: 10, dashboards: 3 },
+  free: { alarmMetrics: 10, dashboards: 3, activePeople: 10_000 },
 } as const;
 
 /** What cannot be measured on one machine. */
@@ -43,9 +69,39 @@ export const assumptions = {
   systemLogBytes: 0,
   /** Part of the anonymous requests for public answers that CloudFront answers from its copies. */
   edgeHits: 0.8,
+  /** Milliseconds of rendering a page, and GB of memory of functions that render or decode pictures. */
+  pageMs: 25,
+  largeMemory: 1.77,
+  /** Bytes of a rendered page, compressed, and of the files that a first view needs besides it, which browsers keep. */
+  pageBytes: 18_000,
+  firstViewBytes: 215_000,
+  firstViewFiles: 13,
+  /** Pictures of a page view that the browser does not have, and their bytes. */
+  pictures: 2,
+  pictureBytes: 25_000,
+  /** Part of the page views for which a browser has nothing. */
+  firstViews: 0.5,
+  /** Part of the pages that CloudFront has a copy of. */
+  pageHits: 0.5,
+  /** Bytes that API Gateway logs per call. */
+  accessLogBytes: 260,
+  /** Tokens of a request to the model: the instructions, and the most that it may answer. */
+  model: { input: 1_500, output: 2_500 },
+  /** Milliseconds for which the largest picture is decoded; it is refused after twenty seconds. */
+  decodingMs: 4_000,
+  /** Members of a team to whom something is told. */
+  team: 50,
   /** Part of a provisioned capacity that is in use, over day and night: it follows the load and aims for 0.7. */
   capacityUse: 0.6,
 } as const;
 
 /** Dollars. */
-export const targets = { action: 20, mixedDay: 4, idleMonth: 6 } as const;
+export const targets = {
+  mixedDay: 4.5,
+  idleMonth: 6,
+  /** Of the month in `month.ts`, without Cognito and SES. */
+  month: 130,
+  /** What one attacker may make us pay for in a day. */
+  accountDay: 1,
+  networkDay: 10,
+} as const;

@@ -36,7 +36,7 @@ describe('npm run deploy', () => {
       Subscriptions: [{ Endpoint: settings.operatorEmail, SubscriptionArn: 'PendingConfirmation' }],
     });
     expect(await run(['--yes'])).toBe(true);
-    expect(text()).toContain('0 of ${planned.length} stacks differ');
+    expect(text()).toContain(`0 of ${planned.length} stacks differ`);
     expect(text()).toContain('! Alarms of eu-west-2 and us-east-1 reach nobody yet.');
     expect(text()).toContain('! Stripe’s keys are not stored');
     expect(text()).toContain('--secret-id arn:stripe');

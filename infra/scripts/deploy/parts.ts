@@ -5,7 +5,7 @@ const stacksOf = {
   identity: ['identity'],
   outside: ['outside'],
   api: ['api', 'jobs', 'events'],
-  edge: ['edge'],
+  edge: ['edge', 'firewall'],
   web: ['web'],
   alarms: ['edge-alarms', 'dashboard'],
 } as const;
@@ -31,6 +31,7 @@ const minutes: Record<string, [first: number, later: number]> = {
   api: [20, 14],
   jobs: [6, 12],
   edge: [6, 1],
+  firewall: [2, 1],
   web: [12, 6],
   events: [5, 4],
   'edge-alarms': [2, 1],

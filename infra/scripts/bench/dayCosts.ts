@@ -1,0 +1,80 @@
+import type { LimitName } from '#functions/platform/limits.ts';
+
+/** What one attempt within a limit makes us pay for. */
+export interface AttemptCost {
+  /** The measured action of `usages.json` that costs most of those that count against the limit; none if another row has it. */
+  action?: string;
+  /** Write units besides those measured, where they grow with what a person has. */
+  units?: number;
+  /** Emails; the team of a project counts as `assumptions.team`. */
+  mails?: number;
+  toTeam?: true;
+  /** Paths and tags that the CDN is told to forget. */
+  invalidations?: number;
+  /** Pictures that are decoded, and files that are stored. */
+  pictures?: number;
+  /** Gigabytes that are stored for a month. */
+  stored?: number;
+  /** A limit within which this one lies, if it allows fewer a day. */
+  within?: LimitName;
+}
+
+/** Write units by which the copies of a name and an avatar are kept up to date: with 2,000 contacts and 50 projects. */
+const copies = 2_100;
+
+/** Limits of a person or of a project, and what an attempt costs; nothing where another limit has the cost. */
+export const costsOfPerson = {
+  addComment: { action: 'addComment, reply', mails: 2, within: 'commentsOfDay' },
+  commentsOfDay: {},
+  updateComment: { action: 'updateProspect' },
+  addProgressEntry: { action: 'addProgressEntry' },
+  updateProgressEntry: { action: 'updateProject' },
+  likeProject: { action: 'likeProject' },
+  submitProject: { action: 'submitProject', mails: 2 },
+  updateProject: { action: 'addProgressEntry' },
+  changePicture: { pictures: 1, invalidations: 2, stored: 0.0002 },
+  deletePublicProject: { action: 'deleteProject', invalidations: 9 },
+  updateMe: { action: 'updateMe' },
+  rename: { units: copies },
+  changeAvatar: { action: 'updateMe', units: copies },
+  changeUsername: {},
+  exportMyData: { action: 'listComments, known caller' },
+  changePassword: { action: 'updateMe', mails: 1 },
+  deleteAccount: { action: 'getMe' },
+  twoFactor: { action: 'updateMe', mails: 0.5 },
+  sendRequest: { action: 'sendRequest', mails: 1 },
+  addProspect: { action: 'addProspect' },
+  requestRefund: { action: 'initiatePayment', mails: 2 },
+  createTask: { action: 'createTask', mails: 1 },
+  assignTask: { action: 'updateTask', mails: 1 },
+  submitTask: { action: 'changeTaskStatus', mails: 1 },
+  addContact: { action: 'addContact', mails: 1 },
+  sendMessage: { action: 'sendMessage, first answer', mails: 1, within: 'messagesOfDay' },
+  messagesOfDay: {},
+  reportContent: { action: 'addContact', mails: 5 },
+  invitePerson: { action: 'sendMessage', mails: 1 },
+  writeToTeam: { action: 'writeToTeam', toTeam: true },
+  presignUpload: { action: 'updateProspect', pictures: 1, stored: 0.005 },
+  uploadVideo: { pictures: 2, stored: 0.05 },
+  change: { action: 'changeTaskStatus' },
+  decide: { action: 'acceptRequest', mails: 1 },
+  saveDraft: { action: 'saveDraft' },
+  openCheckout: { action: 'initiatePayment' },
+  manageSubscription: { action: 'initiatePayment' },
+  onboardConnect: { action: 'initiatePayment' },
+  prepareSubscriptionPayment: { action: 'initiatePayment' },
+  tellTeam: { action: 'offerAdoption', toTeam: true },
+  // Of a project, and within those of their owner.
+  requestRecruitLabel: {},
+  offerAdoption: {},
+  changeProjectStatus: {},
+  chooseAdopter: {},
+} satisfies Partial<Record<LimitName, AttemptCost>>;
+
+/** Limits of a network, of which `limits.ts` knows these. */
+export const costsOfNetwork = {
+  deletedAccounts: { action: 'updateMe', invalidations: 5, mails: 1 },
+  addLog: { action: 'getMe' },
+  recordVisit: { action: 'updateProspect' },
+  ssoLogin: { action: 'getSsoToken' },
+} satisfies Partial<Record<LimitName, AttemptCost>>;

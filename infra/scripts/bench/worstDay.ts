@@ -1,0 +1,156 @@
+/**
+ * What one attacker can make us pay for in a day, computed from the limits, what was measured (`usages.json`) and the prices. The
+ * table in `infra/docs/security.md` is its result; `npm run bench:worst` prints it.
+ */
+import { authLimits } from '#functions/auth/limitAuthAttempts.ts';
+import { type LimitName, limits } from '#functions/platform/limits.ts';
+import type { Limit } from '#functions/platform/rateLimit.ts';
+import { perAddress, videosPerAddress } from '#infra/cloud/web/firewall.ts';
+import { generation } from '#shared/generation.ts';
+import { uploads } from '#shared/media.ts';
+import { billOf, type Usage } from './bill.ts';
+import { type AttemptCost, costsOfNetwork, costsOfPerson } from './dayCosts.ts';
+import { assumptions, prices } from './prices.ts';
+import measured from './usages.json' with { type: 'json' };
+
+const minutesOfDay = 1440;
+const million = 1e6;
+const gigabyte = 1e9;
+
+/** A cost with its limit, and dollars of a day in which it is used up. */
+export interface Row {
+  what: string;
+  perDay: number;
+  dollars: number;
+}
+
+const usages: Readonly<Record<string, Usage>> = measured;
+
+/** Dollars of a measured action that no copy in the CDN answers. */
+function priceOf(action: string): number {
+  const usage = usages[action];
+  if (!usage) throw new Error(`${action} has not been measured`);
+  return billOf({ ...usage, cached: false }).total / million;
+}
+
+const perDayOf = ({ count, minutes }: Limit): number => (count * minutesOfDay) / minutes;
+
+function timesOf(name: LimitName, { within }: AttemptCost): number {
+  const own = perDayOf(limits[name]);
+  return within ? Math.min(own, perDayOf(limits[within])) : own;
+}
+
+function dollarsOf(cost: AttemptCost): number {
+  const { action, units = 0, mails = 0, toTeam, invalidations = 0, pictures = 0, stored = 0 } = cost;
+  const decoding = (assumptions.decodingMs / 1000) * assumptions.largeMemory * prices.lambda.gigabyteSecond;
+  const perPicture = decoding + prices.lambda.request + prices.queue.message + 3 * prices.files.put;
+  return (
+    (action ? priceOf(action) : 0) +
+    units * prices.table.write +
+    (mails + (toTeam ? assumptions.team : 0)) * prices.mail.message +
+    invalidations * prices.cdn.invalidation +
+    pictures * perPicture +
+    stored * prices.files.gigabyte
+  );
+}
+
+const rowsOf = (costs: Partial<Record<LimitName, AttemptCost>>): Row[] =>
+  Object.entries(costs).map(([name, cost]) => {
+    const perDay = timesOf(name as LimitName, cost); // the keys of a table of limits
+    return { what: `\`${name}\``, perDay, dollars: perDay * dollarsOf(cost) };
+  });
+
+const requestToModel =
+  assumptions.model.input * prices.model.input + assumptions.model.output * prices.model.output;
+
+/** Generations of a plan, if a model is set; failures that are not counted included. */
+const generations = (plan: keyof typeof generation.perDay): Row => {
+  const perDay = (generation.perDay[plan] + generation.freeFailures) * generation.modelRequests.ideas;
+  return { what: `requests to the model, ${plan} plan`, perDay, dollars: perDay * requestToModel };
+};
+
+/** Rows of an account that does everything it may. */
+export const accountRows = (): Row[] => rowsOf(costsOfPerson);
+/** What a model of Bedrock adds, if one is set: of all accounts together no more than the budget in the settings. */
+export const modelRows = (): Row[] => [generations('free'), generations('premium')];
+
+const ofCdn = prices.cdn.request + prices.cdn.functionCall + prices.firewall.request;
+const dearestRead = (): number =>
+  Math.max(
+    ...Object.entries(usages)
+      .filter(([, usage]) => usage.cached)
+      .map(([action]) => priceOf(action)),
+  );
+
+/** Dollars of a page that is rendered: its calls, the function and its bytes. */
+export const renderedPage = (): number =>
+  priceOf('getProject, stranger') +
+  (assumptions.pageMs / 1000) * assumptions.largeMemory * prices.lambda.gigabyteSecond +
+  (assumptions.pageBytes / gigabyte) * prices.cdn.gigabyte;
+
+const authRow = (name: keyof typeof authLimits, each: number): Row => {
+  const perDay = perDayOf(authLimits[name].network);
+  return { what: `attempts, \`${name}\``, perDay, dollars: perDay * each };
+};
+
+/** Rows of a network; requests are those that the firewall lets through. */
+export function networkRows(): Row[] {
+  const all = perDayOf({ count: perAddress.all, minutes: 5 });
+  const calls = perDayOf({ count: perAddress.calls, minutes: 5 });
+  const call = priceOf('updateMe');
+  return [
+    {
+      what: 'calls, each the dearest that a visitor can make',
+      perDay: calls,
+      dollars: calls * (dearestRead() + ofCdn),
+    },
+    {
+      what: 'pages, each rendered anew',
+      perDay: all - calls,
+      dollars: (all - calls) * (renderedPage() + ofCdn),
+    },
+    authRow('signUp', call + prices.mail.message + prices.identity.essentials),
+    authRow('signIn', call),
+    authRow('confirmation', call + prices.mail.message),
+    authRow('reset', call + prices.mail.message),
+    ...rowsOf(costsOfNetwork),
+  ];
+}
+
+/** Bytes of the largest videos, as often as the firewall lets an address ask for them. */
+export function videoRow(): Row {
+  const perDay = perDayOf(videosPerAddress);
+  const bytes = uploads.video.bytes;
+  return {
+    what: 'videos of 100 MB',
+    perDay,
+    dollars: perDay * (bytes / gigabyte) * prices.cdn.gigabyte,
+  };
+}
+
+export const sumOf = (rows: readonly Row[]): number => rows.reduce((sum, { dollars }) => sum + dollars, 0);
+
+const line = ({ what, perDay, dollars }: Row): string =>
+  `| ${what} | ${Math.round(perDay).toLocaleString('en')} | $${dollars.toFixed(3)} |`;
+
+const besides = (row: Row): string => line({ ...row, what: `besides: ${row.what}` });
+
+/** The table of `infra/docs/security.md`, dearest first. */
+export function worstDayTable(): string {
+  const sorted = (rows: readonly Row[]) =>
+    rows.filter(row => row.dollars > 0).toSorted((a, b) => b.dollars - a.dollars);
+  const [account, network] = [accountRows(), networkRows()];
+  return [
+    '| One account | a day | worst bill |',
+    '|---|---|---|',
+    ...sorted(account).map(line),
+    `| **all of it** | | **$${sumOf(account).toFixed(2)}** |`,
+    ...modelRows().map(besides),
+    '',
+    '| One network (an IPv4 address, or a /64 of IPv6) | a day | worst bill |',
+    '|---|---|---|',
+    ...sorted(network).map(line),
+    `| **all of it** | | **$${sumOf(network).toFixed(2)}** |`,
+    besides(videoRow()),
+  ].join('\n');
+}
