@@ -157,6 +157,7 @@ const cases: Partial<Record<Name, Case>> = {
     who: network,
   },
   changeUsername: { endpoint: 'updateMe', request: { body: { username: 'renamed-person' } } },
+  changeEmail: { endpoint: 'requestEmailChange' },
   twoFactor: { endpoint: 'removeTwoFactor' },
   addContact: { target: 'others' },
   sendMessage: { role: 'paidUser', target: 'others' },

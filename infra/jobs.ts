@@ -165,6 +165,11 @@ export const eventTriggers = {
     /** Uploads processed at the same time: what nobody waits for may not take the executions of visitors. */
     concurrency: 10,
   },
+  mail: {
+    name: 'recordMailFeedback',
+    description: 'Notes addresses whose emails come back or are reported as spam.',
+    impact: 'Emails go on to addresses where nobody gets or wants them, which endangers all others.',
+  },
   payouts: {
     name: 'sendPayouts',
     description: 'Sends the due payouts of each queued recipient to their connected account.',

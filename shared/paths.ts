@@ -46,7 +46,7 @@ export const pages = {
     query: ['skill', 'country', 'language'],
   },
   /** `card=changed` on the way back from the payment provider's page for the card. */
-  'edit-profile': { path: '/edit-profile', access: 'signedIn', query: ['card'] },
+  'edit-profile': { path: '/edit-profile', access: 'signedIn', query: ['card', 'address'] },
   'notification-settings': { path: '/notification-settings', access: 'signedIn' },
   /** Shown once, after the deletion of an account. */
   'account-deleted': { path: '/account-deleted', access: 'public' },

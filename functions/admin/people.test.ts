@@ -213,3 +213,11 @@ describe('a restored person', () => {
     expect(await actionsOn(id)).toEqual(['restorePerson', 'banPerson']);
   });
 });
+
+test('administrators see that the address of a person has a problem', async () => {
+  const emailProblem = { kind: 'bounced', at: world.clock.now() } as const;
+  const id = await samples.person({ username: 'unreachable' });
+  await world.table.write(Step.update(authors.key(id), { emailProblem }));
+  const { data } = await world.call(getPerson, { UserID: id }, { as: admin, groups });
+  expect(data).toMatchObject({ emailProblem });
+});

@@ -9,8 +9,8 @@ import type { Ban } from './ban.store.ts';
 
 /** A person as a row of a list. */
 export const toPerson = (user: StoredUser): Person => {
-  const { email, status, registrationDate, lastLogin } = user;
-  return { ...toAuthorSummary(user), email, status, registrationDate, lastLogin };
+  const { email, emailProblem, status, registrationDate, lastLogin } = user;
+  return { ...toAuthorSummary(user), email, emailProblem, status, registrationDate, lastLogin };
 };
 
 /** Whether an administrator may ban a person: neither themselves nor the special accounts. */

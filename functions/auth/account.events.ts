@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvents } from '#functions/platform/domainEvent.ts';
+import { EmailProblem } from '#shared/entities/emailProblem.ts';
 import { Language } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
 
@@ -16,6 +17,10 @@ export const accountEvents = defineEvents({
   existingAccountSignUp: asked,
   passwordResetRequested: asked,
   passwordChanged: account,
+  /** The person wants email at this address. */
+  emailChangeRequested: z.extend(asked, { email: z.string() }),
+  /** Email goes to another address than `from`, which may have had a problem. */
+  emailChanged: z.extend(account, { from: z.string(), problem: z.optional(EmailProblem) }),
   twoFactorTurnedOn: account,
   twoFactorTurnedOff: account,
 });

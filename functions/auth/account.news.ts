@@ -1,4 +1,5 @@
 import { authors } from '#functions/authors/author.store.ts';
+import { emails } from '#functions/authors/name.store.ts';
 import { notify, sendEmail } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
@@ -65,6 +66,52 @@ const mailReset: DomainEventHandler<Asked> = async (event, deps) => {
   return [];
 };
 
+/**
+ * Emails the link that makes an address the person's, to that address; its owner, if it is another account's, what a sign-up
+ * with it would. The secret of the link is generated here; only its hash is stored.
+ */
+const mailEmailChange: DomainEventHandler<Payload<typeof accountEvents.emailChangeRequested>> = async (
+  { payload },
+  deps,
+) => {
+  const { table, now } = deps;
+  const { UserID, email } = payload;
+  const [user, address] = await table.batchGet(authors.key(UserID), emails.key(email));
+  if (user?.status !== 'active') return [];
+  const other = address && address.UserID !== UserID && (await table.get(callers.key(address.UserID)));
+  if (other && other.status !== 'unconfirmed')
+    return await notify(deps, other, { email: { template: 'knownAddress', path: links.signin() } });
+
+  const secret = newSecret();
+  const addresses = { from: user.email, to: email };
+  await table.write(tokens.create(secret, { kind: 'emailChange', UserID, addresses }, now()));
+  await sendEmail(
+    deps,
+    { ...inAskedLanguage(user, payload), email },
+    {
+      template: 'emailChange',
+      values: () => ({ username: user.username }),
+      path: links['edit-profile']({ query: { address: secret }, hash: 'email' }),
+    },
+  );
+  return [];
+};
+
+/** Tells the former address that email goes to another one, in case somebody else has changed it. */
+const mailEmailChanged: DomainEventHandler<Payload<typeof accountEvents.emailChanged>> = async (
+  { payload: { UserID, from, problem } },
+  deps,
+) => {
+  const user = await deps.table.get(callers.key(UserID));
+  return await notify(deps, user && { ...user, email: from, emailProblem: problem }, {
+    email: {
+      template: 'emailChanged',
+      values: language => ({ date: formatDay(language, deps.now()) }),
+      path: links['contact-us'](),
+    },
+  });
+};
+
 /** Notifies a user of a change to their sign-in, in case somebody else made it. */
 const mailChange =
   (template: 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff'): Handler =>
@@ -82,6 +129,8 @@ export const accountNews = [
   handlersOf(accountEvents.existingAccountSignUp, { mailKnownAddress }),
   handlersOf(accountEvents.passwordResetRequested, { mailReset }),
   handlersOf(accountEvents.passwordChanged, { mailPasswordChanged: mailChange('passwordChanged') }),
+  handlersOf(accountEvents.emailChangeRequested, { mailEmailChange }),
+  handlersOf(accountEvents.emailChanged, { mailEmailChanged }),
   handlersOf(accountEvents.twoFactorTurnedOn, { mailTwoFactorOn: mailChange('twoFactorOn') }),
   handlersOf(accountEvents.twoFactorTurnedOff, { mailTwoFactorOff: mailChange('twoFactorOff') }),
 ];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
+import { EmailProblem } from '#shared/entities/emailProblem.ts';
 import { UserID } from '#shared/ids.ts';
 
 /**
@@ -11,6 +12,7 @@ const Decoy = z.object({
   username: z.string(),
   email: z.string(),
   signUpBrowser: z.optional(z.string()),
+  emailProblem: z.optional(EmailProblem),
 });
 export type Decoy = z.infer<typeof Decoy>;
 

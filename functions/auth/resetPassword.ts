@@ -27,6 +27,7 @@ export async function resetPassword(
   if (!token || person?.status !== 'active') return refuse('RESET_LINK_INVALID');
   if (person.sessionsValidFrom && token.createdAt <= person.sessionsValidFrom)
     return refuse('RESET_LINK_INVALID'); // The password has been changed since.
+  if (person.emailProvedAt && token.createdAt < person.emailProvedAt) return refuse('RESET_LINK_INVALID'); // The link went to an address that may have been another one.
   if (isGuessable(password, person)) return refuse('PASSWORD_TOO_COMMON');
 
   const { UserID, email, emailProvedAt, twoFactorSince } = person;

@@ -16,6 +16,7 @@ import type { Language } from '#shared/settings.ts';
 import { accountEvents } from './account.events.ts';
 import { createUserRecord, type NewUser } from './createUserRecord.ts';
 import { decoyAddresses, decoys } from './decoy.store.ts';
+import { bounceOf, isOwnSignUp, latestSignUp } from './latestSignUp.ts';
 import { limitAuthAttempts } from './limitAuthAttempts.ts';
 import { isGuessable } from './password.ts';
 import { unconfirmedSteps } from './unconfirmedAccount.store.ts';
@@ -50,13 +51,17 @@ export async function signUp(
   if (imitation) return imitation;
 
   // A second attempt sees the address or username that a simultaneous sign-up has taken.
-  const first = await open(deps, newUser, password);
-  const outcome = isRefusal(first) ? await open(deps, newUser, password) : first;
-  if (!isRefusal(outcome)) return { email };
+  const first = await open(deps, newUser, { password, browserSecret });
+  const outcome = isRefusal(first) ? await open(deps, newUser, { password, browserSecret }) : first;
+  if (!isRefusal(outcome)) return { email, ...outcome };
   return outcome.code === 'USERNAME_TAKEN' ? refuse('USERNAME_TAKEN') : refuse('SIGN_UP_FAILED');
 }
 
-async function open(deps: AuthDeps, newUser: SignUp, password: string) {
+async function open(
+  deps: AuthDeps,
+  newUser: SignUp,
+  { password, browserSecret }: { password: string; browserSecret: string | undefined },
+) {
   const { table, newId, identity } = deps;
   const { username, email, referredBy, ...others } = newUser;
   const [holder, address, decoyAddress, inviter] = await table.batchGet(
@@ -66,31 +71,25 @@ async function open(deps: AuthDeps, newUser: SignUp, password: string) {
     ...(referredBy ? [affiliateCodes.key(referredBy)] : []),
   );
   const admitted = { ...others, username, email, ...(inviter && { referredBy }) };
-  const nobody = UserID.parse(newId());
-  const [known, decoy] = await table.batchGet(
-    authors.key(address?.UserID ?? nobody),
-    decoys.key(decoyAddress?.UserID ?? nobody),
-  );
-  const isKnown = known !== undefined && known.status !== 'unconfirmed';
-  const latest = isKnown ? decoy : known;
-  const isOwn = latest?.signUpBrowser !== undefined && latest.signUpBrowser === admitted.signUpBrowser;
-  const keepsName = isOwn && comparable(latest.username) === comparable(username);
+  const { owner, latest } = await latestSignUp(deps, address, decoyAddress);
+  const former = isOwnSignUp(latest, browserSecret) ? latest : undefined;
+  const keepsName = former && comparable(former.username) === comparable(username);
   if (holder && !keepsName) return refuse('USERNAME_TAKEN');
 
   // Cognito first: every record needs an account there, whereas an account without a record is harmless.
   const id = UserID.parse(newId());
   await identity.setPassword(id, password, email);
-  const kind = isKnown ? decoyOf(deps, known) : accountOf(deps);
+  const kind = owner ? decoyOf(deps, owner) : accountOf(deps);
   const refused = await table.transact(
-    ...(keepsName ? [nameSteps.passOn(username, latest.UserID, id)] : [nameSteps.take(username, id)]),
-    ...(isOwn && !keepsName ? [nameSteps.release(latest.username, latest.UserID)] : []),
-    ...(latest ? (isOwn ? kind.replaceFormer(latest) : kind.keepFormer(latest)) : []),
+    ...(keepsName ? [nameSteps.passOn(username, former.UserID, id)] : [nameSteps.take(username, id)]),
+    ...(former && !keepsName ? [nameSteps.release(former.username, former.UserID)] : []),
+    ...(latest ? (former ? kind.replaceFormer(latest) : kind.keepFormer(latest)) : []),
     ...kind.create(admitted, id, latest?.UserID),
     unconfirmedSteps.start(id, deps.now()),
     kind.announce(id, admitted.language),
   );
   if (refused) await identity.remove(id);
-  return refused;
+  return refused ?? bounceOf(latest, browserSecret);
 }
 
 type Former = Pick<StoredUser, 'UserID'>;

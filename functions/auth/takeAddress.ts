@@ -4,8 +4,8 @@ import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 
-/** Steps that give the address to this sign-up, unless an account that has proved to own it has it. */
-export async function takeAddress(table: Table, { UserID, email }: StoredUser) {
+/** Steps that give the address to this account, unless an account that has proved to own it has it. */
+export async function takeAddress(table: Table, { UserID, email }: Pick<StoredUser, 'UserID' | 'email'>) {
   const address = await table.get(emails.key(email));
   const give = Step.put(emails.key(email), { UserID });
   if (!address) return [give.when('UserID', 'absent')];

@@ -9,8 +9,10 @@ import { sessions } from '#shared/settings.ts';
 import { hour, minute } from '#shared/time.ts';
 
 const StoredToken = z.object({
-  kind: z.enum(['confirmation', 'reset']),
+  kind: z.enum(['confirmation', 'reset', 'emailChange']),
   UserID,
+  /** Of a change of address: from which one to which. */
+  addresses: z.optional(z.object({ from: z.string(), to: z.string() })),
   createdAt: Instant,
   expiresAt: Instant,
 });
@@ -27,11 +29,12 @@ const items = entity({
 const lifetimes = {
   confirmation: sessions.confirmationHours * hour,
   reset: sessions.resetMinutes * minute,
+  emailChange: sessions.confirmationHours * hour,
 };
 
 export const tokens = {
   /** Creates a token that is valid from now for the lifetime of its kind. */
-  create(secret: string, token: { kind: StoredToken['kind']; UserID: UserID }, now: string) {
+  create(secret: string, token: Pick<StoredToken, 'kind' | 'UserID' | 'addresses'>, now: string) {
     const expiresAt = new Date(Date.parse(now) + lifetimes[token.kind]).toISOString();
     return Step.create(items.key(hashOfSecret(secret)), { ...token, createdAt: now, expiresAt });
   },
@@ -56,6 +59,12 @@ export const tokens = {
     Step.remove(items.key(hashOfSecret(secret)))
       .when('UserID', 'exists')
       .otherwise('RESET_LINK_INVALID'),
+
+  /** Deletes a token whose link changes an address. Refused if a simultaneous request has used it. */
+  useForAddress: (secret: string) =>
+    Step.remove(items.key(hashOfSecret(secret)))
+      .when('UserID', 'exists')
+      .otherwise('CONFIRMATION_LINK_INVALID'),
 
   /** Restores a used token after its use has failed. */
   giveBack: (secret: string, token: StoredToken) => Step.create(items.key(hashOfSecret(secret)), token),

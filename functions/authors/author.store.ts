@@ -4,6 +4,7 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { AuthorSummary } from '#shared/entities/author.ts';
 import { Avatar } from '#shared/entities/avatar.ts';
+import { EmailProblem } from '#shared/entities/emailProblem.ts';
 import { StoredFrequencies } from '#shared/entities/notificationPreferences.ts';
 import { Country, Instant, Language } from '#shared/fields.ts';
 import { formerUsername } from '#shared/fullName.ts';
@@ -28,6 +29,8 @@ const StoredUser = z.object({
   language: Language,
   /** Only the chosen ones. */
   emailFrequencies: z.optional(StoredFrequencies),
+  /** Of the current address; absent while email arrives. */
+  emailProblem: z.optional(EmailProblem),
   /** False if the person does not want to be suggested to owners. */
   suggested: z.optional(z.boolean()),
   status: z.enum(userStates),
@@ -53,7 +56,7 @@ const StoredUser = z.object({
   isAdministrator: z.optional(z.boolean()),
   /** When two-factor authentication was turned on; absent while it is off. */
   twoFactorSince: z.optional(Instant),
-  /** When the person first proved to own their email address. */
+  /** When the person proved to own their email address: the first time, or when they last changed or confirmed it. */
   emailProvedAt: z.optional(Instant),
   /** Hash of the secret of the browser that signed up, until the address is confirmed. */
   signUpBrowser: z.optional(z.string()),

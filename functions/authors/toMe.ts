@@ -26,6 +26,7 @@ export function toMe(
   return {
     ...toAuthor(user, counts),
     email,
+    emailProblem: user.emailProblem?.kind,
     phoneNumber,
     address,
     language,

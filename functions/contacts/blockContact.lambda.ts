@@ -1,6 +1,7 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { lambda } from '#functions/platform/lambda.ts';
+import { perPerson } from '#functions/platform/limits.ts';
 import { contacts as contracts } from '#shared/contracts/contacts.ts';
 import { blockContact } from './blockContact.ts';
 import { relationships } from './relationship.store.ts';
@@ -12,7 +13,7 @@ export const handler = lambda(contracts.blockContact, {
     authors.key(ContactedUserID),
     personCounts.key(callerId),
   ],
-  limit: 'change',
+  limit: perPerson('change'),
   run: blockContact,
   maxAttempts: 5,
 });

@@ -35,6 +35,7 @@ import { withheldRequestHandlers } from '#functions/requests/deliverWithheldRequ
 import { answerTimeHandlers } from '#functions/requests/recordAnswerTime.ts';
 import { requestNews } from '#functions/requests/request.news.ts';
 import { barredSubscriberHandlers } from '#functions/subscriptions/cancelOfBarredPerson.ts';
+import { changedAddressHandlers } from '#functions/subscriptions/keepTrialOfAddress.ts';
 import { subscriptionNews } from '#functions/subscriptions/subscription.news.ts';
 import { taskNews } from '#functions/tasks/task.news.ts';
 import { taskReminderNews } from '#functions/tasks/taskReminder.news.ts';
@@ -64,6 +65,7 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   ...refundNews,
   ...subscriptionNews,
   ...barredSubscriberHandlers,
+  changedAddressHandlers,
   ...personNews,
   ...suspensionHandlers,
   ...concealedFileHandlers,

@@ -1,11 +1,12 @@
 import { lambda } from '#functions/platform/lambda.ts';
+import { perPerson } from '#functions/platform/limits.ts';
 import { messages as contracts } from '#shared/contracts/messages.ts';
 import { messages } from './message.store.ts';
 import { restoreMessage } from './restoreMessage.ts';
 
 export const handler = lambda(contracts.restoreMessage, {
   load: ({ id, callerId }) => [messages.key(callerId, id)],
-  limit: 'change',
+  limit: perPerson('change'),
   run: restoreMessage,
   maxAttempts: 3,
 });

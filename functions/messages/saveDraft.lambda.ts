@@ -1,5 +1,6 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { lambda } from '#functions/platform/lambda.ts';
+import { perPerson } from '#functions/platform/limits.ts';
 import { messages as contracts } from '#shared/contracts/messages.ts';
 import { drafts } from './draft.store.ts';
 import { saveDraft } from './saveDraft.ts';
@@ -9,7 +10,7 @@ export const handler = lambda(contracts.saveDraft, {
     drafts.key(callerId, id),
     recipient && authors.key(recipient),
   ],
-  limit: 'saveDraft',
+  limit: perPerson('saveDraft'),
   run: saveDraft,
   maxAttempts: 2, // a change that loses a race is compared with the winner's
 });

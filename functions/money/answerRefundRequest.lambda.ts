@@ -1,4 +1,5 @@
 import { lambda } from '#functions/platform/lambda.ts';
+import { perPerson } from '#functions/platform/limits.ts';
 import { money } from '#shared/contracts/money.ts';
 import { orders } from './orders/order.store.ts';
 import { paymentDeps } from './paymentDeps.ts';
@@ -9,7 +10,7 @@ export const handler = lambda(
   money.answerRefundRequest,
   {
     load: ({ PaymentID, body }) => [orders.key(PaymentID), refunds.key(PaymentID, body.RefundID)],
-    limit: 'decide',
+    limit: perPerson('decide'),
     run: answerRefundRequest,
     maxAttempts: 3,
   },

@@ -1,4 +1,5 @@
 import { lambda } from '#functions/platform/lambda.ts';
+import { perPerson } from '#functions/platform/limits.ts';
 import { money } from '#shared/contracts/money.ts';
 import { orders } from './orders/order.store.ts';
 import { paymentDeps } from './paymentDeps.ts';
@@ -6,6 +7,11 @@ import { refundOrder } from './refunds/refundOrder.ts';
 
 export const handler = lambda(
   money.refundOrder,
-  { load: ({ PaymentID }) => [orders.key(PaymentID)], limit: 'decide', run: refundOrder, maxAttempts: 3 },
+  {
+    load: ({ PaymentID }) => [orders.key(PaymentID)],
+    limit: perPerson('decide'),
+    run: refundOrder,
+    maxAttempts: 3,
+  },
   paymentDeps,
 );

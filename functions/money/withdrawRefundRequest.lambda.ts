@@ -1,4 +1,5 @@
 import { lambda } from '#functions/platform/lambda.ts';
+import { perPerson } from '#functions/platform/limits.ts';
 import { money } from '#shared/contracts/money.ts';
 import { orders } from './orders/order.store.ts';
 import { refunds } from './refunds/refund.store.ts';
@@ -6,7 +7,7 @@ import { withdrawRefundRequest } from './refunds/withdrawRefundRequest.ts';
 
 export const handler = lambda(money.withdrawRefundRequest, {
   load: ({ PaymentID, body }) => [orders.key(PaymentID), refunds.key(PaymentID, body.RefundID)],
-  limit: 'change',
+  limit: perPerson('change'),
   run: withdrawRefundRequest,
   maxAttempts: 3,
 });

@@ -6,6 +6,8 @@ export const emailGroups: Record<EmailTemplate, NotificationGroup | 'required'> 
   confirmation: 'required',
   knownAddress: 'required',
   reset: 'required',
+  emailChange: 'required',
+  emailChanged: 'required',
   passwordChanged: 'required',
   twoFactorOn: 'required',
   twoFactorOff: 'required',
@@ -103,6 +105,17 @@ export const emailGroups: Record<EmailTemplate, NotificationGroup | 'required'> 
   reportUpheld: 'reports',
   reportDismissed: 'reports',
 };
+
+/**
+ * Emails that somebody has asked for a moment before, at a page that cannot do without them. They are sent to an address
+ * whose emails have come back too. `knownAddress` is one of them, because a sign-up with any other address causes one.
+ */
+export const askedFor: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>([
+  'confirmation',
+  'emailChange',
+  'knownAddress',
+  'reset',
+]);
 
 /** Emails that are only part of digests: an owner who plans the work of a team adds many tasks at a time. */
 export const digestOnly: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>(['taskAdded']);

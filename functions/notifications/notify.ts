@@ -8,8 +8,10 @@ import { localizePath } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
 import { type DigestEntry, digestSteps, dueDigests, isFarOff, nextDigestOf } from './digest.store.ts';
 import { displayNameOf, type Mentioned } from './displayNameOf.ts';
-import { digestOnly, emailGroups } from './emailGroups.ts';
+import { askedFor, digestOnly, emailGroups } from './emailGroups.ts';
 import { frequencyOf } from './emailPreferences.ts';
+import { isWithheld } from './isWithheld.ts';
+import { logUnsent } from './logUnsent.ts';
 import { type NotificationContent, notificationSteps } from './notification.store.ts';
 import { unsubscribeLinksOf } from './unsubscribeToken.ts';
 
@@ -41,19 +43,26 @@ interface Email {
   path: string;
 }
 
-/** Emails a user in their language. An address that is rejected for good is logged and does not fail the handler. */
+/**
+ * Emails a user in their language, if their address takes such an email. One that can never be sent is logged and does not
+ * fail the handler.
+ */
 export async function sendEmail(
   { mail, log }: Pick<MailDeps, 'mail' | 'log'>,
   recipient: Recipient,
   { template, values, quote, sections, path }: Email,
 ): Promise<void> {
   const { language, email, UserID } = recipient;
+  if (isWithheld(recipient, template)) return log.info('mail withheld', { letter: template, UserID });
+
   const group = emailGroups[template];
   const message = renderEmail(template, {
     language,
-    // Whoever signed up may have written anything as a name, to reach an address that is not theirs. Former members have
-    // no name any more.
-    name: ['unconfirmed', 'deleted'].includes(recipient.status) ? undefined : displayNameOf(recipient),
+    // A name may be anything, to reach an address that is not proved to be the person's. Former members have none any more.
+    name:
+      ['unconfirmed', 'deleted'].includes(recipient.status) || template === 'emailChange'
+        ? undefined
+        : displayNameOf(recipient),
     values: values?.(language) ?? {},
     quote,
     sections: sections?.(language).map(({ title, lines }) => ({
@@ -63,8 +72,10 @@ export async function sendEmail(
     link: siteUrl + localizePath(language, path),
     unsubscribe: group === 'required' ? undefined : unsubscribeLinksOf(language, { UserID, scope: group }),
   });
-  const outcome = await mail.send(email, message);
-  if (outcome === 'refused') log.error('mail refused', { letter: template, UserID });
+  // An address that is new here may have been another account's, long ago.
+  if (askedFor.has(template) && (recipient.emailProblem || template === 'emailChange'))
+    await mail.readmit(email);
+  logUnsent(log, await mail.send(email, message), { letter: template, UserID });
 }
 
 /** An email, a notification in the app, or both. */
@@ -154,7 +165,7 @@ async function notifyOfAll(
   if (!isReachable(deps, recipient, email?.template ?? notifications[0]?.kind)) return [];
   const steps =
     notifications.length > 0 ? notificationSteps.create(recipient.UserID, notifications, deps) : [];
-  if (!email) return steps;
+  if (!email || isWithheld(recipient, email.template)) return steps;
 
   const { template } = email;
   const group = emailGroups[template];

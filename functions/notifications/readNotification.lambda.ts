@@ -1,5 +1,6 @@
 import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { lambda } from '#functions/platform/lambda.ts';
+import { perPerson } from '#functions/platform/limits.ts';
 import { notifications as contracts } from '#shared/contracts/notifications.ts';
 import { notifications } from './notification.store.ts';
 import { readNotification } from './readNotification.ts';
@@ -9,6 +10,6 @@ export const handler = lambda(contracts.readNotification, {
     notifications.key(callerId, NotificationID),
     personCounts.key(callerId),
   ],
-  limit: 'change',
+  limit: perPerson('change'),
   run: readNotification,
 });

@@ -13,6 +13,7 @@ import {
   dueDigests,
   dueUntil,
 } from './digest.store.ts';
+import { logUnsent } from './logUnsent.ts';
 import { type ReadDigestProjects, readDigest } from './readDigest.ts';
 
 /** How long a run starts new digests: a function that is stopped while it sends one would not record it. */
@@ -24,7 +25,7 @@ const mostFailures = 3;
 /** Numbers of digests, by what happened to them. */
 interface Outcomes {
   sent: number;
-  /** Nothing to send: no entries left, or a user who is no longer active. */
+  /** Nothing to send: no entries left, an address that gets none, or a user who is no longer active. */
   dropped: number;
   failed: number;
 }
@@ -74,6 +75,7 @@ async function sendDigest(
 
   const email =
     user &&
+    !user.emailProblem &&
     (await readDigest(table, readProjects, {
       user,
       frequency: due.frequency,
@@ -91,7 +93,7 @@ async function sendDigest(
   if (refused) return undefined;
   try {
     const outcome = await mail.send(user.email, email);
-    if (outcome === 'refused') log.error('mail refused', { letter: due.frequency, UserID: due.UserID });
+    logUnsent(log, outcome, { letter: due.frequency, UserID: due.UserID });
   } catch (error) {
     await table.write(digestSteps.release(due, claimedAt));
     throw error;

@@ -23,7 +23,7 @@ export async function tellClosedAccount(
   if (!address) return;
   await sendEmail(
     deps,
-    { ...person, email: address },
+    { ...person, email: address, emailProblem: address === person.email ? person.emailProblem : undefined },
     {
       template: 'closedAccountRefunded',
       values: language => ({ item, amount: formatMoney(language, amount, currency) }),

@@ -3,6 +3,7 @@ import { type Deps, defaultDeps, resolveDeps, withOverrides } from '#functions/p
 import { environment } from '#functions/platform/environment.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { makeCdnOrigin } from '#functions/platform/middleware/cdnOrigin.ts';
+import { missingMedia, missingMediaFolder } from '#shared/missingMedia.ts';
 import { pageStatusHeader } from '#shared/pageState.ts';
 import { type PageResponse, renderPage } from './renderPage.ts';
 import { makeSite, type Site } from './site.ts';
@@ -10,7 +11,8 @@ import { makeSite, type Site } from './site.ts';
 type Event = Pick<
   APIGatewayProxyEventV2,
   'headers' | 'queryStringParameters' | 'requestContext' | 'stageVariables'
->;
+> &
+  Partial<Pick<APIGatewayProxyEventV2, 'rawPath'>>;
 type Result = APIGatewayProxyStructuredResultV2;
 type PageDeps = Deps & { site: Site };
 
@@ -27,6 +29,7 @@ function over(deps: PageDeps): (event: Event) => Promise<Result> {
     const { path = '', data, stay } = event.queryStringParameters ?? {};
     const log = deps.log.with({ requestId: event.requestContext.requestId, endpoint: 'renderPage' });
     if (!cdn.isFromCdn(event)) return { statusCode: 404, headers: { 'cache-control': 'no-store' } };
+    if (event.rawPath?.includes(`/${missingMediaFolder}/`)) return noMedia;
     // An address beside those that are rendered: the CDN serves its file instead.
     if (!path) return { statusCode: 503, headers: { 'cache-control': 'no-store' } };
     try {
@@ -50,6 +53,9 @@ function over(deps: PageDeps): (event: Event) => Promise<Result> {
     }
   };
 }
+
+const { status: statusCode, headers, body } = missingMedia;
+const noMedia: Result = { statusCode, headers, body };
 
 const withStatus = (status: number, headers: PageResponse['headers']): PageResponse['headers'] => ({
   ...headers,

@@ -230,3 +230,17 @@ describe('The function', () => {
     expect(answer).toMatchObject({ statusCode: 503 });
   });
 });
+
+test('A missing picture is answered with a picture and the status 404, and kept no longer than it may take to arrive', async () => {
+  const answer = await handler.withDeps({ ...world.deps, site: async () => site })({
+    headers: {},
+    queryStringParameters: {},
+    requestContext: { requestId: 'r' } as never, // only its id is read
+    rawPath: '/api/pages/missing-media/img-users/custom-avatar-1.webp',
+  });
+  expect(answer).toMatchObject({
+    statusCode: 404,
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=10' },
+  });
+  expect(answer.body).toContain('<svg');
+});

@@ -4,12 +4,12 @@ import type { Media } from '#functions/platform/media.ts';
 import { byState, projects } from '#functions/projects/project.store.ts';
 import { isPublic, publicProjectStates } from '#shared/lifecycle.ts';
 import { paths, slugOf } from '#shared/paths.ts';
-import { sitemapIndexOf, sitemapIndexPath, sitemapOf } from '#shared/sitemap.ts';
+import { sitemapFolder, sitemapIndexOf, sitemapOf } from '#shared/sitemap.ts';
 
 /** Pages of one file. Each is listed in five languages; a file may have 50,000 addresses and 50 MB. */
 const pagesPerFile = 1_000;
 
-const folder = sitemapIndexPath.replace(/^\/media\/|\/[^/]+$/g, '');
+const folder = sitemapFolder.replace(/\/$/, '');
 
 /**
  * Writes the sitemaps of all public projects and people, and last their index, so that it never names a file that is missing.

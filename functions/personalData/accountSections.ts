@@ -10,6 +10,7 @@ const profileOf = fields<StoredUser>()(
   'UserID',
   'username',
   'email',
+  'emailProblem',
   'firstName',
   'lastName',
   'avatar',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Access } from '#shared/access.ts';
+import { EmailProblem } from '#shared/entities/emailProblem.ts';
 import { StoredFrequencies } from '#shared/entities/notificationPreferences.ts';
 import { IdentityProvider, UserID } from '#shared/ids.ts';
 import { planTypeIds } from '#shared/plans.ts';
@@ -24,6 +25,8 @@ const CallerRecord = z.object({
   country: z.optional(z.enum(countryCodes)),
   /** How often they want to be emailed about each group of notifications; the default where they have not chosen. */
   emailFrequencies: z.optional(StoredFrequencies),
+  /** Of the current address; absent while email arrives. */
+  emailProblem: z.optional(EmailProblem),
   /** Earlier sessions are invalid, for example after a password reset. */
   sessionsValidFrom: z.optional(z.string()),
   /** Sessions that began in the second of `sessionsValidFrom`, or before by Cognito's clock, and are valid: their ids. */

@@ -113,6 +113,8 @@ export const mailOnce = (
   cause: string,
   name: string,
 ): Mail => ({
+  readmit: address => mail.readmit(address),
+
   async send(to, email) {
     if (email.unsubscribeUrl === undefined) return await mail.send(to, email);
 

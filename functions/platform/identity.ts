@@ -21,6 +21,8 @@ export interface Identity {
   /** Creates an account with a password, or replaces the password of an existing one. */
   setPassword(id: UserID, password: string, email: string): Promise<void>;
   confirmEmail(id: UserID): Promise<void>;
+  /** Sets another address, which its owner has proved. An account without a password has none in the pool. */
+  changeEmail(id: UserID, email: string): Promise<void>;
   /** Deletes a user of the pool, of an identity provider too. A missing user is not an error. */
   remove(username: string): Promise<void>;
   /**
@@ -79,6 +81,15 @@ export function makeIdentity(settings: IdentitySettings = {}): Identity {
   const setPassword = (id: UserID, Password: string) =>
     client.send(new AdminSetUserPasswordCommand({ ...of(id), Password, Permanent: true }));
 
+  const setAttributes = async (id: UserID, attributes: Record<string, string>) => {
+    const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+    await unless(
+      client.send(new AdminUpdateUserAttributesCommand({ ...of(id), UserAttributes })),
+      'UserNotFoundException',
+      'AliasExistsException', // the address of an abandoned account; users sign in by their UserID
+    );
+  };
+
   return {
     async setPassword(id, password, email) {
       if (await unless(setPassword(id, password), 'UserNotFoundException')) return;
@@ -86,14 +97,9 @@ export function makeIdentity(settings: IdentitySettings = {}): Identity {
       await setPassword(id, password);
     },
 
-    async confirmEmail(id) {
-      const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
-      await unless(
-        client.send(new AdminUpdateUserAttributesCommand({ ...of(id), UserAttributes })),
-        'UserNotFoundException',
-        'AliasExistsException', // the address of an abandoned account; users sign in by their UserID
-      );
-    },
+    confirmEmail: id => setAttributes(id, { email_verified: 'true' }),
+
+    changeEmail: (id, email) => setAttributes(id, { email, email_verified: 'true' }),
 
     async remove(username) {
       await unless(client.send(new AdminDeleteUserCommand(of(username))), 'UserNotFoundException');

@@ -14,7 +14,7 @@ import {
   type ResolvedDeps,
   resolveDeps,
 } from './deps.ts';
-import type { LimitName } from './limits.ts';
+import type { PersonLimit } from './limits.ts';
 import type { Loaded } from './load.ts';
 import { createPipeline } from './middleware/pipeline.ts';
 import type { RequestFacts } from './middleware/request.ts';
@@ -73,7 +73,7 @@ interface Operation<C extends Contract, P extends Plan<C>, E extends ExtraDeps> 
    * Limit of the caller against which each call counts before it runs; the contract declares TOO_MANY_ATTEMPTS. For operations
    * that do not count each call against a limit themselves.
    */
-  limit?: 'TOO_MANY_ATTEMPTS' extends Errors<C> ? LimitName : never;
+  limit?: 'TOO_MANY_ATTEMPTS' extends Errors<C> ? PersonLimit : never;
   /** Number of attempts while the outcome is CONCURRENT_UPDATE; 1 if absent. */
   maxAttempts?: number;
 }

@@ -34,6 +34,8 @@ export const limits = {
   /** Pages of at most a hundred records. */
   exportMyData: { count: 500, minutes: aDay },
   changePassword: { count: 5, minutes: 30 },
+  /** Attempts: each may guess the password, or email an address that is not theirs. */
+  changeEmail: { count: 10, minutes: aDay },
   /** Attempts: each may guess the password. */
   deleteAccount: { count: 10, minutes: 15 },
   /** Of a network: the CDN is told to forget each person. */
@@ -99,6 +101,18 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
+
+/** Counts a call of a person against a limit. */
+export type PersonLimit = (
+  deps: Pick<Deps, 'table' | 'now'>,
+  person: string,
+) => Promise<Refusal<'TOO_MANY_ATTEMPTS'> | undefined>;
+
+/** The limit of this name for the caller of an operation. A function, so that bundles of other operations are without limits. */
+export const perPerson =
+  (name: LimitName): PersonLimit =>
+  (deps, person) =>
+    enforceLimit(deps, name, person);
 
 /** Counts an attempt of a person, project or network against the limit of this name. Refused if it is reached. */
 export const enforceLimit = (

@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts';
-import { enforceLimit, type LimitName } from './limits.ts';
+import type { PersonLimit } from './limits.ts';
 import { loadPlan } from './load.ts';
 import { Refusal } from './refusal.ts';
 
@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 export interface ErasedOperation {
   load?(input: object, deps: Deps): unknown;
   run(input: object, deps: Deps): unknown;
-  limit?: LimitName;
+  limit?: PersonLimit;
   maxAttempts?: number;
 }
 
@@ -41,7 +41,7 @@ async function countCall(
   deps: Deps,
 ): Promise<Refusal | undefined> {
   if (!limit || !caller || caller.isAdmin) return undefined;
-  return await enforceLimit(deps, limit, caller.UserID);
+  return await limit(deps, caller.UserID);
 }
 
 /** Loads the plan for an authenticated caller. */

@@ -1,4 +1,5 @@
 import { lambda } from '#functions/platform/lambda.ts';
+import { perPerson } from '#functions/platform/limits.ts';
 import { projects as contracts } from '#shared/contracts/projects.ts';
 import { changeProjectStatus } from './changeProjectStatus.ts';
 import { projectCount } from './projectCount.store.ts';
@@ -9,6 +10,6 @@ export const handler = lambda(contracts.changeProjectStatus, {
     await projectPlan(table, ProjectID, callerId),
     projectCount.key(callerId),
   ],
-  limit: 'tellTeam',
+  limit: perPerson('tellTeam'),
   run: changeProjectStatus,
 });

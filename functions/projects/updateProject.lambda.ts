@@ -1,4 +1,5 @@
 import { lambda } from '#functions/platform/lambda.ts';
+import { perPerson } from '#functions/platform/limits.ts';
 import { uploads } from '#functions/uploads/upload.store.ts';
 import { videoUploadKey } from '#functions/uploads/video.store.ts';
 import { projects as contracts } from '#shared/contracts/projects.ts';
@@ -15,6 +16,6 @@ export const handler = lambda(contracts.updateProject, {
     reviewedTexts.key(ProjectID),
     videoUploadKey(change.videoUrl),
   ],
-  limit: 'updateProject',
+  limit: perPerson('updateProject'),
   run: updateProject,
 });

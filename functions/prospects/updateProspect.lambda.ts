@@ -1,4 +1,5 @@
 import { lambda } from '#functions/platform/lambda.ts';
+import { perPerson } from '#functions/platform/limits.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
 import { prospects as contracts } from '#shared/contracts/prospects.ts';
@@ -12,6 +13,6 @@ export const handler = lambda(contracts.updateProspect, {
     prospectCount.key(ProjectID),
     projectCount.key(callerId),
   ],
-  limit: 'change',
+  limit: perPerson('change'),
   run: updateProspect,
 });

@@ -1,5 +1,6 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { lambda } from '#functions/platform/lambda.ts';
+import { perPerson } from '#functions/platform/limits.ts';
 import { largestTeam, members, membersOf } from '#functions/projects/member.store.ts';
 import { maxProspects, prospects, prospectsOf } from '#functions/prospects/prospect.store.ts';
 import { recruiting as contracts } from '#shared/contracts/recruiting.ts';
@@ -19,7 +20,7 @@ export const handler = lambda(contracts.requestRecruitLabel, {
       team.items.map(({ UserID }) => authors.key(UserID)),
     ];
   },
-  limit: 'tellTeam',
+  limit: perPerson('tellTeam'),
   run: requestRecruitLabel,
   maxAttempts: 5, // several people may ask and consent at the same time
 });

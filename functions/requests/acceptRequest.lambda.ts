@@ -1,5 +1,6 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { lambda } from '#functions/platform/lambda.ts';
+import { perPerson } from '#functions/platform/limits.ts';
 import { latestTeams } from '#functions/projects/latestTeam.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
@@ -15,7 +16,7 @@ export const handler = lambda(contracts.acceptRequest, {
     projectCount.key(callerId),
     latestTeams.key(query.contributorId),
   ],
-  limit: 'decide',
+  limit: perPerson('decide'),
   run: acceptRequest,
   maxAttempts: 3, // another team may take the person at the same time
 });

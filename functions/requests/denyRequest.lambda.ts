@@ -1,4 +1,5 @@
 import { lambda } from '#functions/platform/lambda.ts';
+import { perPerson } from '#functions/platform/limits.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { requests as contracts } from '#shared/contracts/requests.ts';
 import { denyRequest } from './denyRequest.ts';
@@ -9,6 +10,6 @@ export const handler = lambda(contracts.denyRequest, {
     projects.key(ProjectID),
     requests.key(ProjectID, contributionRequestId),
   ],
-  limit: 'decide',
+  limit: perPerson('decide'),
   run: denyRequest,
 });

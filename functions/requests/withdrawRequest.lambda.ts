@@ -1,6 +1,7 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { aside } from '#functions/contacts/withheld.ts';
 import { lambda } from '#functions/platform/lambda.ts';
+import { perPerson } from '#functions/platform/limits.ts';
 import { requests as contracts } from '#shared/contracts/requests.ts';
 import { requests } from './request.store.ts';
 import { withdrawRequest } from './withdrawRequest.ts';
@@ -11,7 +12,7 @@ export const handler = lambda(contracts.withdrawRequest, {
     aside(requests.key(ProjectID, contributionRequestId)),
     authors.key(callerId),
   ],
-  limit: 'decide',
+  limit: perPerson('decide'),
   run: withdrawRequest,
   maxAttempts: 3, // a withheld request may be delivered at the same time
 });

@@ -1,5 +1,6 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { lambda } from '#functions/platform/lambda.ts';
+import { perPerson } from '#functions/platform/limits.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { prospects } from '#functions/prospects/prospect.store.ts';
 import { suggestions as contracts } from '#shared/contracts/suggestions.ts';
@@ -11,6 +12,6 @@ export const handler = lambda(contracts.dismissSuggestedPerson, {
     prospects.key(ProjectID, ProspectID),
     authors.key(UserID),
   ],
-  limit: 'change',
+  limit: perPerson('change'),
   run: dismissSuggestedPerson,
 });

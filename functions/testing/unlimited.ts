@@ -10,6 +10,7 @@ export const unlimited = {
     'applyForAdoption', // one notification per offer, person and day
   ],
   'needs a secret, or a signature': [
+    'confirmEmailChange',
     'receiveStripeWebhook',
     'refreshSession',
     'resetPassword',

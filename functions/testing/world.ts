@@ -64,11 +64,13 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
   let waiting: DynamoDBRecord[] = [];
 
   const mails: (EmailMessage & { to: string })[] = [];
+  const readmitted: string[] = [];
   const mail: Mail = {
     async send(to, letter) {
       mails.push({ to, ...letter });
       return 'sent';
     },
+    readmit: async address => void readmitted.push(address),
   };
 
   const payoutQueue = createMemoryQueue({ now: () => Date.parse(time) });
@@ -126,6 +128,8 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
     batches: batches as readonly number[],
     /** What was mailed, unless a test brought its own mail. */
     mails: mails as readonly (EmailMessage & { to: string })[],
+    /** Addresses to which the mail provider was told to deliver again. */
+    readmitted: readmitted as readonly string[],
     /** Tags and paths of what the CDN was told to forget. */
     forgotten,
     /** All log lines. */

@@ -72,6 +72,10 @@ test('everything that calls a function calls its alias, so that the version befo
     ...ofType('AWS::Cognito::UserPool').map(({ properties }) =>
       field(properties['LambdaConfig'], 'PreTokenGenerationConfig'),
     ),
+    ...ofType('AWS::Events::Rule')
+      .flatMap(({ properties }) => asList(properties['Targets']))
+      .map(target => field(target, 'Arn'))
+      .filter(arn => !JSON.stringify(arn).includes('Queue')),
     ...ofType('AWS::Scheduler::Schedule').map(({ properties }) => field(properties['Target'], 'Arn')),
   ];
   expect(called.length).toBe(functions.length);

@@ -55,6 +55,9 @@ export class DashboardStack extends Stack {
         dimensionsMap: { TableName: table.table.tableName },
       });
 
+    const ofMail = (metricName: string, statistic: string) =>
+      new Metric({ namespace: 'AWS/SES', metricName, statistic });
+
     new Dashboard(this, 'Dashboard', {
       widgets: [
         [new AlarmStatusWidget({ title: 'Active alarms', alarms: alerts.alarms, width: 24, height: 6 })],
@@ -82,6 +85,21 @@ export class DashboardStack extends Stack {
             title: 'Failed work that waits for a replay',
             left: alerts.deadLetters,
             width: 8,
+          }),
+        ],
+        [
+          new GraphWidget({
+            title: 'Email that came back or was reported as spam',
+            left: [ofMail('Bounce', 'Sum'), ofMail('Complaint', 'Sum')],
+            width: 12,
+          }),
+          new GraphWidget({
+            title: 'Email: rates at which AWS reviews the account (5 %, 0.1 %)',
+            left: [ofMail('Reputation.BounceRate', 'Maximum')],
+            right: [ofMail('Reputation.ComplaintRate', 'Maximum')],
+            leftAnnotations: [{ value: 0.05, label: 'Bounces' }],
+            rightAnnotations: [{ value: 0.001, label: 'Complaints' }],
+            width: 12,
           }),
         ],
         [new TextWidget({ markdown: redriving, width: 24, height: 4 })],

@@ -3,6 +3,9 @@ import type { Construct } from 'constructs';
 import type { Alerts } from '#infra/cloud/platform/alerts.ts';
 import { Files } from '#infra/cloud/platform/files.ts';
 import { SingleTable } from '#infra/cloud/platform/table.ts';
+import { TableCopies } from '#infra/cloud/platform/tableCopies.ts';
+import { TableTrail } from '#infra/cloud/platform/tableTrail.ts';
+import { readSettings } from './settings.ts';
 
 interface DataStackProps extends StackProps {
   alerts: Alerts;
@@ -19,5 +22,10 @@ export class DataStack extends Stack {
 
     this.table = new SingleTable(this, 'Table', { alerts });
     this.files = new Files(this, 'Files', { siteOrigin });
+
+    const { backupVaultArn, tableTrail } = readSettings(this.node);
+    const { table } = this.table;
+    if (backupVaultArn) new TableCopies(this, 'Copies', { table, vaultArn: backupVaultArn });
+    if (tableTrail) new TableTrail(this, 'Trail', { table });
   }
 }

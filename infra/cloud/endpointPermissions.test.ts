@@ -14,6 +14,7 @@ const { ofType } = synthesizeDeployment();
 const callsOf: Record<string, readonly string[]> = {
   setPassword: ['AdminCreateUser', 'AdminSetUserPassword'],
   confirmEmail: ['AdminUpdateUserAttributes'],
+  changeEmail: ['AdminUpdateUserAttributes'],
   remove: ['AdminDeleteUser'],
   signIn: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge'],
   startSession: ['AdminInitiateAuth'],

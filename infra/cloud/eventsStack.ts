@@ -1,5 +1,7 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
@@ -9,7 +11,7 @@ import { type Alerts, fiveMinutes } from '#infra/cloud/platform/alerts.ts';
 import { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
 import { DeadLetterQueue } from '#infra/cloud/platform/deadLetterQueue.ts';
 import { FailedRecords } from '#infra/cloud/platform/failedRecords.ts';
-import { addLogAlarm, linesWith } from '#infra/cloud/platform/logAlarm.ts';
+import { addFailedRecordsAlarm, countFailedRecords } from '#infra/cloud/platform/failedRecordsAlarm.ts';
 import { addPayoutAlarms } from '#infra/cloud/platform/payoutAlarms.ts';
 import { countChangedRecords } from '#infra/cloud/platform/recordsAlarm.ts';
 import { workTimeout } from '#infra/cloud/platform/workQueue.ts';
@@ -40,6 +42,7 @@ export class EventsStack extends Stack {
     this.#followTable({ alerts, bundles, platform, distribution });
     this.#processUploads({ alerts, bundles, platform });
     this.#sendPayouts({ alerts, bundles, platform });
+    this.#recordMailFeedback({ bundles, platform });
   }
 
   #followTable({ alerts, bundles, platform, distribution }: EventsStackProps): void {
@@ -80,14 +83,7 @@ export class EventsStack extends Stack {
       acknowledge(follower.lambda.role, {
         'IAM5[Resource::*]': 'Streams can be listed on no narrower resource.',
       });
-    addLogAlarm(follower, alerts, 'RecordsFail', {
-      logs: [follower.log],
-      lines: linesWith(['stream record failed']),
-      threshold: 3,
-      atOnce: linesWith(['recipientMissing']),
-      impact,
-      runbook: 'stream-processing-fails',
-    });
+    addFailedRecordsAlarm(follower, alerts);
     countChangedRecords(follower.log);
     alerts.addAlarm(follower, 'Behind', {
       metric: follower.lambda.metric('IteratorAge', { period: fiveMinutes, statistic: 'Maximum' }),
@@ -108,6 +104,22 @@ export class EventsStack extends Stack {
     connect(worker, permissionsFor(jobPermissions, name), platform);
     platform.payoutQueue.invoke(worker);
     addPayoutAlarms(worker, alerts);
+  }
+
+  /**
+   * Without a dead-letter queue: SES suppresses an address that has bounced whatever becomes of the event, and reports it again
+   * with the next email.
+   */
+  #recordMailFeedback({ bundles, platform }: Pick<EventsStackProps, 'bundles' | 'platform'>): void {
+    const { name, description } = eventTriggers.mail;
+    const recorder = new CloudFunction(this, name, { code: bundles.code('jobs', name), description });
+    connect(recorder, permissionsFor(jobPermissions, name), platform);
+    new Rule(this, 'MailFeedback', {
+      description: 'An email has come back, or was reported as spam',
+      eventPattern: platform.mail.feedback,
+      targets: [new LambdaTarget(recorder.live, { retryAttempts: 20, maxEventAge: Duration.hours(6) })],
+    });
+    countFailedRecords(recorder.log);
   }
 
   #processUploads({ alerts, bundles, platform }: Omit<EventsStackProps, 'distribution'>): void {

@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Aws, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -8,6 +8,7 @@ import type { Construct } from 'constructs';
 import type { Alerts } from '#infra/cloud/platform/alerts.ts';
 import { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
 import { DeadLetterQueue } from '#infra/cloud/platform/deadLetterQueue.ts';
+import { countFailedRecords } from '#infra/cloud/platform/failedRecordsAlarm.ts';
 import { addJobAlarms } from '#infra/cloud/platform/jobAlarms.ts';
 import { type Job, type JobName, jobs } from '#infra/jobs.ts';
 import type { Bundles } from './bundles.ts';
@@ -50,6 +51,7 @@ export class JobsStack extends Stack {
       const { live, log } = this.#schedule(job, { alerts, bundles, platform, failed });
       live.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(failed.queue) });
       logs.set(job.name, log);
+      if (jobPermissions[job.name]?.mail) countFailedRecords(log);
     }
     addJobAlarms(this, alerts, logs);
   }
@@ -67,7 +69,10 @@ export class JobsStack extends Stack {
     connect(work, permissionsFor(jobPermissions, job.name), platform);
 
     const role = new Role(work, 'SchedulerRole', {
-      assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
+      // Schedules of other accounts may not use it (confused deputy).
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+      }),
     });
     new Schedule(work, 'Schedule', {
       description: job.description,

@@ -20,6 +20,7 @@ const unavoidable = new Set([
   'dynamodb:ListStreams',
   'cloudfront:CreateInvalidation',
   'cloudfront:GetInvalidation',
+  'ses:DeleteSuppressedDestination',
 ]);
 
 const statementsOf = ({ properties }: Resource) =>

@@ -102,6 +102,8 @@ export const endpointPermissions: Partial<Record<EndpointID, Permissions>> = {
     ],
   },
   changePassword: { table: 'write', identity: [...signingIn, ...settingPassword, 'AdminUserGlobalSignOut'] },
+  requestEmailChange: { table: 'write', partitions: announcing, identity: ['AdminInitiateAuth'] },
+  confirmEmailChange: { table: 'write', identity: ['AdminUpdateUserAttributes'] },
   beginTwoFactor: { table: 'write', identity: ['AdminInitiateAuth'] },
   confirmTwoFactor: { table: 'write', identity: ['AdminInitiateAuth', 'AdminSetUserMFAPreference'] },
   removeTwoFactor: { table: 'write', identity: [...signingIn, 'AdminSetUserMFAPreference'] },
@@ -220,6 +222,7 @@ export const jobPermissions: Record<string, Permissions> = {
     payoutQueue: true,
   },
   processUpload: { table: 'write', files: 'process' },
+  recordMailFeedback: { table: 'write', partitions: ['user#*'] },
 };
 
 /** Permissions of an endpoint; undefined if neither it nor its domain is named. */

@@ -109,6 +109,15 @@ const Settings = z.object({
   originSecretVersion: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
   /** Capacity that the table keeps ready; absent, it is paid by the request. */
   tableCapacity: z.optional(TableCapacity),
+  /**
+   * ARN of a vault of AWS Backup in another account or Region, where a copy of the table arrives once a month and stays for a
+   * year.
+   */
+  backupVaultArn: z.optional(
+    z.string().check(z.regex(/^arn:aws[a-z-]*:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w-]{2,50}$/)),
+  ),
+  /** Whether CloudTrail notes every write to the table with who made it; each costs about as much as the write. */
+  tableTrail: z._default(z.boolean(), false),
   /** A restored table that everything uses instead of the stack's own; see the deployment guide. */
   restoredTable: z.optional(RestoredTable),
   /** Providers by their name in `/auth/{identity-provider}/verify`. */

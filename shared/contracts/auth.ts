@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { del, domain, get, post } from '../contract.ts';
 import { EmailAddress, Password, Username } from '../entities/author.ts';
 import { DrawnAvatar } from '../entities/avatar.ts';
-import { AppCode, BrowserSecret, KnownPassword, TwoFactorCode } from '../entities/credentials.ts';
+import { BrowserSecret, KnownPassword, TwoFactorCode } from '../entities/credentials.ts';
 import { Country, fromForm, Language } from '../fields.ts';
 import { SecretHash, SecretToken, UserID } from '../ids.ts';
 import { PersonName } from '../personNames.ts';
 import { profile } from '../settings.ts';
+import { credentials } from './credentials.ts';
 
 /** A session's access token, for the Bearer header. The refresh token is an HttpOnly cookie. */
 const Session = z.object({
@@ -14,6 +15,13 @@ const Session = z.object({
   /** Seconds until the token expires. */
   expiresIn: z.int(),
   UserID,
+});
+
+/** That a link is sent, if there is an account that waits for one. */
+const LinkSent = z.object({
+  email: z.string(),
+  /** Whether the link before has come back. Only the browser that signed up with the address is told. */
+  hasBounced: z.optional(z.literal(true)),
 });
 
 const AffiliateCode = z.string().check(z.maxLength(profile.affiliateCode.max));
@@ -37,7 +45,7 @@ export const auth = domain('auth', {
       browserSecret: BrowserSecret,
     }),
     status: 202,
-    output: z.object({ email: z.string() }),
+    output: LinkSent,
     errors: [
       'USERNAME_TAKEN',
       'NAME_NOT_ALLOWED',
@@ -82,9 +90,9 @@ export const auth = domain('auth', {
     summary: 'Resend the confirmation link. The response is the same for unknown addresses.',
     access: 'public',
     bodyFormat: 'form',
-    body: z.object({ email: EmailAddress }),
+    body: z.object({ email: EmailAddress, browserSecret: BrowserSecret }),
     status: 202,
-    output: z.object({ email: z.string() }),
+    output: LinkSent,
     errors: ['TOO_MANY_ATTEMPTS'],
     successMessage: 'If this address is waiting to be confirmed, we’ve sent it a new link.',
   }),
@@ -197,51 +205,5 @@ export const auth = domain('auth', {
     successMessage: 'Your password has been changed. You can now sign in.',
   }),
 
-  changePassword: post('/auth/password-changes', {
-    summary: "Change the caller's password. Revokes all other sessions.",
-    access: 'signedIn',
-    usesCookie: true,
-    body: z.object({
-      currentPassword: KnownPassword,
-      password: Password,
-    }),
-    /** Without a token if the account has two-factor authentication: sign in again. */
-    output: z.object({ token: z.optional(z.string()), expiresIn: z.optional(z.int()), UserID }),
-    errors: ['WRONG_ORIGIN', 'WRONG_PASSWORD', 'PASSWORD_TOO_COMMON', 'TOO_MANY_ATTEMPTS'],
-    successMessage: 'Your password has been changed.',
-  }),
-
-  beginTwoFactor: post('/auth/two-factor/secrets', {
-    summary:
-      'Create the secret of an authenticator app. Two-factor authentication is on after `confirmTwoFactor`; a new secret replaces an unconfirmed one.',
-    access: 'signedIn',
-    body: z.object({ password: KnownPassword }),
-    status: 201,
-    output: z.object({
-      /** Base32, for typing in. */
-      secret: z.string(),
-      /** `otpauth://` URI for the QR code. */
-      uri: z.string(),
-    }),
-    errors: ['WRONG_PASSWORD', 'TWO_FACTOR_ALREADY_ON', 'TOO_MANY_ATTEMPTS'],
-    successMessage: 'Scan the code with your authenticator app.',
-  }),
-
-  confirmTwoFactor: post('/auth/two-factor/confirmations', {
-    summary:
-      'Turn two-factor authentication on with a code of the authenticator app. Returns the recovery code, which is shown once.',
-    access: 'signedIn',
-    body: z.object({ password: KnownPassword, code: AppCode }),
-    output: z.object({ recoveryCode: z.string() }),
-    errors: ['WRONG_PASSWORD', 'TWO_FACTOR_CODE_INCORRECT', 'TWO_FACTOR_ALREADY_ON', 'TOO_MANY_ATTEMPTS'],
-    successMessage: 'Two-factor authentication is on.',
-  }),
-
-  removeTwoFactor: post('/auth/two-factor/removals', {
-    summary: 'Turn two-factor authentication off with a code of the authenticator app or the recovery code.',
-    access: 'signedIn',
-    body: z.object({ password: KnownPassword, code: TwoFactorCode }),
-    errors: ['WRONG_PASSWORD', 'TWO_FACTOR_CODE_INCORRECT', 'TWO_FACTOR_OFF', 'TOO_MANY_ATTEMPTS'],
-    successMessage: 'Two-factor authentication is off.',
-  }),
+  ...credentials,
 });

@@ -5,6 +5,7 @@ import { isMisleadingUsername, PersonName } from '../personNames.ts';
 import { planTypeIds } from '../plans.ts';
 import { profile } from '../settings.ts';
 import { Avatar } from './avatar.ts';
+import { EmailProblem } from './emailProblem.ts';
 
 /** 2–45 letters, digits, `.`, `_` and `-`; unique without regard to case. */
 export const Username = text(profile.username).check(
@@ -70,6 +71,8 @@ export type ProfileChange = z.infer<typeof ProfileChange>;
 /** The caller's own account. */
 export const Me = z.extend(Author, {
   email: z.string(),
+  /** Why less email is sent to the address; absent while it arrives. */
+  emailProblem: z.optional(EmailProblem.shape.kind),
   phoneNumber: z.optional(z.string()),
   address: z.optional(z.string()),
   language: Language,

@@ -3,6 +3,7 @@ import { Instant, Language } from '../fields.ts';
 import { userStates } from '../lifecycle.ts';
 import { planTypeIds } from '../plans.ts';
 import { AuthorSummary } from './author.ts';
+import { EmailProblem } from './emailProblem.ts';
 import { PayoutHold } from './payout.ts';
 
 /** A person as administrators see them in lists. */
@@ -11,6 +12,8 @@ export const Person = z.extend(AuthorSummary, {
   status: z.enum(userStates),
   registrationDate: Instant,
   lastLogin: z.optional(Instant),
+  /** Why less email is sent to the address; absent while it arrives. */
+  emailProblem: z.optional(EmailProblem),
 });
 export type Person = z.infer<typeof Person>;
 

@@ -1,28 +1,55 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { DeleteSuppressedDestinationCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { environment } from '../environment.ts';
+import { isBusy, isNetworkFault } from '../outage.ts';
 import { toMime } from './mime.ts';
 import type { EmailMessage } from './renderEmail.ts';
 
+/**
+ * What became of an email. `refused`: the provider will never deliver it to this address. `notAllowed`: the provider lets
+ * this installation send no such email, which only its operator can change.
+ */
+export type MailOutcome = 'sent' | 'refused' | 'notAllowed';
+
 /** Sends email. An extra dependency: `{ mail: makeMail }`. */
 export interface Mail {
-  /** `refused`: the provider will never deliver this email to this address. An outage throws and can be retried. */
-  send(to: string, email: EmailMessage): Promise<'sent' | 'refused'>;
+  /** An outage, and a provider that asks for fewer emails, throw and can be retried. */
+  send(to: string, email: EmailMessage): Promise<MailOutcome>;
+  /** Has the provider try to deliver to an address again whose emails have come back. */
+  readmit(address: string): Promise<void>;
 }
 
-/** Names of SES errors that no retry can resolve. */
-const final = new Set(['MessageRejected', 'InvalidParameterValue', 'InvalidParameterValueException']);
+/** SES errors that no retry can resolve: an address, or a text, that is not accepted. */
+const refusing = new Set(['InvalidParameterValue', 'InvalidParameterValueException']);
+
+/**
+ * SES errors that no retry can resolve either, and that concern more than one email: permissions, and identities that are
+ * not verified, such as every recipient while the account is in the sandbox.
+ */
+const forbidding = new Set([
+  'AccessDenied',
+  'AccessDeniedException',
+  'MailFromDomainNotVerifiedException',
+  'MessageRejected',
+]);
+
+const requestSettings = {
+  maxAttempts: 3,
+  requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
+};
+
+interface MailSettings {
+  client?: Pick<SESClient, 'send'>;
+  suppressionClient?: Pick<SESv2Client, 'send'>;
+}
 
 /** Sends email through SES with the sender and reply-to address of the environment. */
-export function makeMail(settings: { client?: SESClient } = {}): Mail {
+export function makeMail(settings: MailSettings = {}): Mail {
   const Source = environment('MAIL_SENDER');
   const replyTo = environment('MAIL_REPLY_TO');
   const ConfigurationSetName = environment('MAIL_CONFIGURATION_SET');
-  const client =
-    settings.client ??
-    new SESClient({
-      maxAttempts: 3,
-      requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
-    });
+  const client = settings.client ?? new SESClient(requestSettings);
+  const suppressionClient = settings.suppressionClient ?? new SESv2Client(requestSettings);
 
   return {
     async send(to, email) {
@@ -37,8 +64,19 @@ export function makeMail(settings: { client?: SESClient } = {}): Mail {
         await client.send(command);
         return 'sent';
       } catch (error) {
-        if (error instanceof Error && final.has(error.name)) return 'refused';
+        const name = error instanceof Error ? error.name : '';
+        if (refusing.has(name)) return 'refused';
+        if (forbidding.has(name)) return 'notAllowed';
         throw error;
+      }
+    },
+
+    async readmit(address) {
+      try {
+        await suppressionClient.send(new DeleteSuppressedDestinationCommand({ EmailAddress: address }));
+      } catch (error) {
+        // Most addresses are not on the list. Whatever else is wrong, the email is worth an attempt.
+        if (isNetworkFault(error) || isBusy(error)) throw error;
       }
     },
   };

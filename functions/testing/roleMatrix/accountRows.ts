@@ -43,6 +43,10 @@ export const accountRows = {
   changePassword: call('WRONG_PASSWORD', () => ({
     body: { currentPassword: 'wrong', password: 'pebbles and moss' },
   })),
+  requestEmailChange: call('WRONG_PASSWORD', () => ({
+    body: { email: 'changed@example.com', password: 'wrong' },
+  })),
+  confirmEmailChange: call('CONFIRMATION_LINK_INVALID', () => ({ body: { token: secret } })),
   beginTwoFactor: call('WRONG_PASSWORD', () => ({ body: { password: 'wrong' } })),
   confirmTwoFactor: call('WRONG_PASSWORD', () => ({ body: { password: 'wrong', code: '123456' } })),
   removeTwoFactor: call('WRONG_PASSWORD', () => ({ body: { password: 'wrong', code: '123456' } })),

@@ -13,6 +13,7 @@ import { heldKey } from '#functions/platform/heldKey.ts';
 import { incomingFolder, shareRequests } from '#functions/uploads/keys.ts';
 import { acknowledge, wildcardFinding } from '#infra/cloud/acknowledge.ts';
 import { uploads } from '#shared/media.ts';
+import { sitemapFolder } from '#shared/sitemap.ts';
 import type { CloudFunction, Connectable } from './cloudFunction.ts';
 import { deadLetterRetention } from './deadLetterQueue.ts';
 
@@ -93,17 +94,17 @@ export class Files extends Construct {
   get presigning(): Connectable {
     return {
       connect: to => {
-        allowObjects(to, this.uploads, ['s3:PutObject']);
+        allowObjects(to, this.uploads, ['s3:PutObject'], incomingFolder);
         to.configure({ UPLOAD_BUCKET: this.uploads.bucketName });
       },
     };
   }
 
-  /** Permission to write public files that are not made from uploads. */
+  /** Permission to write the sitemaps, the only public files that are not made from uploads. */
   get publishing(): Connectable {
     return {
       connect: to => {
-        allowObjects(to, this.media, ['s3:PutObject']);
+        allowObjects(to, this.media, ['s3:PutObject'], sitemapFolder);
         to.configure({ UPLOAD_BUCKET: this.uploads.bucketName, MEDIA_BUCKET: this.media.bucketName });
       },
     };

@@ -1,6 +1,6 @@
 import type { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { FilterPattern, type IFilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, type IFilterPattern, type JsonPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { readSettings } from '#infra/cloud/settings.ts';
 import { type Alerts, fiveMinutes } from './alerts.ts';
@@ -58,7 +58,7 @@ export const namespaceOf = (scope: Construct): string => `cairn/${readSettings(s
 export const linesWith = (
   messages: readonly string[],
   fields: Readonly<Record<string, string>> = {},
-): IFilterPattern =>
+): JsonPattern =>
   FilterPattern.all(
     FilterPattern.any(...messages.map(message => equals('message', message))),
     ...Object.entries(fields).map(([name, value]) => equals(name, value)),

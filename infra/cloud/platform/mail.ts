@@ -1,5 +1,7 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { EventBus, type EventPattern } from 'aws-cdk-lib/aws-events';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import {
@@ -9,19 +11,22 @@ import {
   EmailIdentity,
   EmailSendingEvent,
   EventDestination,
-  type IEmailIdentity,
+  MailFromBehaviorOnMxFailure,
   Identity as Sender,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
+import { acknowledge } from '#infra/cloud/acknowledge.ts';
 import type { DeploymentSettings } from '#infra/cloud/settings.ts';
 import type { Alerts } from './alerts.ts';
 import type { CloudFunction, Connectable } from './cloudFunction.ts';
 
-/** Email by SES. Addresses that bounce or complain are suppressed, and both rates are monitored. */
+/**
+ * Email by SES. Bounces and complaints become events, both rates are monitored, and addresses that bounce are suppressed. Those
+ * that complain are not, because receipts and security notices still go to them: the functions withhold the rest.
+ */
 export class Mail extends Construct implements Connectable {
   readonly #sender: string;
-  readonly #identity: IEmailIdentity;
   readonly #configuration: ConfigurationSet;
   /** Functions that sign or check the unsubscribe links in emails. */
   readonly unsubscribeLinks: Connectable;
@@ -36,7 +41,7 @@ export class Mail extends Construct implements Connectable {
 
     this.#configuration = new ConfigurationSet(this, 'Configuration', {
       reputationMetrics: true,
-      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      suppressionReasons: SuppressionReasons.BOUNCES_ONLY,
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
     });
     this.#configuration.addEventDestination('Failures', {
@@ -50,13 +55,20 @@ export class Mail extends Construct implements Connectable {
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
     });
 
+    this.#configuration.addEventDestination('Feedback', {
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+
     // SES has one identity of a domain in an account and region: the installation that made it keeps it.
-    this.#identity = settings.sharedMailIdentity
-      ? EmailIdentity.fromEmailIdentityName(this, 'Sender', domainOf(settings))
-      : new EmailIdentity(this, 'Sender', {
-          identity: senderIdentity(this, settings),
-          configurationSet: this.#configuration,
-        });
+    if (!settings.sharedMailIdentity)
+      new EmailIdentity(this, 'Sender', {
+        identity: senderIdentity(this, settings),
+        configurationSet: this.#configuration,
+        // Bounces go to a domain of ours, so that SPF is aligned with the sender and DMARC passes by it too.
+        mailFromDomain: `mail.${domainOf(settings)}`,
+        mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
+      });
 
     this.unsubscribeLinks = {
       connect: to => to.configure({ UNSUBSCRIBE_SECRET: signing.secretValue.unsafeUnwrap() }),
@@ -66,23 +78,44 @@ export class Mail extends Construct implements Connectable {
       new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum', period: Duration.hours(1) });
     alerts.addAlarm(this, 'Bounces', {
       metric: rate('Reputation.BounceRate'),
-      threshold: 0.04,
-      impact: 'Email is at risk: SES pauses sending at a 10 % bounce rate.',
+      threshold: 0.05,
+      impact: 'Email is at risk: SES reviews accounts at a 5 % bounce rate and pauses sending at 10 %.',
       runbook: 'email-bounces',
     });
     alerts.addAlarm(this, 'Complaints', {
       metric: rate('Reputation.ComplaintRate'),
-      threshold: 0.0008,
-      impact: 'Email is at risk: SES pauses sending at a 0.5 % complaint rate.',
+      threshold: 0.001,
+      impact: 'Email is at risk: SES reviews accounts at a 0.1 % complaint rate and pauses sending at 0.5 %.',
       runbook: 'email-bounces',
     });
   }
 
+  /** Events of bounces and complaints about emails of this installation. */
+  get feedback(): EventPattern {
+    return {
+      source: ['aws.ses'],
+      detailType: ['Email Bounced', 'Email Complaint Received'],
+      detail: { mail: { tags: { 'ses:configuration-set': [this.#configuration.configurationSetName] } } },
+    };
+  }
+
   connect(to: CloudFunction): void {
-    to.allow(
-      ['ses:SendEmail', 'ses:SendRawEmail'],
-      [this.#identity.emailIdentityArn, this.#configurationArn],
+    // In the sandbox SES authorises the recipient's identity as well, so every identity is allowed, for one sender.
+    const identities = Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName: '*' });
+    to.lambda.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['ses:SendEmail', 'ses:SendRawEmail'],
+        resources: [identities, this.#configurationArn],
+        conditions: { StringEquals: { 'ses:FromAddress': this.#sender } },
+      }),
     );
+    to.allow(['ses:DeleteSuppressedDestination'], ['*']);
+    acknowledge(to, {
+      'IAM5[Resource::*]':
+        'The suppression list is one per account and Region; SES knows no narrower resource.',
+      [`IAM5[Resource::arn:aws:ses:${Stack.of(this).region}:<AWS::AccountId>:identity/*]`]:
+        'In the sandbox SES authorises the identity of each recipient; the condition names the one sender.',
+    });
     to.configure({
       MAIL_SENDER: `Cairn <${this.#sender}>`,
       MAIL_REPLY_TO: this.#sender,
@@ -91,7 +124,7 @@ export class Mail extends Construct implements Connectable {
   }
 
   get #configurationArn(): string {
-    return this.#identity.stack.formatArn({
+    return Stack.of(this).formatArn({
       service: 'ses',
       resource: 'configuration-set',
       resourceName: this.#configuration.configurationSetName,
@@ -99,13 +132,15 @@ export class Mail extends Construct implements Connectable {
   }
 }
 
-const domainOf = ({ mailSender }: DeploymentSettings): string =>
+const domainOf = ({ mailSender }: Pick<DeploymentSettings, 'mailSender'>): string =>
   mailSender.slice(mailSender.indexOf('@') + 1);
 
-/** Identity of the sender's domain; its DKIM records are created if its zone is ours. */
-function senderIdentity(scope: Construct, settings: DeploymentSettings): Sender {
-  const { hostedZoneId, hostedZoneName } = settings;
-  const domain = domainOf(settings);
+/** Identity of the sender's domain; its DKIM, MX and SPF records are created if its zone is ours. */
+function senderIdentity(
+  scope: Construct,
+  { mailSender, hostedZoneId, hostedZoneName }: DeploymentSettings,
+): Sender {
+  const domain = domainOf({ mailSender });
   if (!hostedZoneId || hostedZoneName !== domain) return Sender.domain(domain);
 
   return Sender.publicHostedZone(

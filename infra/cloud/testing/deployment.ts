@@ -41,6 +41,8 @@ export const choices = {
   hstsPreload: { hstsPreload: true },
   originSecretVersion: { originSecretVersion: 2 },
   generator: { generator: undefined },
+  backupVaultArn: { backupVaultArn: 'arn:aws:backup:eu-central-1:210987654321:backup-vault:cairn' },
+  tableTrail: { tableTrail: true },
   identityProviders: { identityProviders: {} },
   identityProvidersByIssuer: {
     identityProviders: { google: { ...google, issuer: 'https://accounts.google.com' } },
@@ -65,6 +67,8 @@ export const otherChoices = {
   ...choices.hstsPreload,
   ...choices.originSecretVersion,
   ...choices.generator,
+  ...choices.backupVaultArn,
+  ...choices.tableTrail,
 };
 
 /** A built site of one page. */

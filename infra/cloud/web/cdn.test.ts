@@ -2,6 +2,7 @@ import vm from 'node:vm';
 import { expect, test } from 'vitest';
 import { asList, field, otherChoices, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
 import { analytics } from '#shared/contracts/analytics.ts';
+import { missingMediaFolder } from '#shared/missingMedia.ts';
 
 const { ofType, resources } = synthesizeDeployment();
 /** Headers that the function which counts visits reads. */
@@ -167,23 +168,42 @@ test('pages are rendered with hashed files that are there, and forgotten once al
   );
 });
 
-test('a page that cannot be rendered is taken from the bucket', () => {
-  const [distribution] = ofType('AWS::CloudFront::Distribution');
-  const config = field(distribution?.properties, 'DistributionConfig');
+const [distribution] = ofType('AWS::CloudFront::Distribution');
+const config = field(distribution?.properties, 'DistributionConfig');
+const origins = new Map(asList(field(config, 'Origins')).map(origin => [field(origin, 'Id'), origin]));
+const behaviours = asList(field(config, 'CacheBehaviors'));
+
+/** The group of origins of the behaviour for a pattern: what it refuses to answer, and its members. */
+function originsOf(pattern: unknown) {
+  const behaviour = behaviours.find(one => field(one, 'PathPattern') === pattern);
   const groups = asList(field(field(config, 'OriginGroups'), 'Items'));
-  expect(groups.length).toBeGreaterThan(0);
-  const origins = new Map(asList(field(config, 'Origins')).map(origin => [field(origin, 'Id'), origin]));
-  for (const group of groups) {
-    expect(field(group, 'FailoverCriteria')).toEqual({
-      StatusCodes: { Items: [429, 500, 502, 503, 504], Quantity: 5 },
-    });
-    const [api, bucket] = asList(field(field(group, 'Members'), 'Items')).map(member =>
-      origins.get(field(member, 'OriginId')),
-    );
-    expect(field(api, 'OriginPath')).toBe('/api/pages');
-    expect(JSON.stringify(api)).toContain('x-origin-secret');
-    expect(JSON.stringify(bucket)).toContain('S3OriginConfig');
+  const group = groups.find(one => field(one, 'Id') === field(behaviour, 'TargetOriginId'));
+  return {
+    statusCodes: field(field(field(group, 'FailoverCriteria'), 'StatusCodes'), 'Items'),
+    members: asList(field(field(group, 'Members'), 'Items')).map(one => origins.get(field(one, 'OriginId'))),
+  };
+}
+
+test('a page that cannot be rendered is taken from the bucket', () => {
+  const patterns = behaviours
+    .map(behaviour => field(behaviour, 'PathPattern'))
+    .filter(pattern => !/api|media/.test(String(pattern)));
+  expect(patterns).toHaveLength(7);
+  for (const pattern of patterns) {
+    const { statusCodes, members } = originsOf(pattern);
+    expect(statusCodes).toEqual([429, 500, 502, 503, 504]);
+    expect(field(members[0], 'OriginPath')).toBe('/api/pages');
+    expect(JSON.stringify(members[0])).toContain('x-origin-secret');
+    expect(JSON.stringify(members[1])).toContain('S3OriginConfig');
   }
+});
+
+test('a missing picture is answered by the function of the pages instead of the bucket, which says 403', () => {
+  const { statusCodes, members } = originsOf('/media/*');
+  expect(statusCodes).toEqual([403, 404]);
+  expect(JSON.stringify(members[0])).toContain('S3OriginConfig');
+  expect(field(members[1], 'OriginPath')).toBe(`/api/pages/${missingMediaFolder}`);
+  expect(JSON.stringify(members[1])).toContain('x-origin-secret');
 });
 
 test('a page that says that the site is under maintenance is sent with the status 503', () => {
@@ -221,16 +241,4 @@ test('paths under /media map to objects without that prefix', () => {
   ];
   const event = JSON.stringify({ request: { uri: '/media/img-users/a.webp' } });
   expect(vm.runInNewContext(`${String(source)}\nhandler(${event})`)).toEqual({ uri: '/img-users/a.webp' });
-});
-
-test('the log of requests has neither queries nor referrers nor cookies, where secrets of links are', () => {
-  const [distribution] = ofType('AWS::CloudFront::Distribution');
-  expect(field(field(distribution?.properties, 'DistributionConfig'), 'Logging')).toBeUndefined();
-
-  const [delivery] = ofType('AWS::Logs::Delivery');
-  const logged = asList(delivery?.properties['RecordFields']).map(String);
-  expect(logged).toEqual(expect.arrayContaining(['c-ip', 'cs-uri-stem', 'sc-status']));
-  expect(logged.filter(name => /query|referer|cookie/i.test(name))).toEqual([]);
-  expect(ofType('AWS::Logs::DeliverySource')).toMatchObject([{ properties: { LogType: 'ACCESS_LOGS' } }]);
-  expect(JSON.stringify(ofType('AWS::S3::BucketPolicy'))).toContain('delivery.logs.amazonaws.com');
 });

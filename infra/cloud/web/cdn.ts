@@ -31,6 +31,7 @@ import type { Files } from '#infra/cloud/platform/files.ts';
 import { originHeader, type Site } from '#infra/cloud/platform/site.ts';
 import type { DeploymentSettings } from '#infra/cloud/settings.ts';
 import { pageCache } from '#shared/edgeCache.ts';
+import { missingMediaFolder } from '#shared/missingMedia.ts';
 import { addViewerAddress, missingPages, stripMediaPrefix } from './edgeFunctions.ts';
 import type { Firewall } from './firewall.ts';
 import { embedHeadersPolicy, headersPolicy } from './headersPolicy.ts';
@@ -128,7 +129,12 @@ export class Cdn extends Construct {
         },
         '/media/*': {
           ...everywhere,
-          origin: this.#mediaOrigin(files),
+          // S3 answers 403 with XML for a file that does not exist.
+          origin: new OriginGroup({
+            primaryOrigin: this.#mediaOrigin(files),
+            fallbackOrigin: fromApi(`/${stageName}${pagesPath}/${missingMediaFolder}`),
+            fallbackStatusCodes: [403, 404],
+          }),
           allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
           cachedMethods: CachedMethods.CACHE_GET_HEAD,
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,

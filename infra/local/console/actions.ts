@@ -3,6 +3,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import { makeTable } from '#functions/platform/table.ts';
 import { type JobName, jobs } from '#infra/jobs.ts';
 import type { LocalEnvironment } from '#infra/local/environment/localEnvironment.ts';
+import { feedbackKinds } from '#infra/local/mail/mailFeedback.ts';
 import { maintenance as settings } from '#shared/maintenance.ts';
 import { day, minute, second } from '#shared/time.ts';
 
@@ -47,6 +48,14 @@ export const actions: Record<
       to: 'maintenance',
       done: `Maintenance is ${isOn ? 'on' : 'off'} within ${settings.rememberedSeconds} seconds.`,
     };
+  },
+
+  'mail/report': async ({ mail, idle }, fields) => {
+    const kind = feedbackKinds.find(one => one === fields.get('kind'));
+    if (!kind) throw new Error('Unknown kind of report.');
+    await mail.report(fields.get('id') ?? '', kind);
+    await idle();
+    return { to: 'mail', done: `Reported: ${kind}.` };
   },
 
   'uploads/redrive': async ({ uploads }) => {

@@ -1,7 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import type { LocalEnvironment } from '#infra/local/environment/localEnvironment.ts';
+import type { FeedbackKind } from '#infra/local/mail/mailFeedback.ts';
 import { second } from '#shared/time.ts';
-import { html, page, rows } from './html.ts';
+import { action, html, page, rows } from './html.ts';
+
+/** The buttons beside each email. */
+const reports: Record<FeedbackKind, string> = {
+  bounce: 'Bounce',
+  softBounce: 'Soft bounce',
+  complaint: 'Complaint',
+};
 
 /** The list of mails, the newest first. */
 export async function mailList({ mail }: LocalEnvironment) {
@@ -11,9 +19,12 @@ export async function mailList({ mail }: LocalEnvironment) {
       html`<a href="/_local/mail/${number}">${message.subject}</a>`,
       message.destination.to?.join(', ') ?? '',
       new Date(message.at * second).toLocaleString('en-GB'),
+      Object.entries(reports).map(([kind, words]) =>
+        action('mail/report', words, { kind, id: message.messageId }),
+      ),
     ])
     .toReversed();
-  return html`<p class="fine">Emails are captured here and never sent.</p>${rows(['Subject', 'To', 'Sent'], lines)}`;
+  return html`<p class="fine">Emails are captured here and never sent. What becomes of one is reported a second later, and once more.</p>${rows(['Subject', 'To', 'Sent', 'Report'], lines)}`;
 }
 
 /** `mail/7`: one mail with its links; `mail/7/html`: how a mail program shows it. */

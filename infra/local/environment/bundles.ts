@@ -43,6 +43,7 @@ export function loadBundles(options: BundleOptions): Functions {
     stream: event => invoke(`jobs/${eventTriggers.stream.name}`, event),
     media: event => invoke(`jobs/${eventTriggers.media.name}`, event),
     payouts: event => invoke(`jobs/${eventTriggers.payouts.name}`, event),
+    mail: event => invoke(`jobs/${eventTriggers.mail.name}`, event),
     close: async () => void (await Promise.all([...started.values()].map(({ close }) => close()))),
   };
 }

@@ -10,6 +10,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { HttpHandler } from '#functions/platform/lambda.ts';
 import { eventTriggers, type Job } from '#infra/jobs.ts';
 import type { TokenEvent } from '#infra/local/identity/pool.ts';
+import type { MailFeedbackEvent } from '#infra/local/mail/mailFeedback.ts';
 import type { Contract } from '#shared/contract.ts';
 import type { Clock } from './clock.ts';
 
@@ -34,6 +35,8 @@ export interface Functions {
   stream: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | void>;
   media: (event: SQSEvent) => Promise<void>;
   payouts: (event: SQSEvent) => Promise<SQSBatchResponse>;
+  /** Bounces and complaints. */
+  mail: (event: MailFeedbackEvent) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -63,6 +66,8 @@ export async function loadFunctions(clock: Clock): Promise<Functions> {
       await (await listener<Functions['media']>(eventTriggers.media)).handler.withDeps(deps)(event),
     payouts: async event =>
       await (await listener<Functions['payouts']>(eventTriggers.payouts)).handler.withDeps(deps)(event),
+    mail: async event =>
+      await (await listener<Functions['mail']>(eventTriggers.mail)).handler.withDeps(deps)(event),
     close: async () => {},
   };
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import type { ExtraRoute } from '#infra/local/gateway/gateway.ts';
+import { missingMedia } from '#shared/missingMedia.ts';
 import { buckets, credentials } from './variables.ts';
 
 /** Serves `/media/*` from the media bucket, as CloudFront does. */
@@ -24,7 +25,9 @@ export function serveMedia(endpoint: string): ExtraRoute {
       found.Body.pipe(response);
     } catch (error) {
       if (!(error instanceof S3ServiceException)) throw error;
-      response.writeHead(error.$metadata.httpStatusCode === 416 ? 416 : 404).end();
+      if (error.$metadata.httpStatusCode === 416) return void response.writeHead(416).end();
+      const { status, headers, body } = missingMedia;
+      response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
     }
   };
 }

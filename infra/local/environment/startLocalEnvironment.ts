@@ -88,7 +88,7 @@ export async function startLocalEnvironment({
         if (isRawUpload(event)) await queues.uploads.send(JSON.stringify(event));
       },
     }),
-    startMail(at('mail')),
+    startMail({ ...at('mail'), now: clock.now, deliver: event => functions.mail(event) }),
     createPayments({
       ...at('payments'),
       secretKey: secrets.stripeKey,
@@ -150,7 +150,7 @@ export async function startLocalEnvironment({
       await queues.uploads.idle();
       await stream.idle(); // may queue payouts
       await queues.payouts.idle();
-      await stream.idle();
+      await Promise.all([stream.idle(), mail.idle()]);
     },
     async close() {
       scheduler.close();

@@ -42,6 +42,7 @@ export const environmentVariables = (
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: urls.identity.url,
   AWS_ENDPOINT_URL_S3: urls.storage,
   AWS_ENDPOINT_URL_SES: urls.mail,
+  AWS_ENDPOINT_URL_SESV2: urls.mail,
   TABLE_NAME: tableName,
   CURSOR_SECRET: secrets.cursor,
   STATE_SECRET: secrets.state,

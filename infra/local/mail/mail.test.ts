@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetSendQuotaCommand, SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type MailServer, startMail } from './mail.ts';
+import type { FeedbackKind, MailFeedbackEvent } from './mailFeedback.ts';
 
 const credentials = { accessKeyId: 'LOCALKEY', secretAccessKey: 'local-secret' };
 let dataDir: string;
@@ -133,4 +134,45 @@ test('an email that SES would refuse is refused and not stored', async () => {
 
 test('a process can run only one email emulator', async () => {
   await expect(startMail()).rejects.toThrow('already');
+});
+
+describe('what becomes of an email', () => {
+  const report = async (kind: FeedbackKind) => {
+    await mail.close();
+    const events: MailFeedbackEvent[] = [];
+    mail = await startMail({ dataDir, credentials, deliver: async event => void events.push(event) });
+    await clientOf().send(letter({ to: ['ada@example.com'] }));
+    await mail.report((await mail.messages()).at(-1)?.messageId ?? '', kind);
+    await mail.idle();
+    return events;
+  };
+
+  test('is reported late and twice, as EventBridge may', async () => {
+    const events = await report('bounce');
+    expect(events).toHaveLength(2);
+    expect(events[0]).toEqual(events[1]);
+    expect(events[0]).toMatchObject({
+      'detail-type': 'Email Bounced',
+      detail: {
+        bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: 'ada@example.com' }] },
+      },
+    });
+  });
+
+  test('an address that has bounced gets nothing more: the next email bounces, also after a restart', async () => {
+    await report('bounce');
+    await mail.close();
+    const events: MailFeedbackEvent[] = [];
+    mail = await startMail({ dataDir, credentials, deliver: async event => void events.push(event) });
+    await clientOf().send(letter({ to: ['ada@example.com'] }));
+    await mail.idle();
+    expect(await mail.messages()).toHaveLength(1);
+    expect(events[0]?.detail.bounce?.bounceSubType).toBe('OnAccountSuppressionList');
+  });
+
+  test.each(['softBounce', 'complaint'] as const)('a %s stops no later email', async kind => {
+    await report(kind);
+    await clientOf().send(letter({ to: ['ada@example.com'] }));
+    expect(await mail.messages()).toHaveLength(2);
+  });
 });

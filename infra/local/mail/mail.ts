@@ -9,8 +9,10 @@ import { BodyTooLarge, readBody } from '#infra/local/wire/body.ts';
 import { type Handle, listen } from '#infra/local/wire/listen.ts';
 import { type Credentials, verifySignature } from '#infra/local/wire/sigv4.ts';
 import { element } from '#infra/local/wire/xml.ts';
+import { type FeedbackKind, feedbackOn, type MailFeedbackEvent, openFeedback } from './mailFeedback.ts';
 import { Mail, readSendEmail, SesFailure } from './sendEmail.ts';
 import { type RawDetails, readRawEmail } from './sendRawEmail.ts';
+import { openSuppressionList, suppressedAddress } from './suppressionList.ts';
 
 /** Options of the email emulator. */
 export interface MailOptions {
@@ -21,13 +23,22 @@ export interface MailOptions {
   /** Credentials that must sign emails; signatures are not checked without them. */
   credentials?: Credentials | Credentials[];
   now?: () => Date;
+  /** Receives the events of bounces and complaints, late and more than once. */
+  deliver?: (event: MailFeedbackEvent) => Promise<void>;
 }
 
-/** A running email emulator: SES's SendEmail and SendRawEmail, and a page at `/` that lists the emails. */
+/**
+ * A running email emulator: SES's SendEmail, SendRawEmail and DeleteSuppressedDestination, and a page at `/` that lists the
+ * emails. One to an address that has bounced is not delivered: it bounces.
+ */
 export interface MailServer {
   url: string;
   /** All emails sent so far, oldest first. */
   messages(): Promise<Mail[]>;
+  /** Has an email bounce, or its recipient complain. */
+  report(messageId: string, kind: FeedbackKind): Promise<void>;
+  /** Resolves once all events have been delivered. */
+  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -59,13 +70,21 @@ async function start({
   dataDir,
   credentials,
   now = () => new Date(),
+  deliver = () => Promise.resolve(),
 }: MailOptions): Promise<MailServer> {
+  const suppressed = await openSuppressionList(dataDir);
+  const feedback = openFeedback(deliver);
   const path = dataDir && join(dataDir, 'mail.json');
   clearStore();
   if (path) getStoreReadonly().emails.push(...z.array(Mail).parse((await readJson(path)) ?? []));
   const file = path ? savedJson(path, () => getStoreReadonly().emails) : undefined;
   const keep = async () => {
     const { emails } = getStoreReadonly();
+    const latest = emails.at(-1);
+    if (latest?.destination.to.some(one => suppressed.has(one))) {
+      emails.pop();
+      feedback.send(feedbackOn(latest, 'bounce', now(), 'OnAccountSuppressionList'));
+    }
     emails.splice(0, emails.length - mostMails);
     await file?.save();
   };
@@ -73,6 +92,14 @@ async function start({
   const viewer = await openViewer();
   let rawEmails = Promise.resolve(); // one at a time, so that the latest email in the store is the one just sent
   const handle: Handle = async (req, res) => {
+    const readmitted = suppressedAddress(req.method, req.url);
+    if (readmitted !== undefined) {
+      const wasListed = await suppressed.remove(readmitted);
+      const type = wasListed ? {} : { 'x-amzn-errortype': 'NotFoundException' };
+      return void res
+        .writeHead(wasListed ? 200 : 404, { 'content-type': 'application/json', ...type })
+        .end('{}');
+    }
     if (req.method !== 'POST') return viewer(req, res);
     if (req.url !== '/') return viewer(req, res).then(keep);
 
@@ -85,7 +112,7 @@ async function start({
         Object.assign(req, { body: Object.fromEntries(form) });
         rawEmails = rawEmails.then(async () => {
           await viewer(req, res);
-          complete(details);
+          complete(details, now());
           await keep();
         });
         return await rawEmails;
@@ -113,9 +140,18 @@ async function start({
   return {
     url: server.url,
     messages: () => Promise.resolve(structuredClone(getStoreReadonly().emails)),
+    async report(messageId, kind) {
+      const email = getStoreReadonly().emails.find(one => one.messageId === messageId);
+      if (!email) throw new Error(`No email ${messageId}`);
+      if (kind === 'bounce') for (const one of email.destination.to) await suppressed.add(one);
+      feedback.send(feedbackOn(email, kind, now()));
+    },
+    idle: feedback.idle,
     async close() {
+      feedback.close();
       await server.close();
       await file?.save();
+      await suppressed.close();
       clearStore();
       isRunning = false;
     },
@@ -138,11 +174,12 @@ async function openViewer(): Promise<Viewer> {
     });
 }
 
-/** Adds to the latest email what the library does not keep. */
-function complete({ from, to, replyTo, headers }: RawDetails): void {
+/** Adds to the latest email what the library does not keep, and the time by the environment's clock. */
+function complete({ from, to, replyTo, headers }: RawDetails, now: Date): void {
   const email = getStoreReadonly().emails.at(-1);
   if (!email) return;
-  Object.assign(email, { headers, replyTo, destination: { ...email.destination, to } }, from && { from });
+  const at = Math.floor(now.getTime() / 1000);
+  Object.assign(email, { headers, replyTo, at, destination: { ...email.destination, to } }, from && { from });
 }
 
 function checkSignature(

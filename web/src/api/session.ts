@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { AvatarFeatures } from '#shared/avatars/avatarChoices.ts';
+import type { EmailProblem } from '#shared/entities/emailProblem.ts';
 import type { Identity } from './token.ts';
 
 /** The signed-in user, with the fields that the shell shows. */
@@ -10,6 +11,9 @@ export interface SessionUser {
   /** URL of a picture, name of a ready-made avatar, or features to draw. */
   avatar: string | AvatarFeatures | undefined;
   contributionPoints: number;
+  email: string;
+  /** Why less email is sent to the address; undefined while it arrives. */
+  emailProblem: EmailProblem['kind'] | undefined;
   isAdmin: boolean;
   /** Whether an administrator has to sign in with a second factor before they have their rights. */
   needsTwoFactor: boolean;

@@ -22,6 +22,9 @@ const RegionStrip = lazyComponent(
 const ConnectionNotice = lazyComponent(
   async () => (await import('#web/shell/deferred/ConnectionNotice.tsx')).ConnectionNotice,
 );
+const EmailProblemNotice = lazyComponent(
+  async () => (await import('#web/shell/deferred/EmailProblemNotice.tsx')).EmailProblemNotice,
+);
 const DeepFooter = lazyComponent(async () => (await import('#web/shell/deferred/Footer.tsx')).DeepFooter);
 const SlimFooter = lazyComponent(async () => (await import('#web/shell/deferred/Footer.tsx')).SlimFooter);
 const PrivacyBanner = lazyComponent(
@@ -81,6 +84,7 @@ function Frame({ children }: { children: ReactNode }) {
       <RegionStrip />
       <Header />
       <ConnectionNotice />
+      <EmailProblemNotice />
       <main id="main" tabIndex={-1} key={pathname}>
         {children}
       </main>

@@ -92,7 +92,10 @@ export const noMedia: JobDeps['media'] = {
 /** Payouts of the past are sent by the seeding itself. */
 export const noQueue: JobDeps['payoutQueue'] = { send: () => Promise.resolve() };
 /** Emails of the past are not sent. */
-export const noMail: JobDeps['mail'] = { send: () => Promise.resolve('sent') };
+export const noMail: JobDeps['mail'] = {
+  send: () => Promise.resolve('sent'),
+  readmit: () => Promise.resolve(),
+};
 
 type Item = Record<string, unknown>;
 

@@ -3,6 +3,7 @@ import award from 'lucide-static/icons/award.svg?raw';
 import bell from 'lucide-static/icons/bell.svg?raw';
 import download from 'lucide-static/icons/download.svg?raw';
 import keyRound from 'lucide-static/icons/key-round.svg?raw';
+import mail from 'lucide-static/icons/mail.svg?raw';
 import mails from 'lucide-static/icons/mails.svg?raw';
 import shieldCheck from 'lucide-static/icons/shield-check.svg?raw';
 import smile from 'lucide-static/icons/smile.svg?raw';
@@ -27,6 +28,7 @@ import { AvatarSection } from './profile/AvatarSection.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
 import { TwoFactorSection } from './twoFactor/TwoFactorSection.tsx';
 
+const EmailSection = lazyComponent(async () => (await import('./profile/EmailSection.tsx')).EmailSection);
 const PasswordSection = lazyComponent(
   async () => (await import('./profile/PasswordSection.tsx')).PasswordSection,
 );
@@ -45,6 +47,7 @@ const DeletionSection = lazyComponent(
 const SECTIONS = [
   ['profile', userRound],
   ['avatar', smile],
+  ['email', mail],
   ['password', keyRound],
   ['two-factor', shieldCheck],
   ['membership', award],
@@ -126,6 +129,7 @@ export default function EditProfilePage() {
       <div className="profile-sections">
         <ProfileForm me={me} onChanged={note('profile')} />
         <AvatarSection me={me} onChanged={note('avatar')} />
+        <EmailSection me={me} />
         <PasswordSection me={me} />
         <TwoFactorSection me={me} />
         <MembershipSection me={me} />

@@ -9,6 +9,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { LinkSent, type LinkSentProps } from './LinkSent.tsx';
+import { signUpBrowser } from './signUpBrowser.ts';
 
 export interface RequestLinkFormProps {
   /** Which link is requested. */
@@ -29,17 +30,21 @@ export interface RequestLinkFormProps {
 export function RequestLinkForm({ kind, email = '', seed, title, lead, action, back }: RequestLinkFormProps) {
   const { t } = useTranslation('account');
   const lang = useLanguage();
-  const [sentTo, setSentTo] = useState<string>();
+  const [sent, setSent] = useState<Pick<LinkSentProps, 'email' | 'hasBounced'>>();
   const { bind, formProps, summary, isBusy } = useContractForm(kind, {
     schema: async () => (await import('#shared/contracts/auth.ts')).auth[kind].spec.body,
     initial: { email },
-    toCall: ({ email }) => ({ body: { email, ...(kind === 'requestPasswordReset' && { lang }) } }),
-    onDone: sent => setSentTo(sent.email),
+    toCall: ({ email }) => ({
+      body: {
+        email,
+        ...(kind === 'requestPasswordReset' ? { lang } : { browserSecret: signUpBrowser.read() }),
+      },
+    }),
+    onDone: setSent,
   });
   const labels = { email: t('fields.email') };
 
-  if (sentTo !== undefined)
-    return <LinkSent email={sentTo} kind={kind} onBack={() => setSentTo(undefined)} />;
+  if (sent) return <LinkSent {...sent} kind={kind} onBack={() => setSent(undefined)} />;
 
   return (
     <AccountFrame seed={seed} title={title} lead={lead}>

@@ -71,9 +71,9 @@ export function SignUpForm({ onSent }: { onSent: (account: NewAccount) => void }
       NAME_NOT_ALLOWED: 'firstName',
       PASSWORD_TOO_COMMON: 'password',
     },
-    onDone: ({ email }) => {
+    onDone: ({ email, hasBounced }) => {
       draft.forget();
-      onSent({ email, password: form.values.password });
+      onSent({ email, password: form.values.password, hasBounced });
     },
   });
   const draft = useDraft(form.engine, draftOptions);

@@ -25,7 +25,12 @@ export default function SignUpPage() {
         <SignUpForm onSent={sent} />
       </div>
       {account !== undefined && (
-        <LinkSent email={account.email} kind="requestConfirmation" onBack={() => setAccount(undefined)} />
+        <LinkSent
+          email={account.email}
+          hasBounced={account.hasBounced}
+          kind="requestConfirmation"
+          onBack={() => setAccount(undefined)}
+        />
       )}
     </>
   );

@@ -8,6 +8,8 @@ export interface NewAccount {
   email: string;
   /** Kept in the memory of this tab only. */
   password: string;
+  /** Whether an earlier link to the address has come back. */
+  hasBounced?: boolean | undefined;
 }
 
 /**
@@ -19,7 +21,7 @@ export function useSignInOnceConfirmed(account: NewAccount | undefined): void {
 
   const confirmed = useEffectEvent(async (email: unknown) => {
     if (!account || email !== account.email) return;
-    const { data } = await run({ body: account });
+    const { data } = await run({ body: { email: account.email, password: account.password } });
     if (data) startSession(data);
   });
   const isWaiting = account !== undefined;

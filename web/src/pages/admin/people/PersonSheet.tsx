@@ -90,9 +90,17 @@ function Facts({ person }: { person: PersonDetails }) {
   const format = useFormat();
   const plan = usePlanFormat();
   const hasPlanNames = useNamespace('plans');
-  const { lastLogin } = person;
+  const { lastLogin, emailProblem } = person;
   const facts = [
     ['email', person.email],
+    ...(emailProblem
+      ? [
+          [
+            'emailProblem',
+            t(`people.emailProblem.${emailProblem.kind}`, { date: format.date(emailProblem.at) }),
+          ] as const,
+        ]
+      : []),
     ['joined', <DateText key="joined" at={person.registrationDate} />],
     ['lastLogin', lastLogin ? <MomentText key="lastLogin" at={lastLogin} /> : t('people.facts.never')],
     ['plan', hasPlanNames && plan.name(person.planTypeId)],

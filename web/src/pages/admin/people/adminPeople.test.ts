@@ -39,6 +39,22 @@ function desk(): Answers {
   };
 }
 
+test.each([
+  ['bounced', 'Emails have come back since 20 Nov 2026'],
+  ['complained', 'An email was reported as spam on 20 Nov 2026'],
+] as const)('Shows that the address of a person has %s', async (kind, words) => {
+  const emailProblem = { kind, at: '2026-11-20T12:00:00.000Z' };
+  const { page } = await pages.open(
+    '/en/admin?view=people&person=barry',
+    {
+      ...desk(),
+      getPerson: () => PersonDetails.parse({ ...aMe, status: 'active', canBan: true, emailProblem }),
+    },
+    { signedIn: true },
+  );
+  await page.getByText(words).waitFor();
+});
+
 test('Shows with whom a person has awarded each other points', async () => {
   const answers = desk();
   const circles = [{ person: aMe, lastAt: '2026-11-20T12:00:00.000Z' }];

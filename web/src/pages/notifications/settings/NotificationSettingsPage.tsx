@@ -5,6 +5,7 @@ import { notificationGroups } from '#shared/notificationSettings.ts';
 import { paths } from '#shared/paths.ts';
 import { featuredPlaces } from '#shared/visibility.ts';
 import { useQuery } from '#web/api/hooks.ts';
+import { useSession } from '#web/api/session.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -21,6 +22,7 @@ export default function NotificationSettingsPage() {
   const { refusal } = useServerMessages();
   const lang = useLanguage();
   const { data, error, isLoading, mutate } = useQuery('getNotificationPreferences', {});
+  const { user } = useSession();
 
   return (
     <div className="wrap frequencies">
@@ -34,6 +36,19 @@ export default function NotificationSettingsPage() {
       >
         {t('settings.lead')}
       </PageHeader>
+      {user?.emailProblem === 'complained' && (
+        <Alert
+          kind="info"
+          title={t('settings.complained.title')}
+          action={
+            <LinkButton size="s" to={paths['edit-profile']({ lang, hash: 'email' })}>
+              {t('settings.complained.action')}
+            </LinkButton>
+          }
+        >
+          {t('settings.complained.text')}
+        </Alert>
+      )}
       {error && !data && (
         <Alert
           kind="error"

@@ -1,0 +1,32 @@
+import { FilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
+import { eventTriggers } from '#infra/jobs.ts';
+import type { Alerts } from './alerts.ts';
+import type { CloudFunction } from './cloudFunction.ts';
+import { addLogAlarm, countLines, linesWith } from './logAlarm.ts';
+
+const name = 'RecordsFail';
+const threshold = 3;
+const lines = linesWith(['stream record failed']);
+/** Lines of which a single one raises the alarm: what they are about is lost, or goes wrong with every email. */
+const atOnce = FilterPattern.any(
+  linesWith(['recipientMissing', 'mail not allowed']),
+  linesWith(['failed'], { job: eventTriggers.mail.name }),
+);
+
+/** Alarm on changes of the table that fail, and on news that nobody gets. */
+export function addFailedRecordsAlarm(follower: CloudFunction, alerts: Alerts): void {
+  addLogAlarm(follower, alerts, name, {
+    logs: [follower.log],
+    lines,
+    threshold,
+    atOnce,
+    impact: eventTriggers.stream.impact,
+    runbook: 'stream-processing-fails',
+  });
+}
+
+/** Has the same alarm raised by the log of another function that sends email, or records what became of it. */
+export function countFailedRecords(log: LogGroup): void {
+  countLines(log, name, lines);
+  countLines(log, name, atOnce, threshold);
+}
