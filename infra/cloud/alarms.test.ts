@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Resource } from '#infra/cloud/synthesizedTemplates.ts';
 import { asList, field, otherChoices, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
-import type { Resource } from '#infra/cloud/testing/templates.ts';
 import { jobs } from '#infra/jobs.ts';
 
 const { ofType, templates } = synthesizeDeployment();

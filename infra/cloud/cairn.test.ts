@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { streamFilter } from '#functions/jobs/streamFilter.ts';
+import { templatesOf } from '#infra/cloud/synthesizedTemplates.ts';
 import { asList, field, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
 import { appWith, emptyBundles } from '#infra/cloud/testing/synthesis.ts';
-import { templatesOf } from '#infra/cloud/testing/templates.ts';
 import { jobs } from '#infra/jobs.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { cairn } from './cairn.ts';

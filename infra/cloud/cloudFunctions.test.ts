@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Resource } from '#infra/cloud/synthesizedTemplates.ts';
 import { asList, field, otherChoices, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
-import type { Resource } from '#infra/cloud/testing/templates.ts';
 
 const { ofType } = synthesizeDeployment();
 const chosen = synthesizeDeployment(otherChoices);

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { cairn } from '#infra/cloud/cairn.ts';
+import { type Resource, templatesOf } from '#infra/cloud/synthesizedTemplates.ts';
 import type { Contract } from '#shared/contract.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { languages } from '#shared/settings.ts';
 import { appWith, emptyBundles } from './synthesis.ts';
-import { type Resource, templatesOf } from './templates.ts';
 
 /** Every setting that a deployment needs, and each optional part. */
 export const settings = {

@@ -1,5 +1,5 @@
+import type { Resource } from '#infra/cloud/synthesizedTemplates.ts';
 import { asList, type Deployment, field } from './deployment.ts';
-import type { Resource } from './templates.ts';
 
 type Stacks = Pick<Deployment, 'stacks'>;
 type Stack = Deployment['stacks'][number];
@@ -100,17 +100,21 @@ export function replacedBy(
   before: Pick<Deployment, 'resources'>,
   after: Pick<Deployment, 'resources'>,
 ): string[] {
-  return before.resources
-    .filter(({ type, path }) => fixed[type] && !/\/OriginSecret\d*\//.test(path))
-    .filter(former => {
-      const next = after.resources.find(({ path, id }) => path === former.path && id === former.id);
-      return (
-        !next ||
-        asList(fixed[former.type]).some(
-          name =>
-            JSON.stringify(next.properties[String(name)]) !== JSON.stringify(former.properties[String(name)]),
-        )
-      );
-    })
-    .map(({ path }) => path);
+  return (
+    before.resources
+      // A secret that nothing uses any more, and the log of writes, which stays where it is without its trail.
+      .filter(({ type, path }) => fixed[type] && !/\/(OriginSecret\d*|Trail\/Log)\//.test(path))
+      .filter(former => {
+        const next = after.resources.find(({ path, id }) => path === former.path && id === former.id);
+        return (
+          !next ||
+          asList(fixed[former.type]).some(
+            name =>
+              JSON.stringify(next.properties[String(name)]) !==
+              JSON.stringify(former.properties[String(name)]),
+          )
+        );
+      })
+      .map(({ path }) => path)
+  );
 }

@@ -1,4 +1,4 @@
-import type { Resource } from './templates.ts';
+import type { Resource } from '#infra/cloud/synthesizedTemplates.ts';
 
 /**
  * Text of a stack that shows a reviewer what a change does to the cloud: each different resource once, with the paths of

@@ -1,6 +1,9 @@
 import { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import * as z from 'zod/mini';
+import { overQuotas } from '#infra/cloud/quotas.ts';
+import type { SynthesizedTemplate } from '#infra/cloud/synthesizedTemplates.ts';
 import type { PlannedStack } from './changes.ts';
+import { type Finding, fine, missing } from './finding.ts';
 
 /** The stacks of an assembly, each after those that it depends on. */
 export function stacksOf(folder: string): PlannedStack[] {
@@ -26,21 +29,19 @@ export const guardsOf = ({ template }: PlannedStack): string[] =>
     .filter(({ Default }) => Default === undefined)
     .map(({ Description = '' }) => Description.replace(/^Deployment guard; leave empty\. /, ''));
 
-const Functions = z.object({
-  Resources: z._default(
-    z.record(
-      z.string(),
-      z.looseObject({
-        Type: z.string(),
-        Properties: z.optional(z.looseObject({ ReservedConcurrentExecutions: z.optional(z.number()) })),
-      }),
-    ),
-    {},
-  ),
-});
-
 /** Executions that the functions of templates reserve, nested templates included. */
-export const reservedExecutions = (templates: readonly unknown[]): number =>
+export const reservedExecutions = (templates: readonly SynthesizedTemplate[]): number =>
   templates
-    .flatMap(template => Object.values(Functions.parse(template).Resources))
-    .reduce((sum, { Properties }) => sum + (Properties?.ReservedConcurrentExecutions ?? 0), 0);
+    .flatMap(({ resources }) => resources)
+    .map(({ properties }) => properties['ReservedConcurrentExecutions'])
+    .reduce<number>((sum, count) => sum + (typeof count === 'number' ? count : 0), 0);
+
+/** Checks that CloudFormation and the services take templates of this size. */
+export function checkQuotas(templates: readonly SynthesizedTemplate[]): Finding[] {
+  const over = overQuotas(templates, 1);
+  return over.length === 0
+    ? [fine('The templates are within the quotas of AWS')]
+    : over.map(words =>
+        missing(`More than AWS takes: ${words}.`, 'Split the stack; see infra/cloud/quotas.ts.'),
+      );
+}

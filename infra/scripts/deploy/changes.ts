@@ -97,10 +97,15 @@ function lossesOf({ deployed, template }: ComparedStack): { id: string; type: st
   fullDiff(deployed, template).resources.forEachDifference((id, change) => {
     const words = harmful[change.changeImpact];
     const type = change.oldResourceType;
-    if (words && type && stateful.has(type)) found.push({ id, type, words });
+    if (words && type && stateful.has(type) && !isDisposable(change.oldValue))
+      found.push({ id, type, words });
   });
   return found;
 }
+
+/** Whether a resource is a secret that its template lets go: an earlier one between CloudFront and the API. */
+const isDisposable = (resource: { Type: string; [property: string]: unknown } | undefined): boolean =>
+  resource?.Type === 'AWS::SecretsManager::Secret' && resource['DeletionPolicy'] === 'Delete';
 
 /** Checks that what a part imports from other stacks exists, where only that part is deployed. */
 export function checkImports(chosen: readonly ComparedStack[], others: readonly ComparedStack[]): Finding[] {

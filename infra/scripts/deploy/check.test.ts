@@ -6,6 +6,8 @@ import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager';
 import { GetAccountCommand } from '@aws-sdk/client-sesv2';
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import { describe, expect, test } from 'vitest';
+import { synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
+import { stacksOf } from './assembly.ts';
 import { fakeAccount, planned, unknownStack } from './testing/fakeAccount.ts';
 
 const account = fakeAccount();
@@ -17,6 +19,7 @@ describe('npm run deploy -- --check', () => {
     expect(await run(['--check'])).toBe(true);
     expect(text()).toContain('✓ The CDK is bootstrapped in eu-west-2');
     expect(text()).toContain('✓ 1000 concurrent executions');
+    expect(text()).toContain('✓ The templates are within the quotas of AWS');
     expect(text()).toContain('✓ The zone cairn.example is ours');
     expect(text()).toContain('production-data (eu-west-2) is new');
     expect(text()).toContain('Nothing has been changed.');
@@ -121,6 +124,15 @@ describe('A deployment that would lose something', () => {
 
     account.forget();
     expect(await run(['--yes', '--accept', id])).toBe(true);
+  });
+
+  test('is not one that removes an earlier secret between CloudFront and the API', async () => {
+    const earlier = stacksOf(synthesizeDeployment({ originSecretVersion: 4 }).app.synth().directory);
+    const secretsOf = (stacks: typeof planned) =>
+      JSON.stringify(stacks).split('AWS::SecretsManager::Secret').length;
+    expect(secretsOf(earlier)).toBeGreaterThan(secretsOf(planned));
+    for (const { name, template } of earlier) isDeployed(name, template);
+    expect(await run(['--check'])).toBe(true);
   });
 
   test('is refused where a key cannot be changed in place', async () => {

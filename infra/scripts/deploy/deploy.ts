@@ -1,6 +1,7 @@
 import type { DeploymentSettings } from '#infra/cloud/settings.ts';
+import { templatesOf } from '#infra/cloud/synthesizedTemplates.ts';
 import { checkAccount, findAccount } from './account.ts';
-import { guardsOf, reservedExecutions, stacksOf } from './assembly.ts';
+import { checkQuotas, guardsOf, reservedExecutions, stacksOf } from './assembly.ts';
 import { type ComparedStack, checkChanges, checkImports, compare, isChanged } from './changes.ts';
 import { type Finding, fine, listOf, missing } from './finding.ts';
 import { nextSteps, sendTestAlarm } from './nextSteps.ts';
@@ -34,7 +35,8 @@ export async function deploy(
     await tools.build(address);
   }
   say('Writing the templates; this takes half a minute …');
-  const { folder, templates } = await tools.synthesize(options.stage);
+  const folder = await tools.synthesize(options.stage);
+  const templates = templatesOf(folder);
   const stacks = await Promise.all(stacksOf(folder).map(compare));
   const chosen = stacks.filter(({ name }) => !options.only || isOf(options.only, name, options.stage));
   const others = stacks.filter(stack => !chosen.includes(stack));
@@ -44,6 +46,7 @@ export async function deploy(
     [
       ...ofSettings,
       ...(await checkAccount(settings, account, { reserved: reservedExecutions(templates), ...tools })),
+      ...checkQuotas(templates),
       ...checkChanges(chosen, options.accepted),
       ...checkImports(chosen, others),
       ...(options.check ? buildsOf(address, tools) : guards(chosen)),

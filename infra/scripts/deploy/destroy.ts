@@ -47,7 +47,7 @@ export async function destroy(
     return false;
   }
 
-  const { folder } = await tools.synthesize(stage);
+  const folder = await tools.synthesize(stage);
   const stacks = await Promise.all(stacksOf(folder).map(compare));
   const existing = stacks.filter(({ deployed }) => deployed !== undefined);
   if (existing.length === 0) {

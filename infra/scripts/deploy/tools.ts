@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
@@ -27,8 +27,8 @@ export interface Tools {
   staleBuilds(address: string): string[];
   /** Builds what is stale. */
   build(address: string): Promise<void>;
-  /** Synthesises a stage, functions built; the folder of the assembly, and all of its templates. */
-  synthesize(stage: string): Promise<{ folder: string; templates: unknown[] }>;
+  /** Synthesises a stage, functions built. Returns the folder of the assembly. */
+  synthesize(stage: string): Promise<string>;
   /** Deploys a synthesised stack, and no other. */
   deployStack(name: string, folder: string): Promise<void>;
   /** Deletes a stack. */
@@ -62,12 +62,7 @@ export const realTools: Tools = {
   async synthesize(stage) {
     rmSync(assembly, { recursive: true, force: true }); // with templates of other stages
     await run([...cdk, 'synth', '--quiet', '-c', `stage=${stage}`, '--output', assembly], 'ifItFails');
-    return {
-      folder: assembly,
-      templates: globSync('*.template.json', { cwd: assembly }).map((file): unknown =>
-        JSON.parse(readFileSync(join(assembly, file), 'utf8')),
-      ),
-    };
+    return assembly;
   },
   deployStack: (name, folder) =>
     run(

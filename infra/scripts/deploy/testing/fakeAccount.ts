@@ -26,7 +26,7 @@ import { type DeployOptions, readOptions } from '#infra/scripts/deploy/options.t
 import { readContext } from '#infra/scripts/deploy/settings.ts';
 import type { Tools } from '#infra/scripts/deploy/tools.ts';
 
-const { app, templates } = synthesizeDeployment();
+const { app } = synthesizeDeployment();
 const folder = app.synth().directory;
 /** The stacks of a complete deployment. */
 export const planned = stacksOf(folder);
@@ -123,7 +123,7 @@ export function fakeAccount() {
     seconds: () => 0,
     staleBuilds: () => ['the site'],
     build: async address => void done.push(`build ${address}`),
-    synthesize: async () => ({ folder, templates: templates.map(({ text }): unknown => JSON.parse(text)) }),
+    synthesize: async () => folder,
     deployStack: async name => {
       done.push(name);
       isDeployed(name, planned.find(stack => stack.name === name)?.template);

@@ -50,7 +50,12 @@ export async function buyPoints(scene: Scene): Promise<void> {
   const { t, helper, number, story, whole } = scene;
   const { page } = helper;
   const left = (units: number) =>
-    t('project:give.left', { count: units, left: number(units), total: number(640) });
+    t('project:give.left', {
+      count: units,
+      left: number(units),
+      sold: number(640 - units),
+      total: number(640),
+    });
 
   await orderPoints(scene, page);
   await page.waitForURL(/\/c\/pay\//);

@@ -1,9 +1,9 @@
 import './EditProfile.css';
+import atSign from 'lucide-static/icons/at-sign.svg?raw';
 import award from 'lucide-static/icons/award.svg?raw';
 import bell from 'lucide-static/icons/bell.svg?raw';
 import download from 'lucide-static/icons/download.svg?raw';
 import keyRound from 'lucide-static/icons/key-round.svg?raw';
-import mail from 'lucide-static/icons/mail.svg?raw';
 import mails from 'lucide-static/icons/mails.svg?raw';
 import shieldCheck from 'lucide-static/icons/shield-check.svg?raw';
 import smile from 'lucide-static/icons/smile.svg?raw';
@@ -47,7 +47,7 @@ const DeletionSection = lazyComponent(
 const SECTIONS = [
   ['profile', userRound],
   ['avatar', smile],
-  ['email', mail],
+  ['email', atSign],
   ['password', keyRound],
   ['two-factor', shieldCheck],
   ['membership', award],

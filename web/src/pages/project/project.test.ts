@@ -63,7 +63,7 @@ describe('Comment', () => {
 
     await field.fill('Mind the bracket in February.');
     await page.getByRole('button', { name: 'Post comment' }).click();
-    await page.getByRole('alert').filter({ hasText: 'Too many attempts.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Please try again later.' }).waitFor();
     expect(await field.inputValue()).toBe('Mind the bracket in February.');
 
     isRefused = false;

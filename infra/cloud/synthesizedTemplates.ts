@@ -42,8 +42,22 @@ export interface Resource {
   updateReplacePolicy: string | undefined;
 }
 
-/** Templates of an assembly, including nested ones. `asks` are parameters without a value. */
-export function templatesOf(directory: string) {
+/** A template of an assembly. */
+export interface SynthesizedTemplate {
+  file: string;
+  text: string;
+  resources: Resource[];
+  /** Parameters of a stack without a value. */
+  unsetParameters: string[];
+  exports: { name: unknown; value: unknown }[];
+  /** Number of its parameters. */
+  parameters: number;
+  /** Number of its outputs. */
+  outputs: number;
+}
+
+/** Templates of an assembly, including nested ones. */
+export function templatesOf(directory: string): SynthesizedTemplate[] {
   return globSync('*.template.json', { cwd: directory }).map(file => {
     const text = readFileSync(join(directory, file), 'utf8');
     const { Resources, Parameters, Outputs } = Template.parse(JSON.parse(text));

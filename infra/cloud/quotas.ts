@@ -1,4 +1,4 @@
-import { type Deployment, field } from './deployment.ts';
+import type { Resource, SynthesizedTemplate } from './synthesizedTemplates.ts';
 
 /** What AWS allows, which nobody can raise. https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html */
 const quotas = {
@@ -21,12 +21,13 @@ const quotasOfResources = {
 };
 
 /** The rest is room for what comes next, which must not wait for a stack to be split. */
-const share = 0.8;
+const withRoom = 0.8;
 
 const beyond = <Name extends string>(
   allowed: Record<Name, number>,
   used: Record<Name, number>,
   place: string,
+  share: number,
 ): string[] =>
   (Object.keys(allowed) as Name[])
     .filter(name => used[name] > share * allowed[name])
@@ -36,7 +37,8 @@ const bytes = (value: unknown): number =>
   Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value ?? ''));
 const most = (values: readonly number[]): number => Math.max(0, ...values);
 
-function usedBy({ ofType }: Deployment): Record<keyof typeof quotasOfResources, number> {
+function usedBy(resources: readonly Resource[]): Record<keyof typeof quotasOfResources, number> {
+  const ofType = (type: string) => resources.filter(resource => resource.type === type);
   const configs = ofType('AWS::CloudFront::Distribution').map(
     ({ properties }) => properties['DistributionConfig'],
   );
@@ -60,9 +62,15 @@ function usedBy({ ofType }: Deployment): Record<keyof typeof quotasOfResources, 
   };
 }
 
-/** What uses more than four fifths of what AWS allows, in any template and in any resource. */
-export function nearQuotas(deployment: Deployment): string[] {
-  const ofTemplates = deployment.templates.flatMap(({ file, text, resources, parameters, outputs }) => {
+/** A property of a value of unknown shape. */
+const field = (of: unknown, name: string): unknown => Object(of)[name];
+
+/**
+ * What uses more than a share of what AWS allows, in any template and in any resource: 1 is what CloudFormation refuses, and
+ * four fifths, unless said otherwise, is what leaves room for more.
+ */
+export function overQuotas(templates: readonly SynthesizedTemplate[], share = withRoom): string[] {
+  const ofTemplates = templates.flatMap(({ file, text, resources, parameters, outputs }) => {
     const dynamicReferences = text.match(/\{\{resolve:/g)?.length ?? 0;
     const used = {
       dynamicReferences,
@@ -71,7 +79,8 @@ export function nearQuotas(deployment: Deployment): string[] {
       parameters,
       outputs,
     };
-    return beyond(quotas, used, file);
+    return beyond(quotas, used, file, share);
   });
-  return [...ofTemplates, ...beyond(quotasOfResources, usedBy(deployment), 'resources')];
+  const all = templates.flatMap(({ resources }) => resources);
+  return [...ofTemplates, ...beyond(quotasOfResources, usedBy(all), 'resources', share)];
 }
