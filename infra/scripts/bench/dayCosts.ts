@@ -40,6 +40,7 @@ export const costsOfPerson = {
   changeUsername: {},
   exportMyData: { action: 'listComments, known caller' },
   changePassword: { action: 'updateMe', mails: 1 },
+  changeEmail: { action: 'updateMe', mails: 2 },
   deleteAccount: { action: 'getMe' },
   twoFactor: { action: 'updateMe', mails: 0.5 },
   sendRequest: { action: 'sendRequest', mails: 1 },
