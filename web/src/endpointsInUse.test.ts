@@ -26,8 +26,6 @@ const fieldsForOthers: Record<string, string> = {
   autoRenewal:
     'a field of the specification; the pages read the status, which is `cancelled` without renewal',
   reported: 'the whole answer to a report',
-  soldUnits: 'a field of the specification; the pages show the remaining units and what has been raised',
-  transferId: 'a field of the specification, for questions to the payment provider',
 };
 
 /** The code of files, without comments and tests. */
