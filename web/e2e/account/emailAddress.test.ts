@@ -7,7 +7,7 @@ import { aMe } from '#web/testing/samples.ts';
 
 const pages = openPages();
 const token = 'a'.repeat(43);
-const notice = 'Emails to lucia@cairn.example come back';
+const notice = 'Our emails to lucia@cairn.example can’t be delivered';
 
 const open = async (path: string, more: Answers = {}, theme: 'light' | 'dark' = 'light') => {
   const opened = await pages.open(path, accountServer(more), { ...user, theme });
@@ -96,7 +96,7 @@ describe('An address whose emails come back', () => {
   test('is told nowhere once it works', async () => {
     const { page } = await open('/en/notifications');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByText('come back').count()).toBe(0);
+    expect(await page.getByText('be delivered').count()).toBe(0);
   });
 });
 
@@ -106,11 +106,11 @@ test('Whoever has reported an email as spam reads in the settings why fewer arri
     getNotificationPreferences: () => ({ email: defaultFrequencies }),
   });
   await page.getByText('You’ve reported an email from us as spam').waitFor();
-  expect(await page.getByText('come back').count()).toBe(0);
+  expect(await page.getByText('be delivered').count()).toBe(0);
 });
 
 describe('A link of a sign-up that came back', () => {
-  const returned = 'The link to jo@example.com came back';
+  const returned = 'The link to jo@example.com couldn’t be delivered';
 
   test('is told when it is asked for again in the browser that signed up', async () => {
     const { page, requestsTo } = await pages.open('/en/confirm-email', {

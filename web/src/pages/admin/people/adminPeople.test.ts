@@ -40,7 +40,7 @@ function desk(): Answers {
 }
 
 test.each([
-  ['bounced', 'Emails have come back since 20 Nov 2026'],
+  ['bounced', 'Undeliverable since 20 Nov 2026'],
   ['complained', 'An email was reported as spam on 20 Nov 2026'],
 ] as const)('Shows that the address of a person has %s', async (kind, words) => {
   const emailProblem = { kind, at: '2026-11-20T12:00:00.000Z' };
