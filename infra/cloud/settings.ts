@@ -103,7 +103,7 @@ const Settings = z.object({
   sharedMailIdentity: z._default(z.boolean(), false),
   /** Whether browsers may preload that the domain and all below it are reached over TLS only, which is hard to undo. */
   hstsPreload: z._default(z.boolean(), false),
-  /** Whether a web ACL guards the site: managed rules and limits per IP address, for about $10 a month. */
+  /** Whether a web ACL guards the site: managed rules and limits per IP address, for about $12 a month. */
   firewall: z._default(z.boolean(), true),
   /** Number of the secret that CloudFront sends to the API; one more replaces it, see the deployment guide. */
   originSecretVersion: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
