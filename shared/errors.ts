@@ -96,7 +96,10 @@ export const errors = {
   },
   PROVIDER_SIGN_IN_FAILED: { status: 401, message: 'Sign-in with the identity provider failed.' },
   PROVIDER_UNAVAILABLE: { status: 503, message: 'The identity provider is unavailable.' },
-  TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Try again later; some limits last until midnight UTC.' },
+  TOO_MANY_ATTEMPTS: {
+    status: 429,
+    message: 'Too many attempts. Try again later; some limits last until midnight UTC.',
+  },
 
   MAINTENANCE_END_PAST: {
     status: 400,

@@ -39,6 +39,7 @@ export const pages = {
   /** Visitors may write a proposal; sending it requires an account. */
   proposal: { path: '/proposal', access: 'public' },
   reputation: { path: '/reputation', access: 'public' },
+  roles: { path: '/roles', access: 'public' },
   adopt: { path: '/adopt', access: 'public' },
   'teams-to-hire': {
     path: '/teams-to-hire',

@@ -12,7 +12,7 @@ interface Budget {
 }
 
 /** Every page carries the table of all pages: each further page of the site costs the others about 0.1 KB. */
-const PUBLIC: Budget = { scripts: 165, styles: 10.5, fonts: 60, requests: 14 };
+const PUBLIC: Budget = { scripts: 165, styles: 10.5, fonts: 60, requests: 16 };
 /** Pages for signed-in work. */
 const WORKING: Budget = { scripts: 195, styles: 15, fonts: 60, requests: 36 };
 /**

@@ -31,6 +31,7 @@ import type proposal from './en/proposal.json';
 import type refunds from './en/refunds.json';
 
 import type reputation from './en/reputation.json';
+import type roles from './en/roles.json';
 import type shares from './en/shares.json';
 import type shell from './en/shell.json';
 import type statistics from './en/statistics.json';
@@ -77,6 +78,7 @@ export interface Resources {
   admin: typeof admin;
   refunds: typeof refunds;
   reputation: typeof reputation;
+  roles: typeof roles;
   shares: typeof shares;
   shell: typeof shell;
   statistics: typeof statistics;

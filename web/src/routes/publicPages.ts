@@ -12,7 +12,7 @@ const statusPage = (name: keyof typeof STATUS_PAGES): PageView => ({
 /** Pages that everyone may open. */
 export const publicPages = {
   index: {
-    namespaces: ['home'],
+    namespaces: ['home', 'roles'],
     render: 'server',
     calls: [{ id: 'listFeaturedProjects' }, { id: 'listFeaturedProspects', query: { limit: '5' } }],
     load: () => import('#web/pages/home/HomePage.tsx'),
@@ -130,6 +130,12 @@ export const publicPages = {
     namespaces: ['reputation'],
     calls: [{ id: 'getReputationMap' }],
     load: () => import('#web/pages/reputation/ReputationPage.tsx'),
+  },
+  roles: {
+    section: 'market',
+    namespaces: ['roles'],
+    render: 'build',
+    load: () => import('#web/pages/roles/RolesPage.tsx'),
   },
   adopt: {
     namespaces: ['teams', 'market'],

@@ -35,6 +35,7 @@ export const SOURCES: Record<Page['name'], string> = {
   messages: 'src/pages/messages/MessagesPage.tsx',
   proposal: 'src/pages/proposal/ProposalPage.tsx',
   'project-ideas': 'src/pages/ideas/ProjectIdeasPage.tsx',
+  roles: 'src/pages/roles/RolesPage.tsx',
   adopt: 'src/pages/adopt/AdoptPage.tsx',
   'teams-to-hire': 'src/pages/hiring/TeamsToHirePage.tsx',
   'edit-projects': 'src/pages/owner/EditProjectsPage.tsx',

@@ -37,7 +37,7 @@ export const MAIN_MENU: readonly MenuEntry[] = [
 ];
 
 export const MORE_MENU: readonly MenuEntry[] = [
-  { label: 'menu.roles', page: 'index', hash: 'roles' },
+  { label: 'menu.roles', page: 'roles' },
   { label: 'menu.people', page: 'authors' },
   { label: 'menu.guide', page: 'generic', context: 'guide' },
   { label: 'menu.benefits', page: 'generic', context: 'benefits' },

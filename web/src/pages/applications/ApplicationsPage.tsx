@@ -46,7 +46,7 @@ function Nothing() {
       seed="applications"
       headingLevel={2}
       title={t('empty.title')}
-      action={<LinkButton to={paths.index({ lang, hash: 'roles' })}>{t('empty.action')}</LinkButton>}
+      action={<LinkButton to={paths.roles({ lang })}>{t('empty.action')}</LinkButton>}
     >
       {t('empty.text')}
     </EmptyState>

@@ -1,5 +1,4 @@
 import type { FeaturedProject as FeaturedCard, ProjectCard } from '#shared/entities/project.ts';
-import type { FeaturedProspect } from '#shared/entities/prospect.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { readersCurrency } from '#shared/locales.ts';
@@ -7,6 +6,7 @@ import type { Currency } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { avatarOf } from '#web/api/liveSession.ts';
 import { usePlace } from '#web/domain/person/place.ts';
+import { type OpenRole, openRole } from '#web/domain/role/openRole.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { Language } from '#web/i18n/languages.ts';
 import type { AvatarImageProps } from '#web/ui/AvatarImage.tsx';
@@ -30,19 +30,6 @@ export interface FeaturedProject {
   toHire: boolean;
   /** Whether its place is reserved for owners with wider visibility. */
   isReserved: boolean;
-}
-
-/** An open role as the home page shows it. */
-export interface OpenRole {
-  id: string;
-  ProjectID: string;
-  projectName: string;
-  role: string;
-  notes: string;
-  language: WrittenLanguage;
-  owner: { UserID: string; avatar: AvatarImageProps['of'] };
-  /** ISO date and time. */
-  since: string;
 }
 
 export interface HomeTally {
@@ -110,14 +97,3 @@ function featured(project: FeaturedCard, place: string, lang: Language): Feature
     money: { minor: raised, totalMinor: budget, currency },
   };
 }
-
-const openRole = (role: FeaturedProspect): OpenRole => ({
-  id: role.ProspectID,
-  ProjectID: role.ProjectID,
-  projectName: role.projectName,
-  role: role.PersonType,
-  notes: role.Notes,
-  language: role.language,
-  owner: { UserID: role.owner.UserID, avatar: avatarOf(role.owner.avatar) },
-  since: role.createdAt,
-});

@@ -14,7 +14,7 @@ export const FOOTER_MENU: readonly FooterColumn[] = [
     title: 'footer.projects',
     entries: [
       { label: 'menu.allProjects', page: 'market' },
-      { label: 'menu.openRoles', page: 'index', hash: 'roles' },
+      { label: 'menu.openRoles', page: 'roles' },
       { label: 'menu.teamsToHire', page: 'teams-to-hire' },
       { label: 'menu.adopt', page: 'adopt' },
       { label: 'menu.publish', page: 'proposal' },

@@ -1,0 +1,59 @@
+import './RoleList.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths, slugOf } from '#shared/paths.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { RelativeTime } from '#web/ui/Time.tsx';
+import type { OpenRole } from './openRole.ts';
+
+export interface RoleListProps {
+  roles: readonly OpenRole[];
+  headingLevel: 2 | 3;
+}
+
+/** Open roles with their projects, each with the way to apply. */
+export function RoleList({ roles, headingLevel }: RoleListProps) {
+  return (
+    <ul className="roles">
+      {roles.map(role => (
+        <RoleEntry key={role.id} role={role} headingLevel={headingLevel} />
+      ))}
+    </ul>
+  );
+}
+
+function RoleEntry({ role, headingLevel }: { role: OpenRole } & Pick<RoleListProps, 'headingLevel'>) {
+  const { t } = useTranslation('roles');
+  const lang = useLanguage();
+  const Heading = `h${headingLevel}` as const;
+  const to = paths.project({
+    lang,
+    ProjectID: role.ProjectID,
+    slug: slugOf(role.projectName),
+    hash: 'roles',
+  });
+  return (
+    <li>
+      <div lang={role.language}>
+        <Heading className="h3">
+          <Link to={to}>{role.role}</Link>
+        </Heading>
+        <p className="soft">{role.notes}</p>
+      </div>
+      <p className="meta">
+        <AvatarImage of={role.owner.avatar} seed={`user:${role.owner.UserID}`} size={32} />
+        <span>
+          <b className="strong">{role.projectName}</b>
+          <small>
+            {t(`language.${role.language}`)} · <RelativeTime at={role.since} />
+          </small>
+        </span>
+      </p>
+      <LinkButton size="s" to={to} aria-label={t('applyFor', { role: role.role, project: role.projectName })}>
+        {t('apply')}
+      </LinkButton>
+    </li>
+  );
+}
