@@ -238,7 +238,7 @@ describe('Deleting one’s account', () => {
     await openDialog(page);
     await passwordOf(page).fill(password);
     await confirmation(page).click();
-    await dialog(page).getByRole('group').getByText('Too many').waitFor();
+    await dialog(page).getByRole('group').getByText('Please try again later.').waitFor();
   });
 });
 
