@@ -31,7 +31,12 @@ export function cairn(app: App, { contracts, bundles }: Parts): void {
   Tags.of(app).add('stage', stage);
 
   const { alerts } = new OperationsStack(app, `${stage}-operations`, { ...here, settings });
-  const data = new DataStack(app, `${stage}-data`, { ...here, alerts, siteOrigin: `https://${domainName}` });
+  const data = new DataStack(app, `${stage}-data`, {
+    ...here,
+    alerts,
+    settings,
+    siteOrigin: `https://${domainName}`,
+  });
   const { identity } = new IdentityStack(app, `${stage}-identity`, { ...here, alerts, bundles, settings });
   const outside = new IntegrationsStack(app, `${stage}-outside`, { ...here, alerts, settings });
 

@@ -1,12 +1,11 @@
 /**
  * `npm run functions -- NAME` prints the name of a function in AWS's console and that of its log group, without NAME those of
- * all functions. `-- --delete-old-versions` deletes all but the newest versions of each, except those in use. Of the stage and
- * in the region of `cdk.context.json`, or of `--stage` and `--region`. Needs the AWS CLI.
+ * all functions. `-- --delete-old-versions` deletes all but the newest versions of each, except those in use. Of the
+ * stage `production` or `--stage`, in its region or `--region`. Needs the AWS CLI.
  */
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs, promisify } from 'node:util';
-import * as z from 'zod/mini';
+import { readContext, settingsOf } from './deploy/settings.ts';
 import { deleteOldVersions, inParallel, keptVersions, listFunctions } from './deployedFunctions.ts';
 
 const { values, positionals } = parseArgs({
@@ -19,13 +18,11 @@ const { values, positionals } = parseArgs({
 });
 const [wanted] = positionals;
 
-const Context = z.looseObject({ stage: z.optional(z.string()), region: z.optional(z.string()) });
-const configured = {
-  ...z.object({ context: Context }).parse(JSON.parse(readFileSync('cdk.json', 'utf8'))).context,
-  ...(existsSync('cdk.context.json') && Context.parse(JSON.parse(readFileSync('cdk.context.json', 'utf8')))),
-};
-const stage = values.stage ?? configured.stage ?? 'production';
-const region = values.region ?? configured.region ?? 'eu-west-2';
+const stage = values.stage ?? 'production';
+const settings = settingsOf(readContext(), stage);
+const region =
+  values.region ??
+  (Array.isArray(settings) ? end(settings.map(({ text }) => text).join(' ')) : settings.region);
 
 const aws = async (...args: readonly string[]): Promise<unknown> => {
   const { stdout } = await promisify(execFile)('aws', [...args, '--region', region, '--output', 'json'], {

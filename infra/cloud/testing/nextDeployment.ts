@@ -1,3 +1,4 @@
+import { lastingResources } from '#infra/cloud/lastingResources.ts';
 import type { Resource } from '#infra/cloud/synthesizedTemplates.ts';
 import { asList, type Deployment, field } from './deployment.ts';
 
@@ -77,24 +78,6 @@ export function refusedBy(before: Stacks, after: Stacks): string[] {
   });
 }
 
-/** Properties that cannot change without another resource in the place of the one that holds data. */
-const fixed: Record<string, readonly string[]> = {
-  'AWS::DynamoDB::Table': ['TableName', 'KeySchema'],
-  'AWS::S3::Bucket': ['BucketName'],
-  'AWS::Cognito::UserPool': [
-    'UserPoolName',
-    'UsernameAttributes',
-    'AliasAttributes',
-    'UsernameConfiguration',
-    'Schema',
-  ],
-  'AWS::Cognito::UserPoolClient': ['UserPoolId', 'GenerateSecret'],
-  'AWS::Cognito::UserPoolDomain': ['Domain'],
-  'AWS::SecretsManager::Secret': ['Name', 'GenerateSecretString'],
-  'AWS::ApiGatewayV2::Api': ['ProtocolType'],
-  'AWS::CloudFront::Distribution': [],
-};
-
 /** Resources with data, or whose address others know, that the second deployment would delete or replace. */
 export function replacedBy(
   before: Pick<Deployment, 'resources'>,
@@ -103,12 +86,12 @@ export function replacedBy(
   return (
     before.resources
       // A secret that nothing uses any more, and the log of writes, which stays where it is without its trail.
-      .filter(({ type, path }) => fixed[type] && !/\/(OriginSecret\d*|Trail\/Log)\//.test(path))
+      .filter(({ type, path }) => lastingResources[type] && !/\/(OriginSecret\d*|Trail\/Log)\//.test(path))
       .filter(former => {
         const next = after.resources.find(({ path, id }) => path === former.path && id === former.id);
         return (
           !next ||
-          asList(fixed[former.type]).some(
+          asList(lastingResources[former.type]).some(
             name =>
               JSON.stringify(next.properties[String(name)]) !==
               JSON.stringify(former.properties[String(name)]),

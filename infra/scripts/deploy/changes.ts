@@ -5,6 +5,7 @@ import {
   GetTemplateCommand,
 } from '@aws-sdk/client-cloudformation';
 import * as z from 'zod/mini';
+import { lastingResources } from '#infra/cloud/lastingResources.ts';
 import { type Finding, missing } from './finding.ts';
 import { isValidationError } from './outputs.ts';
 
@@ -24,17 +25,11 @@ export interface ComparedStack extends PlannedStack {
   stuck: string | undefined;
 }
 
-/** Resources whose replacement or removal loses data, sessions or the addresses of what is stored elsewhere. */
-const stateful = new Set([
+/** Resources that no deployment may lose unnoticed. Providers are a choice, but people have signed in with them. */
+const lasting = new Set([
+  ...Object.keys(lastingResources),
   'AWS::Backup::BackupVault',
-  'AWS::Cognito::UserPool',
-  'AWS::Cognito::UserPoolDomain',
   'AWS::Cognito::UserPoolIdentityProvider',
-  'AWS::DynamoDB::GlobalTable',
-  'AWS::DynamoDB::Table',
-  'AWS::KMS::Key',
-  'AWS::S3::Bucket',
-  'AWS::SecretsManager::Secret',
 ]);
 
 const harmful: Partial<Record<ResourceImpact, string>> = {
@@ -97,8 +92,7 @@ function lossesOf({ deployed, template }: ComparedStack): { id: string; type: st
   fullDiff(deployed, template).resources.forEachDifference((id, change) => {
     const words = harmful[change.changeImpact];
     const type = change.oldResourceType;
-    if (words && type && stateful.has(type) && !isDisposable(change.oldValue))
-      found.push({ id, type, words });
+    if (words && type && lasting.has(type) && !isDisposable(change.oldValue)) found.push({ id, type, words });
   });
   return found;
 }
