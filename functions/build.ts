@@ -1,13 +1,46 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { contracts } from '#shared/contracts/index.ts';
+import { jobFile, jobNames, operationFile } from './operations.ts';
+import { verifiesTokens } from './platform/middleware/verifiesTokens.ts';
 import { slimAwsSdk } from './slimAwsSdk.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** Output folder of the bundles: `dist/functions/{domain}/{name}/index.cjs`, each with its source map. */
 export const bundlesFolder = join(root, 'dist/functions');
+
+/** Prefix of the entries that are written here: one per endpoint and job, `generated:{name}`. */
+const prefix = 'generated:';
+
+/** Entry of an endpoint or a job: the handler of what its file describes. Tokens are verified where no authorizer does so. */
+export function entryOf(name: string): string {
+  const contract = contracts.find(({ id }) => id === name);
+  const verifies = contract !== undefined && verifiesTokens(contract);
+  return [
+    `import { lambda } from './functions/platform/lambda.ts';`,
+    ...(verifies ? [`import { tokenVerifier } from './functions/platform/verifyToken.ts';`] : []),
+    `import { ${name} } from './${contract ? operationFile(contract) : jobFile(name)}';`,
+    `export const handler = lambda(${name}${verifies ? ', [tokenVerifier]' : ''});`,
+  ].join('\n');
+}
+
+const generatedEntries: Plugin = {
+  name: 'generatedEntries',
+  setup(building) {
+    building.onResolve({ filter: new RegExp(`^${prefix}`) }, ({ path }) => ({
+      path: path.slice(prefix.length),
+      namespace: 'generated',
+    }));
+    building.onLoad({ filter: /.*/, namespace: 'generated' }, ({ path }) => ({
+      contents: entryOf(path),
+      loader: 'ts',
+      resolveDir: root,
+    }));
+  },
+};
 
 /** The esbuild options of every function. */
 export const bundling = {
@@ -22,7 +55,7 @@ export const bundling = {
   // native code, installed next to the one function that needs it
   external: ['sharp'],
   legalComments: 'none',
-  plugins: [slimAwsSdk],
+  plugins: [generatedEntries, slimAwsSdk],
   // Deployed, so that stack traces in the log name our files and lines (`platform/sourceMappedStack.ts`). They need no source text.
   sourcemap: 'linked',
   sourcesContent: false,
@@ -30,12 +63,17 @@ export const bundling = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-/** All `*.lambda.ts` files by output path: `auth/signIn/index` → file. */
+/** All functions by output path, `auth/signIn/index`: endpoints and jobs with generated entries, and the few that have a `*.lambda.ts`. */
 export function entries(): Record<string, string> {
   const files = globSync('functions/**/*.lambda.ts', { cwd: root }).toSorted();
-  return Object.fromEntries(
-    files.map(file => [`${basename(dirname(file))}/${basename(file, '.lambda.ts')}/index`, join(root, file)]),
-  );
+  return Object.fromEntries([
+    ...contracts.map(({ domain, id }) => [`${domain}/${id}/index`, `${prefix}${id}`]),
+    ...jobNames().map(name => [`jobs/${name}/index`, `${prefix}${name}`]),
+    ...files.map(file => [
+      `${basename(dirname(file))}/${basename(file, '.lambda.ts')}/index`,
+      join(root, file),
+    ]),
+  ]);
 }
 
 /** Functions that are bundled in one pass. All of them at once take 5 GB of memory, because each bundle is held until the end. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
+import { importOperation } from './operations.ts';
 import type { TestRequest } from './testing/event.ts';
 import type { Role } from './testing/roleMatrix/roles.ts';
 import { type Row, targets } from './testing/roleMatrix/row.ts';
 import { rows } from './testing/roleMatrix/rows.ts';
 import { createScene, type Scene } from './testing/roleMatrix/scene.ts';
 import { unlimited } from './testing/unlimited.ts';
-import type { AnyHandler } from './testing/world.ts';
 
 /** Every change that a person can make counts against a limit. */
 let scene: Scene;
@@ -55,7 +55,7 @@ const uncounted: readonly string[] = [
 test.each(limited.filter(({ id }) => !uncounted.includes(id)))(
   'a call of $id counts against a limit, whatever it changes',
   async ({ id, domain }) => {
-    const { handler }: { handler: AnyHandler } = await import(`./${domain}/${id}.lambda.ts`);
+    const handler = await importOperation({ domain, id });
     let counted = 0;
     for (const call of callsOf(id)) {
       await scene.restore();

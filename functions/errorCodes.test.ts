@@ -2,6 +2,7 @@ import { dirname, join, normalize, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import { type CommonError, commonErrors, type ErrorCode, errors } from '#shared/errors.ts';
+import { operationFile } from './operations.ts';
 import { isTest, readSource, sources } from './testing/sources.ts';
 
 /** That each code is issued by some function, and declared by the endpoints that issue it, `parity.test.ts` and the types ensure. */
@@ -34,7 +35,7 @@ describe('each code that a contract declares', () => {
 
   test('can be issued by the files that its function imports', () => {
     const idle = contracts.flatMap(({ domain, id, spec }) => {
-      const files = closureOf(`functions/${domain}/${id}.lambda.ts`, importsOf);
+      const files = closureOf(operationFile({ domain, id }), importsOf);
       return (spec.errors ?? [])
         .filter(code => !files.some(file => named(file).has(code)))
         .map(code => `${id}: ${code}`);

@@ -5,6 +5,7 @@ import { caps } from '#shared/caps.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { UserID } from '#shared/ids.ts';
+import { importOperation } from './operations.ts';
 import { progressCount } from './projects/progress/progressEntry.store.ts';
 import { noTasks, taskCounts } from './tasks/taskCounts.store.ts';
 import { growth } from './testing/growth.ts';
@@ -12,7 +13,6 @@ import type { Role } from './testing/roleMatrix/roles.ts';
 import { rows } from './testing/roleMatrix/rows.ts';
 import { createScene, type Scene } from './testing/roleMatrix/scene.ts';
 import { isTest, readSource, sources } from './testing/sources.ts';
-import type { AnyHandler } from './testing/world.ts';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -91,7 +91,8 @@ test.each(Object.keys(cases) as (keyof typeof caps)[])(
   async name => {
     const { endpoint, role, target = 'own', code, fill } = cases[name];
     const contract = contracts.find(({ id }) => id === endpoint);
-    const { handler }: { handler: AnyHandler } = await import(`./${contract?.domain}/${endpoint}.lambda.ts`);
+    if (!contract) throw new Error(`No contract ${endpoint}`);
+    const handler = await importOperation(contract);
     const [send] = rows[endpoint][target] ?? [];
 
     const outcomeWith = async (count: number) => {

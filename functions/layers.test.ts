@@ -1,5 +1,7 @@
 import { dirname, join, normalize, sep } from 'node:path';
 import { expect, test } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import { operationFile } from './operations.ts';
 import { circlesIn } from './testing/circles.ts';
 import { isTest, jobsFolder, pagesFolder, readSource, sources } from './testing/sources.ts';
 
@@ -17,7 +19,7 @@ const productionImports = imports.filter(({ from }) => !isTest(from));
 
 test('imports are found, relative ones and aliases', () => {
   expect(imports).toContainEqual({
-    from: 'functions/platform/lambda.ts',
+    from: 'functions/platform/operation.ts',
     to: 'shared/contract.ts',
     specifier: '#shared/contract.ts',
   });
@@ -51,10 +53,11 @@ test('entities do not import contracts', () => {
   expect(offences.map(toText)).toEqual([]);
 });
 
-test('only tests import the entry point of a function, and the pages that are rendered with its data', () => {
+test('no function imports the endpoint of another, except the pages that are rendered with their data', () => {
+  const endpoints = new Set(contracts.map(operationFile));
+  const isEntry = (file: string) => endpoints.has(file) || file.endsWith('.lambda.ts');
   const offences = productionImports.filter(
-    ({ from, to }) =>
-      isIn('functions', from) && to.endsWith('.lambda.ts') && !isIn(`functions/${pagesFolder}`, from),
+    ({ from, to }) => isIn('functions', from) && isEntry(to) && !isIn(`functions/${pagesFolder}`, from),
   );
   expect(offences.map(toText)).toEqual([]);
 });

@@ -5,9 +5,9 @@ import { adoptions } from './adoption/adoption.store.ts';
 import { limitedNetwork } from './analytics/recordVisit.ts';
 import { authors } from './authors/author.store.ts';
 import { emails, usernames } from './authors/name.store.ts';
-import { limits } from './platform/limits.ts';
+import { importOperation, importOperations } from './operations.ts';
+import { declaredLimits, enforceLimit } from './platform/limits.ts';
 import { networkOf } from './platform/networkOf.ts';
-import { enforceRateLimit } from './platform/rateLimit.ts';
 import { type AnyStep, Step } from './platform/table/step.ts';
 import { type ProjectRecord, projects } from './projects/project.store.ts';
 import { recruitLabels } from './recruiting/recruitLabel.store.ts';
@@ -16,7 +16,7 @@ import type { TestRequest } from './testing/event.ts';
 import type { Role } from './testing/roleMatrix/roles.ts';
 import { rows } from './testing/roleMatrix/rows.ts';
 import { createScene, type Scene } from './testing/roleMatrix/scene.ts';
-import type { AnyHandler, Received } from './testing/world.ts';
+import type { Received } from './testing/world.ts';
 import { daySalts } from './visits/daySalt.store.ts';
 import { dayNumber } from './visits/visitCounts.store.ts';
 
@@ -26,7 +26,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => scene.end());
 
-type Name = keyof typeof limits;
+await importOperations();
+const limits = [...declaredLimits().values()];
 
 /** Whose call reaches a limit, where it is not the one that the role matrix lets a user without a project make. */
 interface Case {
@@ -129,7 +130,7 @@ const ofTask =
     body: { version, ...body },
   });
 
-const cases: Partial<Record<Name, Case>> = {
+const cases: Record<string, Case | undefined> = {
   addComment: { target: 'others' },
   commentsOfDay: { endpoint: 'addComment', target: 'others' },
   addProgressEntry: { role: 'owner' },
@@ -198,36 +199,37 @@ const cases: Partial<Record<Name, Case>> = {
   },
 };
 
-test.each(Object.keys(limits) as Name[])(
-  '%s is refused exactly from its limit on, until the time is over',
-  async name => {
-    const { endpoint = name, role = 'user', target = 'own', request, prepare, who } = cases[name] ?? {};
-    const contract = contracts.find(({ id }) => id === endpoint);
-    const { handler }: { handler: AnyHandler } = await import(`./${contract?.domain}/${endpoint}.lambda.ts`);
-    const [send] = rows[endpoint as keyof typeof rows][target] ?? [];
-    const { count, minutes } = limits[name];
-    const sent = () =>
-      (typeof request === 'function' ? request(scene) : request) ?? send?.(scene, role) ?? {};
-    const counted = who?.(scene) ?? scene.ids[role] ?? '';
+test('there are as many limits as there are things to limit', () => {
+  expect(limits.length).toBeGreaterThan(45);
+  expect(Object.keys(cases).filter(name => !limits.some(limit => limit.name === name))).toEqual([]);
+});
 
-    /** The outcome of a call after so many others. */
-    const outcomeAfter = async (others: number): Promise<Received> => {
-      await scene.restore();
-      scene.clock.add({ minutes });
-      if (prepare) await scene.deps.table.transact(...prepare(scene));
-      for (let made = 0; made < others; made++)
-        await enforceRateLimit(scene.deps, name, counted, limits[name]);
-      return await scene.call(handler, sent(), role);
-    };
+test.each(limits)('$name is refused exactly from its limit on, until the time is over', async limit => {
+  const { name, count, minutes } = limit;
+  const { endpoint = name, role = 'user', target = 'own', request, prepare, who } = cases[name] ?? {};
+  const contract = contracts.find(({ id }) => id === endpoint);
+  if (!contract) throw new Error(`No contract ${endpoint}`);
+  const handler = await importOperation(contract);
+  const [send] = rows[endpoint as keyof typeof rows][target] ?? [];
+  const sent = () => (typeof request === 'function' ? request(scene) : request) ?? send?.(scene, role) ?? {};
+  const counted = who?.(scene) ?? scene.ids[role] ?? '';
 
-    const last = await outcomeAfter(count - 1);
-    expect(isRefused(last)).toBe(false);
-    const next = await outcomeAfter(count);
-    expect(isRefused(next), String(next.code)).toBe(true);
+  /** The outcome of a call after so many others. */
+  const outcomeAfter = async (others: number): Promise<Received> => {
+    await scene.restore();
     scene.clock.add({ minutes });
-    expect(isRefused(await scene.call(handler, sent(), role))).toBe(false);
-  },
-);
+    if (prepare) await scene.deps.table.transact(...prepare(scene));
+    for (let made = 0; made < others; made++) await enforceLimit(scene.deps, limit, counted);
+    return await scene.call(handler, sent(), role);
+  };
+
+  const last = await outcomeAfter(count - 1);
+  expect(isRefused(last)).toBe(false);
+  const next = await outcomeAfter(count);
+  expect(isRefused(next), String(next.code)).toBe(true);
+  scene.clock.add({ minutes });
+  expect(isRefused(await scene.call(handler, sent(), role))).toBe(false);
+});
 
 /** Entries of the log are dropped without a refusal. */
 const isRefused = ({ code, data }: Received): boolean =>

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import { Upload } from '#shared/entities/upload.ts';
 import { commonErrors, type ErrorCode, errors, i18nIDOf } from '#shared/errors.ts';
-import { isTest, jobsFolder, pagesFolder, readSource, sources } from './testing/sources.ts';
+import { importOperations } from './operations.ts';
+import { isTest, readSource, sources } from './testing/sources.ts';
 
 test('the top level has a fixed set of entries besides dotfiles', () => {
   const tracked = execFileSync('git', ['ls-files'], {
@@ -29,23 +30,25 @@ test('the top level has a fixed set of entries besides dotfiles', () => {
   ]);
 });
 
-describe('contracts and functions', () => {
-  const expected = contracts.map(({ domain, id }) => `functions/${domain}/${id}.lambda.ts`);
-  const existing = sources.filter(
-    file =>
-      file.endsWith('.lambda.ts') &&
-      ![jobsFolder, pagesFolder].some(folder => dirname(file) === `functions/${folder}`),
-  );
-
-  test('each contract has a function', () => {
-    expect(expected.filter(file => !existing.includes(file))).toEqual([]);
+describe('contracts and operations', () => {
+  test('each contract has an operation, in a file of its own name', async () => {
+    const operations = await importOperations();
+    expect(operations.map(({ contract }) => contract)).toEqual(contracts);
   });
 
-  test('each function has a contract and wires it', () => {
-    expect(existing.filter(file => !expected.includes(file))).toEqual([]);
-    const wires = (file: string) =>
-      new RegExp(`lambda\\(\\s*\\w+\\.${basename(file, '.lambda.ts')},`).test(readSource(file));
-    expect(existing.filter(file => !wires(file))).toEqual([]);
+  test('each operation belongs to a contract, and to no other file than its own', () => {
+    const files = sources.filter(
+      file =>
+        file.startsWith('functions/') && !isTest(file) && /\boperation\(\w+\.\w+,/.test(readSource(file)),
+    );
+    const described = files.flatMap(file =>
+      [...readSource(file).matchAll(/\boperation\(\w+\.(\w+),/g)].map(([, id = '']) => [
+        basename(file, '.ts'),
+        id,
+      ]),
+    );
+    expect(described.filter(([file, id]) => file !== id)).toEqual([]);
+    expect(described.map(([, id]) => id).toSorted()).toEqual(contracts.map(({ id }) => id).toSorted());
   });
 
   test('names and routes of endpoints are unique', () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
+import { importOperation } from './operations.ts';
 import { expectedOutcome, type Outcome, roles } from './testing/roleMatrix/roles.ts';
 import { type Row, targets } from './testing/roleMatrix/row.ts';
 import { rows } from './testing/roleMatrix/rows.ts';
 import { createScene, type Scene } from './testing/roleMatrix/scene.ts';
-import type { AnyHandler } from './testing/world.ts';
 
 let scene: Scene;
 
@@ -21,7 +21,7 @@ describe('each role gets the expected answer and refusals write nothing', () => 
   test.each(contracts.map(contract => [contract.id, contract] as const))(
     '%s',
     async (id, contract) => {
-      const { handler }: { handler: AnyHandler } = await import(`./${contract.domain}/${id}.lambda.ts`);
+      const handler = await importOperation(contract);
       const row: Row | undefined = Reflect.get(rows, id);
       expect(row, `a row for ${id} in testing/roleMatrix`).toBeDefined();
 

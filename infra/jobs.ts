@@ -5,8 +5,6 @@ export interface Job {
   name: string;
   /** As EventBridge Scheduler writes it; only `rate(…)` in minutes, hours or days is used. */
   schedule: `rate(${number} ${'minutes' | 'hours' | 'days' | 'minute' | 'hour' | 'day'})`;
-  /** From the root of the repository. */
-  lambda: `functions/jobs/${string}.lambda.ts`;
   /** What it does, for the console and the schedule's own description. */
   description: string;
   /** Who is hurt when it does not run. */
@@ -18,21 +16,18 @@ export const jobs = [
   {
     name: 'probe',
     schedule: 'rate(5 minutes)',
-    lambda: 'functions/jobs/probe.lambda.ts',
     description: 'Opens the home page and the health check over the public address.',
     impact: 'Visitors cannot open the site.',
   },
   {
     name: 'payouts',
     schedule: 'rate(1 hour)',
-    lambda: 'functions/jobs/payouts.lambda.ts',
     description: 'Queues the recipients of due payouts.',
     impact: 'Owners and contributors are not paid on time.',
   },
   {
     name: 'reconciliation',
     schedule: 'rate(15 minutes)',
-    lambda: 'functions/jobs/reconciliation.lambda.ts',
     description: 'Reconciles unresolved orders, refunds and payouts with the payment provider.',
     impact:
       'Donors whose webhook event was lost keep seeing "processing", and unresolved payouts stay unresolved.',
@@ -40,7 +35,6 @@ export const jobs = [
   {
     name: 'ledgerCheck',
     schedule: 'rate(1 day)',
-    lambda: 'functions/jobs/ledgerCheck.lambda.ts',
     description:
       "Compares the ledger with itself and the payment provider, and checks the provider's settings.",
     impact: 'Wrong bookings and wrong settings at the payment provider are noticed late.',
@@ -48,21 +42,18 @@ export const jobs = [
   {
     name: 'proof',
     schedule: 'rate(5 minutes)',
-    lambda: 'functions/jobs/proof.lambda.ts',
     description: 'Enters new points and postings into the hash chains of their projects.',
     impact: 'The public proof of points and payouts falls behind.',
   },
   {
     name: 'proofCheck',
     schedule: 'rate(1 hour)',
-    lambda: 'functions/jobs/proofCheck.lambda.ts',
     description: 'Checks the hash chains against the stored points and postings, longest unchecked first.',
     impact: 'A change of stored points or postings is noticed late.',
   },
   {
     name: 'orderExpiry',
     schedule: 'rate(5 minutes)',
-    lambda: 'functions/jobs/orderExpiry.lambda.ts',
     description:
       'Expires unpaid orders, releases their reserved units, and closes payment pages that must not take money any more.',
     impact:
@@ -71,7 +62,6 @@ export const jobs = [
   {
     name: 'payeeReminders',
     schedule: 'rate(1 hour)',
-    lambda: 'functions/jobs/payeeReminders.lambda.ts',
     description:
       'Reminds recipients whose payouts wait for their payout account, reports unclaimed ones, and reminds administrators of disputes.',
     impact: 'People are not told that money waits for them, nor administrators that evidence is due.',
@@ -79,14 +69,12 @@ export const jobs = [
   {
     name: 'invoices',
     schedule: 'rate(6 hours)',
-    lambda: 'functions/jobs/invoices.lambda.ts',
     description: 'Issues the invoices for the platform fees of the months that are over, and credit notes.',
     impact: 'Owners get no invoices for platform fees, and the VAT of a month is not booked.',
   },
   {
     name: 'accountExpiry',
     schedule: 'rate(1 hour)',
-    lambda: 'functions/jobs/accountExpiry.lambda.ts',
     description:
       'Deletes accounts whose email address was not confirmed in seven days, and what the user pool still has of deleted ones. Creates those of the company that are missing.',
     impact:
@@ -95,21 +83,18 @@ export const jobs = [
   {
     name: 'trialReminders',
     schedule: 'rate(1 hour)',
-    lambda: 'functions/jobs/trialReminders.lambda.ts',
     description: 'Reminds people three days before the trial of their plan ends.',
     impact: 'People are charged at the end of a trial without having been reminded.',
   },
   {
     name: 'requestReminders',
     schedule: 'rate(1 hour)',
-    lambda: 'functions/jobs/requestReminders.lambda.ts',
     description: 'Reminds owners of pending contribution requests and expires old ones.',
     impact: 'Owners are not reminded of pending applications, and old applications never expire.',
   },
   {
     name: 'refundReminders',
     schedule: 'rate(1 hour)',
-    lambda: 'functions/jobs/refundReminders.lambda.ts',
     description:
       'Reminds owners of refund requests that wait for their answer, and hands those of seven days over to administrators.',
     impact: 'Supporters wait for an answer longer than promised, and the money stays held.',
@@ -117,14 +102,12 @@ export const jobs = [
   {
     name: 'taskReminders',
     schedule: 'rate(1 hour)',
-    lambda: 'functions/jobs/taskReminders.lambda.ts',
     description: 'Notifies teams of tasks that are due soon or overdue.',
     impact: 'Teams are not told that their tasks are due.',
   },
   {
     name: 'trending',
     schedule: 'rate(1 hour)',
-    lambda: 'functions/jobs/trending.lambda.ts',
     description:
       'Removes projects whose activity is long ago from the trending ones, and notes whose turn it is in the reserved places.',
     impact:
@@ -133,14 +116,12 @@ export const jobs = [
   {
     name: 'sitemaps',
     schedule: 'rate(1 day)',
-    lambda: 'functions/jobs/sitemaps.lambda.ts',
     description: 'Writes the sitemaps of all public projects and people.',
     impact: 'Search engines find new projects and people later.',
   },
   {
     name: 'digests',
     schedule: 'rate(15 minutes)',
-    lambda: 'functions/jobs/digests.lambda.ts',
     description: 'Sends daily and weekly digests of notifications at seven in the morning of each recipient.',
     impact: 'Users who chose a digest are not emailed; what has been collected is sent by the next run.',
   },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { handler as sendMessage } from '#functions/messages/sendMessage.lambda.ts';
+import { sendMessage } from '#functions/messages/sendMessage.ts';
 import { special } from '#shared/ids.ts';
 import { createSupportDesk, type SupportDesk } from './testing/supportDesk.ts';
 

@@ -1,6 +1,5 @@
 import { audit } from '#functions/audit/audit.store.ts';
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
@@ -8,40 +7,37 @@ import { projectEdits, reviewedTexts, withEdit } from '#functions/projects/edit.
 import { projectEvents } from '#functions/projects/project.events.ts';
 import { projectSteps } from '#functions/projects/project.store.ts';
 import { toProject } from '#functions/projects/toProject.ts';
-import { type ProjectPlan, viewProject } from '#functions/projects/viewProject.ts';
-import type { admin as contracts } from '#shared/contracts/admin.ts';
+import { projectPlan, viewProject } from '#functions/projects/viewProject.ts';
+import { admin as contracts } from '#shared/contracts/admin.ts';
 import { isPublished } from '#shared/lifecycle.ts';
 
 /** Publishes the pending edit of a project, if it is still the one that was read. Its owner is notified. */
-export async function approveEdit(
-  {
-    ProjectID,
-    body: { version },
-    caller,
-    loaded: [items],
-  }: Input<typeof contracts.approveEdit, [ProjectPlan]>,
-  { table, now, newId }: Deps,
-) {
-  const found = await viewProject(table, items, caller);
-  if (!found) return refuse('PROJECT_NOT_FOUND');
-  const { project, edit } = found.items;
-  if (edit?.version !== version || edit.reason !== undefined || !isPublished(project.status))
-    return refuse('EDIT_CHANGED');
+export const approveEdit = operation(contracts.approveEdit, {
+  load: async ({ ProjectID, callerId }, { table }) => ({
+    items: await projectPlan(table, ProjectID, callerId),
+  }),
+  async run({ ProjectID, body: { version }, caller, loaded: { items } }, { table, now, newId }) {
+    const found = await viewProject(table, items, caller);
+    if (!found) return refuse('PROJECT_NOT_FOUND');
+    const { project, edit } = found.items;
+    if (edit?.version !== version || edit.reason !== undefined || !isPublished(project.status))
+      return refuse('EDIT_CHANGED');
 
-  const at = now();
-  const edited = { ...withEdit(project, edit), updatedAt: at };
-  const refused = await table.transact(
-    projectSteps.edit(project, edit.changes, at),
-    Step.remove(projectEdits.key(ProjectID)).when('version', '=', version).otherwise('EDIT_CHANGED'),
-    Step.remove(reviewedTexts.key(ProjectID)),
-    ...audit.record({ now, newId }, caller, {
-      action: 'approveEdit',
-      target: { kind: 'project', id: ProjectID, label: edited.name },
-    }),
-    outbox.publish({ now, newId }, projectEvents.editApproved, {
-      ProjectID,
-      OwnerUserID: project.OwnerUserID,
-    }),
-  );
-  return refused ?? toProject({ ...found.items, project: edited, edit: undefined }, found.you);
-}
+    const at = now();
+    const edited = { ...withEdit(project, edit), updatedAt: at };
+    const refused = await table.transact(
+      projectSteps.edit(project, edit.changes, at),
+      Step.remove(projectEdits.key(ProjectID)).when('version', '=', version).otherwise('EDIT_CHANGED'),
+      Step.remove(reviewedTexts.key(ProjectID)),
+      ...audit.record({ now, newId }, caller, {
+        action: 'approveEdit',
+        target: { kind: 'project', id: ProjectID, label: edited.name },
+      }),
+      outbox.publish({ now, newId }, projectEvents.editApproved, {
+        ProjectID,
+        OwnerUserID: project.OwnerUserID,
+      }),
+    );
+    return refused ?? toProject({ ...found.items, project: edited, edit: undefined }, found.you);
+  },
+});

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handler as listMessages } from '#functions/messages/listMessages.lambda.ts';
-import { handler as sendMessage } from '#functions/messages/sendMessage.lambda.ts';
-import { handler as deleteProject } from '#functions/projects/deleteProject.lambda.ts';
-import { handler as getProject } from '#functions/projects/getProject.lambda.ts';
+import { listMessages } from '#functions/messages/listMessages.ts';
+import { sendMessage } from '#functions/messages/sendMessage.ts';
+import { deleteProject } from '#functions/projects/deleteProject.ts';
+import { getProject } from '#functions/projects/getProject.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { MessageID, ProjectID, UserID } from '#shared/ids.ts';
-import { handler as approveProject } from './approveProject.lambda.ts';
-import { handler as askOwner } from './askOwner.lambda.ts';
+import { approveProject } from './approveProject.ts';
+import { askOwner } from './askOwner.ts';
 
 let world: World;
 let samples: ReturnType<typeof samplesIn>;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as approveProject } from './approveProject.lambda.ts';
-import { handler as banPerson } from './banPerson.lambda.ts';
-import { handler as denyProject } from './denyProject.lambda.ts';
-import { handler as listAuditEntries } from './listAuditEntries.lambda.ts';
+import { approveProject } from './approveProject.ts';
+import { banPerson } from './banPerson.ts';
+import { denyProject } from './denyProject.ts';
+import { listAuditEntries } from './listAuditEntries.ts';
 
 let world: World;
 let edith: UserID;

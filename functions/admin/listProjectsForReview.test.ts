@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handler as updateProject } from '#functions/projects/updateProject.lambda.ts';
+import { updateProject } from '#functions/projects/updateProject.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import type { ProjectState } from '#shared/lifecycle.ts';
-import { handler as denyProject } from './denyProject.lambda.ts';
-import { handler as listProjectsForReview } from './listProjectsForReview.lambda.ts';
+import { denyProject } from './denyProject.ts';
+import { listProjectsForReview } from './listProjectsForReview.ts';
 
 let world: World;
 let samples: ReturnType<typeof samplesIn>;

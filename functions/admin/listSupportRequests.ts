@@ -1,37 +1,42 @@
-import type { authors } from '#functions/authors/author.store.ts';
-import type { messageBodies } from '#functions/messages/message.store.ts';
-import type { StoredSupportRequest } from '#functions/messages/supportRequest.store.ts';
+import { authors } from '#functions/authors/author.store.ts';
+import { messageBodies } from '#functions/messages/message.store.ts';
+import { requestsIn, supportRequests } from '#functions/messages/supportRequest.store.ts';
 import { personAmong } from '#functions/messages/toMessage.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import type { Page } from '#functions/platform/table.ts';
-import type { admin as contracts } from '#shared/contracts/admin.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { admin as contracts } from '#shared/contracts/admin.ts';
 
 /**
  * Lists the messages to support that wait, those with priority first, then oldest first; or the others, newest answer
  * first, with who answered. Cost: 2 DynamoDB requests.
  */
-export const listSupportRequests = ({
-  loaded: [page, people, bodies, answers],
-}: Input<
-  typeof contracts.listSupportRequests,
-  [
-    Page<StoredSupportRequest>,
-    (typeof authors)[],
-    (typeof messageBodies)[],
-    (typeof messageBodies | undefined)[],
-  ]
->) => ({
-  ...page,
-  items: page.items.map(({ senderId, answered, ...request }, place) => ({
-    ...request,
-    sender: personAmong(people, senderId),
-    body: bodies[place]?.body ?? '',
-    ...(answered && {
-      answered: {
-        at: answered.at,
-        by: personAmong(people, answered.by),
-        ...(answered.answerId && { answer: answers[place]?.body ?? '' }),
-      },
-    }),
-  })),
+export const listSupportRequests = operation(contracts.listSupportRequests, {
+  load: async ({ query }, { table }) => {
+    const { state, ...place } = query;
+    const page = await table.query(supportRequests, { ...requestsIn[state], ...place });
+    if (isRefusal(page)) return page;
+    const ends = page.items.flatMap(({ answered }) => answered ?? []);
+    const people = new Set([...page.items.map(({ senderId }) => senderId), ...ends.map(({ by }) => by)]);
+    return {
+      page,
+      people: [...people].map(id => authors.key(id)),
+      bodies: page.items.map(({ id }) => messageBodies.key(id)),
+      answers: page.items.map(({ answered }) => answered?.answerId && messageBodies.key(answered.answerId)),
+    };
+  },
+  run: ({ loaded: { page, people, bodies, answers } }) => ({
+    ...page,
+    items: page.items.map(({ senderId, answered, ...request }, place) => ({
+      ...request,
+      sender: personAmong(people, senderId),
+      body: bodies[place]?.body ?? '',
+      ...(answered && {
+        answered: {
+          at: answered.at,
+          by: personAmong(people, answered.by),
+          ...(answered.answerId && { answer: answers[place]?.body ?? '' }),
+        },
+      }),
+    })),
+  }),
 });

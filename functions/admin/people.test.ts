@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
-import { handler as listAuthors } from '#functions/authors/listAuthors.lambda.ts';
+import { listAuthors } from '#functions/authors/listAuthors.ts';
 import { emails } from '#functions/authors/name.store.ts';
-import { handler as updateMe } from '#functions/authors/updateMe.lambda.ts';
-import { handler as initiatePayment } from '#functions/money/initiatePayment.lambda.ts';
+import { updateMe } from '#functions/authors/updateMe.ts';
+import { initiatePayment } from '#functions/money/orders/initiatePayment.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { handler as listProjects } from '#functions/projects/listProjects.lambda.ts';
+import { listProjects } from '#functions/projects/listProjects.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { special, type UserID } from '#shared/ids.ts';
-import { handler as banPerson } from './banPerson.lambda.ts';
-import { handler as findPeople } from './findPeople.lambda.ts';
-import { handler as getPerson } from './getPerson.lambda.ts';
-import { handler as listAuditEntries } from './listAuditEntries.lambda.ts';
-import { handler as restorePerson } from './restorePerson.lambda.ts';
+import { banPerson } from './banPerson.ts';
+import { findPeople } from './findPeople.ts';
+import { getPerson } from './getPerson.ts';
+import { listAuditEntries } from './listAuditEntries.ts';
+import { restorePerson } from './restorePerson.ts';
 
 let world: World;
 let samples: ReturnType<typeof samplesIn>;

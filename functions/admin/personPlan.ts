@@ -5,6 +5,9 @@ import type { UserID } from '#shared/ids.ts';
 import { bans } from './ban.store.ts';
 
 /** Plan of a person's account, their counters and the ban and the hold of payouts in force. */
-export const personPlan = ({ UserID }: { UserID: UserID }) =>
-  [authors.key(UserID), personCounts.key(UserID), bans.key(UserID), payoutHolds.key(UserID)] as const;
-export type PersonPlan = ReturnType<typeof personPlan>;
+export const personPlan = ({ UserID }: { UserID: UserID }) => ({
+  user: authors.key(UserID),
+  counts: personCounts.key(UserID),
+  ban: bans.key(UserID),
+  payoutHold: payoutHolds.key(UserID),
+});

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
 import { projects } from '#functions/projects/project.store.ts';
-import { handler as updateProject } from '#functions/projects/updateProject.lambda.ts';
+import { updateProject } from '#functions/projects/updateProject.ts';
 import { recordEvents } from '#functions/testing/recordEvents.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { handler as approveProject } from './approveProject.lambda.ts';
-import { handler as denyProject } from './denyProject.lambda.ts';
-import { handler as listProjectsForReview } from './listProjectsForReview.lambda.ts';
+import { approveProject } from './approveProject.ts';
+import { denyProject } from './denyProject.ts';
+import { listProjectsForReview } from './listProjectsForReview.ts';
 
 let world: World;
 let samples: ReturnType<typeof samplesIn>;

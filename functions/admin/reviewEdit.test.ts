@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reviewedTexts } from '#functions/projects/edit.store.ts';
-import { handler as getProject } from '#functions/projects/getProject.lambda.ts';
+import { getProject } from '#functions/projects/getProject.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
 import { hiddenLinks } from '#functions/projects/testing/hiddenLinks.ts';
-import { handler as updateProject } from '#functions/projects/updateProject.lambda.ts';
-import { handler as withdrawEdit } from '#functions/projects/withdrawEdit.lambda.ts';
+import { updateProject } from '#functions/projects/updateProject.ts';
+import { withdrawEdit } from '#functions/projects/withdrawEdit.ts';
 import { recordEvents } from '#functions/testing/recordEvents.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { KnownValues, ProposalChange } from '#shared/entities/project.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { handler as approveEdit } from './approveEdit.lambda.ts';
-import { handler as denyEdit } from './denyEdit.lambda.ts';
-import { handler as listProjectEdits } from './listProjectEdits.lambda.ts';
+import { approveEdit } from './approveEdit.ts';
+import { denyEdit } from './denyEdit.ts';
+import { listProjectEdits } from './listProjectEdits.ts';
 
 /** Edits of public projects, which can turn an approved project into another one. */
 let world: World;

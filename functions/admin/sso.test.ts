@@ -5,15 +5,15 @@ import {
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEntries } from '#functions/audit/audit.store.ts';
-import { handler as confirmEmail } from '#functions/auth/confirmEmail.lambda.ts';
-import { handler as signIn } from '#functions/auth/signIn.lambda.ts';
-import { handler as signUp } from '#functions/auth/signUp.lambda.ts';
+import { confirmEmail } from '#functions/auth/confirmEmail.ts';
+import { signIn } from '#functions/auth/signIn.ts';
+import { signUp } from '#functions/auth/signUp.ts';
 import { authors } from '#functions/authors/author.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { type AuthWorld, authWorld } from '#functions/testing/authWorld.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as getSsoToken } from './getSsoToken.lambda.ts';
-import { handler as ssoLogin } from './ssoLogin.lambda.ts';
+import { getSsoToken } from './getSsoToken.ts';
+import { ssoLogin } from './ssoLogin.ts';
 
 let world: AuthWorld;
 const site = 'https://cairn.example';

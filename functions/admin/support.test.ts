@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
 import { eraseBelongings } from '#functions/deletion/eraseBelongings.ts';
-import { handler as listMessages } from '#functions/messages/listMessages.lambda.ts';
-import { handler as sendMessage } from '#functions/messages/sendMessage.lambda.ts';
+import { listMessages } from '#functions/messages/listMessages.ts';
+import { sendMessage } from '#functions/messages/sendMessage.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { special, type UserID } from '#shared/ids.ts';
 import type { PlanTypeId } from '#shared/plans.ts';
-import { handler as answerSupportRequest } from './answerSupportRequest.lambda.ts';
-import { handler as closeSupportRequest } from './closeSupportRequest.lambda.ts';
-import { handler as listAuditEntries } from './listAuditEntries.lambda.ts';
-import { handler as listSupportRequests } from './listSupportRequests.lambda.ts';
+import { answerSupportRequest } from './answerSupportRequest.ts';
+import { closeSupportRequest } from './closeSupportRequest.ts';
+import { listAuditEntries } from './listAuditEntries.ts';
+import { listSupportRequests } from './listSupportRequests.ts';
 import { createSupportDesk, groups, type SupportDesk } from './testing/supportDesk.ts';
 
 let world: SupportDesk['world'];

@@ -5,10 +5,10 @@ import { projects } from '#functions/projects/project.store.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
 import type { UserID } from '#shared/ids.ts';
 import type { ProjectState } from '#shared/lifecycle.ts';
-import { handler as applyForAdoption } from './applyForAdoption.lambda.ts';
-import { handler as chooseAdopter } from './chooseAdopter.lambda.ts';
-import { handler as confirmAdoption } from './confirmAdoption.lambda.ts';
-import { handler as offerAdoption } from './offerAdoption.lambda.ts';
+import { applyForAdoption } from './applyForAdoption.ts';
+import { chooseAdopter } from './chooseAdopter.ts';
+import { confirmAdoption } from './confirmAdoption.ts';
+import { offerAdoption } from './offerAdoption.ts';
 
 let world: ProjectWorld;
 

@@ -1,5 +1,5 @@
 import type { Caller } from '#functions/platform/caller.ts';
-import type { Loaded } from '#functions/platform/load.ts';
+import { type Filled, together } from '#functions/platform/load.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { canView } from '#functions/projects/canView.ts';
 import { members } from '#functions/projects/member.store.ts';
@@ -10,18 +10,22 @@ import { adoptions, isAdoptable, isOpen } from './adoption.store.ts';
 
 /** Plan of a project with its offer and the caller's membership. */
 export const adoptionPlan = (id: ProjectID, callerId: UserID | undefined) =>
-  [projects.key(id), adoptions.key(id), callerId && members.key(id, callerId)] as const;
+  together({
+    project: projects.key(id),
+    adoption: adoptions.key(id),
+    member: callerId && members.key(id, callerId),
+  });
 
 export type AdoptionPlan = ReturnType<typeof adoptionPlan>;
 
 /** The project and its open offer, for users who may see the project. */
-export function visibleOffer(items: Loaded<AdoptionPlan>, caller: Caller | undefined) {
-  const [project] = items;
+export function visibleOffer(items: Filled<AdoptionPlan>, caller: Caller | undefined) {
+  const { project } = items;
   return project && canView(project, caller) ? openOffer(items) : refuse('PROJECT_NOT_FOUND');
 }
 
 /** The same, also of a project whose owner has been banned since. */
-export function openOffer([project, adoption, member]: Loaded<AdoptionPlan>) {
+export function openOffer({ project, adoption, member }: Filled<AdoptionPlan>) {
   if (!project || !isPublished(project.status)) return refuse('PROJECT_NOT_FOUND');
   if (!adoption || !isOpen(adoption) || !isAdoptable(project.status)) return refuse('ADOPTION_NOT_FOUND');
   return { project, adoption, isMember: member !== undefined };
@@ -29,12 +33,12 @@ export function openOffer([project, adoption, member]: Loaded<AdoptionPlan>) {
 
 /** The same for the owner of the project, and on request for administrators. */
 export function ownOffer(
-  [project, adoption, member]: Loaded<AdoptionPlan>,
+  { project, adoption, member }: Filled<AdoptionPlan>,
   { UserID, isAdmin }: { UserID: UserID; isAdmin: boolean },
   { admins = false } = {},
 ) {
   if (!project || !(isPublished(project.status) || project.OwnerUserID === UserID))
     return refuse('PROJECT_NOT_FOUND');
   if (project.OwnerUserID !== UserID && !(admins && isAdmin)) return refuse('FORBIDDEN');
-  return openOffer([project, adoption, member]);
+  return openOffer({ project, adoption, member });
 }

@@ -1,13 +1,12 @@
-import type { authors } from '#functions/authors/author.store.ts';
+import { authors } from '#functions/authors/author.store.ts';
 import { deliverOrWithhold } from '#functions/contacts/withheld.ts';
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
-import type { ProjectCount } from '#functions/projects/projectCount.store.ts';
-import type { adoption as contracts } from '#shared/contracts/adoption.ts';
+import { projectCount } from '#functions/projects/projectCount.store.ts';
+import { adoption as contracts } from '#shared/contracts/adoption.ts';
 import { projectsAtOnce } from '#shared/privileges.ts';
 import { adoptionSteps } from './adoption.store.ts';
-import { type AdoptionPlan, visibleOffer } from './adoptionPlan.ts';
+import { adoptionPlan, visibleOffer } from './adoptionPlan.ts';
 import { deliverySteps } from './deliverWithheldCandidacies.ts';
 import { refuseApplicant, toCandidate } from './toAdoption.ts';
 
@@ -16,38 +15,38 @@ import { refuseApplicant, toCandidate } from './toAdoption.ts';
  * told of the first application of a day. An owner who has blocked the caller receives nothing, and the caller notices no
  * difference. Cost: 2 DynamoDB requests.
  */
-export async function applyForAdoption(
-  {
-    ProjectID,
-    body: { note },
-    caller,
-    loaded: [items, user, counted],
-  }: Input<typeof contracts.applyForAdoption, [AdoptionPlan, typeof authors, ProjectCount | undefined]>,
-  deps: Deps,
-) {
-  const { UserID, contributionPoints: points } = caller;
-  const found = visibleOffer(items, caller);
-  if (isRefusal(found)) return found;
-  const { project, adoption, isMember } = found;
-  const { OwnerUserID } = project;
-  if (OwnerUserID === UserID) return refuse('OWN_PROJECT');
-  const at = deps.now();
-  const refusal = refuseApplicant(adoption, { isMember, points, at });
-  if (refusal) return refusal;
-  if ((counted?.open ?? 0) >= projectsAtOnce(caller)) return refuse('PROJECT_LIMIT_REACHED');
+export const applyForAdoption = operation(contracts.applyForAdoption, {
+  load: ({ ProjectID, callerId }) => ({
+    items: adoptionPlan(ProjectID, callerId),
+    user: authors.key(callerId),
+    counted: projectCount.key(callerId),
+  }),
+  maxAttempts: 3,
+  async run({ ProjectID, body: { note }, caller, loaded: { items, user, counted } }, deps) {
+    const { UserID, contributionPoints: points } = caller;
+    const found = visibleOffer(items, caller);
+    if (isRefusal(found)) return found;
+    const { project, adoption, isMember } = found;
+    const { OwnerUserID } = project;
+    if (OwnerUserID === UserID) return refuse('OWN_PROJECT');
+    const at = deps.now();
+    const refusal = refuseApplicant(adoption, { isMember, points, at });
+    if (refusal) return refusal;
+    if ((counted?.open ?? 0) >= projectsAtOnce(caller)) return refuse('PROJECT_LIMIT_REACHED');
 
-  const { offerId } = adoption;
-  const candidate = { ProjectID, offerId, UserID, member: isMember, note, appliedAt: at };
-  const refused = await deliverOrWithhold(
-    deps.table,
-    { author: UserID, recipient: OwnerUserID },
-    {
-      deliver: deliverySteps(candidate, OwnerUserID, deps),
-      withhold: [
-        adoptionSteps.takesCandidates(adoption),
-        adoptionSteps.apply({ ...candidate, withheldFrom: OwnerUserID }),
-      ],
-    },
-  );
-  return refused ?? toCandidate(candidate, user);
-}
+    const { offerId } = adoption;
+    const candidate = { ProjectID, offerId, UserID, member: isMember, note, appliedAt: at };
+    const refused = await deliverOrWithhold(
+      deps.table,
+      { author: UserID, recipient: OwnerUserID },
+      {
+        deliver: deliverySteps(candidate, OwnerUserID, deps),
+        withhold: [
+          adoptionSteps.takesCandidates(adoption),
+          adoptionSteps.apply({ ...candidate, withheldFrom: OwnerUserID }),
+        ],
+      },
+    );
+    return refused ?? toCandidate(candidate, user);
+  },
+});

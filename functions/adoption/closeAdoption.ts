@@ -11,7 +11,7 @@ import {
   isAdoptable,
   isOpen,
 } from './adoption.store.ts';
-import { withdrawalSteps } from './withdrawAdoption.ts';
+import { withdrawalSteps } from './withdrawalSteps.ts';
 
 /** Withdraws the offer of a project that is taken up again or taken down, and deletes that of a deleted project. */
 export const closeAdoption: Projection<ProjectRecord> = async ({ before, after }, deps) => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handler as listNotifications } from '#functions/notifications/listNotifications.lambda.ts';
+import { listNotifications } from '#functions/notifications/listNotifications.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
 import { offeredProject } from './testing/offeredProject.ts';
-import { handler as withdrawAdoption } from './withdrawAdoption.lambda.ts';
+import { withdrawAdoption } from './withdrawAdoption.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { createWorld, type World } from '#functions/testing/world.ts';
 import { countVisit, visitCounts, visitCountsOf } from '#functions/visits/visitCounts.store.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { planOffers, planTypeIds } from '#shared/plans.ts';
-import { handler as getProjectAnalytics } from './getProjectAnalytics.lambda.ts';
+import { getProjectAnalytics } from './getProjectAnalytics.ts';
 import { visitingIn } from './testing/visiting.ts';
 
 let world: World;

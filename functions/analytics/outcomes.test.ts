@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { handler as initiatePayment } from '#functions/money/initiatePayment.lambda.ts';
+import { initiatePayment } from '#functions/money/orders/initiatePayment.ts';
 import { orders } from '#functions/money/orders/order.store.ts';
 import { createMoneyWorld, type MoneyWorld } from '#functions/money/testing/moneyWorld.ts';
-import { handler as deleteProject } from '#functions/projects/deleteProject.lambda.ts';
-import { handler as likeProject } from '#functions/projects/likeProject.lambda.ts';
-import { handler as sendRequest } from '#functions/requests/sendRequest.lambda.ts';
+import { deleteProject } from '#functions/projects/deleteProject.ts';
+import { likeProject } from '#functions/projects/likeProject.ts';
+import { sendRequest } from '#functions/requests/sendRequest.ts';
 import { projectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
-import { handler as withdrawRequest } from '#functions/requests/withdrawRequest.lambda.ts';
+import { withdrawRequest } from '#functions/requests/withdrawRequest.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { visitCounts, visitCountsOf } from '#functions/visits/visitCounts.store.ts';
 import type { ProjectID, ProspectID, UserID } from '#shared/ids.ts';

@@ -1,18 +1,20 @@
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import { enforceLimit } from '#functions/platform/limits.ts';
+import { enforceLimit, limit } from '#functions/platform/limits.ts';
 import { networkOf } from '#functions/platform/networkOf.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { prospects } from '#functions/prospects/prospect.store.ts';
 import { daySalts, noteVisitor, saltedHash, saltOfToday } from '#functions/visits/daySalt.store.ts';
 import { counters, countVisit, shardOfVisit, withinRoom } from '#functions/visits/visitCounts.store.ts';
 import type { Body } from '#shared/contract.ts';
-import type { analytics as contracts } from '#shared/contracts/analytics.ts';
+import { analytics as contracts } from '#shared/contracts/analytics.ts';
 import type { ProspectID } from '#shared/ids.ts';
 import { isPublic } from '#shared/lifecycle.ts';
 import { baseLanguages } from '#shared/locales.ts';
 import { visitSettings } from '#shared/visits.ts';
 import { deviceOf, isCountable } from './viewer.ts';
+
+/** Page views of a network, which a school or an office may share. */
+const recordVisitAttempts = limit('recordVisit', 100, { minutes: 10 });
 
 /** What limits count instead of a network, so that nothing that is stored can be traced to it after the day. */
 export const limitedNetwork = (salt: string, sourceIp: string): string =>
@@ -22,46 +24,46 @@ export const limitedNetwork = (salt: string, sourceIp: string): string =>
  * Counts a view of a project's page, and its visitor once a day. Whoever is not counted is not told. Cost: 4 DynamoDB
  * requests, 3 write units; one more for the first visit of a day.
  */
-export async function recordVisit(
-  { ProjectID, headers, body, request }: Input<typeof contracts.recordVisit>,
-  deps: Deps,
-) {
-  const { table, now, newId } = deps;
-  const { 'user-agent': userAgent = '', 'cloudfront-viewer-country': country = '' } = headers;
-  if (!isCountable(headers)) return undefined;
+export const recordVisit = operation(contracts.recordVisit, {
+  writes: ['attempts#*', 'daySalt', 'visitor#*', 'visits#*'],
+  async run({ ProjectID, headers, body, request }, deps) {
+    const { table, now, newId } = deps;
+    const { 'user-agent': userAgent = '', 'cloudfront-viewer-country': country = '' } = headers;
+    if (!isCountable(headers)) return undefined;
 
-  const at = now();
-  const by = newId();
-  const [project, stored, counted, ...roles] = await table.batchGetEventually(
-    projects.key(ProjectID),
-    daySalts.key(),
-    shardOfVisit(ProjectID, at, by),
-    ...rolesIn(body).map(id => prospects.key(ProjectID, id)),
-  );
-  if (!project || !isPublic(project)) return undefined;
+    const at = now();
+    const by = newId();
+    const [project, stored, counted, ...roles] = await table.batchGetEventually(
+      projects.key(ProjectID),
+      daySalts.key(),
+      shardOfVisit(ProjectID, at, by),
+      ...rolesIn(body).map(id => prospects.key(ProjectID, id)),
+    );
+    if (!project || !isPublic(project)) return undefined;
 
-  const salt = await saltOfToday(deps, stored);
-  const tooMany = await enforceLimit(deps, 'recordVisit', limitedNetwork(salt, request.sourceIp));
-  if (tooMany) return tooMany;
+    const salt = await saltOfToday(deps, stored);
+    const tooMany = await enforceLimit(deps, recordVisitAttempts, limitedNetwork(salt, request.sourceIp));
+    if (tooMany) return tooMany;
 
-  const visitor = saltedHash(salt, 'visitor', networkOf(request.sourceIp), userAgent, ProjectID);
-  const isNew = !(await table.write(noteVisitor(visitor, at)));
+    const visitor = saltedHash(salt, 'visitor', networkOf(request.sourceIp), userAgent, ProjectID);
+    const isNew = !(await table.write(noteVisitor(visitor, at)));
 
-  const { source, ref, parts } = body;
-  const fixed = [
-    counters.visits(source),
-    ...(isNew ? [counters.visitors(source)] : []),
-    counters.device(deviceOf(userAgent)),
-    counters.language(baseLanguages[request.language]),
-    ...[...new Set(parts)].map(counters.part),
-  ];
-  const open = [
-    counters.country(/^[A-Z]{2}$/.test(country) ? country : visitSettings.unknownCountry),
-    ...roles.flatMap(role => (role ? [counters.role(role.ProspectID)] : [])),
-    ...(source === 'link' && ref !== undefined ? [counters.link(ref)] : []),
-  ];
-  await table.write(countVisit(ProjectID, at, by, [...fixed, ...withinRoom(counted, fixed, open)]));
-  return undefined;
-}
+    const { source, ref, parts } = body;
+    const fixed = [
+      counters.visits(source),
+      ...(isNew ? [counters.visitors(source)] : []),
+      counters.device(deviceOf(userAgent)),
+      counters.language(baseLanguages[request.language]),
+      ...[...new Set(parts)].map(counters.part),
+    ];
+    const open = [
+      counters.country(/^[A-Z]{2}$/.test(country) ? country : visitSettings.unknownCountry),
+      ...roles.flatMap(role => (role ? [counters.role(role.ProspectID)] : [])),
+      ...(source === 'link' && ref !== undefined ? [counters.link(ref)] : []),
+    ];
+    await table.write(countVisit(ProjectID, at, by, [...fixed, ...withinRoom(counted, fixed, open)]));
+    return undefined;
+  },
+});
 
 const rolesIn = ({ roles }: Body<typeof contracts.recordVisit>): ProspectID[] => [...new Set(roles)];

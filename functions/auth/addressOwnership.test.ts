@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { handler as accountExpiry } from '#functions/jobs/accountExpiry.lambda.ts';
+import { accountExpiry } from '#functions/jobs/accountExpiry.ts';
 import { hashOfSecret } from '#functions/platform/secrets.ts';
 import { browserSecret } from '#functions/testing/authWorld.ts';
-import { handler as getEmailConfirmation } from './getEmailConfirmation.lambda.ts';
-import { handler as requestPasswordReset } from './requestPasswordReset.lambda.ts';
-import { handler as resetPassword } from './resetPassword.lambda.ts';
+import { getEmailConfirmation } from './getEmailConfirmation.ts';
+import { requestPasswordReset } from './requestPasswordReset.ts';
+import { resetPassword } from './resetPassword.ts';
 import { type AccountWorld, accountWorld } from './testing/accountWorld.ts';
 import { providerSignIn } from './testing/providerSignIn.ts';
 import { twoFactorUsers } from './testing/twoFactorUsers.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handler as requestConfirmation } from './requestConfirmation.lambda.ts';
-import { handler as requestPasswordReset } from './requestPasswordReset.lambda.ts';
+import { requestConfirmation } from './requestConfirmation.ts';
+import { requestPasswordReset } from './requestPasswordReset.ts';
 import { type AccountWorld, accountWorld } from './testing/accountWorld.ts';
 
 let world: AccountWorld;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cookieOf } from '#functions/testing/authWorld.ts';
 import type { CallOptions } from '#functions/testing/event.ts';
 import { authLimits } from './limitAuthAttempts.ts';
-import { handler as requestConfirmation } from './requestConfirmation.lambda.ts';
-import { handler as requestPasswordReset } from './requestPasswordReset.lambda.ts';
+import { requestConfirmation } from './requestConfirmation.ts';
+import { requestPasswordReset } from './requestPasswordReset.ts';
 import { type AccountWorld, accountWorld } from './testing/accountWorld.ts';
 
 let world: AccountWorld;

@@ -1,45 +1,54 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { answer } from '#functions/platform/answer.ts';
 import { endOfSessions } from '#functions/platform/caller.ts';
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Identity } from '#functions/platform/identity.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import { enforceLimit } from '#functions/platform/limits.ts';
+import { userPool } from '#functions/platform/identity.ts';
+import { enforceLimit, limit } from '#functions/platform/limits.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import type { auth } from '#shared/contracts/auth.ts';
+import { auth } from '#shared/contracts/auth.ts';
 import { accountEvents } from './account.events.ts';
 import { knowsPassword } from './knowsPassword.ts';
 import { isGuessable } from './password.ts';
 import { noRefreshCookie, sessionOf } from './session.ts';
 
+const attempts = limit('changePassword', 5, { minutes: 30 });
+
 /**
  * Changes the password of a caller who knows the current one. Ends all sessions and starts a new one, which a user with
  * two-factor authentication starts by signing in.
  */
-export async function changePassword(
-  { caller, body: { currentPassword, password } }: Input<typeof auth.changePassword>,
-  deps: Deps & { identity: Identity },
-) {
-  const { table, identity, now } = deps;
-  const { UserID, email } = caller;
-  const tooMany = await enforceLimit(deps, 'changePassword', UserID);
-  if (tooMany) return tooMany;
-  if (isGuessable(password, caller)) return refuse('PASSWORD_TOO_COMMON');
-  if (!(await knowsPassword(deps, UserID, currentPassword))) return refuse('WRONG_PASSWORD');
+export const changePassword = operation(auth.changePassword, {
+  uses: [
+    userPool(
+      'AdminInitiateAuth',
+      'AdminRespondToAuthChallenge',
+      'AdminCreateUser',
+      'AdminSetUserPassword',
+      'AdminUserGlobalSignOut',
+    ),
+  ],
+  async run({ caller, body: { currentPassword, password } }, deps) {
+    const { table, identity, now } = deps;
+    const { UserID, email } = caller;
+    const tooMany = await enforceLimit(deps, attempts, UserID);
+    if (tooMany) return tooMany;
+    if (isGuessable(password, caller)) return refuse('PASSWORD_TOO_COMMON');
+    if (!(await knowsPassword(deps, UserID, currentPassword))) return refuse('WRONG_PASSWORD');
 
-  await identity.setPassword(UserID, password, email);
-  await identity.signOutEverywhere(UserID);
-  const tokens = await identity.signIn(UserID, password);
-  const needsCode = isRefusal(tokens) && tokens.code === 'TWO_FACTOR_CODE_REQUIRED';
-  if (isRefusal(tokens) && !needsCode) return refuse('CONCURRENT_UPDATE');
+    await identity.setPassword(UserID, password, email);
+    await identity.signOutEverywhere(UserID);
+    const tokens = await identity.signIn(UserID, password);
+    const needsCode = isRefusal(tokens) && tokens.code === 'TWO_FACTOR_CODE_REQUIRED';
+    if (isRefusal(tokens) && !needsCode) return refuse('CONCURRENT_UPDATE');
 
-  const kept = isRefusal(tokens) ? [] : [tokens.claims.sessionId].filter(id => id !== undefined);
-  const refused = await table.transact(
-    Step.update(authors.key(UserID), { ...endOfSessions(now()), sessionsKept: kept }),
-    outbox.publish(deps, accountEvents.passwordChanged, { UserID }),
-  );
-  if (refused) return refused;
-  return isRefusal(tokens) ? answer({ UserID }, { cookies: [noRefreshCookie] }) : sessionOf(UserID, tokens);
-}
+    const kept = isRefusal(tokens) ? [] : [tokens.claims.sessionId].filter(id => id !== undefined);
+    const refused = await table.transact(
+      Step.update(authors.key(UserID), { ...endOfSessions(now()), sessionsKept: kept }),
+      outbox.publish(deps, accountEvents.passwordChanged, { UserID }),
+    );
+    if (refused) return refused;
+    return isRefusal(tokens) ? answer({ UserID }, { cookies: [noRefreshCookie] }) : sessionOf(UserID, tokens);
+  },
+});

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handler as requestConfirmation } from './requestConfirmation.lambda.ts';
+import { requestConfirmation } from './requestConfirmation.ts';
 import { type AccountWorld, accountWorld } from './testing/accountWorld.ts';
 
 let world: AccountWorld;

@@ -1,13 +1,14 @@
 import { affiliateSteps } from '#functions/authors/affiliateCode.store.ts';
 import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import type { Identity } from '#functions/platform/identity.ts';
-import type { Input } from '#functions/platform/lambda.ts';
+import { type Identity, userPool } from '#functions/platform/identity.ts';
+import { type Input, operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { hashOfSecret } from '#functions/platform/secrets.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import type { auth } from '#shared/contracts/auth.ts';
+import { tokenVerifier } from '#functions/platform/verifyToken.ts';
+import { auth } from '#shared/contracts/auth.ts';
 import { accountEvents } from './account.events.ts';
 import { knowsPassword } from './knowsPassword.ts';
 import { limitAuthAttempts } from './limitAuthAttempts.ts';
@@ -25,35 +26,41 @@ type Confirmation = Input<typeof auth.confirmEmail>;
  * whoever knows it; anybody else who holds the link, and so owns the address, chooses a new one. Idempotent while the
  * link is valid.
  */
-export async function confirmEmail({ body, request }: Confirmation, deps: AuthDeps) {
-  const { table, now, newId, identity } = deps;
-  const token = await tokens.find(table, body.token, 'confirmation', now());
-  const person = token && (await table.get(authors.key(token.UserID)));
-  if (person?.status !== 'active' && person?.status !== 'unconfirmed')
-    return refuse('CONFIRMATION_LINK_INVALID');
+export const confirmEmail = operation(auth.confirmEmail, {
+  uses: [
+    userPool('AdminCreateUser', 'AdminSetUserPassword', 'AdminInitiateAuth', 'AdminUpdateUserAttributes'),
+    tokenVerifier,
+  ],
+  async run({ body, request }, deps) {
+    const { table, now, newId, identity } = deps;
+    const token = await tokens.find(table, body.token, 'confirmation', now());
+    const person = token && (await table.get(authors.key(token.UserID)));
+    if (person?.status !== 'active' && person?.status !== 'unconfirmed')
+      return refuse('CONFIRMATION_LINK_INVALID');
 
-  const { UserID, email } = person;
-  if (person.status === 'active') return await confirmedAlready(deps, person, { body, request });
-  const refusal = await acceptPassword(deps, person, { body, request });
-  if (refusal) return refusal;
+    const { UserID, email } = person;
+    if (person.status === 'active') return await confirmedAlready(deps, person, { body, request });
+    const refusal = await acceptPassword(deps, person, { body, request });
+    if (refusal) return refusal;
 
-  await identity.confirmEmail(UserID);
-  const address = await takeAddress(table, person);
-  if (isRefusal(address)) return address;
-  const refused = await table.transact(
-    Step.update(authors.key(UserID), { status: 'active', emailProvedAt: now() }, person)
-      .unset('signUpBrowser')
-      .when('status', '=', 'unconfirmed'),
-    ...address,
-    affiliateSteps.take(person),
-    unconfirmedSteps.end(UserID),
-    outbox.publish({ now, newId }, accountEvents.accountCreated, { UserID }, `account-created-${UserID}`),
-  );
-  if (!refused) return { email };
+    await identity.confirmEmail(UserID);
+    const address = await takeAddress(table, person);
+    if (isRefusal(address)) return address;
+    const refused = await table.transact(
+      Step.update(authors.key(UserID), { status: 'active', emailProvedAt: now() }, person)
+        .unset('signUpBrowser')
+        .when('status', '=', 'unconfirmed'),
+      ...address,
+      affiliateSteps.take(person),
+      unconfirmedSteps.end(UserID),
+      outbox.publish({ now, newId }, accountEvents.accountCreated, { UserID }, `account-created-${UserID}`),
+    );
+    if (!refused) return { email };
 
-  const meanwhile = await table.get(authors.key(UserID));
-  return meanwhile?.status === 'active' ? { email } : refuse('CONFIRMATION_LINK_INVALID');
-}
+    const meanwhile = await table.get(authors.key(UserID));
+    return meanwhile?.status === 'active' ? { email } : refuse('CONFIRMATION_LINK_INVALID');
+  },
+});
 
 type Asked = Pick<Confirmation, 'body' | 'request'>;
 

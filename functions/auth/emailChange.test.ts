@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { handler as confirmEmailChange } from './confirmEmailChange.lambda.ts';
-import { handler as requestEmailChange } from './requestEmailChange.lambda.ts';
-import { handler as requestPasswordReset } from './requestPasswordReset.lambda.ts';
-import { handler as resetPassword } from './resetPassword.lambda.ts';
+import { confirmEmailChange } from './confirmEmailChange.ts';
+import { requestEmailChange } from './requestEmailChange.ts';
+import { requestPasswordReset } from './requestPasswordReset.ts';
+import { resetPassword } from './resetPassword.ts';
 import { type AccountWorld, accountWorld } from './testing/accountWorld.ts';
 import { reportMail } from './testing/mailFeedback.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { personEvents } from '#functions/authors/person.events.ts';
-import { handler as recordMailFeedback } from '#functions/jobs/recordMailFeedback.lambda.ts';
+import { recordMailFeedback } from '#functions/jobs/recordMailFeedback.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { feedbackOn } from '#infra/local/mail/mailFeedback.ts';
-import { handler as requestConfirmation } from './requestConfirmation.lambda.ts';
-import { handler as requestPasswordReset } from './requestPasswordReset.lambda.ts';
+import { requestConfirmation } from './requestConfirmation.ts';
+import { requestPasswordReset } from './requestPasswordReset.ts';
 import { type AccountWorld, accountWorld } from './testing/accountWorld.ts';
 import { reportMail } from './testing/mailFeedback.ts';
 

@@ -1,13 +1,13 @@
 import { AdminRemoveUserFromGroupCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bannedFields } from '#functions/admin/banSteps.ts';
-import { handler as listAuditEntries } from '#functions/admin/listAuditEntries.lambda.ts';
+import { listAuditEntries } from '#functions/admin/listAuditEntries.ts';
 import { cookieOf } from '#functions/testing/authWorld.ts';
 import { setAdministrator } from '#infra/scripts/setAdministrator.ts';
-import { handler as changePassword } from './changePassword.lambda.ts';
+import { changePassword } from './changePassword.ts';
 import { noteEndedSession } from './endedSession.ts';
-import { handler as requestPasswordReset } from './requestPasswordReset.lambda.ts';
-import { handler as resetPassword } from './resetPassword.lambda.ts';
+import { requestPasswordReset } from './requestPasswordReset.ts';
+import { resetPassword } from './resetPassword.ts';
 import { type AccountWorld, accountWorld, asIn } from './testing/accountWorld.ts';
 
 let world: AccountWorld;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handler as accountExpiry } from '#functions/jobs/accountExpiry.lambda.ts';
+import { accountExpiry } from '#functions/jobs/accountExpiry.ts';
 import { type AccountWorld, accountWorld } from './testing/accountWorld.ts';
 
 let world: AccountWorld;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
-import { handler as updateMe } from '#functions/authors/updateMe.lambda.ts';
+import { updateMe } from '#functions/authors/updateMe.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { type AuthWorld, authWorld } from '#functions/testing/authWorld.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as confirmEmail } from './confirmEmail.lambda.ts';
+import { confirmEmail } from './confirmEmail.ts';
 import { findByEmail } from './findByEmail.ts';
-import { handler as signIn } from './signIn.lambda.ts';
-import { handler as signUp } from './signUp.lambda.ts';
+import { signIn } from './signIn.ts';
+import { signUp } from './signUp.ts';
 import { providerSignIn } from './testing/providerSignIn.ts';
 
 let world: AuthWorld;

@@ -3,7 +3,7 @@ import { affiliateCodes } from '#functions/authors/affiliateCode.store.ts';
 import { authors } from '#functions/authors/author.store.ts';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { rebuildAffiliateCodes } from '#functions/authors/rebuildAffiliateCodes.ts';
-import { handler as deleteAccount } from '#functions/deletion/deleteAccount.lambda.ts';
+import { deleteAccount } from '#functions/deletion/deleteAccount.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { type AccountWorld, accountWorld } from './testing/accountWorld.ts';
 import { providerSignIn } from './testing/providerSignIn.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { handler as accountExpiry } from '#functions/jobs/accountExpiry.lambda.ts';
-import { handler as requestConfirmation } from './requestConfirmation.lambda.ts';
-import { handler as requestPasswordReset } from './requestPasswordReset.lambda.ts';
+import { accountExpiry } from '#functions/jobs/accountExpiry.ts';
+import { requestConfirmation } from './requestConfirmation.ts';
+import { requestPasswordReset } from './requestPasswordReset.ts';
 import { type AccountWorld, accountWorld } from './testing/accountWorld.ts';
 
 /** What a stranger can learn about an address: that of an account (`known`) and one without (`new`). */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cookieOf } from '#functions/testing/authWorld.ts';
-import { handler as changePassword } from './changePassword.lambda.ts';
-import { handler as requestPasswordReset } from './requestPasswordReset.lambda.ts';
-import { handler as resetPassword } from './resetPassword.lambda.ts';
+import { changePassword } from './changePassword.ts';
+import { requestPasswordReset } from './requestPasswordReset.ts';
+import { resetPassword } from './resetPassword.ts';
 import { type AccountWorld, accountWorld } from './testing/accountWorld.ts';
 
 let world: AccountWorld;

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handler as deleteAccount } from '#functions/deletion/deleteAccount.lambda.ts';
+import { deleteAccount } from '#functions/deletion/deleteAccount.ts';
 import { makeSignInUrl } from '#functions/platform/identity/signInUrl.ts';
 import { type AuthWorld, authWorld, cookieOf } from '#functions/testing/authWorld.ts';
-import { handler as confirmEmail } from './confirmEmail.lambda.ts';
+import { confirmEmail } from './confirmEmail.ts';
 import { findByEmail } from './findByEmail.ts';
-import { handler as refreshSession } from './refreshSession.lambda.ts';
-import { handler as requestPasswordReset } from './requestPasswordReset.lambda.ts';
-import { handler as resetPassword } from './resetPassword.lambda.ts';
-import { handler as signIn } from './signIn.lambda.ts';
-import { handler as signUp } from './signUp.lambda.ts';
+import { refreshSession } from './refreshSession.ts';
+import { requestPasswordReset } from './requestPasswordReset.ts';
+import { resetPassword } from './resetPassword.ts';
+import { signIn } from './signIn.ts';
+import { signUp } from './signUp.ts';
 import { asIn } from './testing/accountWorld.ts';
 import { providerSignIn } from './testing/providerSignIn.ts';
 

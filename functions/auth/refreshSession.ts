@@ -1,10 +1,10 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { type Claims, findCaller, isFromBefore } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import type { Identity } from '#functions/platform/identity.ts';
-import type { Input } from '#functions/platform/lambda.ts';
+import { userPool } from '#functions/platform/identity.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
-import type { auth } from '#shared/contracts/auth.ts';
+import { auth } from '#shared/contracts/auth.ts';
 import { UserID } from '#shared/ids.ts';
 import { sessions } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
@@ -19,35 +19,35 @@ import { findUse, isReuse, noteExchange } from './usedRefreshToken.store.ts';
  * has not ended. A cookie that has been exchanged or replaced before ends its session: one of the two holders has stolen
  * it.
  */
-export async function refreshSession(
-  { request: { cookies } }: Input<typeof auth.refreshSession>,
-  deps: Deps & { identity: Identity },
-) {
-  const refreshToken = refreshTokenOf(cookies);
-  if (!refreshToken) return refuse('NOT_AUTHENTICATED');
+export const refreshSession = operation(auth.refreshSession, {
+  uses: [userPool()],
+  async run({ request: { cookies } }, deps) {
+    const refreshToken = refreshTokenOf(cookies);
+    if (!refreshToken) return refuse('NOT_AUTHENTICATED');
 
-  const tokens = await deps.identity.refresh(refreshToken);
-  if (isRefusal(tokens)) {
-    await endIfReused(deps, refreshToken);
-    return tokens.withCookies(noRefreshCookie);
-  }
-
-  const caller = await admit(deps, tokens.claims);
-  if (!isRefusal(caller)) {
-    const session = { UserID: caller.UserID, since: tokens.claims.since };
-    const isHolder =
-      !tokens.refresh || (await noteExchange(deps, { from: refreshToken, to: tokens.refresh, ...session }));
-    if (!isHolder) {
-      await endStolen(deps, session);
-      return refuse('SESSION_EXPIRED').withCookies(noRefreshCookie);
+    const tokens = await deps.identity.refresh(refreshToken);
+    if (isRefusal(tokens)) {
+      await endIfReused(deps, refreshToken);
+      return tokens.withCookies(noRefreshCookie);
     }
-    await syncAdministrator(deps, caller, tokens.claims);
-    return sessionOf(caller.UserID, tokens);
-  }
-  if (caller.code === 'USER_BANNED' || caller.code === 'USER_DELETED')
-    return refuse('ACCOUNT_SUSPENDED').withCookies(noRefreshCookie);
-  return caller.withCookies(noRefreshCookie);
-}
+
+    const caller = await admit(deps, tokens.claims);
+    if (!isRefusal(caller)) {
+      const session = { UserID: caller.UserID, since: tokens.claims.since };
+      const isHolder =
+        !tokens.refresh || (await noteExchange(deps, { from: refreshToken, to: tokens.refresh, ...session }));
+      if (!isHolder) {
+        await endStolen(deps, session);
+        return refuse('SESSION_EXPIRED').withCookies(noRefreshCookie);
+      }
+      await syncAdministrator(deps, caller, tokens.claims);
+      return sessionOf(caller.UserID, tokens);
+    }
+    if (caller.code === 'USER_BANNED' || caller.code === 'USER_DELETED')
+      return refuse('ACCOUNT_SUSPENDED').withCookies(noRefreshCookie);
+    return caller.withCookies(noRefreshCookie);
+  },
+});
 
 async function endIfReused(deps: Deps, refreshToken: string): Promise<void> {
   const used = await findUse(deps.table, refreshToken);

@@ -1,8 +1,7 @@
 import { emails } from '#functions/authors/name.store.ts';
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import type { auth } from '#shared/contracts/auth.ts';
+import { auth } from '#shared/contracts/auth.ts';
 import { UserID } from '#shared/ids.ts';
 import { accountEvents } from './account.events.ts';
 import { decoyAddresses } from './decoy.store.ts';
@@ -13,20 +12,17 @@ import { limitAuthAttempts } from './limitAuthAttempts.ts';
  * Sends the confirmation link again to an unconfirmed address. The response does not reveal whether there is one, but tells
  * the browser that signed up with the address if the link before has come back.
  */
-export async function requestConfirmation(
-  {
-    body: { email, browserSecret },
-    request: { language, ...request },
-  }: Input<typeof auth.requestConfirmation>,
-  deps: Deps,
-) {
-  const tooMany = await limitAuthAttempts(deps, 'confirmation', { email, request });
-  if (tooMany) return tooMany;
+export const requestConfirmation = operation(auth.requestConfirmation, {
+  writes: ['attempts#*', 'outbox#*'],
+  async run({ body: { email, browserSecret }, request: { language, ...request } }, deps) {
+    const tooMany = await limitAuthAttempts(deps, 'confirmation', { email, request });
+    if (tooMany) return tooMany;
 
-  const { table, newId } = deps;
-  const [address, decoyAddress] = await table.batchGet(emails.key(email), decoyAddresses.key(email));
-  const { latest } = await latestSignUp(deps, address, decoyAddress);
-  const id = address?.UserID ?? UserID.parse(newId());
-  await table.write(outbox.publish(deps, accountEvents.confirmationRequested, { UserID: id, language }));
-  return { email, ...bounceOf(latest, browserSecret) };
-}
+    const { table, newId } = deps;
+    const [address, decoyAddress] = await table.batchGet(emails.key(email), decoyAddresses.key(email));
+    const { latest } = await latestSignUp(deps, address, decoyAddress);
+    const id = address?.UserID ?? UserID.parse(newId());
+    await table.write(outbox.publish(deps, accountEvents.confirmationRequested, { UserID: id, language }));
+    return { email, ...bounceOf(latest, browserSecret) };
+  },
+});

@@ -1,38 +1,37 @@
-import type { authors } from '#functions/authors/author.store.ts';
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Identity } from '#functions/platform/identity.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import { enforceLimit } from '#functions/platform/limits.ts';
+import { authors } from '#functions/authors/author.store.ts';
+import { userPool } from '#functions/platform/identity.ts';
+import { enforceLimit, limit } from '#functions/platform/limits.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import type { auth } from '#shared/contracts/auth.ts';
+import { auth } from '#shared/contracts/auth.ts';
 import { accountEvents } from './account.events.ts';
 import { knowsPassword } from './knowsPassword.ts';
 import { limitAuthAttempts } from './limitAuthAttempts.ts';
+
+/** Attempts: each may guess the password, or email an address that is not theirs. */
+const requestEmailChangeAttempts = limit('changeEmail', 10, 'day');
 
 /**
  * Sends a link to the address that the caller wants email at, perhaps the present one again. The response does not reveal
  * whether it is another account's.
  */
-export async function requestEmailChange(
-  {
-    caller: { UserID },
-    body: { email, password },
-    request,
-    loaded: [user],
-  }: Input<typeof auth.requestEmailChange, [typeof authors]>,
-  deps: Deps & { identity: Identity },
-) {
-  const tooMany =
-    (await enforceLimit(deps, 'changeEmail', UserID)) ??
-    (await limitAuthAttempts(deps, 'confirmation', { email, request }));
-  if (tooMany) return tooMany;
-  if (user?.hasPassword && !(password && (await knowsPassword(deps, UserID, password))))
-    return refuse('WRONG_PASSWORD');
+export const requestEmailChange = operation(auth.requestEmailChange, {
+  uses: [userPool('AdminInitiateAuth')],
+  writes: ['attempts#*', 'outbox#*'],
+  load: ({ callerId }) => ({ user: authors.key(callerId) }),
+  async run({ caller: { UserID }, body: { email, password }, request, loaded: { user } }, deps) {
+    const tooMany =
+      (await enforceLimit(deps, requestEmailChangeAttempts, UserID)) ??
+      (await limitAuthAttempts(deps, 'confirmation', { email, request }));
+    if (tooMany) return tooMany;
+    if (user?.hasPassword && !(password && (await knowsPassword(deps, UserID, password))))
+      return refuse('WRONG_PASSWORD');
 
-  const { language } = request;
-  await deps.table.write(
-    outbox.publish(deps, accountEvents.emailChangeRequested, { UserID, email, language }),
-  );
-  return { email };
-}
+    const { language } = request;
+    await deps.table.write(
+      outbox.publish(deps, accountEvents.emailChangeRequested, { UserID, email, language }),
+    );
+    return { email };
+  },
+});

@@ -1,6 +1,5 @@
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import type { auth } from '#shared/contracts/auth.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { auth } from '#shared/contracts/auth.ts';
 import { accountEvents } from './account.events.ts';
 import { limitAuthAttempts } from './limitAuthAttempts.ts';
 import { publishToAddress } from './publishToAddress.ts';
@@ -9,16 +8,16 @@ import { publishToAddress } from './publishToAddress.ts';
  * Emails a password reset link, or a confirmation link if the address is still unconfirmed. The response does not
  * reveal whether the address is known.
  */
-export async function requestPasswordReset(
-  { body: { email, lang }, request }: Input<typeof auth.requestPasswordReset>,
-  deps: Deps,
-) {
-  const tooMany = await limitAuthAttempts(deps, 'reset', { email, request });
-  if (tooMany) return tooMany;
+export const requestPasswordReset = operation(auth.requestPasswordReset, {
+  writes: ['attempts#*', 'outbox#*'],
+  async run({ body: { email, lang }, request }, deps) {
+    const tooMany = await limitAuthAttempts(deps, 'reset', { email, request });
+    if (tooMany) return tooMany;
 
-  await publishToAddress(deps, accountEvents.passwordResetRequested, {
-    email,
-    language: lang ?? request.language,
-  });
-  return { email };
-}
+    await publishToAddress(deps, accountEvents.passwordResetRequested, {
+      email,
+      language: lang ?? request.language,
+    });
+    return { email };
+  },
+});

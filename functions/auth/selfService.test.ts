@@ -12,10 +12,10 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cookieOf } from '#functions/testing/authWorld.ts';
 import { stepOf, totpCode } from '#infra/local/identity/totp.ts';
-import { handler as beginTwoFactor } from './beginTwoFactor.lambda.ts';
-import { handler as confirmTwoFactor } from './confirmTwoFactor.lambda.ts';
-import { handler as refreshSession } from './refreshSession.lambda.ts';
-import { handler as signIn } from './signIn.lambda.ts';
+import { beginTwoFactor } from './beginTwoFactor.ts';
+import { confirmTwoFactor } from './confirmTwoFactor.ts';
+import { refreshSession } from './refreshSession.ts';
+import { signIn } from './signIn.ts';
 import { type AccountWorld, accountWorld } from './testing/accountWorld.ts';
 import { selfServiceScope, withholdSelfService } from './withholdSelfService.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
 import { cookieOf } from '#functions/testing/authWorld.ts';
 import { UserID } from '#shared/ids.ts';
-import { handler as signIn } from './signIn.lambda.ts';
+import { signIn } from './signIn.ts';
 import { type AccountWorld, accountWorld } from './testing/accountWorld.ts';
 
 let world: AccountWorld;

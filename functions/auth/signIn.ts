@@ -1,19 +1,17 @@
-import { authors, type StoredUser } from '#functions/authors/author.store.ts';
+import { type StoredUser } from '#functions/authors/author.store.ts';
 import { isFromBefore } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Tokens } from '#functions/platform/identity/cognitoCalls.ts';
-import type { Identity } from '#functions/platform/identity.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import { errorFields } from '#functions/platform/log.ts';
+import { type Identity, userPool } from '#functions/platform/identity.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
-import { Step } from '#functions/platform/table/step.ts';
-import type { auth } from '#shared/contracts/auth.ts';
-import type { UserID } from '#shared/ids.ts';
+import { auth } from '#shared/contracts/auth.ts';
 import { rememberDevice } from './device.store.ts';
 import { findByEmail } from './findByEmail.ts';
 import { keepSession } from './keepSession.ts';
 import { limitAuthAttempts } from './limitAuthAttempts.ts';
 import { linkSteps, pendingLinks } from './pendingLink.store.ts';
+import { recordSignIn } from './recordSignIn.ts';
 import { sessionOf } from './session.ts';
 import { syncAdministrator } from './syncAdministrator.ts';
 import { turnOffTwoFactor } from './turnOffTwoFactor.ts';
@@ -23,35 +21,35 @@ import { isRecoveryCode, twoFactor } from './twoFactor.store.ts';
  * Starts a session. Who knows the password learns that an account is suspended. An unconfirmed account answers as an
  * unknown address does, because whoever signed up with an address chose its password, without owning it.
  */
-export async function signIn(
-  { body: { email, password, code, linkToken }, request }: Input<typeof auth.signIn>,
-  deps: Deps & { identity: Identity },
-) {
-  const { table, identity } = deps;
-  const tooMany = await limitAuthAttempts(deps, 'signIn', { email, request });
-  if (tooMany) return tooMany;
+export const signIn = operation(auth.signIn, {
+  uses: [userPool('AdminInitiateAuth', 'AdminRespondToAuthChallenge', 'AdminSetUserMFAPreference')],
+  async run({ body: { email, password, code, linkToken }, request }, deps) {
+    const { table, identity } = deps;
+    const tooMany = await limitAuthAttempts(deps, 'signIn', { email, request });
+    if (tooMany) return tooMany;
 
-  const found = await findByEmail(table, email);
-  const person = found?.status === 'unconfirmed' ? undefined : found; // a stranger may have chosen the password
-  const tokens =
-    code && isRecoveryCode(code)
-      ? await signInByRecoveryCode(deps, person, password, code)
-      : await identity.signIn(person?.UserID, password, code);
+    const found = await findByEmail(table, email);
+    const person = found?.status === 'unconfirmed' ? undefined : found; // a stranger may have chosen the password
+    const tokens =
+      code && isRecoveryCode(code)
+        ? await signInByRecoveryCode(deps, person, password, code)
+        : await identity.signIn(person?.UserID, password, code);
 
-  if (isRefusal(tokens)) return tokens;
-  if (!person) return refuse('INVALID_CREDENTIALS');
-  if (person.status !== 'active') return refuse('ACCOUNT_SUSPENDED');
+    if (isRefusal(tokens)) return tokens;
+    if (!person) return refuse('INVALID_CREDENTIALS');
+    if (person.status !== 'active') return refuse('ACCOUNT_SUSPENDED');
 
-  await syncTwoFactor(deps, person, tokens);
-  if (linkToken) await linkProvider(deps, person, linkToken);
-  if (isFromBefore(person, tokens.claims)) await keepSession(deps, person, tokens.claims);
-  await syncAdministrator(deps, person, tokens.claims);
-  const [device] = await Promise.all([
-    rememberDevice(deps, email, request),
-    recordSignIn(deps, person.UserID),
-  ]);
-  return sessionOf(person.UserID, tokens, device);
-}
+    await syncTwoFactor(deps, person, tokens);
+    if (linkToken) await linkProvider(deps, person, linkToken);
+    if (isFromBefore(person, tokens.claims)) await keepSession(deps, person, tokens.claims);
+    await syncAdministrator(deps, person, tokens.claims);
+    const [device] = await Promise.all([
+      rememberDevice(deps, email, request),
+      recordSignIn(deps, person.UserID),
+    ]);
+    return sessionOf(person.UserID, tokens, device);
+  },
+});
 
 /** Signs in a user who has lost their authenticator app, and turns two-factor authentication off for that. */
 async function signInByRecoveryCode(
@@ -90,13 +88,4 @@ async function syncTwoFactor(
   if (hasSecondFactor && !twoFactorSince) await table.write(twoFactor.sync(UserID, now()));
   // also after a recovery code, where the record was read before it changed
   if (!hasSecondFactor && twoFactorSince) await table.write(twoFactor.sync(UserID, undefined));
-}
-
-/** Records the time of a sign-in. Failures are logged and do not prevent the sign-in. */
-export async function recordSignIn({ table, now, log }: Deps, id: UserID): Promise<void> {
-  try {
-    await table.write(Step.update(authors.key(id), { lastLogin: now() }));
-  } catch (error) {
-    log.error('lastLogin not noted', errorFields(error));
-  }
 }

@@ -1,11 +1,11 @@
 import { answer } from '#functions/platform/answer.ts';
 import { userIdFor } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import type { Identity } from '#functions/platform/identity.ts';
-import type { Input } from '#functions/platform/lambda.ts';
+import { type Identity, userPool } from '#functions/platform/identity.ts';
 import { errorFields } from '#functions/platform/log.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
-import type { auth } from '#shared/contracts/auth.ts';
+import { auth } from '#shared/contracts/auth.ts';
 import { sessions } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
 import { noteEndedSession } from './endedSession.ts';
@@ -14,16 +14,21 @@ import { noRefreshCookie, refreshTokenOf } from './session.ts';
 type AuthDeps = Deps & { identity: Identity };
 
 /** Signs the caller out: no token of the session is accepted any more. Clears the cookie even if that fails. */
-export async function signOut({ caller, request: { cookies } }: Input<typeof auth.signOut>, deps: AuthDeps) {
-  const refreshToken = refreshTokenOf(cookies);
-  const outcomes = await Promise.allSettled([
-    caller ? noteEndedSession(deps, { ...caller, since: caller.sessionSince, lifetime }) : Promise.resolve(),
-    refreshToken ? endByCookie(deps, refreshToken, { isNoted: caller !== undefined }) : Promise.resolve(),
-  ]);
-  for (const outcome of outcomes)
-    if (outcome.status === 'rejected') deps.log.error('sessionNotEnded', errorFields(outcome.reason));
-  return answer(undefined, { cookies: [noRefreshCookie] });
-}
+export const signOut = operation(auth.signOut, {
+  uses: [userPool()],
+  async run({ caller, request: { cookies } }, deps) {
+    const refreshToken = refreshTokenOf(cookies);
+    const outcomes = await Promise.allSettled([
+      caller
+        ? noteEndedSession(deps, { ...caller, since: caller.sessionSince, lifetime })
+        : Promise.resolve(),
+      refreshToken ? endByCookie(deps, refreshToken, { isNoted: caller !== undefined }) : Promise.resolve(),
+    ]);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') deps.log.error('sessionNotEnded', errorFields(outcome.reason));
+    return answer(undefined, { cookies: [noRefreshCookie] });
+  },
+});
 
 const lifetime = sessions.refreshDays * day;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emails } from '#functions/authors/name.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { UserID } from '#shared/ids.ts';
-import { handler as signUp } from './signUp.lambda.ts';
+import { signUp } from './signUp.ts';
 import { type AccountWorld, accountWorld } from './testing/accountWorld.ts';
 
 let world: AccountWorld;

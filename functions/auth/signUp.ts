@@ -3,14 +3,13 @@ import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import { comparable, emails, nameSteps, usernames } from '#functions/authors/name.store.ts';
 import { refuseImitation } from '#functions/authors/protectedName.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import type { Identity } from '#functions/platform/identity.ts';
-import type { Input } from '#functions/platform/lambda.ts';
+import { type Identity, userPool } from '#functions/platform/identity.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { hashOfSecret } from '#functions/platform/secrets.ts';
-import type { AnyStep } from '#functions/platform/table/step.ts';
-import { Step } from '#functions/platform/table/step.ts';
-import type { auth } from '#shared/contracts/auth.ts';
+import { type AnyStep, Step } from '#functions/platform/table/step.ts';
+import { auth } from '#shared/contracts/auth.ts';
 import { UserID } from '#shared/ids.ts';
 import type { Language } from '#shared/settings.ts';
 import { accountEvents } from './account.events.ts';
@@ -33,29 +32,29 @@ type AuthDeps = Deps & { identity: Identity };
  *
  * An affiliate code that nobody has is ignored.
  */
-export async function signUp(
-  { body: { code, password, browserSecret, ...person }, request }: Input<typeof auth.signUp>,
-  deps: AuthDeps,
-) {
-  const newUser = {
-    ...person,
-    language: request.language,
-    ...(code && { referredBy: code }),
-    ...(browserSecret && { signUpBrowser: hashOfSecret(browserSecret) }),
-  };
-  const { email } = person;
-  const tooMany = await limitAuthAttempts(deps, 'signUp', { email, request });
-  if (tooMany) return tooMany;
-  if (isGuessable(password, newUser)) return refuse('PASSWORD_TOO_COMMON');
-  const imitation = await refuseImitation(deps.table, person);
-  if (imitation) return imitation;
+export const signUp = operation(auth.signUp, {
+  uses: [userPool('AdminCreateUser', 'AdminSetUserPassword', 'AdminDeleteUser')],
+  async run({ body: { code, password, browserSecret, ...person }, request }, deps) {
+    const newUser = {
+      ...person,
+      language: request.language,
+      ...(code && { referredBy: code }),
+      ...(browserSecret && { signUpBrowser: hashOfSecret(browserSecret) }),
+    };
+    const { email } = person;
+    const tooMany = await limitAuthAttempts(deps, 'signUp', { email, request });
+    if (tooMany) return tooMany;
+    if (isGuessable(password, newUser)) return refuse('PASSWORD_TOO_COMMON');
+    const imitation = await refuseImitation(deps.table, person);
+    if (imitation) return imitation;
 
-  // A second attempt sees the address or username that a simultaneous sign-up has taken.
-  const first = await open(deps, newUser, { password, browserSecret });
-  const outcome = isRefusal(first) ? await open(deps, newUser, { password, browserSecret }) : first;
-  if (!isRefusal(outcome)) return { email, ...outcome };
-  return outcome.code === 'USERNAME_TAKEN' ? refuse('USERNAME_TAKEN') : refuse('SIGN_UP_FAILED');
-}
+    // A second attempt sees the address or username that a simultaneous sign-up has taken.
+    const first = await open(deps, newUser, { password, browserSecret });
+    const outcome = isRefusal(first) ? await open(deps, newUser, { password, browserSecret }) : first;
+    if (!isRefusal(outcome)) return { email, ...outcome };
+    return outcome.code === 'USERNAME_TAKEN' ? refuse('USERNAME_TAKEN') : refuse('SIGN_UP_FAILED');
+  },
+});
 
 async function open(
   deps: AuthDeps,

@@ -3,7 +3,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { Authenticator, SetupSession } from '#functions/platform/identity/authenticator.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
 import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
-import { twoFactor } from './twoFactor.store.ts';
+import { twoFactor, twoFactorAttempts } from './twoFactor.store.ts';
 
 /**
  * A session of our own for a step of the setup, for a caller who knows the password and has no second factor yet. Cognito knows
@@ -15,7 +15,7 @@ export async function startTwoFactorSetup(
   password: string,
 ): Promise<SetupSession | Refusal<'WRONG_PASSWORD' | 'TWO_FACTOR_ALREADY_ON' | 'TOO_MANY_ATTEMPTS'>> {
   const { table, authenticator, now } = deps;
-  const tooMany = await enforceLimit(deps, 'twoFactor', UserID);
+  const tooMany = await enforceLimit(deps, twoFactorAttempts, UserID);
   if (tooMany) return tooMany;
   const session = await authenticator.startSession(UserID, password);
   if (!isRefusal(session)) return session;

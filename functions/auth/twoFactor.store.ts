@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { authors } from '#functions/authors/author.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import { limit } from '#functions/platform/limits.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { hashOfSecret } from '#functions/platform/secrets.ts';
 import { entity } from '#functions/platform/table/entity.ts';
@@ -73,3 +74,6 @@ export const twoFactor = {
 
   forgetRecoveryCode: (id: UserID) => Step.remove(recoveryCodes.key(id)),
 };
+
+/** Attempts to turn two-factor authentication on or off. */
+export const twoFactorAttempts = limit('twoFactor', 10, { minutes: 30 });

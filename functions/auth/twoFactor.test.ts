@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handler as findPeople } from '#functions/admin/findPeople.lambda.ts';
+import { findPeople } from '#functions/admin/findPeople.ts';
 import { cookieOf } from '#functions/testing/authWorld.ts';
-import { handler as changePassword } from './changePassword.lambda.ts';
-import { handler as signIn } from './signIn.lambda.ts';
+import { changePassword } from './changePassword.ts';
+import { signIn } from './signIn.ts';
 import { type AccountWorld, accountWorld } from './testing/accountWorld.ts';
 import { dataOf, twoFactorUsers } from './testing/twoFactorUsers.ts';
 

@@ -5,14 +5,18 @@ import { refuseImitation } from '#functions/authors/protectedName.store.ts';
 import { answer } from '#functions/platform/answer.ts';
 import { identities, isFromBefore } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import type { HostedSignIn, ProviderSignIn } from '#functions/platform/identity/hostedSignIn.ts';
-import type { Identity } from '#functions/platform/identity.ts';
-import type { Input } from '#functions/platform/lambda.ts';
+import {
+  type HostedSignIn,
+  hostedSignIn,
+  type ProviderSignIn,
+} from '#functions/platform/identity/hostedSignIn.ts';
+import { type Identity, userPool } from '#functions/platform/identity.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { hashOfSecret, newSecret } from '#functions/platform/secrets.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import type { auth } from '#shared/contracts/auth.ts';
+import { auth } from '#shared/contracts/auth.ts';
 import { UserID } from '#shared/ids.ts';
 import type { Language } from '#shared/settings.ts';
 import { accountEvents } from './account.events.ts';
@@ -22,8 +26,8 @@ import { findByEmail } from './findByEmail.ts';
 import { isSiteUrl } from './isSiteUrl.ts';
 import { keepSession } from './keepSession.ts';
 import { linkSteps, pendingLinks } from './pendingLink.store.ts';
+import { recordSignIn } from './recordSignIn.ts';
 import { sessionOf } from './session.ts';
-import { recordSignIn } from './signIn.ts';
 import { unconfirmedSteps } from './unconfirmedAccount.store.ts';
 
 type AuthDeps = Deps & { identity: Identity; hosted: HostedSignIn };
@@ -32,35 +36,32 @@ type AuthDeps = Deps & { identity: Identity; hosted: HostedSignIn };
  * Starts a session with an identity provider's authorization code. Creates an account for a new user, or links the
  * existing account with the same email address, which the provider has verified.
  */
-export async function verifyIdentity(
-  {
-    body: { browserSecret, affiliateCode, ...grant },
-    request: { language },
-  }: Input<typeof auth.verifyIdentity>,
-  deps: AuthDeps,
-) {
-  if (!isSiteUrl(grant.redirectUri)) return refuse('ORIGIN_NOT_ALLOWED');
-  const providerSignIn = await deps.hosted.exchange(grant);
-  if (isRefusal(providerSignIn)) return providerSignIn;
-  if (!providerSignIn.emailVerified || !providerSignIn.email) return refuse('PROVIDER_EMAIL_NOT_VERIFIED');
+export const verifyIdentity = operation(auth.verifyIdentity, {
+  uses: [userPool('AdminUpdateUserAttributes'), hostedSignIn],
+  async run({ body: { browserSecret, affiliateCode, ...grant }, request: { language } }, deps) {
+    if (!isSiteUrl(grant.redirectUri)) return refuse('ORIGIN_NOT_ALLOWED');
+    const providerSignIn = await deps.hosted.exchange(grant);
+    if (isRefusal(providerSignIn)) return providerSignIn;
+    if (!providerSignIn.emailVerified || !providerSignIn.email) return refuse('PROVIDER_EMAIL_NOT_VERIFIED');
 
-  const browser = browserSecret && hashOfSecret(browserSecret);
-  const arrival = { providerSignIn, language, browser, affiliateCode };
-  const found = await findOrCreateUser(deps, arrival);
-  // A second attempt sees the address or username that a simultaneous sign-up has taken.
-  const isRaced = isRefusal(found) && found.code !== 'ACCOUNT_LINK_REQUIRED';
-  const admitted = isRaced ? await findOrCreateUser(deps, arrival) : found;
-  if (isRefusal(admitted))
-    return admitted.code === 'ACCOUNT_LINK_REQUIRED' ? admitted : refuse('CONCURRENT_UPDATE');
-  const { person, isNew } = admitted;
-  if (person.status !== 'active') return refuse('ACCOUNT_SUSPENDED');
+    const browser = browserSecret && hashOfSecret(browserSecret);
+    const arrival = { providerSignIn, language, browser, affiliateCode };
+    const found = await findOrCreateUser(deps, arrival);
+    // A second attempt sees the address or username that a simultaneous sign-up has taken.
+    const isRaced = isRefusal(found) && found.code !== 'ACCOUNT_LINK_REQUIRED';
+    const admitted = isRaced ? await findOrCreateUser(deps, arrival) : found;
+    if (isRefusal(admitted))
+      return admitted.code === 'ACCOUNT_LINK_REQUIRED' ? admitted : refuse('CONCURRENT_UPDATE');
+    const { person, isNew } = admitted;
+    if (person.status !== 'active') return refuse('ACCOUNT_SUSPENDED');
 
-  const { claims } = providerSignIn.tokens;
-  if (isFromBefore(person, claims)) await keepSession(deps, person, claims);
-  await recordSignIn(deps, person.UserID);
-  const { output, options } = sessionOf(person.UserID, providerSignIn.tokens);
-  return answer({ ...output, isNew }, options);
-}
+    const { claims } = providerSignIn.tokens;
+    if (isFromBefore(person, claims)) await keepSession(deps, person, claims);
+    await recordSignIn(deps, person.UserID);
+    const { output, options } = sessionOf(person.UserID, providerSignIn.tokens);
+    return answer({ ...output, isNew }, options);
+  },
+});
 
 interface Arrival {
   providerSignIn: ProviderSignIn;

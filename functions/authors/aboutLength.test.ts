@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorld, type World } from '#functions/testing/world.ts';
-import { handler as updateMe } from './updateMe.lambda.ts';
+import { updateMe } from './updateMe.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUserRecord } from '#functions/auth/createUserRecord.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { handler as listAuthorProjects } from '#functions/projects/listAuthorProjects.lambda.ts';
-import { handler as listAuthorTeams } from '#functions/projects/listAuthorTeams.lambda.ts';
+import { listAuthorProjects } from '#functions/projects/listAuthorProjects.ts';
+import { listAuthorTeams } from '#functions/projects/listAuthorTeams.ts';
 import { memberSteps } from '#functions/projects/member.store.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProfileChange } from '#shared/entities/author.ts';
 import { type ProjectID, type UserID, UserID as UserIDSchema } from '#shared/ids.ts';
 import { authors, type StoredUser } from './author.store.ts';
-import { handler as changeAvatar } from './changeAvatar.lambda.ts';
-import { handler as getAuthor } from './getAuthor.lambda.ts';
-import { handler as getMe } from './getMe.lambda.ts';
-import { handler as listAuthors } from './listAuthors.lambda.ts';
+import { changeAvatar } from './changeAvatar.ts';
+import { getAuthor } from './getAuthor.ts';
+import { getMe } from './getMe.ts';
+import { listAuthors } from './listAuthors.ts';
 import { nameSteps } from './name.store.ts';
 import { personCounts } from './personCounts.store.ts';
-import { handler as updateMe } from './updateMe.lambda.ts';
+import { updateMe } from './updateMe.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,9 +1,11 @@
-import type { Input } from '#functions/platform/lambda.ts';
-import type { authors as contracts } from '#shared/contracts/authors.ts';
-import { emptyPageConfig, type pageConfigs } from './pageConfig.store.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { authors as contracts } from '#shared/contracts/authors.ts';
+import { emptyPageConfig, pageConfigs } from './pageConfig.store.ts';
 
 /** Returns the caller's configuration of a page. Cost: 1 DynamoDB request. */
-export const getPageConfig = ({
-  query: { pageName },
-  loaded: [config],
-}: Input<typeof contracts.getPageConfig, [typeof pageConfigs]>) => config ?? emptyPageConfig(pageName);
+export const getPageConfig = operation(contracts.getPageConfig, {
+  load: ({ UserID, query: { pageName }, callerId }) =>
+    UserID === callerId ? { config: pageConfigs.key(callerId, pageName) } : refuse('FORBIDDEN'),
+  run: ({ query: { pageName }, loaded: { config } }) => config ?? emptyPageConfig(pageName),
+});

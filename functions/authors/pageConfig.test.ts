@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as getPageConfig } from './getPageConfig.lambda.ts';
-import { handler as savePageConfig } from './savePageConfig.lambda.ts';
+import { getPageConfig } from './getPageConfig.ts';
+import { savePageConfig } from './savePageConfig.ts';
 
 let world: World;
 let user: UserID;

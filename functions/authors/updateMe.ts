@@ -1,51 +1,55 @@
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import { enforceLimit } from '#functions/platform/limits.ts';
+import { enforceLimit, limit } from '#functions/platform/limits.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import type { authors as contracts } from '#shared/contracts/authors.ts';
+import { authors as contracts } from '#shared/contracts/authors.ts';
 import type { ProfileChange } from '#shared/entities/author.ts';
 import { fullNameOf } from '#shared/fullName.ts';
 import { authors, type StoredUser } from './author.store.ts';
-import { comparable, nameSteps, type usernames } from './name.store.ts';
+import { comparable, nameSteps, usernames } from './name.store.ts';
 import { refuseImitation } from './protectedName.store.ts';
 import { readMe } from './readMe.ts';
 
-/** Updates the caller's profile. Omitted fields are unchanged; `null` clears a field. */
-export async function updateMe(
-  {
-    caller,
-    body: change,
-    loaded: [holder, person],
-  }: Input<typeof contracts.updateMe, [typeof usernames, typeof authors]>,
-  deps: Deps,
-) {
-  const { table } = deps;
-  const { UserID, username } = caller;
-  const wanted = change.username ?? username;
-  const moves = comparable(wanted) !== comparable(username);
-  const tooMany = await enforceLimit(deps, 'updateMe', UserID);
-  if (tooMany) return tooMany;
-  if (moves && holder) return refuse('USERNAME_TAKEN');
-  const named = renamed(person, change);
-  const imitation = named && (await refuseImitation(table, { ...named, UserID }));
-  if (imitation) return imitation;
-  const tooManyNames =
-    (named && (await enforceLimit(deps, 'rename', UserID))) ??
-    (moves ? await enforceLimit(deps, 'changeUsername', UserID) : undefined);
-  if (tooManyNames) return tooManyNames;
+const changesOfProfile = limit('updateMe', 30, 'hour');
+/** Names and avatars, which all contacts and projects of the person repeat. */
+const renames = limit('rename', 10, 'day');
+/** Each change makes the former name available to others. */
+const usernameChanges = limit('changeUsername', 3, 'day');
 
-  const { changes, gone } = split(change);
-  const refused = await table.transact(
-    moves ? nameSteps.take(wanted, UserID) : undefined,
-    moves ? nameSteps.release(username, UserID) : undefined,
-    Step.update(authors.key(UserID), changes)
-      .unset(...gone)
-      .when('status', '=', 'active')
-      .when('username', '=', username),
-  );
-  return refused ?? (await readMe(table, caller));
-}
+/** Updates the caller's profile. Omitted fields are unchanged; `null` clears a field. */
+export const updateMe = operation(contracts.updateMe, {
+  load: ({ body: { username }, callerId }) => ({
+    holder: username === undefined ? undefined : usernames.key(username),
+    person: authors.key(callerId),
+  }),
+  async run({ caller, body: change, loaded: { holder, person } }, deps) {
+    const { table } = deps;
+    const { UserID, username } = caller;
+    const wanted = change.username ?? username;
+    const moves = comparable(wanted) !== comparable(username);
+    const tooMany = await enforceLimit(deps, changesOfProfile, UserID);
+    if (tooMany) return tooMany;
+    if (moves && holder) return refuse('USERNAME_TAKEN');
+    const named = renamed(person, change);
+    const imitation = named && (await refuseImitation(table, { ...named, UserID }));
+    if (imitation) return imitation;
+    const tooManyNames =
+      (named && (await enforceLimit(deps, renames, UserID))) ??
+      (moves ? await enforceLimit(deps, usernameChanges, UserID) : undefined);
+    if (tooManyNames) return tooManyNames;
+
+    const { changes, gone } = split(change);
+    const refused = await table.transact(
+      moves ? nameSteps.take(wanted, UserID) : undefined,
+      moves ? nameSteps.release(username, UserID) : undefined,
+      Step.update(authors.key(UserID), changes)
+        .unset(...gone)
+        .when('status', '=', 'active')
+        .when('username', '=', username),
+    );
+    return refused ?? (await readMe(table, caller));
+  },
+});
 
 /** The names after a change, of which only those that others see differently are looked at; undefined if none is. */
 function renamed(person: StoredUser | undefined, { username, firstName, lastName }: ProfileChange) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recordEvents } from '#functions/testing/recordEvents.ts';
 import type { UserID } from '#shared/ids.ts';
 import { contactEvents } from './contact.events.ts';
-import { handler as getContact } from './getContact.lambda.ts';
+import { getContact } from './getContact.ts';
 import { type ContactWorld, createContactWorld } from './testing/contactWorld.ts';
 
 let world: ContactWorld;

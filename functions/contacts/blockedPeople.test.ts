@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handler as applyForAdoption } from '#functions/adoption/applyForAdoption.lambda.ts';
+import { applyForAdoption } from '#functions/adoption/applyForAdoption.ts';
 import { offeredProject } from '#functions/adoption/testing/offeredProject.ts';
-import { handler as sendMessage } from '#functions/messages/sendMessage.lambda.ts';
-import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
+import { sendMessage } from '#functions/messages/sendMessage.ts';
+import { addComment } from '#functions/projects/addComment.ts';
 import { teamToHire } from '#functions/recruiting/testing/completedTeam.ts';
-import { handler as writeToTeam } from '#functions/recruiting/writeToTeam.lambda.ts';
-import { handler as sendRequest } from '#functions/requests/sendRequest.lambda.ts';
+import { writeToTeam } from '#functions/recruiting/writeToTeam.ts';
+import { sendRequest } from '#functions/requests/sendRequest.ts';
 import { projectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
-import { handler as invitePerson } from '#functions/suggestions/invitePerson.lambda.ts';
+import { invitePerson } from '#functions/suggestions/invitePerson.ts';
 import { isTest, readSource, sources } from '#functions/testing/sources.ts';
 import type { AnyHandler, Received } from '#functions/testing/world.ts';
 import type { CommentID, UserID } from '#shared/ids.ts';
-import { handler as addContact } from './addContact.lambda.ts';
+import { addContact } from './addContact.ts';
 import { type ContactWorld, createContactWorld } from './testing/contactWorld.ts';
 
 /** Every file that asks whether somebody is blocked, and what it does then. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createNewsWorld } from '#functions/testing/newsWorld.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as acceptContactRequest } from './acceptContactRequest.lambda.ts';
-import { handler as addContact } from './addContact.lambda.ts';
-import { handler as blockContact } from './blockContact.lambda.ts';
+import { acceptContactRequest } from './acceptContactRequest.ts';
+import { addContact } from './addContact.ts';
+import { blockContact } from './blockContact.ts';
 
 let world: Awaited<ReturnType<typeof createNewsWorld>>;
 let olive: UserID;

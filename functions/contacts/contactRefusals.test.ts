@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
-import { limits } from '#functions/platform/limits.ts';
+import { limitOf } from '#functions/testing/limitOf.ts';
 import { contacts as settings } from '#shared/correspondence.ts';
 import { special, type UserID } from '#shared/ids.ts';
-import { handler as addContact } from './addContact.lambda.ts';
+import { addContact } from './addContact.ts';
 import { type ContactWorld, createContactWorld } from './testing/contactWorld.ts';
-import { handler as updateContact } from './updateContact.lambda.ts';
+import { updateContact } from './updateContact.ts';
 
 let world: ContactWorld;
 let ana: UserID;
@@ -99,7 +99,7 @@ describe('refusals', () => {
     expect(await world.contactCounts(ana)).toEqual([0, 0, max]);
 
     await world.add(others[0] ?? ben, ben);
-    for (let sent = 0; sent < limits.addContact.count; sent++) {
+    for (let sent = 0; sent < limitOf('addContact').count; sent++) {
       await world.add(ben, ana);
       await world.removeRequest(ben, ana);
     }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UserID } from '#shared/ids.ts';
-import { handler as listAuthorContacts } from './listAuthorContacts.lambda.ts';
-import { handler as listBlockedContacts } from './listBlockedContacts.lambda.ts';
-import { handler as listContacts } from './listContacts.lambda.ts';
-import { handler as listPendingContactRequests } from './listPendingContactRequests.lambda.ts';
+import { listAuthorContacts } from './listAuthorContacts.ts';
+import { listBlockedContacts } from './listBlockedContacts.ts';
+import { listContacts } from './listContacts.ts';
+import { listPendingContactRequests } from './listPendingContactRequests.ts';
 import { type ContactWorld, createContactWorld } from './testing/contactWorld.ts';
 
 let world: ContactWorld;

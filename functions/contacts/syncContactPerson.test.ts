@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as listBlockedContacts } from './listBlockedContacts.lambda.ts';
-import { handler as listContacts } from './listContacts.lambda.ts';
+import { listBlockedContacts } from './listBlockedContacts.ts';
+import { listContacts } from './listContacts.ts';
 import { type ContactWorld, createContactWorld } from './testing/contactWorld.ts';
 
 let world: ContactWorld;

@@ -1,29 +1,27 @@
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
+import { changes } from '#functions/platform/limits.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import type { contacts as contracts } from '#shared/contracts/contacts.ts';
+import { contacts as contracts } from '#shared/contracts/contacts.ts';
 import { contactEvents } from './contact.events.ts';
 import { saveContact } from './contactSteps.ts';
 import { isProtectedAccount } from './protectedAccounts.ts';
-import { isBlockedBy, type relationships } from './relationship.store.ts';
+import { isBlockedBy, relationships } from './relationship.store.ts';
 import { unblock } from './relationship.ts';
 
 /** Unblocks a person. What they sent in the meantime is delivered: a contact request, applications and comments. */
-export async function unblockContact(
-  {
-    ContactedUserID,
-    caller,
-    loaded: [relationship],
-  }: Input<typeof contracts.unblockContact, [typeof relationships]>,
-  deps: Deps,
-) {
-  if (isProtectedAccount(ContactedUserID)) return refuse('CONTACT_ADMIN_PROTECTED');
-  if (!relationship || !isBlockedBy(relationship, caller.UserID)) return refuse('CONTACT_NOT_FOUND');
+export const unblockContact = operation(contracts.unblockContact, {
+  load: ({ ContactedUserID, callerId }) => ({ relationship: relationships.key(callerId, ContactedUserID) }),
+  limit: changes,
+  maxAttempts: 5,
+  async run({ ContactedUserID, caller, loaded: { relationship } }, deps) {
+    if (isProtectedAccount(ContactedUserID)) return refuse('CONTACT_ADMIN_PROTECTED');
+    if (!relationship || !isBlockedBy(relationship, caller.UserID)) return refuse('CONTACT_NOT_FOUND');
 
-  const { UserID } = caller;
-  return await deps.table.transact(
-    ...saveContact(deps, relationship, unblock(relationship, UserID)),
-    outbox.publish(deps, contactEvents.contactUnblocked, { UserID, ContactedUserID }),
-  );
-}
+    const { UserID } = caller;
+    return await deps.table.transact(
+      ...saveContact(deps, relationship, unblock(relationship, UserID)),
+      outbox.publish(deps, contactEvents.contactUnblocked, { UserID, ContactedUserID }),
+    );
+  },
+});

@@ -9,8 +9,8 @@ import { projectCount } from '#functions/projects/projectCount.store.ts';
 import { subscriptions } from '#functions/subscriptions/subscription.store.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import { PaymentID, ProjectID, special, type UserID } from '#shared/ids.ts';
-import { handler as deleteAccount } from './deleteAccount.lambda.ts';
-import { handler as getAccountDeletion } from './getAccountDeletion.lambda.ts';
+import { deleteAccount } from './deleteAccount.ts';
+import { getAccountDeletion } from './getAccountDeletion.ts';
 import { runningPlan } from './testing/runningPlan.ts';
 
 let world: PayoutWorld;

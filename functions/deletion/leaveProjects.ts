@@ -1,14 +1,14 @@
 import { formerMember } from '#functions/authors/author.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { deletionSteps } from '#functions/projects/deleteProject.ts';
+import { deletionSteps } from '#functions/projects/deletionSteps.ts';
 import { members, membershipsOf } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { hasMoney, readStats } from '#functions/projects/stats.store.ts';
 import { prospects } from '#functions/prospects/prospect.store.ts';
 import { requestKey, requests, requestsOf } from '#functions/requests/request.store.ts';
-import { withdrawalSteps } from '#functions/requests/withdrawRequest.ts';
-import { leavingSteps } from '#functions/teams/leaveTeam.ts';
+import { withdrawalSteps } from '#functions/requests/withdrawalSteps.ts';
+import { leavingSteps } from '#functions/teams/leavingSteps.ts';
 import type { UserID } from '#shared/ids.ts';
 import { isPublished } from '#shared/lifecycle.ts';
 import { ownProjects } from './findDeletion.ts';

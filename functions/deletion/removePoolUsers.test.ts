@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handler as confirmEmail } from '#functions/auth/confirmEmail.lambda.ts';
+import { confirmEmail } from '#functions/auth/confirmEmail.ts';
 import { findByEmail } from '#functions/auth/findByEmail.ts';
-import { handler as signIn } from '#functions/auth/signIn.lambda.ts';
-import { handler as signUp } from '#functions/auth/signUp.lambda.ts';
+import { signIn } from '#functions/auth/signIn.ts';
+import { signUp } from '#functions/auth/signUp.ts';
 import { identities } from '#functions/platform/caller.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { type AuthWorld, authWorld } from '#functions/testing/authWorld.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as deleteAccount } from './deleteAccount.lambda.ts';
+import { deleteAccount } from './deleteAccount.ts';
 import { poolRemovals } from './poolRemoval.store.ts';
 import { finishPoolRemovals } from './removePoolUsers.ts';
 

@@ -1,6 +1,5 @@
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import type { finance as contracts } from '#shared/contracts/finance.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { finance as contracts } from '#shared/contracts/finance.ts';
 import type { MonthEndCurrency } from '#shared/entities/finance.ts';
 import {
   type AccountName,
@@ -17,20 +16,19 @@ type PostedMovement = (typeof postedMovementNames)[number];
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** Returns the balances and movements of a month; currencies without any are left out. */
-export async function getMonthEnd(
-  { query: { month } }: Input<typeof contracts.getMonthEnd>,
-  { table }: Pick<Deps, 'table'>,
-) {
-  const months = await readMonths(table, '0', month);
-  return {
-    month,
-    firstMonth: months[0]?.month ?? month,
-    currencies: currencies.flatMap(currency => {
-      const own = months.filter(one => one.currency === currency);
-      return own.length > 0 ? [ofCurrency(own, month, currency)] : [];
-    }),
-  };
-}
+export const getMonthEnd = operation(contracts.getMonthEnd, {
+  async run({ query: { month } }, { table }) {
+    const months = await readMonths(table, '0', month);
+    return {
+      month,
+      firstMonth: months[0]?.month ?? month,
+      currencies: currencies.flatMap(currency => {
+        const own = months.filter(one => one.currency === currency);
+        return own.length > 0 ? [ofCurrency(own, month, currency)] : [];
+      }),
+    };
+  },
+});
 
 function ofCurrency(
   months: readonly MonthTotals[],

@@ -1,6 +1,5 @@
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import type { finance as contracts } from '#shared/contracts/finance.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { finance as contracts } from '#shared/contracts/finance.ts';
 import type { MonthlyResult } from '#shared/entities/finance.ts';
 import { resultMonths } from '#shared/finance.ts';
 import { monthsBefore } from '#shared/months.ts';
@@ -8,20 +7,19 @@ import { currencies } from '#shared/settings.ts';
 import { type MonthTotals, readMonths, total } from './monthTotals.store.ts';
 
 /** Lists the results of the last months with postings. */
-export async function listMonthlyResults(
-  { query: { until } }: Input<typeof contracts.listMonthlyResults>,
-  { table }: Pick<Deps, 'table'>,
-) {
-  const months = await readMonths(table, monthsBefore(until, resultMonths - 1), until);
-  const named = [...new Set(months.map(({ month }) => month))].toReversed();
-  const items = named.flatMap(month =>
-    currencies.flatMap(currency => {
-      const own = months.filter(one => one.month === month && one.currency === currency);
-      return own.length > 0 ? [resultOf(own, month, currency)] : [];
-    }),
-  );
-  return { items };
-}
+export const listMonthlyResults = operation(contracts.listMonthlyResults, {
+  async run({ query: { until } }, { table }) {
+    const months = await readMonths(table, monthsBefore(until, resultMonths - 1), until);
+    const named = [...new Set(months.map(({ month }) => month))].toReversed();
+    const items = named.flatMap(month =>
+      currencies.flatMap(currency => {
+        const own = months.filter(one => one.month === month && one.currency === currency);
+        return own.length > 0 ? [resultOf(own, month, currency)] : [];
+      }),
+    );
+    return { items };
+  },
+});
 
 function resultOf(
   parts: readonly MonthTotals[],

@@ -3,7 +3,7 @@ import { createProjectWorld, type ProjectWorld } from '#functions/money/testing/
 import { recompute } from '#functions/platform/ledger/recompute.ts';
 import type { PayeeQuarter, PayeeYear } from '#shared/entities/finance.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as listPayees } from './listPayees.lambda.ts';
+import { listPayees } from './listPayees.ts';
 
 let world: ProjectWorld;
 let administrator: UserID;

@@ -1,12 +1,15 @@
-import { type authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
-import type { payoutAccounts } from '#functions/money/accounts/account.store.ts';
-import { type MonthTotals, readTotals } from '#functions/money/statements/statement.store.ts';
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import type { Page } from '#functions/platform/table.ts';
-import type { finance as contracts } from '#shared/contracts/finance.ts';
+import { authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
+import { payoutAccounts } from '#functions/money/accounts/account.store.ts';
+import {
+  type MonthTotals,
+  payeesOf,
+  payeeYears,
+  readTotals,
+} from '#functions/money/statements/statement.store.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { finance as contracts } from '#shared/contracts/finance.ts';
 import type { PayeeQuarter, PayeeYear } from '#shared/entities/finance.ts';
-import type { UserID } from '#shared/ids.ts';
 import { currencies } from '#shared/settings.ts';
 
 /** Months of the quarters, the first quarter first. */
@@ -17,42 +20,45 @@ const quarters = [
   ['10', '11', '12'],
 ] as const;
 
-type PayeePage = Page<{ UserID: UserID; year: string }>;
-
 /**
  * Lists the payees of a year, each once per currency. Their identity is known to the provider, to whom the account
  * leads. Cost: 2 DynamoDB requests, and 1 per payee.
  */
-export async function listPayees(
-  {
-    query: { year },
-    loaded: [page, people, accounts],
-  }: Input<typeof contracts.listPayees, [PayeePage, (typeof authors)[], (typeof payoutAccounts)[]]>,
-  { table }: Pick<Deps, 'table'>,
-) {
-  const items = await Promise.all(
-    page.items.map(async ({ UserID }, place): Promise<PayeeYear[]> => {
-      const person = people[place];
-      const account = accounts[place];
-      const country = account?.country ?? person?.country;
-      const months = await readTotals(table, UserID, { from: `${year}-01`, until: `${year}-12` });
-      return currencies.flatMap(currency => {
-        const own = months.filter(one => one.currency === currency);
-        if (own.length === 0) return [];
-        return [
-          {
-            payee: person ? toAuthorSummary(person) : formerMember(UserID),
-            ...(country && { country }),
-            ...(account && { accountId: account.accountId }),
-            currency,
-            quarters: quarters.map(names => quarterOf(own, names)),
-          },
-        ];
-      });
-    }),
-  );
-  return { ...page, items: items.flat() };
-}
+export const listPayees = operation(contracts.listPayees, {
+  load: async ({ query: { year, ...paging } }, { table }) => {
+    const page = await table.query(payeeYears, { pk: payeesOf(year), ...paging });
+    if (isRefusal(page)) return page;
+    return {
+      page,
+      people: page.items.map(({ UserID }) => authors.key(UserID)),
+      accounts: page.items.map(({ UserID }) => payoutAccounts.key(UserID)),
+    };
+  },
+  async run({ query: { year }, loaded: { page, people, accounts } }, { table }) {
+    const items = await Promise.all(
+      page.items.map(async ({ UserID }, place): Promise<PayeeYear[]> => {
+        const person = people[place];
+        const account = accounts[place];
+        const country = account?.country ?? person?.country;
+        const months = await readTotals(table, UserID, { from: `${year}-01`, until: `${year}-12` });
+        return currencies.flatMap(currency => {
+          const own = months.filter(one => one.currency === currency);
+          if (own.length === 0) return [];
+          return [
+            {
+              payee: person ? toAuthorSummary(person) : formerMember(UserID),
+              ...(country && { country }),
+              ...(account && { accountId: account.accountId }),
+              currency,
+              quarters: quarters.map(names => quarterOf(own, names)),
+            },
+          ];
+        });
+      }),
+    );
+    return { ...page, items: items.flat() };
+  },
+});
 
 function quarterOf(months: readonly MonthTotals[], names: readonly string[]): PayeeQuarter {
   const own = months.filter(({ month }) => names.includes(month.slice(5)));

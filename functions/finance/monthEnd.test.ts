@@ -6,8 +6,8 @@ import type { MonthEndCurrency, MonthlyResult } from '#shared/entities/finance.t
 import { feeAccounts, moneyAccounts } from '#shared/finance.ts';
 import type { UserID } from '#shared/ids.ts';
 import { addToMonthTotals } from './addToMonthTotals.ts';
-import { handler as getMonthEnd } from './getMonthEnd.lambda.ts';
-import { handler as listMonthlyResults } from './listMonthlyResults.lambda.ts';
+import { getMonthEnd } from './getMonthEnd.ts';
+import { listMonthlyResults } from './listMonthlyResults.ts';
 
 let world: ProjectWorld;
 let administrator: UserID;

@@ -3,8 +3,8 @@ import { createTeam } from '#functions/tasks/testing/taskWorld.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { generation } from '#shared/generation.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as generateContent } from './generateContent.lambda.ts';
-import { handler as listGeneratedIdeas } from './listGeneratedIdeas.lambda.ts';
+import { generateContent } from './generateContent.ts';
+import { listGeneratedIdeas } from './listGeneratedIdeas.ts';
 import { generations } from './testing/generations.ts';
 import { pausedGenerator } from './testing/pausedGenerator.ts';
 

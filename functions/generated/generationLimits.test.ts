@@ -7,9 +7,9 @@ import { generation } from '#shared/generation.ts';
 import type { UserID } from '#shared/ids.ts';
 import { planTypeIds } from '#shared/plans.ts';
 import { dayOf } from '#shared/time.ts';
-import { handler as generateContent } from './generateContent.lambda.ts';
+import { generateContent } from './generateContent.ts';
 import { generationUse, hourOf } from './generation.store.ts';
-import { handler as listGeneratedIdeas } from './listGeneratedIdeas.lambda.ts';
+import { listGeneratedIdeas } from './listGeneratedIdeas.ts';
 import { generations } from './testing/generations.ts';
 import { pausedGenerator } from './testing/pausedGenerator.ts';
 

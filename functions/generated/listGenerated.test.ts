@@ -4,11 +4,11 @@ import { ownerAndApplicants, projectWithRoles } from '#functions/requests/testin
 import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { type ProjectID, SuggestionID, type UserID } from '#shared/ids.ts';
-import { handler as generateContent } from './generateContent.lambda.ts';
-import { handler as generateProspects } from './generateProspects.lambda.ts';
-import { handler as listGeneratedIdeas } from './listGeneratedIdeas.lambda.ts';
-import { handler as listGeneratedProspects } from './listGeneratedProspects.lambda.ts';
-import { handler as listGeneratedTasks } from './listGeneratedTasks.lambda.ts';
+import { generateContent } from './generateContent.ts';
+import { generateProspects } from './generateProspects.ts';
+import { listGeneratedIdeas } from './listGeneratedIdeas.ts';
+import { listGeneratedProspects } from './listGeneratedProspects.ts';
+import { listGeneratedTasks } from './listGeneratedTasks.ts';
 import { ideas } from './suggestion.store.ts';
 
 let world: World;

@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts'
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { ttlAfter } from '#functions/platform/ttl.ts';
+import { provide } from '#functions/platform/uses.ts';
 import { day, dayOf } from '#shared/time.ts';
 
 /**
@@ -18,11 +19,13 @@ const modelUse = entity({
   ttl: ({ ttl }) => ttl,
 });
 
-/** An extra dependency: the requests to the model that the installation pays for per UTC day. */
+/** The requests to the model that the installation pays for per UTC day. */
 export interface ModelBudget {
   modelRequestsPerDay: number;
 }
-export const modelRequestsPerDay = (): number => environment('GENERATOR_DAILY_REQUESTS');
+
+/** The budget of the environment. */
+export const modelBudget = provide('modelRequestsPerDay', () => environment('GENERATOR_DAILY_REQUESTS'));
 
 /** Share of the budget from which on the operator is told, while everything still works. */
 const lowFrom = 0.8;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Step } from '#functions/platform/table/step.ts';
-import { handler as likeProject } from '#functions/projects/likeProject.lambda.ts';
-import { handler as listFeaturedProjects } from '#functions/projects/listFeaturedProjects.lambda.ts';
+import { likeProject } from '#functions/projects/likeProject.ts';
+import { listFeaturedProjects } from '#functions/projects/listFeaturedProjects.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { handler as trending } from './trending.lambda.ts';
+import { trending } from './trending.ts';
 
 let world: World;
 let liker: UserID;

@@ -1,15 +1,17 @@
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
+import { changes } from '#functions/platform/limits.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import type { messages as contracts } from '#shared/contracts/messages.ts';
-import { messageSteps, type messages } from './message.store.ts';
+import { messages as contracts } from '#shared/contracts/messages.ts';
+import { messageSteps, messages } from './message.store.ts';
 
 /** Deletes the caller's copy for good; only from the trash. */
-export async function deleteMessage(
-  { loaded: [copy] }: Input<typeof contracts.deleteMessage, [typeof messages]>,
-  { table }: Deps,
-) {
-  if (copy?.type !== 'trash') return refuse('MESSAGE_NOT_FOUND');
+export const deleteMessage = operation(contracts.deleteMessage, {
+  load: ({ id, callerId }) => ({ copy: messages.key(callerId, id) }),
+  limit: changes,
+  maxAttempts: 3,
+  async run({ loaded: { copy } }, { table }) {
+    if (copy?.type !== 'trash') return refuse('MESSAGE_NOT_FOUND');
 
-  return await table.write(messageSteps.remove(copy));
-}
+    return await table.write(messageSteps.remove(copy));
+  },
+});

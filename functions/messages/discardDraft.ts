@@ -1,10 +1,13 @@
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import type { messages as contracts } from '#shared/contracts/messages.ts';
-import { type drafts, removeDraft } from './draft.store.ts';
+import { changes } from '#functions/platform/limits.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { messages as contracts } from '#shared/contracts/messages.ts';
+import { drafts, removeDraft } from './draft.store.ts';
 
 /** Deletes one of the caller's drafts. Idempotent. */
-export const discardDraft = async (
-  { loaded: [draft] }: Input<typeof contracts.discardDraft, [typeof drafts]>,
-  { table }: Deps,
-) => (draft ? await table.transact(...removeDraft(draft)) : undefined);
+export const discardDraft = operation(contracts.discardDraft, {
+  load: ({ id, callerId }) => ({ draft: drafts.key(callerId, id) }),
+  limit: changes,
+  maxAttempts: 3, // another request may delete it at the same time
+  run: async ({ loaded: { draft } }, { table }) =>
+    draft ? await table.transact(...removeDraft(draft)) : undefined,
+});

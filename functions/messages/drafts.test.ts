@@ -6,10 +6,10 @@ import { createWorld, type World } from '#functions/testing/world.ts';
 import { caps } from '#shared/caps.ts';
 import { message } from '#shared/correspondence.ts';
 import { MessageID, type UserID } from '#shared/ids.ts';
-import { handler as discardDraft } from './discardDraft.lambda.ts';
-import { handler as listDrafts } from './listDrafts.lambda.ts';
-import { handler as saveDraft } from './saveDraft.lambda.ts';
-import { handler as sendMessage } from './sendMessage.lambda.ts';
+import { discardDraft } from './discardDraft.ts';
+import { listDrafts } from './listDrafts.ts';
+import { saveDraft } from './saveDraft.ts';
+import { sendMessage } from './sendMessage.ts';
 
 let world: World;
 let ada: UserID;

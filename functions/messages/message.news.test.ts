@@ -6,10 +6,10 @@ import { tasks } from '#functions/tasks/task.store.ts';
 import { teamEvents } from '#functions/teams/team.events.ts';
 import { createNewsWorld } from '#functions/testing/newsWorld.ts';
 import { ContributionRequestId, type MessageID, TaskID, type UserID } from '#shared/ids.ts';
-import { handler as getMessage } from './getMessage.lambda.ts';
-import { handler as listMessages } from './listMessages.lambda.ts';
+import { getMessage } from './getMessage.ts';
+import { listMessages } from './listMessages.ts';
 import { messageEvents } from './message.events.ts';
-import { handler as readMessage } from './readMessage.lambda.ts';
+import { readMessage } from './readMessage.ts';
 import { aMessage } from './testing/aMessage.ts';
 
 let world: Awaited<ReturnType<typeof createNewsWorld>>;

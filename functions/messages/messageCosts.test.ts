@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { MessageID, type UserID } from '#shared/ids.ts';
-import { handler as listMessages } from './listMessages.lambda.ts';
+import { listMessages } from './listMessages.ts';
 import { messageSteps } from './message.store.ts';
 import { aMessage } from './testing/aMessage.ts';
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { handler as getMe } from '#functions/authors/getMe.lambda.ts';
+import { getMe } from '#functions/authors/getMe.ts';
 import { type AnyHandler, createWorld, type World } from '#functions/testing/world.ts';
 import { message } from '#shared/correspondence.ts';
 import { MessageID, type UserID } from '#shared/ids.ts';
 import type { MessageList } from '#shared/settings.ts';
-import { handler as deleteMessage } from './deleteMessage.lambda.ts';
-import { handler as getMessage } from './getMessage.lambda.ts';
-import { handler as listMessages } from './listMessages.lambda.ts';
+import { deleteMessage } from './deleteMessage.ts';
+import { getMessage } from './getMessage.ts';
+import { listMessages } from './listMessages.ts';
 import { messageBodies } from './message.store.ts';
-import { handler as readMessage } from './readMessage.lambda.ts';
-import { handler as restoreMessage } from './restoreMessage.lambda.ts';
+import { readMessage } from './readMessage.ts';
+import { restoreMessage } from './restoreMessage.ts';
 import { aMessage } from './testing/aMessage.ts';
-import { handler as trashMessage } from './trashMessage.lambda.ts';
+import { trashMessage } from './trashMessage.ts';
 
 let world: World;
 let ada: UserID;

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
-import { handler as getMe } from '#functions/authors/getMe.lambda.ts';
-import { handler as getContact } from '#functions/contacts/getContact.lambda.ts';
+import { getMe } from '#functions/authors/getMe.ts';
+import { getContact } from '#functions/contacts/getContact.ts';
 import { type ContactWorld, createContactWorld } from '#functions/contacts/testing/contactWorld.ts';
-import { limits } from '#functions/platform/limits.ts';
+import { limitOf } from '#functions/testing/limitOf.ts';
 import { recordEvents } from '#functions/testing/recordEvents.ts';
 import { message } from '#shared/correspondence.ts';
 import { special, type UserID } from '#shared/ids.ts';
 import { type MessageList, reputation } from '#shared/settings.ts';
-import { handler as getMessage } from './getMessage.lambda.ts';
-import { handler as listDrafts } from './listDrafts.lambda.ts';
-import { handler as listMessages } from './listMessages.lambda.ts';
+import { getMessage } from './getMessage.ts';
+import { listDrafts } from './listDrafts.ts';
+import { listMessages } from './listMessages.ts';
 import { messageEvents } from './message.events.ts';
-import { handler as saveDraft } from './saveDraft.lambda.ts';
-import { handler as sendMessage } from './sendMessage.lambda.ts';
+import { saveDraft } from './saveDraft.ts';
+import { sendMessage } from './sendMessage.ts';
 import { aMessage } from './testing/aMessage.ts';
 
 let world: ContactWorld;
@@ -112,9 +112,9 @@ describe('sending a message', () => {
 
   test('is limited, against spam', async () => {
     await becomeContacts();
-    for (let sent = 0; sent < limits.sendMessage.count; sent++) await send(ada, bob);
+    for (let sent = 0; sent < limitOf('sendMessage').count; sent++) await send(ada, bob);
     expect(await send(ada, bob)).toMatchObject({ status: 429, code: 'TOO_MANY_ATTEMPTS' });
-    world.clock.add({ minutes: limits.sendMessage.minutes });
+    world.clock.add({ minutes: limitOf('sendMessage').minutes });
     expect(await send(ada, bob)).toMatchObject({ status: 201 });
   });
 });

@@ -1,120 +1,110 @@
-import type { authors, StoredUser } from '#functions/authors/author.store.ts';
-import type { StoredAward } from '#functions/authors/award.store.ts';
+import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import { isWritingAllowed } from '#functions/contacts/isWritingAllowed.ts';
-import {
-  isBlockedBy,
-  relationshipSteps,
-  type relationships,
-} from '#functions/contacts/relationship.store.ts';
+import { isBlockedBy, relationshipSteps, relationships } from '#functions/contacts/relationship.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import { enforceLimit } from '#functions/platform/limits.ts';
+import { enforceLimit, limit } from '#functions/platform/limits.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { fingerprintOf, refuseOtherContent } from '#functions/platform/sameContent.ts';
 import { projectSteps, projects } from '#functions/projects/project.store.ts';
-import type { messages as contracts } from '#shared/contracts/messages.ts';
-import { MessageID, type UserID } from '#shared/ids.ts';
+import { messages as contracts } from '#shared/contracts/messages.ts';
+import { MessageID, special, type UserID } from '#shared/ids.ts';
 import { toSubject } from '#shared/messageSubject.ts';
-import { type RewardedAnswers, rewardAnswer } from './answerAward.store.ts';
-import { type drafts, removeDraft } from './draft.store.ts';
+import { answerAwardKey, rewardAnswer, rewardedAnswers } from './answerAward.store.ts';
+import { drafts, removeDraft } from './draft.store.ts';
 import { messageEvents } from './message.events.ts';
 import { copyOf, type Letter, messageSteps, messages, type StoredMessage } from './message.store.ts';
-import { type messageSubmissions, rememberSubmission } from './submission.store.ts';
-import { isWaiting, type StoredSupportRequest, supportRequestSteps } from './supportRequest.store.ts';
+import { messageSubmissions, rememberSubmission } from './submission.store.ts';
+import { isWaiting, supportRequestSteps, supportRequests } from './supportRequest.store.ts';
 import { toMessageSummary } from './toMessage.ts';
 
-/**
- * The message that is answered, the award for its first answer, the answers rewarded today, and what waits at support if
- * support answers.
- */
-type Answered = [
-  StoredMessage | undefined,
-  StoredAward | undefined,
-  RewardedAnswers | undefined,
-  StoredSupportRequest | undefined,
-];
+const perTenMinutes = limit('sendMessage', 30, { minutes: 10 });
+const perDay = limit('messagesOfDay', 300, 'day');
 
 /**
  * Sends a message. The first answer to a message earns points. A person who has blocked the caller receives nothing,
  * and the caller notices no difference. Cost: 3 DynamoDB requests; 4 for an answer to a question of a project's review.
  */
-export async function sendMessage(
-  {
-    body: input,
-    caller,
-    loaded: [sender, recipient, relationship, submission, answered, draft],
-  }: Input<
-    typeof contracts.sendMessage,
-    [
-      typeof authors,
-      typeof authors,
-      typeof relationships,
-      typeof messageSubmissions | undefined,
-      Answered | undefined,
-      typeof drafts | undefined,
-    ]
-  >,
-  deps: Deps,
-) {
-  const { table, now, newId } = deps;
-  const { recipient: recipientId, subject, body, submissionKey } = input;
-  const { UserID } = caller;
-  const [original, award, rewardedToday, waiting] = answered ?? [];
+export const sendMessage = operation(contracts.sendMessage, {
+  load: ({ body: { recipient, replyTo, submissionKey, draft }, callerId }, { now }) => ({
+    sender: authors.key(callerId),
+    recipient: authors.key(recipient),
+    relationship: relationships.key(callerId, recipient),
+    submission: submissionKey === undefined ? undefined : messageSubmissions.key(callerId, submissionKey),
+    original: replyTo && messages.key(callerId, replyTo),
+    award: replyTo && answerAwardKey(callerId, replyTo),
+    rewardedToday: replyTo && rewardedAnswers.key(callerId, now()),
+    waiting: replyTo && callerId === special.support ? supportRequests.key(replyTo) : undefined,
+    draft: draft && drafts.key(callerId, draft),
+  }),
+  maxAttempts: 3, // the same submission may arrive twice at the same time
+  async run(
+    {
+      body: input,
+      caller,
+      loaded: { sender, recipient, relationship, submission, original, award, rewardedToday, waiting, draft },
+    },
+    deps,
+  ) {
+    const { table, now, newId } = deps;
+    const { recipient: recipientId, subject, body, submissionKey } = input;
+    const { UserID } = caller;
 
-  if (submission)
-    return (
-      refuseOtherContent(submission, input) ??
-      (await findSent(table, UserID, submission.id, [sender, recipient]))
+    if (submission)
+      return (
+        refuseOtherContent(submission, input) ??
+        (await findSent(table, UserID, submission.id, [sender, recipient]))
+      );
+    if (recipientId === UserID) return refuse('MESSAGE_SELF');
+    if (!sender || recipient?.status !== 'active') return refuse('AUTHOR_NOT_FOUND');
+    if (isBlockedBy(relationship, UserID)) return refuse('CONTACT_BLOCKED');
+    const isAnswer = original !== undefined && isFrom(original, recipientId);
+    if (!isAnswer && !isWritingAllowed(relationship, caller, recipientId))
+      return refuse('SUBSCRIPTION_REQUIRED');
+    const tooMany =
+      (await enforceLimit(deps, perTenMinutes, UserID)) ?? (await enforceLimit(deps, perDay, UserID));
+    if (tooMany) return tooMany;
+
+    const letter: Letter = {
+      id: MessageID.parse(newId()),
+      senderId: UserID,
+      recipientId,
+      subject: toSubject('unknown', subject),
+      body,
+      ...(original && { replyTo: original.id }),
+      sentAt: now(),
+    };
+    const { id, sentAt } = letter;
+    const event = { id, senderId: UserID, recipientId };
+    const isRewarded = isAnswer && !original.notice && !award;
+    const question = isAnswer ? await answerToReview(deps, original, sentAt) : undefined;
+    const refused = await table.transact(
+      question,
+      submissionKey === undefined
+        ? undefined
+        : rememberSubmission(UserID, submissionKey, { id, content: fingerprintOf(input), at: sentAt }),
+      messageSteps.createBody(letter),
+      messageSteps.keep(letter),
+      supportRequestSteps.wait(letter, caller.planTypeId),
+      isAnswer && isWaiting(waiting)
+        ? supportRequestSteps
+            .end(waiting, { at: sentAt, by: UserID, answerId: id })
+            .otherwise('CONCURRENT_UPDATE')
+        : undefined,
+      ...(isBlockedBy(relationship, recipientId)
+        ? []
+        : [
+            ...messageSteps.deliver(letter),
+            relationshipSteps.notBlocked(UserID, recipientId, 'CONCURRENT_UPDATE'),
+            outbox.publish(deps, messageEvents.messageSent, event),
+          ]),
+      ...(draft ? removeDraft(draft) : []),
+      ...(isRewarded ? rewardAnswer(UserID, original.id, rewardedToday, sentAt) : []),
     );
-  if (recipientId === UserID) return refuse('MESSAGE_SELF');
-  if (!sender || recipient?.status !== 'active') return refuse('AUTHOR_NOT_FOUND');
-  if (isBlockedBy(relationship, UserID)) return refuse('CONTACT_BLOCKED');
-  const isAnswer = original !== undefined && isFrom(original, recipientId);
-  if (!isAnswer && !isWritingAllowed(relationship, caller, recipientId))
-    return refuse('SUBSCRIPTION_REQUIRED');
-  const tooMany =
-    (await enforceLimit(deps, 'sendMessage', UserID)) ?? (await enforceLimit(deps, 'messagesOfDay', UserID));
-  if (tooMany) return tooMany;
-
-  const letter: Letter = {
-    id: MessageID.parse(newId()),
-    senderId: UserID,
-    recipientId,
-    subject: toSubject('unknown', subject),
-    body,
-    ...(original && { replyTo: original.id }),
-    sentAt: now(),
-  };
-  const { id, sentAt } = letter;
-  const event = { id, senderId: UserID, recipientId };
-  const isRewarded = isAnswer && !original.notice && !award;
-  const question = isAnswer ? await answerToReview(deps, original, sentAt) : undefined;
-  const refused = await table.transact(
-    question,
-    submissionKey === undefined
-      ? undefined
-      : rememberSubmission(UserID, submissionKey, { id, content: fingerprintOf(input), at: sentAt }),
-    messageSteps.createBody(letter),
-    messageSteps.keep(letter),
-    supportRequestSteps.wait(letter, caller.planTypeId),
-    isAnswer && isWaiting(waiting)
-      ? supportRequestSteps
-          .end(waiting, { at: sentAt, by: UserID, answerId: id })
-          .otherwise('CONCURRENT_UPDATE')
-      : undefined,
-    ...(isBlockedBy(relationship, recipientId)
-      ? []
-      : [
-          ...messageSteps.deliver(letter),
-          relationshipSteps.notBlocked(UserID, recipientId, 'CONCURRENT_UPDATE'),
-          outbox.publish(deps, messageEvents.messageSent, event),
-        ]),
-    ...(draft ? removeDraft(draft) : []),
-    ...(isRewarded ? rewardAnswer(UserID, original.id, rewardedToday, sentAt) : []),
-  );
-  return refused ?? toMessageSummary(copyOf(letter, 'sent'), [sender, recipient]);
-}
+    return refused ?? toMessageSummary(copyOf(letter, 'sent'), [sender, recipient]);
+  },
+});
 
 /** Whether a message in the caller's mailbox was written to them by this person. */
 const isFrom = ({ origin, senderId }: StoredMessage, id: UserID): boolean =>

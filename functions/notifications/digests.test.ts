@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { handler as digests } from '#functions/jobs/digests.lambda.ts';
+import { digests } from '#functions/jobs/digests.ts';
 import { domainEventHandlers } from '#functions/jobs/domainEventHandlers.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { outbox } from '#functions/platform/outbox.ts';
@@ -9,7 +9,7 @@ import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { CommentID, type ProjectID, type UserID } from '#shared/ids.ts';
 import { type ChosenFrequencies, defaultFrequencies } from '#shared/notificationSettings.ts';
-import { handler as listNotifications } from './listNotifications.lambda.ts';
+import { listNotifications } from './listNotifications.ts';
 
 let world: World;
 let owner: UserID;

@@ -2,17 +2,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
-import { handler as addContact } from '#functions/contacts/addContact.lambda.ts';
-import { handler as digests } from '#functions/jobs/digests.lambda.ts';
-import { handler as getMessage } from '#functions/messages/getMessage.lambda.ts';
-import { handler as listMessages } from '#functions/messages/listMessages.lambda.ts';
+import { addContact } from '#functions/contacts/addContact.ts';
+import { digests } from '#functions/jobs/digests.ts';
+import { getMessage } from '#functions/messages/getMessage.ts';
+import { listMessages } from '#functions/messages/listMessages.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
+import { addComment } from '#functions/projects/addComment.ts';
 import { projectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { formerUsername } from '#shared/fullName.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as listNotifications } from './listNotifications.lambda.ts';
+import { listNotifications } from './listNotifications.ts';
 
 let world: World;
 beforeAll(async () => {

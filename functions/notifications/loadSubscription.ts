@@ -6,7 +6,7 @@ import { readSubscription } from './unsubscribeToken.ts';
 export function loadSubscription({ query: { token } }: { query: { token: string } }) {
   const subscription = readSubscription(token);
   if (!subscription) return refuse('UNSUBSCRIBE_LINK_INVALID');
-  return [callers.key(subscription.UserID), subscription.scope] as const;
+  return { user: callers.key(subscription.UserID), scope: subscription.scope };
 }
 
 /** Whether a user can still be emailed, perhaps after a ban; the links of others are invalid. */

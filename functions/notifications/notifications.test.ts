@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { NotificationID, type UserID } from '#shared/ids.ts';
-import { handler as listNotifications } from './listNotifications.lambda.ts';
+import { listNotifications } from './listNotifications.ts';
 import { type NotificationContent, notificationSteps } from './notification.store.ts';
-import { handler as readAllNotifications } from './readAllNotifications.lambda.ts';
-import { handler as readNotification } from './readNotification.lambda.ts';
+import { readAllNotifications } from './readAllNotifications.ts';
+import { readNotification } from './readNotification.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -67,9 +67,9 @@ export async function sendEmail(
     quote,
     sections: sections?.(language).map(({ title, lines }) => ({
       title,
-      lines: lines.map(line => ({ ...line, link: siteUrl + localizePath(language, line.link) })),
+      lines: lines.map(line => ({ ...line, link: siteUrl() + localizePath(language, line.link) })),
     })),
-    link: siteUrl + localizePath(language, path),
+    link: siteUrl() + localizePath(language, path),
     unsubscribe: group === 'required' ? undefined : unsubscribeLinksOf(language, { UserID, scope: group }),
   });
   // An address that is new here may have been another account's, long ago.

@@ -6,7 +6,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import { isTest, readSource, sources } from '#functions/testing/sources.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { special, type UserID } from '#shared/ids.ts';
-import { handler as listNotifications } from './listNotifications.lambda.ts';
+import { listNotifications } from './listNotifications.ts';
 
 let world: World;
 beforeEach(async () => {

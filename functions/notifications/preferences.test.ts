@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
 import { type ChosenFrequencies, defaultFrequencies } from '#shared/notificationSettings.ts';
-import { handler as getNotificationPreferences } from './getNotificationPreferences.lambda.ts';
-import { handler as saveNotificationPreferences } from './saveNotificationPreferences.lambda.ts';
+import { getNotificationPreferences } from './getNotificationPreferences.ts';
+import { saveNotificationPreferences } from './saveNotificationPreferences.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,28 +1,27 @@
-import { type PersonCounts, personCounts } from '#functions/authors/personCounts.store.ts';
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
+import { personCounts } from '#functions/authors/personCounts.store.ts';
+import { changes } from '#functions/platform/limits.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import type { notifications as contracts } from '#shared/contracts/notifications.ts';
+import { notifications as contracts } from '#shared/contracts/notifications.ts';
 import { notifications, notificationsOf } from './notification.store.ts';
 
 /** Marks all of the caller's notifications as read with a single mark, however many they are. */
-export async function readAllNotifications(
-  {
-    caller: { UserID },
-    loaded: [counts],
-  }: Input<typeof contracts.readAllNotifications, [PersonCounts | undefined]>,
-  { table }: Deps,
-) {
-  if (!counts || counts.unread === 0) return { unread: 0 };
+export const readAllNotifications = operation(contracts.readAllNotifications, {
+  load: ({ callerId }) => ({ counts: personCounts.key(callerId) }),
+  limit: changes,
+  maxAttempts: 5,
+  async run({ caller: { UserID }, loaded: { counts } }, { table }) {
+    if (!counts || counts.unread === 0) return { unread: 0 };
 
-  // queried after the count: a notification that arrives in between changes the count, and the write is refused
-  const { items } = await table.query(notifications, {
-    ...notificationsOf(UserID),
-    limit: 1,
-    consistent: true,
-  });
-  const readUpTo = items[0]?.NotificationID ?? '0';
+    // queried after the count: a notification that arrives in between changes the count, and the write is refused
+    const { items } = await table.query(notifications, {
+      ...notificationsOf(UserID),
+      limit: 1,
+      consistent: true,
+    });
+    const readUpTo = items[0]?.NotificationID ?? '0';
 
-  const refused = await table.write(personCounts.readAll(UserID, counts.unread, readUpTo));
-  return refused ? refuse('CONCURRENT_UPDATE') : { unread: 0 };
-}
+    const refused = await table.write(personCounts.readAll(UserID, counts.unread, readUpTo));
+    return refused ? refuse('CONCURRENT_UPDATE') : { unread: 0 };
+  },
+});

@@ -75,7 +75,7 @@ export async function readDigest(
       return lines.length > 0 ? [{ group, lines }] : [];
     }),
     projects: projects.map(project => toProjectLine(project, language)),
-    link: siteUrl + localizePath(language, links.notifications()),
+    link: siteUrl() + localizePath(language, links.notifications()),
     unsubscribe: unsubscribeLinksOf(language, { UserID: user.UserID, scope: frequency }),
   });
 }
@@ -95,7 +95,7 @@ const toProjectLine = (
 ): DigestProjectLine => ({
   name,
   description,
-  link: siteUrl + localizePath(language, links.project({ ProjectID })),
+  link: siteUrl() + localizePath(language, links.project({ ProjectID })),
   ...(isReserved && {
     plans: formatList(
       language,
@@ -115,6 +115,6 @@ function toLine({ template, values, link }: GroupedEntry, language: Language): E
       ...(amount !== undefined && { amount: code ? formatMoney(language, Number(amount), code) : amount }),
       ...(date !== undefined && { date: formatDay(language, date) }),
     },
-    link: siteUrl + localizePath(language, link),
+    link: siteUrl() + localizePath(language, link),
   };
 }

@@ -1,23 +1,23 @@
-import type { PersonCounts } from '#functions/authors/personCounts.store.ts';
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
+import { personCounts } from '#functions/authors/personCounts.store.ts';
+import { changes } from '#functions/platform/limits.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import type { notifications as contracts } from '#shared/contracts/notifications.ts';
-import { notificationSteps, type notifications, withReadState } from './notification.store.ts';
+import { notifications as contracts } from '#shared/contracts/notifications.ts';
+import { notificationSteps, notifications, withReadState } from './notification.store.ts';
 
 /** Marks one of the caller's notifications as read. Idempotent. */
-export async function readNotification(
-  {
-    NotificationID,
-    caller,
-    loaded: [found, counts],
-  }: Input<typeof contracts.readNotification, [typeof notifications, PersonCounts | undefined]>,
-  { table }: Deps,
-) {
-  if (!found) return refuse('NOTIFICATION_NOT_FOUND');
+export const readNotification = operation(contracts.readNotification, {
+  load: ({ NotificationID, callerId }) => ({
+    found: notifications.key(callerId, NotificationID),
+    counts: personCounts.key(callerId),
+  }),
+  limit: changes,
+  async run({ NotificationID, caller, loaded: { found, counts } }, { table }) {
+    if (!found) return refuse('NOTIFICATION_NOT_FOUND');
 
-  const isNew = !withReadState(found, counts?.readUpTo).read;
-  // Refused if it has been read in the meantime, individually or with all others.
-  if (isNew) await table.transact(...notificationSteps.read(caller.UserID, NotificationID));
-  return { ...found, read: true };
-}
+    const isNew = !withReadState(found, counts?.readUpTo).read;
+    // Refused if it has been read in the meantime, individually or with all others.
+    if (isNew) await table.transact(...notificationSteps.read(caller.UserID, NotificationID));
+    return { ...found, read: true };
+  },
+});

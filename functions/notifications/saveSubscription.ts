@@ -1,25 +1,23 @@
-import type { callers } from '#functions/platform/caller.ts';
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import type { notifications as contracts } from '#shared/contracts/notifications.ts';
-import type { SubscriptionScope } from '#shared/entities/notificationPreferences.ts';
+import { notifications as contracts } from '#shared/contracts/notifications.ts';
 import { chooseFrequencies } from './emailPreferences.ts';
-import { canUnsubscribe } from './loadSubscription.ts';
+import { canUnsubscribe, loadSubscription } from './loadSubscription.ts';
 import { isInScope } from './subscription.ts';
+import { unsubscribeLinks } from './unsubscribeToken.ts';
 
 /** Changes what an unsubscribe link belongs to, and nothing else. Returns the changed groups. Cost: 2 DynamoDB requests. */
-export async function saveSubscription(
-  {
-    body: { email },
-    loaded: [user, scope],
-  }: Input<typeof contracts.saveSubscription, [typeof callers, SubscriptionScope]>,
-  { table }: Deps,
-) {
-  if (!canUnsubscribe(user)) return refuse('UNSUBSCRIBE_LINK_INVALID');
-  if (!isInScope(user, scope, email)) return refuse('SUBSCRIPTION_OUT_OF_SCOPE');
+export const saveSubscription = operation(contracts.saveSubscription, {
+  uses: [unsubscribeLinks],
+  writes: ['user#*'],
+  load: loadSubscription,
+  maxAttempts: 5,
+  async run({ body: { email }, loaded: { user, scope } }, { table }) {
+    if (!canUnsubscribe(user)) return refuse('UNSUBSCRIBE_LINK_INVALID');
+    if (!isInScope(user, scope, email)) return refuse('SUBSCRIPTION_OUT_OF_SCOPE');
 
-  const step = chooseFrequencies(user, email);
-  const refused = step && (await table.write(step));
-  return refused ?? { scope, email };
-}
+    const step = chooseFrequencies(user, email);
+    const refused = step && (await table.write(step));
+    return refused ?? { scope, email };
+  },
+});

@@ -4,10 +4,10 @@ import { callers } from '#functions/platform/caller.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
 import { type ChosenFrequencies, frequenciesOf } from '#shared/notificationSettings.ts';
-import { handler as getSubscription } from './getSubscription.lambda.ts';
-import { handler as openUnsubscribe } from './openUnsubscribe.lambda.ts';
-import { handler as saveSubscription } from './saveSubscription.lambda.ts';
-import { handler as unsubscribe } from './unsubscribe.lambda.ts';
+import { getSubscription } from './getSubscription.ts';
+import { openUnsubscribe } from './openUnsubscribe.ts';
+import { saveSubscription } from './saveSubscription.ts';
+import { unsubscribe } from './unsubscribe.ts';
 import { signSubscription } from './unsubscribeToken.ts';
 
 let world: World;

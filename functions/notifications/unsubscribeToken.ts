@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { environment } from '#functions/platform/environment.ts';
 import type { UnsubscribeUrls } from '#functions/platform/mail/renderEmail.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
+import { grant } from '#functions/platform/uses.ts';
 import { SubscriptionScope } from '#shared/entities/notificationPreferences.ts';
 import { UserID } from '#shared/ids.ts';
 import { links, localizePath } from '#shared/paths.ts';
@@ -37,8 +38,11 @@ const signatureOf = (subscription: string): string =>
 export function unsubscribeLinksOf(language: Language, subscription: Subscription): UnsubscribeUrls {
   const token = signSubscription(subscription);
   return {
-    oneClick: `${siteUrl}/api/mail/unsubscribe?${new URLSearchParams({ token })}`,
-    page: siteUrl + localizePath(language, links.unsubscribe({ query: { token } })),
-    settings: siteUrl + localizePath(language, links['notification-settings']()),
+    oneClick: `${siteUrl()}/api/mail/unsubscribe?${new URLSearchParams({ token })}`,
+    page: siteUrl() + localizePath(language, links.unsubscribe({ query: { token } })),
+    settings: siteUrl() + localizePath(language, links['notification-settings']()),
   };
 }
+
+/** Signing and checking the unsubscribe links in emails. */
+export const unsubscribeLinks = grant({ unsubscribeLinks: true }, ['UNSUBSCRIBE_SECRET']);

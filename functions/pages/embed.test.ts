@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handler as deleteProject } from '#functions/projects/deleteProject.lambda.ts';
+import { deleteProject } from '#functions/projects/deleteProject.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { embedPolicy } from '#infra/headers.ts';

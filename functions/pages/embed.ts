@@ -1,6 +1,6 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
-import { handler as getProject } from '#functions/projects/getProject.lambda.ts';
+import { getProject } from '#functions/projects/getProject.ts';
 import { embedPath, embedSize, sitePicturePath } from '#shared/embed.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { escapeHtml } from '#shared/escapeHtml.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
-import { handler as listProjects } from '#functions/projects/listProjects.lambda.ts';
+import { listProjects } from '#functions/projects/listProjects.ts';
 import { baseLanguages, locales } from '#shared/locales.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { type Language, languages } from '#shared/settings.ts';

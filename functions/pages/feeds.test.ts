@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handler as banPerson } from '#functions/admin/banPerson.lambda.ts';
+import { banPerson } from '#functions/admin/banPerson.ts';
 import { authors } from '#functions/authors/author.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { samplesIn } from '#functions/testing/samples.ts';

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { type Deps, defaultDeps, resolveDeps, withOverrides } from '#functions/platform/deps.ts';
+import { type Deps, defaultDeps, withOverrides } from '#functions/platform/deps.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { makeCdnOrigin } from '#functions/platform/middleware/cdnOrigin.ts';
@@ -62,7 +62,7 @@ const withStatus = (status: number, headers: PageResponse['headers']): PageRespo
   [pageStatusHeader]: String(status),
 });
 
-const withDeps = (deps: Deps & { site?: Site }) => over(resolveDeps(deps, { site: makeSite }) as PageDeps); // resolveDeps adds it
+const withDeps = (deps: Deps & { site?: Site }) => over({ site: makeSite(), ...deps });
 const handle = withDeps(defaultDeps());
 
 export const handler = Object.assign((event: Event) => handle(event), { withDeps });

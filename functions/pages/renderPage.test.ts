@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handler as banPerson } from '#functions/admin/banPerson.lambda.ts';
-import { handler as updateMe } from '#functions/authors/updateMe.lambda.ts';
-import { handler as deleteProject } from '#functions/projects/deleteProject.lambda.ts';
-import { handler as updateProject } from '#functions/projects/updateProject.lambda.ts';
+import { banPerson } from '#functions/admin/banPerson.ts';
+import { updateMe } from '#functions/authors/updateMe.ts';
+import { deleteProject } from '#functions/projects/deleteProject.ts';
+import { updateProject } from '#functions/projects/updateProject.ts';
 import { publishEdit } from '#functions/testing/publishEdit.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';

@@ -6,7 +6,7 @@ import { prospects } from '#functions/prospects/prospect.store.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import type { ExportedRecord } from '#shared/entities/exportedRecord.ts';
 import { type ProjectID, ProspectID, type UserID } from '#shared/ids.ts';
-import { handler as exportMyData } from './exportMyData.lambda.ts';
+import { exportMyData } from './exportMyData.ts';
 import { sections } from './sections.ts';
 import { fillAccount } from './testing/fillAccount.ts';
 

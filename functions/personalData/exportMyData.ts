@@ -1,10 +1,12 @@
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import { enforceLimit } from '#functions/platform/limits.ts';
+import { enforceLimit, limit } from '#functions/platform/limits.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
-import type { personalData as contracts } from '#shared/contracts/personalData.ts';
+import { personalData as contracts } from '#shared/contracts/personalData.ts';
 import type { ExportedRecord } from '#shared/entities/exportedRecord.ts';
 import { sections } from './sections.ts';
+
+/** Pages of at most a hundred records. */
+const exportMyDataAttempts = limit('exportMyData', 500, 'day');
 
 /** Reads per call: those that find nothing are followed by the next one. */
 const maxReads = 30;
@@ -19,26 +21,26 @@ interface Place {
  * Returns a page of what is kept about the caller, from one section. Cost: 1 DynamoDB request for each section without
  * data before it, and up to 3 for the page.
  */
-export async function exportMyData(
-  { query: { cursor }, caller }: Input<typeof contracts.exportMyData>,
-  deps: Pick<Deps, 'table' | 'now'>,
-) {
-  let place = placeOf(cursor);
-  if (!place) return refuse('INVALID_CURSOR');
-  const refused = await enforceLimit(deps, 'exportMyData', caller.UserID);
-  if (refused) return refused;
+export const exportMyData = operation(contracts.exportMyData, {
+  writes: ['attempts#*'],
+  async run({ query: { cursor }, caller }, deps) {
+    let place = placeOf(cursor);
+    if (!place) return refuse('INVALID_CURSOR');
+    const refused = await enforceLimit(deps, exportMyDataAttempts, caller.UserID);
+    if (refused) return refused;
 
-  let records: ExportedRecord[] = [];
-  for (let reads = 0; place && records.length === 0 && reads < maxReads; reads++) {
-    const section = sections[place.section];
-    if (!section) return refuse('INVALID_CURSOR');
-    const page = await section.read({ ...deps, caller }, place.inner);
-    if (isRefusal(page)) return page;
-    records = page.items.map(data => ({ section: section.name, data: { ...data } }));
-    place = next(place, page.cursor);
-  }
-  return { records, ...(place && { cursor: cursorOf(place) }) };
-}
+    let records: ExportedRecord[] = [];
+    for (let reads = 0; place && records.length === 0 && reads < maxReads; reads++) {
+      const section = sections[place.section];
+      if (!section) return refuse('INVALID_CURSOR');
+      const page = await section.read({ ...deps, caller }, place.inner);
+      if (isRefusal(page)) return page;
+      records = page.items.map(data => ({ section: section.name, data: { ...data } }));
+      place = next(place, page.cursor);
+    }
+    return { records, ...(place && { cursor: cursorOf(place) }) };
+  },
+});
 
 /** The place after a page; undefined after the last one. */
 function next({ section }: Place, inner: string | undefined): Place | undefined {

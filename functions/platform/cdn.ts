@@ -1,5 +1,6 @@
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { environment } from './environment.ts';
+import { provide } from './uses.ts';
 
 /** The CDN in front of the site, which keeps files, rendered pages and answers. */
 export interface Cdn {
@@ -25,3 +26,6 @@ export function makeCdn(client = new CloudFrontClient()): Cdn {
     },
   };
 }
+
+/** The paths that the CDN is told to forget. */
+export const cdnPaths = provide('cdn', () => makeCdn());

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import type { Contract } from '#shared/contract.ts';
+import { environment } from './environment.ts';
 import { type Log, standardLog } from './log.ts';
 import { type MaintenanceMemory, makeMaintenanceMemory } from './maintenance.store.ts';
 import { makeTable, readingEventually, type Table } from './table.ts';
@@ -16,29 +17,16 @@ export interface Deps {
   maintenance?: MaintenanceMemory;
 }
 
-/** Builds the dependencies that the environment describes. Connections open on first use. */
-export const defaultDeps = (): Deps => ({
-  table: makeTable(),
-  now: () => new Date().toISOString(),
-  newId: () => v7(),
-  log: standardLog(),
-  maintenance: makeMaintenanceMemory(),
-});
-
-/** Factories of dependencies that only some functions have: `{ payments: makePayments }`. */
-export type ExtraDeps = Record<string, () => unknown>;
-
-/** No extra dependencies. */
-// oxlint-disable-next-line typescript/no-generated-empty-object-type -- an object without parts is meant
-export type NoExtraDeps = Record<never, () => unknown>;
-
-/** Results of the factories. */
-export type ResolvedDeps<E extends ExtraDeps> = { readonly [Name in keyof E]: ReturnType<E[Name]> };
-
-/** Completes the dependencies by building missing extra ones. */
-export function resolveDeps(given: Deps, extras: ExtraDeps): Deps {
-  const missing = Object.entries(extras).filter(([name]) => !(name in given));
-  return withOverrides(given, Object.fromEntries(missing.map(([name, make]) => [name, make()])));
+/** Builds the dependencies that the environment describes. Connections open on first use. Throws if a variable is missing that all need. */
+export function defaultDeps(): Deps {
+  environment('SITE_URL');
+  return {
+    table: makeTable(),
+    now: () => new Date().toISOString(),
+    newId: () => v7(),
+    log: standardLog(),
+    maintenance: makeMaintenanceMemory(),
+  };
 }
 
 /** Replaces some of the dependencies. */

@@ -14,7 +14,9 @@ import {
 import type { UserID } from '#shared/ids.ts';
 import { environment } from './environment.ts';
 import { initiate, revoke, type Tokens, tokensOf, unless } from './identity/cognitoCalls.ts';
+import type { IdentityOperation } from './permissions.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { provide } from './uses.ts';
 
 /** Passwords and sessions in Cognito. The Cognito username of an account with a password is its UserID. */
 export interface Identity {
@@ -177,3 +179,7 @@ interface Challenge {
   session: string | undefined;
   username: string;
 }
+
+/** The user pool, for these operations of it; those that anyone may call need none. */
+export const userPool = (...operations: readonly IdentityOperation[]) =>
+  provide('identity', () => makeIdentity(), { identity: operations });

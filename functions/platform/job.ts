@@ -1,44 +1,54 @@
-import {
-  type Deps,
-  defaultDeps,
-  type ExtraDeps,
-  type NoExtraDeps,
-  type ResolvedDeps,
-  resolveDeps,
-  withOverrides,
-} from './deps.ts';
+import type { Deps } from './deps.ts';
 import { errorFields } from './log.ts';
+import type { Permissions } from './permissions.ts';
+import { type Provided, permissionsOf, provideMissing, type Use } from './uses.ts';
 
-/** A Lambda handler that is invoked by the stream, a schedule or storage events. */
-export interface JobHandler<Event, Result, E extends ExtraDeps> {
-  (event: Event): Promise<Result>;
-  /** The same job with other dependencies; missing extra ones are built as usual. */
-  withDeps(deps: Deps & Partial<ResolvedDeps<E>>): (event: Event) => Promise<Result>;
+/** Work that is started by a schedule, the table's stream or an event, not by a call. */
+export interface Job<Event, Result, U extends readonly Use[] = readonly Use[]> {
+  readonly name: string;
+  readonly uses: U;
+  readonly permissions: Permissions;
+  /** The handler of its function. Missing dependencies that it uses are made. */
+  withDeps(deps: Deps & Partial<Provided<U>>): (event: Event) => Promise<Result>;
 }
 
-/** A named job, built when the module loads. Logs one line per run; a failure is logged and rethrown, so that it is retried. */
-export function job<Event, Result, E extends ExtraDeps = NoExtraDeps>(
-  name: string,
-  run: (event: Event, deps: Deps & ResolvedDeps<E>) => Promise<Result>,
-  extras?: E,
-): JobHandler<Event, Result, E> {
-  const over = (given: Deps) => {
-    const resolved = resolveDeps(given, extras ?? {});
-    const log = resolved.log.with({ job: name });
-    const deps = withOverrides(resolved, { log }) as Deps & ResolvedDeps<E>; // resolveDeps adds all extras
-    return async (event: Event): Promise<Result> => {
-      const began = performance.now();
-      try {
-        const result = await run(event, deps);
-        log.info('done', { ms: Math.round(performance.now() - began) });
-        return result;
-      } catch (error) {
-        log.error('failed', errorFields(error));
-        throw error;
-      }
-    };
-  };
+/** A job of any event, as lists of jobs contain it. */
+export type AnyJob = Pick<Job<unknown, unknown>, 'name' | 'uses' | 'permissions'> & {
+  withDeps(deps: never): (event: never) => Promise<unknown>;
+};
 
-  const runJob = over(defaultDeps());
-  return Object.assign((event: Event) => runJob(event), { withDeps: over });
+interface Description<Event, Result, U extends readonly Use[]> {
+  /** What it uses beyond table, clock and ids. */
+  uses?: U;
+  /** Whether it writes to the table, or the only partitions that it writes to; it writes if absent. */
+  writes?: boolean | readonly string[];
+  run(event: Event, deps: Deps & Provided<U>): Promise<Result>;
+}
+
+/** Describes a job. Logs one line per run; a failure is logged and rethrown, so that it is retried. Nothing is made until its handler is. */
+export function job<Event, Result, const U extends readonly Use[] = []>(
+  name: string,
+  { uses, writes = true, run }: Description<Event, Result, U>,
+): Job<Event, Result, U> {
+  const used: readonly Use[] = uses ?? [];
+  return {
+    name,
+    uses: used as U, // what is absent is empty
+    permissions: permissionsOf(used, writes),
+    withDeps(given) {
+      const log = given.log.with({ job: name });
+      const deps = { ...provideMissing(given, used), log } as Deps & Provided<U>; // all that it uses has been added
+      return async event => {
+        const began = performance.now();
+        try {
+          const result = await run(event, deps);
+          log.info('done', { ms: Math.round(performance.now() - began) });
+          return result;
+        } catch (error) {
+          log.error('failed', errorFields(error));
+          throw error;
+        }
+      };
+    },
+  };
 }

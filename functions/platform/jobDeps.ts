@@ -1,16 +1,19 @@
-import { makeCdn } from './cdn.ts';
-import type { Deps, ExtraDeps, ResolvedDeps } from './deps.ts';
-import { mailExtras } from './mailDeps.ts';
+import { cdnPaths } from './cdn.ts';
+import type { Deps } from './deps.ts';
+import { mailer } from './mailDeps.ts';
 import { type Media, makeMedia } from './media.ts';
+import { type Provided, provide } from './uses.ts';
 import { queueOf } from './workQueue.ts';
 
-/** Extra dependencies of event handlers and projections, each with its factory. */
-export const jobExtras = {
-  ...mailExtras,
-  cdn: () => makeCdn(),
-  media: (): Pick<Media, 'request' | 'release' | 'conceal' | 'copy' | 'withdraw'> => makeMedia(),
-  payoutQueue: () => queueOf<unknown>('PAYOUT_QUEUE_URL'),
-} satisfies ExtraDeps;
+const releasing = provide(
+  'media',
+  (): Pick<Media, 'request' | 'release' | 'conceal' | 'copy' | 'withdraw'> => makeMedia(),
+  { files: 'release' },
+);
+const anyQueue = provide('payoutQueue', () => queueOf<unknown>('PAYOUT_QUEUE_URL'), { payoutQueue: true });
+
+/** What event handlers and projections use. */
+export const streamUses = [mailer, cdnPaths, releasing, anyQueue] as const;
 
 /** Dependencies of event handlers and projections. */
-export type JobDeps = Deps & ResolvedDeps<typeof jobExtras>;
+export type JobDeps = Deps & Provided<typeof streamUses>;

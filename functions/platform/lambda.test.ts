@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
 import { callers } from './caller.ts';
-import { lambda } from './lambda.ts';
+import { operation } from './operation.ts';
 import { refuse } from './refusal.ts';
 import { Step } from './table/step.ts';
 import { cairns, echoForm, echoRaw, kickCairn, layer, layStone, validStone } from './testing/cairns.ts';
-import { makeTokenVerifier } from './verifyToken.ts';
 
 let world: World;
 let ada: UserID;
@@ -100,25 +99,24 @@ describe('a call', () => {
   });
 });
 
-test('does not compile with an undeclared refusal, another output, or optional access without a token verifier', () => {
+test('does not compile with an undeclared refusal, or another output', () => {
   // @ts-expect-error PROSPECT_TAKEN is not declared
-  lambda(cairns.seeCairn, { run: () => refuse('PROSPECT_TAKEN') });
+  operation(cairns.seeCairn, { run: () => refuse('PROSPECT_TAKEN') });
   // @ts-expect-error the output has a ProjectID
-  lambda(cairns.seeCairn, { run: () => ({ project: 'p' }) });
+  operation(cairns.seeCairn, { run: () => ({ project: 'p' }) });
   // @ts-expect-error callers of public endpoints are unknown
-  lambda(cairns.seeCairn, { run: ({ caller }) => ({ ProjectID: caller.UserID }) });
-  const verifying = { verifyToken: makeTokenVerifier };
+  operation(cairns.seeCairn, { run: ({ caller }) => ({ ProjectID: caller.UserID }) });
   // @ts-expect-error an optional caller may be undefined
-  lambda(cairns.openCairn, { run: ({ caller }) => ({ who: caller.username }) }, verifying);
-  // @ts-expect-error optional access needs a token verifier
-  lambda(cairns.openCairn, { run: () => ({ who: 'me' }) });
-  lambda(cairns.seeCairn, { run: () => refuse('NOT_FOUND') });
+  operation(cairns.openCairn, { run: ({ caller }) => ({ who: caller.username }) });
+  operation(cairns.seeCairn, { run: () => refuse('NOT_FOUND') });
 
   const poor = Step.check(callers.key(ada)).otherwise('INSUFFICIENT_POINTS');
   const own = Step.check(callers.key(ada)).otherwise('OWN_PROJECT');
   const laid = { name: 'flint', by: ada, language: 'en' };
-  lambda(cairns.layStone, { run: async (_, { table }) => (await table.transact(poor)) ?? laid });
+  operation(cairns.layStone, { run: async (_, { table }) => (await table.transact(poor)) ?? laid });
   // @ts-expect-error a step may refuse with an undeclared code
-  lambda(cairns.layStone, { run: async (_, { table }) => (await table.transact(own)) ?? laid });
-  expect(lambda(cairns.seeCairn, { run: ({ ProjectID }) => ({ ProjectID }) }).contract.id).toBe('seeCairn');
+  operation(cairns.layStone, { run: async (_, { table }) => (await table.transact(own)) ?? laid });
+  expect(operation(cairns.seeCairn, { run: ({ ProjectID }) => ({ ProjectID }) }).contract.id).toBe(
+    'seeCairn',
+  );
 });

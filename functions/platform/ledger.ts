@@ -6,6 +6,7 @@ import { type Account, shardFor } from './ledger/accounts.ts';
 import { entity } from './table/entity.ts';
 import { shardIndex } from './table/shardIndex.ts';
 import { Step } from './table/step.ts';
+import { grant } from './uses.ts';
 
 /** Causes of a posting. */
 export const postingKinds = [
@@ -124,3 +125,6 @@ function mergeEntries(
   }
   return [...byAccount.values()].filter(({ amount }) => amount !== 0);
 }
+
+/** Posting to the ledger. */
+export const ledger = grant({ ledger: true });

@@ -5,13 +5,12 @@ import { createWorld, type World } from '#functions/testing/world.ts';
 import { domain, get, post } from '#shared/contract.ts';
 import type { UserID } from '#shared/ids.ts';
 import { callers } from './caller.ts';
-import { type Input, lambda } from './lambda.ts';
 import { type Loaded, loadPlan } from './load.ts';
+import { type Input, operation } from './operation.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { entity } from './table/entity.ts';
 import { Step } from './table/step.ts';
 import type { Page } from './table.ts';
-import { makeTokenVerifier } from './verifyToken.ts';
 
 const Stone = z.object({ id: z.string(), weight: z.int() });
 type Stone = z.infer<typeof Stone>;
@@ -46,37 +45,35 @@ const cairns = domain('cairns', {
 });
 
 const loads: string[] = [];
-const readStone = lambda(cairns.readStone, {
+const readStone = operation(cairns.readStone, {
   load: ({ ProjectID, body, callerId }) => {
     loads.push(`${callerId} ${ProjectID} ${body.id}`);
-    return body.id === 'taken' ? refuse('PROSPECT_TAKEN') : [stones.key(body.id), callers.key(callerId)];
+    return body.id === 'taken'
+      ? refuse('PROSPECT_TAKEN')
+      : { stone: stones.key(body.id), own: callers.key(callerId) };
   },
-  run: ({ caller, loaded: [stone, own] }) => ({
+  run: ({ caller, loaded: { stone, own } }) => ({
     found: [caller.username, own?.username ?? 'missing', stone?.id ?? 'missing'],
   }),
 });
-const listStones = lambda(cairns.listStones, {
+const listStones = operation(cairns.listStones, {
   load: async ({ query }, { table }) => {
     const page = await table.query(stones, { pk: 'cairn', limit: 2, cursor: query.cursor });
-    return isRefusal(page) ? page : [page, page.items.map(({ id }) => owners.key(id))];
+    return isRefusal(page) ? page : { page, found: page.items.map(({ id }) => owners.key(id)) };
   },
-  run: ({ loaded: [page, found] }) => ({
+  run: ({ loaded: { page, found } }) => ({
     found: page.items.map(({ id }, place) => `${id} ${found[place]?.stone ?? 'missing'}`),
   }),
 });
-const myStones = lambda(
-  cairns.myStones,
-  {
-    load: ({ callerId }) => [callerId, stones.key('a'), callerId && stones.key('b')],
-    run: ({ caller, loaded: [id, a, b] }) => ({
-      found: [caller?.UserID ?? 'nobody', id ?? 'nobody', a?.id ?? 'missing', b?.id ?? 'missing'],
-    }),
-  },
-  { verifyToken: makeTokenVerifier },
-);
-const moveStone = lambda(cairns.moveStone, {
-  load: () => [stones.key('moving')],
-  run: async ({ loaded: [stone] }, { table }) => {
+const myStones = operation(cairns.myStones, {
+  load: ({ callerId }) => ({ id: callerId, a: stones.key('a'), b: callerId && stones.key('b') }),
+  run: ({ caller, loaded: { id, a, b } }) => ({
+    found: [caller?.UserID ?? 'nobody', id ?? 'nobody', a?.id ?? 'missing', b?.id ?? 'missing'],
+  }),
+});
+const moveStone = operation(cairns.moveStone, {
+  load: () => ({ stone: stones.key('moving') }),
+  run: async ({ loaded: { stone } }, { table }) => {
     const weight = stone?.weight ?? 0;
     if (weight < 3) await table.write(Step.put(stones.key('moving'), { id: 'moving', weight: weight + 1 }));
     return weight < 3 ? refuse('CONCURRENT_UPDATE') : { found: [String(weight)] };
@@ -168,49 +165,66 @@ describe('the items of an operation', () => {
 });
 
 describe('a plan', () => {
-  test('keeps its values and nesting, and reads each key once', async () => {
+  test('keeps its names, values and lists, and reads each key once', async () => {
     const from = world.sent.length;
-    const plan = [stones.key('a'), [stones.key('b'), [stones.key('none')]], 'value', undefined] as const;
-    expect(await loadPlan(world.table, plan)).toEqual([
-      { id: 'a', weight: 0 },
-      [{ id: 'b', weight: 1 }, [undefined]],
-      'value',
-      undefined,
-    ]);
+    const plan = {
+      a: stones.key('a'),
+      list: [stones.key('b'), [stones.key('none')]],
+      text: 'value',
+      nothing: undefined,
+    } as const;
+    expect(await loadPlan(world.table, plan)).toEqual({
+      a: { id: 'a', weight: 0 },
+      list: [{ id: 'b', weight: 1 }, [undefined]],
+      text: 'value',
+      nothing: undefined,
+    });
     expect(world.sent.length - from).toBe(1);
   });
 
   test('without keys costs no request', async () => {
     const from = world.requests();
-    expect(await loadPlan(world.table, [[], 'value'])).toEqual([[], 'value']);
+    expect(await loadPlan(world.table, { none: [], text: 'value' })).toEqual({ none: [], text: 'value' });
     expect(world.requests(from)).toBe(0);
   });
 });
 
-test('gives each loaded item the type of its position', () => {
+test('gives each loaded item the type of its name', () => {
   const key = stones.key('a');
-  type Plan = [typeof key, (typeof key)[], Page<Stone>, typeof key | undefined];
-  type Items = [Stone | undefined, (Stone | undefined)[], Page<Stone>, Stone | undefined];
-  expectTypeOf<Loaded<Plan>>().toEqualTypeOf<Items>();
-  expectTypeOf<
-    Loaded<[typeof stones, (typeof stones)[], Page<Stone>, typeof stones]>
-  >().toEqualTypeOf<Items>();
+  interface Plan {
+    one: typeof key;
+    list: (typeof key)[];
+    page: Page<Stone>;
+    perhaps: typeof key | undefined;
+  }
+  expectTypeOf<Loaded<Plan>>().toEqualTypeOf<{
+    one: Stone | undefined;
+    list: (Stone | undefined)[];
+    page: Page<Stone>;
+    perhaps: Stone | undefined;
+  }>();
+  expectTypeOf<Loaded<{ one: typeof stones; list: (typeof stones)[] }>>().toEqualTypeOf<{
+    one: Stone | undefined;
+    list: (Stone | undefined)[];
+  }>();
 
-  const stoneOnly = (input: Input<typeof cairns.readStone, [typeof stones]>) => ({
-    found: [input.loaded[0]?.id ?? ''],
+  const stoneOnly = (input: Input<typeof cairns.readStone, { stone: typeof stones }>) => ({
+    found: [input.loaded.stone?.id ?? ''],
   });
-  const load = () => [stones.key('a')] as const;
-  lambda(cairns.readStone, { load, run: stoneOnly });
+  const load = () => ({ stone: stones.key('a') });
+  operation(cairns.readStone, { load, run: stoneOnly });
   // @ts-expect-error the operation expects a stone
-  lambda(cairns.readStone, { load: () => [owners.key('a')], run: stoneOnly });
+  operation(cairns.readStone, { load: () => ({ stone: owners.key('a') }), run: stoneOnly });
   // @ts-expect-error the operation expects an item, and nothing is loaded
-  lambda(cairns.readStone, { run: stoneOnly });
+  operation(cairns.readStone, { run: stoneOnly });
   // @ts-expect-error a missing item is undefined
-  lambda(cairns.readStone, { load, run: ({ loaded: [stone] }) => ({ found: [stone.id] }) });
+  operation(cairns.readStone, { load, run: ({ loaded: { stone } }) => ({ found: [stone.id] }) });
   // @ts-expect-error one item is loaded
-  lambda(cairns.readStone, { load, run: ({ loaded: [, second] }) => ({ found: [String(second)] }) });
+  operation(cairns.readStone, { load, run: ({ loaded: { other } }) => ({ found: [String(other)] }) });
   // @ts-expect-error OWN_PROJECT is not declared
-  lambda(cairns.readStone, { load: () => refuse('OWN_PROJECT'), run: () => ({ found: [] }) });
+  operation(cairns.readStone, { load: () => refuse('OWN_PROJECT'), run: () => ({ found: [] }) });
   // @ts-expect-error the caller of a public endpoint is unknown
-  lambda(cairns.listStones, { load: ({ callerId }) => [owners.key(callerId)], run: () => ({ found: [] }) });
+  operation(cairns.listStones, { load: ({ callerId }) => ({ callerId }), run: () => ({ found: [] }) });
+  // @ts-expect-error what is loaded has names
+  operation(cairns.readStone, { load: () => [stones.key('a')], run: () => ({ found: [] }) });
 });

@@ -14,8 +14,8 @@ export interface Log {
   with(fields: Fields): Log;
 }
 
-/** Of errors: the version of the function, so that those of a new one can be told from those of the one before. */
-const ofErrors = { version: environment('AWS_LAMBDA_FUNCTION_VERSION') };
+/** Fields of errors: the version of the function, so that errors of a new one can be told from those of the one before. */
+const fieldsOfErrors = () => ({ version: environment('AWS_LAMBDA_FUNCTION_VERSION') });
 
 /** Creates a log that passes each line to `write`. */
 export function makeLog(write: (level: 'info' | 'error', line: string) => void, always: Fields = {}): Log {
@@ -28,7 +28,7 @@ export function makeLog(write: (level: 'info' | 'error', line: string) => void, 
         message,
         ...always,
         ...fields,
-        ...(level === 'error' && ofErrors),
+        ...(level === 'error' && fieldsOfErrors()),
       }),
     );
   return { info: at('info'), error: at('error'), with: fields => makeLog(write, { ...always, ...fields }) };

@@ -1,8 +1,9 @@
-import type { Deps, ExtraDeps, ResolvedDeps } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { makeMail } from './mail/mail.ts';
+import { type Provided, provide } from './uses.ts';
 
-/** Extra dependencies of code that sends email, each with its factory. */
-export const mailExtras = { mail: makeMail } satisfies ExtraDeps;
+/** Sending email in the site's name. */
+export const mailer = provide('mail', () => makeMail(), { mail: true });
 
 /** Dependencies of code that sends email. */
-export type MailDeps = Deps & ResolvedDeps<typeof mailExtras>;
+export type MailDeps = Deps & Provided<readonly [typeof mailer]>;

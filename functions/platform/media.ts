@@ -8,7 +8,9 @@ import {
 } from '@aws-sdk/client-s3';
 import { environment } from './environment.ts';
 import { heldKey } from './heldKey.ts';
+import type { Grants } from './permissions.ts';
 import { makeS3Client } from './s3.ts';
+import { provide } from './uses.ts';
 
 /** A raw upload. */
 export interface Raw {
@@ -123,3 +125,7 @@ export function makeMedia(): Media {
     },
   };
 }
+
+/** The stored files, for one purpose. */
+export const mediaFor = (files: NonNullable<Grants['files']>) =>
+  provide('media', () => makeMedia(), { files });

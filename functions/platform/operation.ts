@@ -1,55 +1,157 @@
-import type { Deps } from './deps.ts';
-import type { PersonLimit } from './limits.ts';
-import { loadPlan } from './load.ts';
-import { Refusal } from './refusal.ts';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Body, Contract, Errors, Headers, Output, Params, Query } from '#shared/contract.ts';
+import type { CommonError } from '#shared/errors.ts';
+import type { UserID } from '#shared/ids.ts';
+import { fallbackCountry, fallbackLanguage } from '#shared/settings.ts';
+import { Answer } from './answer.ts';
+import type { Caller } from './caller.ts';
+import { type Deps, depsFor } from './deps.ts';
+import { limit as declareLimit, type NamedLimit } from './limits.ts';
+import type { Loaded } from './load.ts';
+import { createPipeline } from './middleware/pipeline.ts';
+import type { RequestFacts } from './middleware/request.ts';
+import type { Permissions } from './permissions.ts';
+import type { Limit } from './rateLimit.ts';
+import type { Refusal } from './refusal.ts';
+import { type ErasedOperation, loadFor, runOperation } from './runOperation.ts';
+import { type Provided, permissionsOf, provideMissing, type Use } from './uses.ts';
+import type { TokenVerifier } from './verifyToken.ts';
 
-/** Plan and operation of an endpoint, without the types of its contract. */
-export interface ErasedOperation {
-  load?(input: object, deps: Deps): unknown;
-  run(input: object, deps: Deps): unknown;
-  limit?: PersonLimit;
+interface Parts<C extends Contract> {
+  query: Query<C>;
+  headers: Headers<C>;
+  body: Body<C>;
+}
+
+/** A parsed request. */
+type Parsed<C extends Contract> = Params<C> & Parts<C>;
+
+type CallerOf<C extends Contract> = C['spec']['access'] extends 'public'
+  ? object
+  : { caller: C['spec']['access'] extends 'optional' ? Caller | undefined : Caller };
+
+/** Input of an operation: path parameters, query, headers, body, caller, request metadata and the loaded items. */
+export type Input<C extends Contract, Plan = object> = Parsed<C> &
+  CallerOf<C> & { request: RequestFacts; loaded: Loaded<Plan> };
+
+/** The token's subject. Not yet checked against the account's status; `isAdmin` as the token claims it. */
+type SubjectOf<C extends Contract> = C['spec']['access'] extends 'public'
+  ? object
+  : { callerId: C['spec']['access'] extends 'optional' ? UserID | undefined : UserID; isAdmin: boolean };
+
+/** Keys to load, by name, together with pages and other values already read; or a refusal. */
+type Plan<C extends Contract> = Readonly<Record<string, unknown>> | Refusal<Errors<C> | CommonError>;
+
+/** An operation that expects items must load them. */
+type NeedsLoad<P> = [keyof P] extends [never] ? unknown : { load: unknown };
+
+/** Result of an operation: its output, or a refusal that its contract declares. */
+type Result<C extends Contract> =
+  | Output<C>
+  | Answer<Output<C>>
+  | (Output<C> extends undefined ? void : never)
+  | Refusal<Errors<C> | CommonError>;
+
+interface Description<C extends Contract, P extends Plan<C>, U extends readonly Use[]> {
+  /** What it uses beyond table, clock and ids. */
+  uses?: U;
+  /**
+   * Whether it writes to the table, or the only partitions that it writes to (`attempts#*` are all keys that begin so). If absent,
+   * a GET reads and everything else writes.
+   */
+  writes?: boolean | readonly string[];
+  /**
+   * Plan of the items that a call needs, which are read in the same request as the caller's record. Lists are queried
+   * here, so that the items shown with their rows are read together with the caller. A refusal takes effect once the
+   * caller is admitted.
+   */
+  load?(input: Parsed<C> & SubjectOf<C>, deps: Deps & Provided<U>): P | Promise<P>;
+  /**
+   * Limit of the caller against which each call counts before it runs; the contract declares TOO_MANY_ATTEMPTS. For operations
+   * that do not count each call against a limit themselves.
+   */
+  limit?: 'TOO_MANY_ATTEMPTS' extends Errors<C> ? Limit | NamedLimit : never;
+  /** Number of attempts while the outcome is CONCURRENT_UPDATE; 1 if absent. */
   maxAttempts?: number;
+  run(input: Input<C, Exclude<P, Refusal>>, deps: Deps & Provided<U>): Result<C> | Promise<Result<C>>;
 }
 
-/** Plan of a call; empty for an operation that loads nothing. */
-export const planOf = async ({ load }: ErasedOperation, input: object, deps: Deps): Promise<unknown> =>
-  (await load?.(input, deps)) ?? [];
+export type HttpHandler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** Counts the call against the operation's limit and runs it on its loaded plan. Loads and runs again after a concurrent update. */
-export async function runOperation(
-  operation: ErasedOperation,
-  input: { caller?: { UserID: string; isAdmin: boolean } | undefined },
-  loaded: unknown,
-  deps: Deps,
-): Promise<unknown> {
-  const tooMany = loaded instanceof Refusal ? undefined : await countCall(operation, input, deps);
-  if (tooMany) return tooMany;
+/** Input of a call without HTTP, limited to the parts of its contract. */
+type Invocation<C extends Contract> = Params<C> &
+  CallerOf<C> & {
+    [Part in keyof Parts<C> as Parts<C>[Part] extends undefined ? never : Part]: Parts<C>[Part];
+  };
 
-  let items = loaded;
-  for (let attempt = 1; ; attempt++) {
-    const result = items instanceof Refusal ? items : await operation.run({ ...input, loaded: items }, deps);
-    const isConflict = result instanceof Refusal && result.code === 'CONCURRENT_UPDATE';
-    if (!isConflict || attempt >= (operation.maxAttempts ?? 1)) return result;
-    items = await loadFor(operation, input, deps);
-  }
+/** Dependencies of a call; those that the operation uses are made if they are missing, except the verifier of tokens. */
+type GivenDeps<U extends readonly Use[]> = Deps & Partial<Provided<U>> & { verifyToken?: TokenVerifier };
+
+/** An endpoint: its contract with what it takes to answer a call. */
+export interface Operation<C extends Contract = Contract, U extends readonly Use[] = readonly Use[]> {
+  readonly contract: C;
+  readonly uses: U;
+  readonly permissions: Permissions;
+  /** The limit against which each call counts. */
+  readonly limit: NamedLimit | undefined;
+  /** The handler of its function. Endpoints without an authorizer need the verifier of tokens. */
+  withDeps(deps: GivenDeps<U>): HttpHandler;
+  /** Loads and runs the operation without HTTP, for a caller who is already authenticated. */
+  invoke(input: Invocation<C>, deps: GivenDeps<U>): Promise<Output<C> | Refusal<Errors<C> | CommonError>>;
 }
 
-/** Counts a call against the limit of its caller. Administrators are not limited: what they decide on must not wait. */
-async function countCall(
-  { limit }: ErasedOperation,
-  { caller }: { caller?: { UserID: string; isAdmin: boolean } | undefined },
-  deps: Deps,
-): Promise<Refusal | undefined> {
-  if (!limit || !caller || caller.isAdmin) return undefined;
-  return await limit(deps, caller.UserID);
+/** An operation of any contract, as lists of operations contain it. */
+export type AnyOperation = Pick<Operation, 'contract' | 'uses' | 'permissions' | 'limit'> & {
+  withDeps(deps: never): HttpHandler;
+};
+
+/** A plan of nothing. */
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- an object without parts is meant
+type Nothing = Record<never, unknown>;
+
+/**
+ * Describes the whole endpoint of a contract. Nothing is connected, made or read from the environment until its handler is: the build
+ * makes a function of it, the CDK grants the function what it uses.
+ */
+export function operation<
+  C extends Contract,
+  const P extends Plan<C> = Nothing,
+  const U extends readonly Use[] = [],
+>(contract: C, description: Description<C, P, U> & NeedsLoad<P>): Operation<C, U> {
+  const { uses = [], writes = contract.method !== 'GET', limit: asked } = description;
+  const limit = asked && nameLimit(asked, contract.id);
+  const erased = { ...description, limit } as unknown as ErasedOperation; // the pipeline produces what the types promise
+
+  const invoke = async (given: { caller?: Caller }, deps: Deps) => {
+    const input = { ...given, request: factsOf(given.caller) };
+    const resolved = depsFor(contract, given.caller, provideMissing(deps, uses));
+    const result = await runOperation(erased, input, await loadFor(erased, input, resolved), resolved);
+    return (result instanceof Answer ? result.output : result) as Output<C>; // or a refusal, as in the overloads
+  };
+  return {
+    contract,
+    uses: uses as U, // what is absent is empty
+    permissions: permissionsOf(uses, writes),
+    limit,
+    withDeps: deps => createPipeline(contract, erased, provideMissing(deps, uses)),
+    invoke,
+  };
 }
 
-/** Loads the plan for an authenticated caller. */
-export async function loadFor(
-  operation: ErasedOperation,
-  { caller, ...input }: { caller?: { UserID: string; isAdmin: boolean } | undefined },
-  deps: Deps,
-): Promise<unknown> {
-  const subject = { callerId: caller?.UserID, isAdmin: caller?.isAdmin === true };
-  return await loadPlan(deps.table, await planOf(operation, { ...input, ...subject }, deps));
-}
+/** The limit under its own name, or under that of its operation. */
+const nameLimit = (asked: Limit | NamedLimit, id: string): NamedLimit =>
+  'name' in asked ? asked : declareLimit(id, asked.count, { minutes: asked.minutes });
+
+/** Request metadata of a call without HTTP: the caller's language, and defaults. */
+const factsOf = (caller: Caller | undefined): RequestFacts => ({
+  requestId: 'none',
+  language: caller?.language ?? fallbackLanguage,
+  country: fallbackCountry,
+  origin: undefined,
+  cookies: {},
+  sourceIp: '',
+  visitSource: undefined,
+});

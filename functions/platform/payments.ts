@@ -1,7 +1,10 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { Stripe } from 'stripe';
 import * as z from 'zod/mini';
+import type { Deps } from './deps.ts';
 import { environment } from './environment.ts';
+import { limit } from './limits.ts';
+import { provide } from './uses.ts';
 
 /** The API version that all calls are made with and all events are read as. */
 export const apiVersion = '2026-10-28.endive';
@@ -127,3 +130,14 @@ export function isRefusedByProvider(error: unknown): error is Stripe.errors.Stri
   const { statusCode = 0 } = error;
   return statusCode >= 400 && statusCode < 500 && statusCode !== 409 && statusCode !== 429;
 }
+
+/** The payment provider. */
+export const paymentProvider = provide('payments', () => makePayments(), { stripe: true });
+
+/** Dependencies of what calls the payment provider. */
+export interface PaymentDeps extends Deps {
+  readonly payments: Payments;
+}
+
+/** Calls to the payment provider for a person: its rate is shared by all. */
+export const checkouts = limit('openCheckout', 30, 'hour');

@@ -1,4 +1,4 @@
 import { environment } from './environment.ts';
 
 /** URL of the site, without a trailing slash. */
-export const siteUrl = environment('SITE_URL');
+export const siteUrl = (): string => environment('SITE_URL');

@@ -2,6 +2,7 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier';
 import { type Claims, readClaims } from './caller.ts';
 import { environment } from './environment.ts';
+import { provide } from './uses.ts';
 
 /** Returns the claims of a bearer token, or undefined if it is invalid. */
 export type TokenVerifier = (authorization: string | undefined) => Promise<Claims | undefined>;
@@ -42,3 +43,6 @@ export async function fetchKeys(uri: string): Promise<ArrayBuffer> {
   if (!answer.ok) throw new Error(`Signing keys of the user pool unavailable: HTTP ${answer.status}`);
   return await answer.arrayBuffer();
 }
+
+/** The verifier of access tokens. */
+export const tokenVerifier = provide('verifyToken', makeTokenVerifier);

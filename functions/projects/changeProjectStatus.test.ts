@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
-import { handler as listNotifications } from '#functions/notifications/listNotifications.lambda.ts';
+import { listNotifications } from '#functions/notifications/listNotifications.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { handler as listProjectRequests } from '#functions/requests/listProjectRequests.lambda.ts';
-import { handler as listProspects } from '#functions/requests/listProspects.lambda.ts';
+import { listProjectRequests } from '#functions/requests/listProjectRequests.ts';
+import { listProspects } from '#functions/requests/listProspects.ts';
 import { ownerAndApplicants, type ProjectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
-import { handler as leaveTeam } from '#functions/teams/leaveTeam.lambda.ts';
+import { leaveTeam } from '#functions/teams/leaveTeam.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID as AProjectID, UserID } from '#shared/ids.ts';
 import type { ProgressionState } from '#shared/lifecycle.ts';
-import { handler as changeProjectStatus } from './changeProjectStatus.lambda.ts';
-import { handler as getProject } from './getProject.lambda.ts';
+import { changeProjectStatus } from './changeProjectStatus.ts';
+import { getProject } from './getProject.ts';
 import { projectCount } from './projectCount.store.ts';
 
 let world: World;

@@ -1,5 +1,5 @@
 import { authors } from '#functions/authors/author.store.ts';
-import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import {
@@ -10,9 +10,6 @@ import {
   type StoredComment,
   type StoredReply,
 } from './comment.store.ts';
-
-/** Plan of a page: its comments, their replies and the keys of the authors. */
-export type CommentPage = Exclude<Awaited<ReturnType<typeof queryComments>>, Refusal>;
 
 /** Queries a page of comments and all replies to them. Cost: 2 DynamoDB requests, 1 if there are no replies. */
 export async function queryComments(

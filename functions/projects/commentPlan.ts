@@ -25,7 +25,5 @@ export async function commentPlan(
 ) {
   const found: AnyComment | undefined = await table.get<AnyComment>(commentKey(id, CommentID, replyTo));
   const comment = found && !found.deletedAt && isFoundBy(found, callerId) ? found : undefined;
-  return [projects.key(id), comment, comment && authors.key(comment.UserID)] as const;
+  return { project: projects.key(id), comment, author: comment && authors.key(comment.UserID) };
 }
-
-export type CommentPlan = Awaited<ReturnType<typeof commentPlan>>;

@@ -3,10 +3,10 @@ import { recordEvents } from '#functions/testing/recordEvents.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { CommentID, type ProjectID, type UserID } from '#shared/ids.ts';
-import { handler as addComment } from './addComment.lambda.ts';
+import { addComment } from './addComment.ts';
 import { commentEvents } from './comment.events.ts';
-import { handler as getProject } from './getProject.lambda.ts';
-import { handler as listComments } from './listComments.lambda.ts';
+import { getProject } from './getProject.ts';
+import { listComments } from './listComments.ts';
 
 let world: World;
 let samples: ReturnType<typeof samplesIn>;

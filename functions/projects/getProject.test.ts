@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handler as denyProject } from '#functions/admin/denyProject.lambda.ts';
+import { denyProject } from '#functions/admin/denyProject.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { handler as getProject } from './getProject.lambda.ts';
-import { handler as likeProject } from './likeProject.lambda.ts';
+import { getProject } from './getProject.ts';
+import { likeProject } from './likeProject.ts';
 import { memberSteps } from './member.store.ts';
 import { stats } from './stats.store.ts';
 

@@ -1,25 +1,32 @@
-import type { authors } from '#functions/authors/author.store.ts';
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import type { Loaded } from '#functions/platform/load.ts';
-import { refuse } from '#functions/platform/refusal.ts';
-import type { Page } from '#functions/platform/table.ts';
-import type { projects as contracts } from '#shared/contracts/projects.ts';
-import type { StoredMember } from './member.store.ts';
-import { type PublicCardPlan, publicCards } from './readCards.ts';
-
-type Plan = [Page<StoredMember>, typeof authors, Loaded<PublicCardPlan>];
+import { authors } from '#functions/authors/author.store.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { projects as contracts } from '#shared/contracts/projects.ts';
+import { members, membershipsOf } from './member.store.ts';
+import { publicCardPlan, publicCards } from './readCards.ts';
 
 /** Lists the teams of a person with a public profile. Cost: 2 DynamoDB requests. */
-export async function listAuthorTeams(
-  { loaded: [{ items: memberships, cursor }, user, found] }: Input<typeof contracts.listAuthorTeams, Plan>,
-  { table }: Deps,
-) {
-  if (user?.status !== 'active') return refuse('AUTHOR_NOT_FOUND');
-  const cards = new Map((await publicCards(table, memberships, found)).map(card => [card.ProjectID, card]));
-  const items = memberships.flatMap(({ ProjectID, role, joinedAt }) => {
-    const project = cards.get(ProjectID);
-    return project ? [{ project, role, joinedAt }] : [];
-  });
-  return { items, ...(cursor !== undefined && { cursor }) };
-}
+export const listAuthorTeams = operation(contracts.listAuthorTeams, {
+  load: async ({ UserID, query }, { table }) => {
+    const page = await table.query(members, { ...membershipsOf(UserID), ...query });
+    return isRefusal(page) ? page : { page, user: authors.key(UserID), found: publicCardPlan(page.items) };
+  },
+  async run(
+    {
+      loaded: {
+        page: { items: memberships, cursor },
+        user,
+        found,
+      },
+    },
+    { table },
+  ) {
+    if (user?.status !== 'active') return refuse('AUTHOR_NOT_FOUND');
+    const cards = new Map((await publicCards(table, memberships, found)).map(card => [card.ProjectID, card]));
+    const items = memberships.flatMap(({ ProjectID, role, joinedAt }) => {
+      const project = cards.get(ProjectID);
+      return project ? [{ project, role, joinedAt }] : [];
+    });
+    return { items, ...(cursor !== undefined && { cursor }) };
+  },
+});

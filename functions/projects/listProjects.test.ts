@@ -3,9 +3,9 @@ import { Step } from '#functions/platform/table/step.ts';
 import { prospects } from '#functions/prospects/prospect.store.ts';
 import { createMarketWorld } from '#functions/testing/marketWorld.ts';
 import { publishEdit } from '#functions/testing/publishEdit.ts';
-import { handler as deleteProject } from './deleteProject.lambda.ts';
-import { handler as likeProject } from './likeProject.lambda.ts';
-import { handler as listFeaturedProjects } from './listFeaturedProjects.lambda.ts';
+import { deleteProject } from './deleteProject.ts';
+import { likeProject } from './likeProject.ts';
+import { listFeaturedProjects } from './listFeaturedProjects.ts';
 import { stats } from './stats.store.ts';
 
 let world: Awaited<ReturnType<typeof createMarketWorld>>;

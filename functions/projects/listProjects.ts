@@ -1,8 +1,7 @@
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
 import { loadPlan } from '#functions/platform/load.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import type { projects as contracts } from '#shared/contracts/projects.ts';
+import { projects as contracts } from '#shared/contracts/projects.ts';
 import { market } from '#shared/finding.ts';
 import { type StoredCard, toPublicCard } from './market/card.store.ts';
 import { cellKeys, marketCounts } from './market/cells.store.ts';
@@ -20,34 +19,36 @@ const mostWords = 10;
  * are more than `market.maxMergedLists`. Cost: 2 DynamoDB requests, a few more for some searches, and one more for each
  * further combination of filters.
  */
-export async function listProjects({ query }: Input<typeof contracts.listProjects>, { table, now }: Deps) {
-  const { search = '', sort, limit, cursor, country = [], language = [], status = [], skill = [] } = query;
-  const words = tokenize(search).slice(0, mostWords);
-  const filters = { country, language, status, skill };
-  if (words.length === 0 && combinationsOf(filters).length > market.maxMergedLists)
-    return refuse('TOO_MANY_FILTERS');
-  const list = listFingerprint([sort, filters, words, search !== '']);
-  const today = now().slice(0, 10);
-  const start = cursor === undefined ? { list, today, range: 0 } : decodeCursor(cursor, list);
-  if (!start) return refuse('INVALID_CURSOR');
-  if (search !== '' && words.length === 0) return { items: [] };
+export const listProjects = operation(contracts.listProjects, {
+  async run({ query }, { table, now }) {
+    const { search = '', sort, limit, cursor, country = [], language = [], status = [], skill = [] } = query;
+    const words = tokenize(search).slice(0, mostWords);
+    const filters = { country, language, status, skill };
+    if (words.length === 0 && combinationsOf(filters).length > market.maxMergedLists)
+      return refuse('TOO_MANY_FILTERS');
+    const list = listFingerprint([sort, filters, words, search !== '']);
+    const today = now().slice(0, 10);
+    const start = cursor === undefined ? { list, today, range: 0 } : decodeCursor(cursor, list);
+    if (!start) return refuse('INVALID_CURSOR');
+    if (search !== '' && words.length === 0) return { items: [] };
 
-  let cells: Parameters<typeof marketCounts>[0] | undefined;
-  const cardsOf: CardsOf = async entries => {
-    const unread = entries.filter(({ card }) => !card);
-    const plan = [cells ? [] : cellKeys, publicCardPlan(unread)] as const;
-    const [counted, found] = await loadPlan({ get: table.get, batchGet: table.batchGetEventually }, plan);
-    cells ??= counted;
-    return await completed(table, entries, [...entries.map(({ card }) => card), ...found]);
-  };
-  const { cards, next } = await findCards(table, cardsOf, { sort, filters, words, cursor: start, limit });
+    let cells: Parameters<typeof marketCounts>[0] | undefined;
+    const cardsOf: CardsOf = async entries => {
+      const unread = entries.filter(({ card }) => !card);
+      const plan = [cells ? [] : cellKeys, publicCardPlan(unread)] as const;
+      const [counted, found] = await loadPlan({ get: table.get, batchGet: table.batchGetEventually }, plan);
+      cells ??= counted;
+      return await completed(table, entries, [...entries.map(({ card }) => card), ...found]);
+    };
+    const { cards, next } = await findCards(table, cardsOf, { sort, filters, words, cursor: start, limit });
 
-  return {
-    items: (sort === 'mostBuilt' ? byProgress(cards) : cards).map(toPublicCard),
-    ...(next && { cursor: encodeCursor(next) }),
-    counts: marketCounts(cells ?? [], filters, words.length > 0),
-  };
-}
+    return {
+      items: (sort === 'mostBuilt' ? byProgress(cards) : cards).map(toPublicCard),
+      ...(next && { cursor: encodeCursor(next) }),
+      counts: marketCounts(cells ?? [], filters, words.length > 0),
+    };
+  },
+});
 
 /** The cards of a page by their exact progress; the list itself is in order of tens of percent. */
 const byProgress = (cards: readonly StoredCard[]): StoredCard[] =>

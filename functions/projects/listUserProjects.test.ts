@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { handler as listUserProjects } from './listUserProjects.lambda.ts';
+import { listUserProjects } from './listUserProjects.ts';
 
 let world: World;
 let samples: ReturnType<typeof samplesIn>;

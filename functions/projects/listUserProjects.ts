@@ -1,10 +1,13 @@
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import type { projects as contracts } from '#shared/contracts/projects.ts';
-import { toUserProjects, type UserProjectPage } from './userProjectPage.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { projects as contracts } from '#shared/contracts/projects.ts';
+import { queryUserProjects, toUserProjects } from './userProjectPage.ts';
 
 /** Lists a user's public projects, newest first; the user sees all of them. Cost: 2 DynamoDB requests. */
-export const listUserProjects = (
-  { loaded: [page] }: Input<typeof contracts.listUserProjects, [UserProjectPage]>,
-  { table }: Deps,
-) => toUserProjects(table, page);
+export const listUserProjects = operation(contracts.listUserProjects, {
+  load: async ({ userId, query, callerId }, { table }) => {
+    const page = await queryUserProjects(table, { userId, isOwn: callerId === userId, ...query });
+    return isRefusal(page) ? page : { page };
+  },
+  run: ({ loaded: { page } }, { table }) => toUserProjects(table, page),
+});

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { handler as approveEdit } from '#functions/admin/approveEdit.lambda.ts';
-import { handler as approveProject } from '#functions/admin/approveProject.lambda.ts';
+import { approveEdit } from '#functions/admin/approveEdit.ts';
+import { approveProject } from '#functions/admin/approveProject.ts';
 import { sampleProposal } from '#functions/testing/samples.ts';
 import { picture, type UploadWorld, uploadWorld } from '#functions/uploads/testing/uploadWorld.ts';
 import type { ProjectImageChoice } from '#shared/entities/project.ts';
 import { type ProjectID, UploadID, type UserID } from '#shared/ids.ts';
-import { handler as getProject } from './getProject.lambda.ts';
-import { handler as submitProject } from './submitProject.lambda.ts';
-import { handler as updateProject } from './updateProject.lambda.ts';
+import { getProject } from './getProject.ts';
+import { submitProject } from './submitProject.ts';
+import { updateProject } from './updateProject.ts';
 
 /** Pictures of projects that link previews show. */
 let world: UploadWorld;

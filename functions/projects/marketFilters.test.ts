@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMarketWorld } from '#functions/testing/marketWorld.ts';
 import type { ProjectID } from '#shared/ids.ts';
-import { handler as updateProject } from './updateProject.lambda.ts';
+import { updateProject } from './updateProject.ts';
 
 let world: Awaited<ReturnType<typeof createMarketWorld>>;
 /** Published after the 25 of the market: Spanish projects in Spain, then French ones in Spain, two each. */

@@ -3,13 +3,13 @@ import { auditEntries } from '#functions/audit/audit.store.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { CommentID, type ProjectID, type UserID } from '#shared/ids.ts';
-import { handler as addComment } from './addComment.lambda.ts';
+import { addComment } from './addComment.ts';
 import { commentSteps, comments } from './comment.store.ts';
-import { handler as deleteComment } from './deleteComment.lambda.ts';
-import { handler as hideComment } from './hideComment.lambda.ts';
-import { handler as listComments } from './listComments.lambda.ts';
+import { deleteComment } from './deleteComment.ts';
+import { hideComment } from './hideComment.ts';
+import { listComments } from './listComments.ts';
 import { readStats } from './stats.store.ts';
-import { handler as updateComment } from './updateComment.lambda.ts';
+import { updateComment } from './updateComment.ts';
 
 let world: World;
 let owner: UserID;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { handler as getProject } from './getProject.lambda.ts';
-import { handler as nameStones } from './nameStones.lambda.ts';
+import { getProject } from './getProject.ts';
+import { nameStones } from './nameStones.ts';
 
 let world: World;
 let owner: UserID;

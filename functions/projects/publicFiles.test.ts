@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { handler as approveEdit } from '#functions/admin/approveEdit.lambda.ts';
-import { handler as getUpload } from '#functions/uploads/getUpload.lambda.ts';
+import { approveEdit } from '#functions/admin/approveEdit.ts';
+import { getUpload } from '#functions/uploads/getUpload.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as deleteProject } from './deleteProject.lambda.ts';
+import { deleteProject } from './deleteProject.ts';
 import type { ProjectRecord } from './project.store.ts';
 import { syncPublicFiles } from './syncPublicFiles.ts';
 import { type FilesOfProjects, filesOfProjects } from './testing/filesOfProjects.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { handler as approveEdit } from '#functions/admin/approveEdit.lambda.ts';
-import { handler as denyEdit } from '#functions/admin/denyEdit.lambda.ts';
-import { handler as getUpload } from '#functions/uploads/getUpload.lambda.ts';
+import { approveEdit } from '#functions/admin/approveEdit.ts';
+import { denyEdit } from '#functions/admin/denyEdit.ts';
+import { getUpload } from '#functions/uploads/getUpload.ts';
 import { movie } from '#functions/uploads/testing/movies.ts';
 import { uploads } from '#functions/uploads/upload.store.ts';
 import { videoUsage } from '#functions/uploads/video.store.ts';
 import { ProjectID, type UserID } from '#shared/ids.ts';
-import { handler as deleteProject } from './deleteProject.lambda.ts';
+import { deleteProject } from './deleteProject.ts';
 import { type FilesOfProjects, filesOfProjects } from './testing/filesOfProjects.ts';
-import { handler as withdrawEdit } from './withdrawEdit.lambda.ts';
+import { withdrawEdit } from './withdrawEdit.ts';
 
 /** Uploaded videos are public only while a public project shows them. */
 let files: FilesOfProjects;

@@ -41,8 +41,6 @@ export const toItems = (loaded: Loaded<CardPlan>): ProjectItems[] =>
 export const publicCardPlan = (entries: readonly Pick<Entry, 'ProjectID'>[]) =>
   entries.map(({ ProjectID }) => cards.key(ProjectID));
 
-export type PublicCardPlan = ReturnType<typeof publicCardPlan>;
-
 /** Public cards of entries, in their order, from the cards that were loaded for them. */
 export async function publicCards(
   table: Table,

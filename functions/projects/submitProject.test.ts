@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handler as denyProject } from '#functions/admin/denyProject.lambda.ts';
+import { denyProject } from '#functions/admin/denyProject.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { sampleProposal, samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { type StoredUpload, uploads } from '#functions/uploads/upload.store.ts';
 import { ProjectID, UploadID, type UserID } from '#shared/ids.ts';
-import { handler as deleteProject } from './deleteProject.lambda.ts';
-import { handler as getProjectAllowance } from './getProjectAllowance.lambda.ts';
-import { handler as submitProject } from './submitProject.lambda.ts';
+import { deleteProject } from './deleteProject.ts';
+import { getProjectAllowance } from './getProjectAllowance.ts';
+import { submitProject } from './submitProject.ts';
 
 let world: World;
 let samples: ReturnType<typeof samplesIn>;

@@ -1,16 +1,15 @@
-import type { authors } from '#functions/authors/author.store.ts';
+import { authors } from '#functions/authors/author.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import { enforceLimit } from '#functions/platform/limits.ts';
+import { enforceLimit, limit } from '#functions/platform/limits.ts';
 import { loadPlan } from '#functions/platform/load.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { fingerprintOf, refuseOtherContent } from '#functions/platform/sameContent.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import type { uploads } from '#functions/uploads/upload.store.ts';
-import { giveVideo } from '#functions/uploads/video.store.ts';
-import type { projects as contracts } from '#shared/contracts/projects.ts';
+import { uploads } from '#functions/uploads/upload.store.ts';
+import { giveVideo, videoUploadKey } from '#functions/uploads/video.store.ts';
+import { projects as contracts } from '#shared/contracts/projects.ts';
 import type { ProjectImage, Proposal } from '#shared/entities/project.ts';
 import { ProjectID } from '#shared/ids.ts';
 import { projectsAtOnce } from '#shared/privileges.ts';
@@ -19,74 +18,83 @@ import { countries } from '#shared/settings.ts';
 import { imageOf } from './image.ts';
 import { projectEvents } from './project.events.ts';
 import { type ProjectRecord, projects } from './project.store.ts';
-import { type ProjectCount, projectCount } from './projectCount.store.ts';
+import { projectCount } from './projectCount.store.ts';
 import { stats } from './stats.store.ts';
 import { submissions } from './submission.store.ts';
 import { toProject } from './toProject.ts';
 import { validateEndDate } from './validateEndDate.ts';
 import { projectPlan, viewProject } from './viewProject.ts';
 
+/** Those that are deleted again included; the largest plan has 50 projects at once. */
+const attempts = limit('submitProject', 60, 'day');
+
 /**
  * Submits a proposal for review: once per submission key, and within the limit of the owner's plan.
  * A repeated submission returns the project of the first one.
  */
-export async function submitProject(
-  {
-    body,
-    caller,
-    loaded: [sent, counted, owner, upload, video],
-  }: Input<
-    typeof contracts.submitProject,
-    [typeof submissions, ProjectCount | undefined, typeof authors, typeof uploads, typeof uploads]
-  >,
-  deps: Deps,
-) {
-  const { table, now, newId } = deps;
-  const { proposal, submissionKey } = body;
-  const { UserID } = caller;
-  const { image: choice } = proposal;
-  const plan = sent && (await projectPlan(table, sent.ProjectID, UserID));
-  const before = plan && (await viewProject(table, await loadPlan(table, plan), caller));
-  if (sent && before)
-    return (
-      refuseOtherContent(sent, body, { ProjectID: sent.ProjectID }) ?? toProject(before.items, before.you)
+export const submitProject = operation(contracts.submitProject, {
+  load: ({ body: { submissionKey, proposal }, callerId }) => ({
+    sent: submissions.key(callerId, submissionKey),
+    counted: projectCount.key(callerId),
+    owner: authors.key(callerId),
+    upload: proposal.image.kind === 'upload' ? uploads.key(proposal.image.UploadID) : undefined,
+    video: videoUploadKey(proposal.videoUrl),
+  }),
+  maxAttempts: 3,
+  async run({ body, caller, loaded: { sent, counted, owner, upload, video } }, deps) {
+    const { table, now, newId } = deps;
+    const { proposal, submissionKey } = body;
+    const { UserID } = caller;
+    const { image: choice } = proposal;
+    const plan = sent && (await projectPlan(table, sent.ProjectID, UserID));
+    const before = plan && (await viewProject(table, await loadPlan(table, plan.parts), caller));
+    if (sent && before)
+      return (
+        refuseOtherContent(sent, body, { ProjectID: sent.ProjectID }) ?? toProject(before.items, before.you)
+      );
+
+    const wrongDate = validateEndDate(proposal.endDate, now(), 'proposal.endDate');
+    if (wrongDate) return wrongDate;
+    if (choice.kind === 'keep') return refuse('IMAGE_REQUIRED');
+    const id = ProjectID.parse(newId());
+    const chosen = imageOf(choice, upload, { by: UserID, ProjectID: id });
+    if (isRefusal(chosen)) return chosen;
+    const shown = giveVideo(video, { videoUrl: proposal.videoUrl, ProjectID: id, by: UserID });
+    if (isRefusal(shown)) return shown;
+    const tooMany = await enforceLimit(deps, attempts, UserID);
+    if (tooMany) return tooMany;
+
+    const content = fingerprintOf(body);
+    const project = recordOf(proposal, chosen.image, { id, caller, at: now() });
+    // The submission comes first, so that a simultaneous duplicate is refused for its key and not for the limit of the
+    // plan.
+    const refused = await table.transact(
+      sent
+        ? Step.put(submissions.key(UserID, submissionKey), { ProjectID: id, content }).when(
+            'ProjectID',
+            '=',
+            sent.ProjectID,
+          )
+        : Step.create(submissions.key(UserID, submissionKey), { ProjectID: id, content }),
+      projectCount.increment(UserID, counted, projectsAtOnce(caller)),
+      Step.create(projects.key(id), project),
+      ...stats.create(project),
+      chosen.step,
+      shown,
+      outbox.publish({ now, newId }, projectEvents.projectSubmitted, { ProjectID: id, OwnerUserID: UserID }),
     );
+    if (refused) return refused;
 
-  const wrongDate = validateEndDate(proposal.endDate, now(), 'proposal.endDate');
-  if (wrongDate) return wrongDate;
-  if (choice.kind === 'keep') return refuse('IMAGE_REQUIRED');
-  const id = ProjectID.parse(newId());
-  const chosen = imageOf(choice, upload, { by: UserID, ProjectID: id });
-  if (isRefusal(chosen)) return chosen;
-  const shown = giveVideo(video, { videoUrl: proposal.videoUrl, ProjectID: id, by: UserID });
-  if (isRefusal(shown)) return shown;
-  const tooMany = await enforceLimit(deps, 'submitProject', UserID);
-  if (tooMany) return tooMany;
-
-  const content = fingerprintOf(body);
-  const project = recordOf(proposal, chosen.image, { id, caller, at: now() });
-  // The submission comes first, so that a simultaneous duplicate is refused for its key and not for the limit of the
-  // plan.
-  const refused = await table.transact(
-    sent
-      ? Step.put(submissions.key(UserID, submissionKey), { ProjectID: id, content }).when(
-          'ProjectID',
-          '=',
-          sent.ProjectID,
-        )
-      : Step.create(submissions.key(UserID, submissionKey), { ProjectID: id, content }),
-    projectCount.increment(UserID, counted, projectsAtOnce(caller)),
-    Step.create(projects.key(id), project),
-    ...stats.create(project),
-    chosen.step,
-    shown,
-    outbox.publish({ now, newId }, projectEvents.projectSubmitted, { ProjectID: id, OwnerUserID: UserID }),
-  );
-  if (refused) return refused;
-
-  const you = { owner: true, member: false, liked: false, canAdminister: caller.isAdmin, beyondPlan: false };
-  return toProject({ project, stats: stats.initial(project), owner }, you);
-}
+    const you = {
+      owner: true,
+      member: false,
+      liked: false,
+      canAdminister: caller.isAdmin,
+      beyondPlan: false,
+    };
+    return toProject({ project, stats: stats.initial(project), owner }, you);
+  },
+});
 
 function recordOf(
   proposal: Proposal,

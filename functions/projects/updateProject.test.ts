@@ -3,7 +3,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { projects } from './project.store.ts';
 import { type AmendmentWorld, amendmentWorld } from './testing/amendmentWorld.ts';
-import { handler as updateProject } from './updateProject.lambda.ts';
+import { updateProject } from './updateProject.ts';
 
 let world: AmendmentWorld;
 beforeAll(async () => {

@@ -1,91 +1,101 @@
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import { enforceLimit } from '#functions/platform/limits.ts';
+import { enforceLimit, limit, perPerson } from '#functions/platform/limits.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
-import type { uploads } from '#functions/uploads/upload.store.ts';
-import { giveVideo } from '#functions/uploads/video.store.ts';
-import type { projects as contracts } from '#shared/contracts/projects.ts';
+import { uploads } from '#functions/uploads/upload.store.ts';
+import { giveVideo, videoUploadKey } from '#functions/uploads/video.store.ts';
+import { projects as contracts } from '#shared/contracts/projects.ts';
 import { isActionAllowed, isPublic, projectActions } from '#shared/lifecycle.ts';
 import { projectsAtOnce } from '#shared/privileges.ts';
 import { divideEdit } from './divideEdit.ts';
-import { type reviewedTexts, withEdit } from './edit.store.ts';
+import { reviewedTexts, withEdit } from './edit.store.ts';
 import { imageOf } from './image.ts';
 import { projectEvents } from './project.events.ts';
-import { type ProjectCount, projectCount } from './projectCount.store.ts';
+import { projectCount } from './projectCount.store.ts';
 import { amendSteps, hasChangedSince } from './projectUpdate.ts';
 import { toProject } from './toProject.ts';
 import { validateChange } from './validateChange.ts';
-import { type ProjectPlan, viewProject } from './viewProject.ts';
+import { projectPlan, viewProject } from './viewProject.ts';
+
+/** Pictures of public projects: each is drawn for link previews, and the CDN is told to forget the former one. */
+const pictureChanges = limit('changePicture', 8, 'day');
 
 /**
  * Changes fields of a project of the caller. Substantial changes of what visitors read of a public project wait for a review. Concurrent changes of different fields both succeed; of the same field only
  * if the caller does not say what they knew.
  */
-export async function updateProject(
-  {
-    ProjectID,
-    body: { change, known = {}, resubmit = false },
-    caller,
-    loaded: [items, upload, owned, reviewed, video],
-  }: Input<
-    typeof contracts.updateProject,
-    [ProjectPlan, typeof uploads, ProjectCount | undefined, typeof reviewedTexts, typeof uploads]
-  >,
-  deps: Deps,
-) {
-  const { table, now, newId } = deps;
-  const found = await viewProject(table, items, caller);
-  if (!found) return refuse('PROJECT_NOT_FOUND');
-  const { project, stats } = found.items;
-  if (project.OwnerUserID !== caller.UserID) return refuse('FORBIDDEN');
-  if (!isActionAllowed(resubmit ? projectActions.resubmit : projectActions.update, project.status))
-    return refuse('INVALID_PROJECT_STATE');
-  if (found.you.beyondPlan) return refuse('PLAN_EXCEEDED');
+export const updateProject = operation(contracts.updateProject, {
+  load: async ({ ProjectID, body: { change, resubmit }, callerId }, { table }) => ({
+    items: await projectPlan(table, ProjectID, callerId),
+    upload: change.image?.kind === 'upload' ? uploads.key(change.image.UploadID) : undefined,
+    owned: resubmit ? projectCount.key(callerId) : undefined,
+    reviewed: reviewedTexts.key(ProjectID),
+    video: videoUploadKey(change.videoUrl),
+  }),
+  limit: perPerson(1_500, 'day'),
+  async run(
+    {
+      ProjectID,
+      body: { change, known = {}, resubmit = false },
+      caller,
+      loaded: { items, upload, owned, reviewed, video },
+    },
+    deps,
+  ) {
+    const { table, now, newId } = deps;
+    const found = await viewProject(table, items, caller);
+    if (!found) return refuse('PROJECT_NOT_FOUND');
+    const { project, stats } = found.items;
+    if (project.OwnerUserID !== caller.UserID) return refuse('FORBIDDEN');
+    if (!isActionAllowed(resubmit ? projectActions.resubmit : projectActions.update, project.status))
+      return refuse('INVALID_PROJECT_STATE');
+    if (found.you.beyondPlan) return refuse('PLAN_EXCEEDED');
 
-  const { edit } = found.items;
-  if (hasChangedSince(known, withEdit(project, edit))) return refuse('PROJECT_CHANGED');
-  const wrong = validateChange(project, change, { now: now(), resubmit });
-  if (wrong) return wrong;
-  const choice = change.image?.kind === 'keep' ? undefined : change.image;
-  const chosen = choice && imageOf(choice, upload, { by: caller.UserID, ProjectID });
-  if (isRefusal(chosen)) return chosen;
+    const { edit } = found.items;
+    if (hasChangedSince(known, withEdit(project, edit))) return refuse('PROJECT_CHANGED');
+    const wrong = validateChange(project, change, { now: now(), resubmit });
+    if (wrong) return wrong;
+    const choice = change.image?.kind === 'keep' ? undefined : change.image;
+    const chosen = choice && imageOf(choice, upload, { by: caller.UserID, ProjectID });
+    if (isRefusal(chosen)) return chosen;
 
-  const shown = giveVideo(video, { videoUrl: change.videoUrl, ProjectID, by: caller.UserID });
-  if (isRefusal(shown)) return shown;
+    const shown = giveVideo(video, { videoUrl: change.videoUrl, ProjectID, by: caller.UserID });
+    if (isRefusal(shown)) return shown;
 
-  const tooMany = chosen && isPublic(project) && (await enforceLimit(deps, 'changePicture', caller.UserID));
-  if (tooMany) return tooMany;
+    const tooMany = chosen && isPublic(project) && (await enforceLimit(deps, pictureChanges, caller.UserID));
+    if (tooMany) return tooMany;
 
-  const { counted } = found;
-  const at = now();
-  const division = divideEdit({ project, edit, reviewed }, { change, image: chosen?.image, at });
-  const amending = amendSteps(project, {
-    counted,
-    ...division,
-    known,
-    resubmit,
-    at,
-    isNumbered: division.edit !== edit,
-  });
-  if (!amending) return refuse('INVALID_AMOUNT');
-  const { steps, amended } = amending;
-  const refused = await table.transact(
-    ...steps,
-    ...division.steps,
-    chosen?.step,
-    shown,
-    resubmit ? projectCount.increment(caller.UserID, owned, projectsAtOnce(caller)) : undefined,
-    resubmit
-      ? outbox.publish({ now, newId }, projectEvents.projectSubmitted, {
-          ProjectID,
-          OwnerUserID: caller.UserID,
-        })
-      : undefined,
-  );
-  if (refused) return refused;
+    const { counted } = found;
+    const at = now();
+    const division = divideEdit({ project, edit, reviewed }, { change, image: chosen?.image, at });
+    const amending = amendSteps(project, {
+      counted,
+      ...division,
+      known,
+      resubmit,
+      at,
+      isNumbered: division.edit !== edit,
+    });
+    if (!amending) return refuse('INVALID_AMOUNT');
+    const { steps, amended } = amending;
+    const refused = await table.transact(
+      ...steps,
+      ...division.steps,
+      chosen?.step,
+      shown,
+      resubmit ? projectCount.increment(caller.UserID, owned, projectsAtOnce(caller)) : undefined,
+      resubmit
+        ? outbox.publish({ now, newId }, projectEvents.projectSubmitted, {
+            ProjectID,
+            OwnerUserID: caller.UserID,
+          })
+        : undefined,
+    );
+    if (refused) return refused;
 
-  const remainingUnits = stats.remainingUnits + amended.numberOfContributions - project.numberOfContributions;
-  const after = { project: amended, stats: { ...stats, remainingUnits }, edit: division.edit };
-  return toProject({ ...found.items, ...after }, found.you);
-}
+    const remainingUnits =
+      stats.remainingUnits + amended.numberOfContributions - project.numberOfContributions;
+    const after = { project: amended, stats: { ...stats, remainingUnits }, edit: division.edit };
+    return toProject({ ...found.items, ...after }, found.you);
+  },
+});

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handler as initiatePayment } from '#functions/money/initiatePayment.lambda.ts';
+import { initiatePayment } from '#functions/money/orders/initiatePayment.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { projects } from './project.store.ts';
 import { stats } from './stats.store.ts';

@@ -1,5 +1,5 @@
 import { authors } from '#functions/authors/author.store.ts';
-import type { Loaded } from '#functions/platform/load.ts';
+import { type Filled, together } from '#functions/platform/load.ts';
 import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { Page, Table } from '#functions/platform/table.ts';
 import type { UserID } from '#shared/ids.ts';
@@ -29,12 +29,14 @@ export async function queryUserProjects(
     : await publicPage(table, userId, paging);
   if (isRefusal(page)) return page;
   const entries = page.items;
-  return [
-    { isOwn, entries, cursor: page.cursor },
-    authors.key(userId),
-    cardPlan(isOwn ? entries : []),
-    publicCardPlan(isOwn ? [] : entries),
-  ] as const;
+  return together({
+    isOwn,
+    entries,
+    cursor: page.cursor,
+    user: authors.key(userId),
+    all: cardPlan(isOwn ? entries : []),
+    cards: publicCardPlan(isOwn ? [] : entries),
+  });
 }
 
 async function publicPage(
@@ -51,7 +53,7 @@ async function publicPage(
 /** A page of cards. Refused unless the user has a public profile; administrators also see the projects of banned users. */
 export async function toUserProjects(
   table: Table,
-  [{ isOwn, entries, cursor }, user, all, cards]: Loaded<UserProjectPage>,
+  { isOwn, entries, cursor, user, all, cards }: Filled<UserProjectPage>,
 ) {
   const isShown = user?.status === 'active' || (isOwn && user?.status === 'banned');
   if (!isShown) return refuse('AUTHOR_NOT_FOUND');

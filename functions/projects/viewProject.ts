@@ -1,6 +1,6 @@
 import { authors } from '#functions/authors/author.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
-import type { Loaded } from '#functions/platform/load.ts';
+import { type Filled, together } from '#functions/platform/load.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { isBeyondPlan } from './beyondPlan.ts';
@@ -20,17 +20,17 @@ import type { ProjectItems, Relation } from './toProject.ts';
  * owner. Cost: 1 DynamoDB request for the counters.
  */
 export const projectPlan = async (table: Pick<Table, 'query'>, id: ProjectID, callerId: UserID | undefined) =>
-  [
-    projects.key(id),
-    await readStats(table, id),
-    listings.key(id),
-    callerId && likes.key(id, callerId),
-    callerId && members.key(id, callerId),
-    callerId && authors.key(callerId),
-    callerId && projectCount.key(callerId),
-    callerId && projectEdits.key(id),
-    callerId && withheldComments.key(id, callerId),
-  ] as const;
+  together({
+    project: projects.key(id),
+    counted: await readStats(table, id),
+    listing: listings.key(id),
+    like: callerId && likes.key(id, callerId),
+    member: callerId && members.key(id, callerId),
+    user: callerId && authors.key(callerId),
+    owned: callerId && projectCount.key(callerId),
+    edit: callerId && projectEdits.key(id),
+    withheld: callerId && withheldComments.key(id, callerId),
+  });
 
 export type ProjectPlan = Awaited<ReturnType<typeof projectPlan>>;
 
@@ -40,7 +40,7 @@ export type ProjectPlan = Awaited<ReturnType<typeof projectPlan>>;
  */
 export async function viewProject(
   table: Table,
-  [project, counted, listing, like, member, user, owned, edit, withheld]: Loaded<ProjectPlan>,
+  { project, counted, listing, like, member, user, owned, edit, withheld }: Filled<ProjectPlan>,
   caller: Caller | undefined,
 ): Promise<{ items: ProjectItems; counted: ReadStats; you: Relation } | undefined> {
   if (!project || !counted || !canView(project, caller)) return undefined;

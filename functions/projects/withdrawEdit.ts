@@ -1,31 +1,34 @@
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
+import { changes } from '#functions/platform/limits.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import type { projects as contracts } from '#shared/contracts/projects.ts';
+import { projects as contracts } from '#shared/contracts/projects.ts';
 import { projectEdits } from './edit.store.ts';
 import { projects } from './project.store.ts';
 import { toProject } from './toProject.ts';
-import { type ProjectPlan, viewProject } from './viewProject.ts';
+import { projectPlan, viewProject } from './viewProject.ts';
 
 /** Discards the pending edit of a project of the caller, if it is still as it was read. */
-export async function withdrawEdit(
-  { ProjectID, caller, loaded: [items] }: Input<typeof contracts.withdrawEdit, [ProjectPlan]>,
-  { table, now }: Deps,
-) {
-  const found = await viewProject(table, items, caller);
-  if (!found) return refuse('PROJECT_NOT_FOUND');
-  const { project, edit } = found.items;
-  if (project.OwnerUserID !== caller.UserID) return refuse('FORBIDDEN');
-  if (!edit) return refuse('EDIT_CHANGED');
+export const withdrawEdit = operation(contracts.withdrawEdit, {
+  load: async ({ ProjectID, callerId }, { table }) => ({
+    items: await projectPlan(table, ProjectID, callerId),
+  }),
+  limit: changes,
+  async run({ ProjectID, caller, loaded: { items } }, { table, now }) {
+    const found = await viewProject(table, items, caller);
+    if (!found) return refuse('PROJECT_NOT_FOUND');
+    const { project, edit } = found.items;
+    if (project.OwnerUserID !== caller.UserID) return refuse('FORBIDDEN');
+    if (!edit) return refuse('EDIT_CHANGED');
 
-  const at = now();
-  const refused = await table.transact(
-    Step.remove(projectEdits.key(ProjectID)).when('version', '=', edit.version).otherwise('EDIT_CHANGED'),
-    Step.update(projects.key(ProjectID), { updatedAt: at }), // by which other tabs notice it
-  );
-  return (
-    refused ??
-    toProject({ ...found.items, project: { ...project, updatedAt: at }, edit: undefined }, found.you)
-  );
-}
+    const at = now();
+    const refused = await table.transact(
+      Step.remove(projectEdits.key(ProjectID)).when('version', '=', edit.version).otherwise('EDIT_CHANGED'),
+      Step.update(projects.key(ProjectID), { updatedAt: at }), // by which other tabs notice it
+    );
+    return (
+      refused ??
+      toProject({ ...found.items, project: { ...project, updatedAt: at }, edit: undefined }, found.you)
+    );
+  },
+});

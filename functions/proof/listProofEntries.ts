@@ -1,30 +1,46 @@
 import type { StoredAward } from '#functions/authors/award.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import { refuse } from '#functions/platform/refusal.ts';
-import type { Ref } from '#functions/platform/table/entity.ts';
-import type { Page } from '#functions/platform/table.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { canView } from '#functions/projects/canView.ts';
-import type { ProjectRecord, projects } from '#functions/projects/project.store.ts';
-import type { proof as contracts } from '#shared/contracts/proof.ts';
+import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
+import { proof as contracts } from '#shared/contracts/proof.ts';
 import type { ProofEntry, ProofHead } from '#shared/entities/proof.ts';
 import { digestOf } from '#shared/proof.ts';
-import type { proofHeads, StoredProofEntry, StoredProofHead } from './proof.store.ts';
+import {
+  entriesOf,
+  proofEntries,
+  proofHeads,
+  type StoredProofEntry,
+  type StoredProofHead,
+  sourceKey,
+} from './proof.store.ts';
 
 /** Lists the entries of a project's hash chain, newest first. Cost: 2 DynamoDB requests. */
-export async function listProofEntries({
-  caller,
-  loaded: [project, head, page, records],
-}: Input<
-  typeof contracts.listProofEntries,
-  [typeof projects, typeof proofHeads, Page<StoredProofEntry>, Ref<unknown>[]]
->) {
-  if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
-  const items = await Promise.all(
-    page.items.map((entry, place) => toProofEntry(entry, records[place], project, caller)),
-  );
-  return { ...page, items, ...(head && { head: toProofHead(head) }) };
-}
+export const listProofEntries = operation(contracts.listProofEntries, {
+  load: async ({ ProjectID, query }, { table }) => {
+    const page = await table.query(proofEntries, {
+      ...entriesOf(ProjectID),
+      ...query,
+      order: 'desc',
+      consistent: true,
+    });
+    if (isRefusal(page)) return page;
+    return {
+      project: projects.key(ProjectID),
+      head: proofHeads.key(ProjectID),
+      page,
+      records: page.items.map(({ source }) => sourceKey(source)),
+    };
+  },
+  async run({ caller, loaded: { project, head, page, records } }) {
+    if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
+    const items = await Promise.all(
+      page.items.map((entry, place) => toProofEntry(entry, records[place], project, caller)),
+    );
+    return { ...page, items, ...(head && { head: toProofHead(head) }) };
+  },
+});
 
 const toProofHead = ({ seq, hash, at, check }: StoredProofHead): ProofHead => ({
   seq,

@@ -8,7 +8,7 @@ import { aProject } from '#functions/testing/aProject.ts';
 import { type ProjectID, TaskID, type UserID } from '#shared/ids.ts';
 import { findBroken } from '#shared/proof.ts';
 import { checkProofs } from './checkProofs.ts';
-import { handler as listProofEntries } from './listProofEntries.lambda.ts';
+import { listProofEntries } from './listProofEntries.ts';
 import { proofEntries, proofHeads, type StoredProofEntry } from './proof.store.ts';
 import { sealProof, sealProofs } from './sealProofs.ts';
 import { verifyProof } from './verifyProof.ts';

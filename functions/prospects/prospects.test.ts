@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handler as changeProjectStatus } from '#functions/projects/changeProjectStatus.lambda.ts';
-import { handler as listProjects } from '#functions/projects/listProjects.lambda.ts';
+import { changeProjectStatus } from '#functions/projects/changeProjectStatus.ts';
+import { listProjects } from '#functions/projects/listProjects.ts';
 import { stats } from '#functions/projects/stats.store.ts';
-import { handler as listProspects } from '#functions/requests/listProspects.lambda.ts';
+import { listProspects } from '#functions/requests/listProspects.ts';
 import {
   ownerAndApplicants,
   type ProjectWithRoles,
   projectWithRoles,
 } from '#functions/requests/testing/projectWithRoles.ts';
-import { handler as removeMember } from '#functions/teams/removeMember.lambda.ts';
+import { removeMember } from '#functions/teams/removeMember.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID as AProjectID, UserID } from '#shared/ids.ts';
-import { handler as addProspect } from './addProspect.lambda.ts';
-import { handler as listFeaturedProspects } from './listFeaturedProspects.lambda.ts';
-import { handler as removeProspect } from './removeProspect.lambda.ts';
-import { handler as updateProspect } from './updateProspect.lambda.ts';
-import { handler as updateProspects } from './updateProspects.lambda.ts';
+import { addProspect } from './addProspect.ts';
+import { listFeaturedProspects } from './listFeaturedProspects.ts';
+import { removeProspect } from './removeProspect.ts';
+import { updateProspect } from './updateProspect.ts';
+import { updateProspects } from './updateProspects.ts';
 
 let world: World;
 let owner: UserID;

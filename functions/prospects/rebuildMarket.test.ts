@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Step } from '#functions/platform/table/step.ts';
-import { handler as listProjects } from '#functions/projects/listProjects.lambda.ts';
+import { listProjects } from '#functions/projects/listProjects.ts';
 import { entryAt, indexKeysOf, marketEntries } from '#functions/projects/market/entry.store.ts';
 import { listOf, prefixListOf, type Sort } from '#functions/projects/market/filterLists.ts';
 import { listings } from '#functions/projects/market/listing.store.ts';
-import { handler as updateProject } from '#functions/projects/updateProject.lambda.ts';
+import { updateProject } from '#functions/projects/updateProject.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';

@@ -1,42 +1,21 @@
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
+import { changes } from '#functions/platform/limits.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
-import type { ProjectRecord } from '#functions/projects/project.store.ts';
-import type { recruiting as contracts } from '#shared/contracts/recruiting.ts';
-import type { UserID } from '#shared/ids.ts';
-import { changeSteps, isGrantable, readPeople } from './changeLabel.ts';
-import { type LabelPlan, labelForTeam } from './labelPlan.ts';
-import { concerns, isOpen, type StoredLabel } from './recruitLabel.store.ts';
-import { toRecruitLabel } from './toRecruitLabel.ts';
+import { recruiting as contracts } from '#shared/contracts/recruiting.ts';
+import { consentTo } from './consentTo.ts';
+import { labelForTeam, labelPlan } from './labelPlan.ts';
+import { concerns, isOpen } from './recruitLabel.store.ts';
 
 /** Records the caller's consent, and grants the label if nothing is missing any more. Cost: 3 DynamoDB requests. */
-export async function consentToRecruitLabel(
-  { caller, loaded: [items] }: Input<typeof contracts.consentToRecruitLabel, [LabelPlan]>,
-  deps: Deps,
-) {
-  const found = labelForTeam(items, caller);
-  if (isRefusal(found)) return found;
-  const { project, label } = found;
-  if (!label || !isOpen(label) || !concerns(label, caller.UserID)) return refuse('RECRUIT_LABEL_NOT_ASKED');
-  return await consentTo(deps, project, label, caller.UserID);
-}
-
-/** Consents to an open label for a person. A repetition changes nothing, unless the label can be granted since. */
-export async function consentTo(deps: Deps, project: ProjectRecord, label: StoredLabel, UserID: UserID) {
-  const { ProjectID, people } = label;
-  const users = await readPeople(deps.table, label);
-  const hasConsented = label.consents.includes(UserID);
-  const agreed = hasConsented ? label : { ...label, consents: [...label.consents, UserID] };
-  const isSettled = label.status === 'granted' || (hasConsented && !isGrantable(agreed, users));
-  if (isSettled) return toRecruitLabel({ ProjectID, label, team: people }, users);
-
-  const { label: changed, steps } = changeSteps(deps, {
-    project,
-    before: label,
-    after: agreed,
-    ...(!hasConsented && { entry: { kind: 'consented', UserID } }),
-    users,
-  });
-  const refused = await deps.table.transact(...steps);
-  return refused ?? toRecruitLabel({ ProjectID, label: changed, team: people }, users);
-}
+export const consentToRecruitLabel = operation(contracts.consentToRecruitLabel, {
+  load: ({ ProjectID, callerId }) => ({ items: labelPlan(ProjectID, callerId) }),
+  limit: changes,
+  maxAttempts: 5, // the last two may consent at the same time
+  async run({ caller, loaded: { items } }, deps) {
+    const found = labelForTeam(items, caller);
+    if (isRefusal(found)) return found;
+    const { project, label } = found;
+    if (!label || !isOpen(label) || !concerns(label, caller.UserID)) return refuse('RECRUIT_LABEL_NOT_ASKED');
+    return await consentTo(deps, project, label, caller.UserID);
+  },
+});

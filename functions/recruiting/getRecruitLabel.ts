@@ -1,42 +1,49 @@
 import { authors } from '#functions/authors/author.store.ts';
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
-import type { StoredMember } from '#functions/projects/member.store.ts';
-import type { recruiting as contracts } from '#shared/contracts/recruiting.ts';
-import { type LabelPlan, labelForTeam } from './labelPlan.ts';
-import { isOpen, type StoredEntry } from './recruitLabel.store.ts';
+import { largestTeam, members, membersOf } from '#functions/projects/member.store.ts';
+import { recruiting as contracts } from '#shared/contracts/recruiting.ts';
+import { recruiting as settings } from '#shared/recruiting.ts';
+import { labelForTeam, labelPlan } from './labelPlan.ts';
+import { isOpen, labelEntries, labelHistoryOf } from './recruitLabel.store.ts';
 import { summaryOf, toRecruitLabel } from './toRecruitLabel.ts';
 
 /**
  * Returns the label of a team with its history; before anybody has asked and once it has ended, with the team as it is.
  * Cost: 4 DynamoDB requests, two of them at the same time; the last one reads the owner and those who have left.
  */
-export async function getRecruitLabel(
-  {
-    ProjectID,
-    caller,
-    loaded: [items, members, history, people],
-  }: Input<typeof contracts.getRecruitLabel, [LabelPlan, StoredMember[], StoredEntry[], (typeof authors)[]]>,
-  { table }: Deps,
-) {
-  const found = labelForTeam(items, caller, { admins: true });
-  if (isRefusal(found)) return found;
-  const { project, label } = found;
+export const getRecruitLabel = operation(contracts.getRecruitLabel, {
+  load: async ({ ProjectID, callerId }, { table }) => {
+    const [team, history] = await Promise.all([
+      table.query(members, { ...membersOf(ProjectID), limit: largestTeam }),
+      table.query(labelEntries, { ...labelHistoryOf(ProjectID), limit: settings.history }),
+    ]);
+    return {
+      items: labelPlan(ProjectID, callerId),
+      members: team.items,
+      history: history.items,
+      people: team.items.map(({ UserID }) => authors.key(UserID)),
+    };
+  },
+  async run({ ProjectID, caller, loaded: { items, members, history, people } }, { table }) {
+    const found = labelForTeam(items, caller, { admins: true });
+    if (isRefusal(found)) return found;
+    const { project, label } = found;
 
-  const now = [{ UserID: project.OwnerUserID, role: '' }, ...members];
-  const team = label && isOpen(label) ? label.people : now;
-  const named = [...team.map(({ UserID }) => UserID), ...history.flatMap(({ UserID }) => UserID ?? [])];
-  const known = new Set(people.map(user => user?.UserID));
-  const missing = [...new Set(named)].filter(id => !known.has(id));
-  const users = [...people, ...(await table.batchGet(...missing.map(id => authors.key(id))))];
-  const byId = new Map(users.map(user => [user?.UserID, user]));
+    const now = [{ UserID: project.OwnerUserID, role: '' }, ...members];
+    const team = label && isOpen(label) ? label.people : now;
+    const named = [...team.map(({ UserID }) => UserID), ...history.flatMap(({ UserID }) => UserID ?? [])];
+    const known = new Set(people.map(user => user?.UserID));
+    const missing = [...new Set(named)].filter(id => !known.has(id));
+    const users = [...people, ...(await table.batchGet(...missing.map(id => authors.key(id))))];
+    const byId = new Map(users.map(user => [user?.UserID, user]));
 
-  return {
-    ...toRecruitLabel({ ProjectID, label, team }, users),
-    history: history.map(({ UserID, ...entry }) => ({
-      ...entry,
-      ...(UserID && { person: summaryOf(byId.get(UserID), UserID) }),
-    })),
-  };
-}
+    return {
+      ...toRecruitLabel({ ProjectID, label, team }, users),
+      history: history.map(({ UserID, ...entry }) => ({
+        ...entry,
+        ...(UserID && { person: summaryOf(byId.get(UserID), UserID) }),
+      })),
+    };
+  },
+});

@@ -1,5 +1,5 @@
 import type { Caller } from '#functions/platform/caller.ts';
-import type { Loaded } from '#functions/platform/load.ts';
+import { type Filled, together } from '#functions/platform/load.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
@@ -9,13 +9,17 @@ import { recruitLabels } from './recruitLabel.store.ts';
 
 /** Plan of a project with its label and the caller's membership. */
 export const labelPlan = (id: ProjectID, callerId: UserID) =>
-  [projects.key(id), recruitLabels.key(id), members.key(id, callerId)] as const;
+  together({
+    project: projects.key(id),
+    label: recruitLabels.key(id),
+    member: members.key(id, callerId),
+  });
 
 export type LabelPlan = ReturnType<typeof labelPlan>;
 
 /** The project and its label, for a member of its team and, on request, for administrators. */
 export function labelForTeam(
-  [project, label, member]: Loaded<LabelPlan>,
+  { project, label, member }: Filled<LabelPlan>,
   { UserID, isAdmin }: Pick<Caller, 'UserID' | 'isAdmin'>,
   { admins = false } = {},
 ) {

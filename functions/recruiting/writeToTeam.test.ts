@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { handler as blockContact } from '#functions/contacts/blockContact.lambda.ts';
-import { handler as getMessage } from '#functions/messages/getMessage.lambda.ts';
-import { handler as listMessages } from '#functions/messages/listMessages.lambda.ts';
-import { handler as sendMessage } from '#functions/messages/sendMessage.lambda.ts';
+import { blockContact } from '#functions/contacts/blockContact.ts';
+import { getMessage } from '#functions/messages/getMessage.ts';
+import { listMessages } from '#functions/messages/listMessages.ts';
+import { sendMessage } from '#functions/messages/sendMessage.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID as AProjectID, UserID } from '#shared/ids.ts';
-import { handler as refuseRecruitLabel } from './refuseRecruitLabel.lambda.ts';
+import { refuseRecruitLabel } from './refuseRecruitLabel.ts';
 import { teamToHire } from './testing/completedTeam.ts';
-import { handler as writeToTeam } from './writeToTeam.lambda.ts';
+import { writeToTeam } from './writeToTeam.ts';
 
 let world: World;
 let owner: UserID;

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { handler as approveProject } from '#functions/admin/approveProject.lambda.ts';
+import { approveProject } from '#functions/admin/approveProject.ts';
 import { auditEntries } from '#functions/audit/audit.store.ts';
 import { authors } from '#functions/authors/author.store.ts';
-import { handler as listMessages } from '#functions/messages/listMessages.lambda.ts';
-import { handler as sendMessage } from '#functions/messages/sendMessage.lambda.ts';
-import { handler as listNotifications } from '#functions/notifications/listNotifications.lambda.ts';
-import { limits } from '#functions/platform/limits.ts';
-import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
-import { handler as listComments } from '#functions/projects/listComments.lambda.ts';
+import { listMessages } from '#functions/messages/listMessages.ts';
+import { sendMessage } from '#functions/messages/sendMessage.ts';
+import { listNotifications } from '#functions/notifications/listNotifications.ts';
+import { addComment } from '#functions/projects/addComment.ts';
+import { listComments } from '#functions/projects/listComments.ts';
 import { memberSteps } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
-import { handler as updateProject } from '#functions/projects/updateProject.lambda.ts';
+import { updateProject } from '#functions/projects/updateProject.ts';
+import { limitOf } from '#functions/testing/limitOf.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { NewReport, ReportTarget } from '#shared/entities/report.ts';
 import type { CommentID, ProjectID, UserID } from '#shared/ids.ts';
-import { handler as getReport } from './getReport.lambda.ts';
-import { handler as listReports } from './listReports.lambda.ts';
+import { getReport } from './getReport.ts';
+import { listReports } from './listReports.ts';
 import { caseIdOf } from './report.store.ts';
-import { handler as reportContent } from './reportContent.lambda.ts';
-import { handler as resolveReport } from './resolveReport.lambda.ts';
+import { reportContent } from './reportContent.ts';
+import { resolveReport } from './resolveReport.ts';
 
 let world: World;
 let samples: ReturnType<typeof samplesIn>;
@@ -131,7 +131,7 @@ describe('a report', () => {
 
   test('is refused after as many in a day as the limit says', async () => {
     const people = await Promise.all(
-      Array.from({ length: limits.reportContent.count + 1 }, () => samples.person()),
+      Array.from({ length: limitOf('reportContent').count + 1 }, () => samples.person()),
     );
     world.clock.set('2027-01-01T10:00:00.000Z');
     const codes: (string | undefined)[] = [];

@@ -3,57 +3,58 @@ import { audit } from '#functions/audit/audit.store.ts';
 import { authors } from '#functions/authors/author.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { type AnyComment, commentKey, commentSteps } from '#functions/projects/comment.store.ts';
-import { commentTarget } from '#functions/projects/hideComment.ts';
+import { commentTarget } from '#functions/projects/commentTarget.ts';
 import { cards } from '#functions/projects/market/card.store.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
 import { projectSteps, projects } from '#functions/projects/project.store.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
 import type { Body } from '#shared/contract.ts';
-import type { reports as contracts } from '#shared/contracts/reports.ts';
+import { reports as contracts } from '#shared/contracts/reports.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { reportEvents } from './report.events.ts';
-import { type reportCases, reportSteps, type StoredCase } from './report.store.ts';
+import { reportCases, reportSteps, type StoredCase } from './report.store.ts';
 import { toReportCase } from './toReportCase.ts';
 
 /**
  * Carries a decision out and closes the case, in one transaction with the audit entry. Everyone who reported the thing is
  * notified. Of two decisions at the same time one takes effect.
  */
-export async function resolveReport(
-  { body, caller, loaded: [found] }: Input<typeof contracts.resolveReport, [typeof reportCases]>,
-  deps: Deps,
-) {
-  const { table, now } = deps;
-  if (!found) return refuse('REPORT_NOT_FOUND');
-  if (found.status !== 'open') return refuse('REPORT_ALREADY_RESOLVED');
-  const steps = await stepsOf(body, found, { deps, caller });
-  if (isRefusal(steps)) return steps;
+export const resolveReport = operation(contracts.resolveReport, {
+  load: ({ ReportID }) => ({ found: reportCases.key(ReportID) }),
+  maxAttempts: 3,
+  async run({ body, caller, loaded: { found } }, deps) {
+    const { table, now } = deps;
+    if (!found) return refuse('REPORT_NOT_FOUND');
+    if (found.status !== 'open') return refuse('REPORT_ALREADY_RESOLVED');
+    const steps = await stepsOf(body, found, { deps, caller });
+    if (isRefusal(steps)) return steps;
 
-  const { ReportID, round, label } = found;
-  const refused = await table.transact(
-    reportSteps.resolve(found, {
-      decision: body.decision,
-      ...(body.reason && { decisionReason: body.reason }),
-      decidedBy: caller.UserID,
-      decidedAt: now(),
-    }),
-    ...steps,
-    outbox.publish(deps, reportEvents.reportResolved, {
-      ReportID,
-      round,
-      label,
-      outcome: body.decision === 'dismiss' ? 'reportDismissed' : 'reportUpheld',
-    }),
-  );
-  if (refused) return refused;
-  const person = await table.get(authors.key(found.concernsId));
-  return toReportCase({ ...found, status: 'resolved', decision: body.decision }, [person]);
-}
+    const { ReportID, round, label } = found;
+    const refused = await table.transact(
+      reportSteps.resolve(found, {
+        decision: body.decision,
+        ...(body.reason && { decisionReason: body.reason }),
+        decidedBy: caller.UserID,
+        decidedAt: now(),
+      }),
+      ...steps,
+      outbox.publish(deps, reportEvents.reportResolved, {
+        ReportID,
+        round,
+        label,
+        outcome: body.decision === 'dismiss' ? 'reportDismissed' : 'reportUpheld',
+      }),
+    );
+    if (refused) return refused;
+    const person = await table.get(authors.key(found.concernsId));
+    return toReportCase({ ...found, status: 'resolved', decision: body.decision }, [person]);
+  },
+});
 
 interface By {
   deps: Deps;

@@ -1,11 +1,12 @@
-import type { Input } from '#functions/platform/lambda.ts';
-import type { reputation as contracts } from '#shared/contracts/reputation.ts';
-import { peopleByLevel, pointsByKind, type sumsKeys } from './sums.store.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { reputation as contracts } from '#shared/contracts/reputation.ts';
+import { peopleByLevel, pointsByKind, sumsKeys } from './sums.store.ts';
 
 /** Sums what the projections have counted. Cost: 1 DynamoDB request, whatever the number of people. */
-export const getReputationMap = ({
-  loaded: [sums],
-}: Input<typeof contracts.getReputationMap, [typeof sumsKeys]>) => ({
-  sources: pointsByKind(sums),
-  levels: peopleByLevel(sums),
+export const getReputationMap = operation(contracts.getReputationMap, {
+  load: () => ({ sums: sumsKeys }),
+  run: ({ loaded: { sums } }) => ({
+    sources: pointsByKind(sums),
+    levels: peopleByLevel(sums),
+  }),
 });

@@ -7,8 +7,8 @@ import { createTeam } from '#functions/tasks/testing/taskWorld.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { MessageID, type UserID } from '#shared/ids.ts';
-import { handler as getReputationMap } from './getReputationMap.lambda.ts';
-import { handler as listMyAwards } from './listMyAwards.lambda.ts';
+import { getReputationMap } from './getReputationMap.ts';
+import { listMyAwards } from './listMyAwards.ts';
 
 let world: World;
 beforeAll(async () => {

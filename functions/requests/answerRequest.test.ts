@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stats } from '#functions/projects/stats.store.ts';
-import { handler as removeProspect } from '#functions/prospects/removeProspect.lambda.ts';
-import { handler as listTeamMembers } from '#functions/teams/listTeamMembers.lambda.ts';
+import { removeProspect } from '#functions/prospects/removeProspect.ts';
+import { listTeamMembers } from '#functions/teams/listTeamMembers.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID as AProjectID, UserID } from '#shared/ids.ts';
-import { handler as denyRequest } from './denyRequest.lambda.ts';
-import { handler as listProjectRequests } from './listProjectRequests.lambda.ts';
-import { handler as listProspects } from './listProspects.lambda.ts';
+import { denyRequest } from './denyRequest.ts';
+import { listProjectRequests } from './listProjectRequests.ts';
+import { listProspects } from './listProspects.ts';
 import { remindAndExpireRequests } from './remindAndExpireRequests.ts';
-import { handler as sendRequest } from './sendRequest.lambda.ts';
+import { sendRequest } from './sendRequest.ts';
 import { ownerAndApplicants, type ProjectWithRoles } from './testing/projectWithRoles.ts';
 
 let world: World;

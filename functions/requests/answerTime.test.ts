@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProspectID, UserID } from '#shared/ids.ts';
-import { handler as denyRequest } from './denyRequest.lambda.ts';
-import { handler as getAnswerTime } from './getAnswerTime.lambda.ts';
+import { denyRequest } from './denyRequest.ts';
+import { getAnswerTime } from './getAnswerTime.ts';
 import { ownerAndApplicants } from './testing/projectWithRoles.ts';
 
 let world: World;

@@ -10,5 +10,5 @@ export async function appliedProspectsPlan(
   { table }: { table: Pick<Table, 'query'> },
 ) {
   const own = [...(await listCallerRequests(table, callerId, ProjectID)).values()];
-  return [projects.key(ProjectID), own, prospectKeys(own)] as const;
+  return { project: projects.key(ProjectID), requests: own, roles: prospectKeys(own) };
 }

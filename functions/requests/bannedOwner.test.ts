@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handler as banPerson } from '#functions/admin/banPerson.lambda.ts';
-import { handler as blockContact } from '#functions/contacts/blockContact.lambda.ts';
-import { handler as getProject } from '#functions/projects/getProject.lambda.ts';
+import { banPerson } from '#functions/admin/banPerson.ts';
+import { blockContact } from '#functions/contacts/blockContact.ts';
+import { getProject } from '#functions/projects/getProject.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as sendRequest } from './sendRequest.lambda.ts';
+import { sendRequest } from './sendRequest.ts';
 import { ownerAndApplicants } from './testing/projectWithRoles.ts';
 
 let world: World;

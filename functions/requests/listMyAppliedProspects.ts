@@ -1,14 +1,17 @@
-import type { Input } from '#functions/platform/lambda.ts';
-import type { Page } from '#functions/platform/table.ts';
-import type { prospects } from '#functions/prospects/prospect.store.ts';
-import type { requests as contracts } from '#shared/contracts/requests.ts';
-import { toAppliedProspects } from './appliedProspects.ts';
-import type { StoredRequest } from './request.store.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { requests as contracts } from '#shared/contracts/requests.ts';
+import { prospectKeys, toAppliedProspects } from './appliedProspects.ts';
+import { requests, requestsOf } from './request.store.ts';
 
 /** Lists the roles that the caller applied for, newest first. */
-export const listMyAppliedProspects = ({
-  loaded: [page, roles],
-}: Input<typeof contracts.listMyAppliedProspects, [Page<StoredRequest>, (typeof prospects)[]]>) => ({
-  ...page,
-  items: toAppliedProspects(page.items, roles),
+export const listMyAppliedProspects = operation(contracts.listMyAppliedProspects, {
+  load: async ({ query, callerId }, { table }) => {
+    const page = await table.query(requests, { ...requestsOf.contributor(callerId), ...query });
+    return isRefusal(page) ? page : { page, roles: prospectKeys(page.items) };
+  },
+  run: ({ loaded: { page, roles } }) => ({
+    ...page,
+    items: toAppliedProspects(page.items, roles),
+  }),
 });

@@ -1,15 +1,19 @@
-import type { Input } from '#functions/platform/lambda.ts';
-import { refuse } from '#functions/platform/refusal.ts';
-import type { requests as contracts } from '#shared/contracts/requests.ts';
-import { type RequestPage, toRequestPage } from './requestPage.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { requests as contracts } from '#shared/contracts/requests.ts';
+import { openRequestsOf, requestsOf } from './request.store.ts';
+import { queryRequests, toRequestPage } from './requestPage.ts';
 
 /** Lists the requests for all projects of an owner, newest first; for the owner and administrators. */
-export function listOwnerRequests({
-  query,
-  caller,
-  loaded: [page],
-}: Input<typeof contracts.listOwnerRequests, [RequestPage]>) {
-  if (query.ownerId !== caller.UserID && !caller.isAdmin) return refuse('FORBIDDEN');
+export const listOwnerRequests = operation(contracts.listOwnerRequests, {
+  load: async ({ query: { ownerId, ...query } }, { table }) => {
+    const lists = { all: requestsOf.owner(ownerId), open: openRequestsOf.owner(ownerId) };
+    const page = await queryRequests(table, { ...lists, ...query });
+    return isRefusal(page) ? page : { page };
+  },
+  run({ query, caller, loaded: { page } }) {
+    if (query.ownerId !== caller.UserID && !caller.isAdmin) return refuse('FORBIDDEN');
 
-  return toRequestPage(page);
-}
+    return toRequestPage(page);
+  },
+});

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authors } from '#functions/authors/author.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { latestTeams } from '#functions/projects/latestTeam.store.ts';
-import { handler as leaveTeam } from '#functions/teams/leaveTeam.lambda.ts';
+import { leaveTeam } from '#functions/teams/leaveTeam.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
 import { type ProjectWithRoles, projectWithRoles } from './testing/projectWithRoles.ts';

@@ -1,5 +1,5 @@
 import { authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
-import type { Loaded } from '#functions/platform/load.ts';
+import { type Filled, together } from '#functions/platform/load.ts';
 import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import type { Page, QueryOptions, Table } from '#functions/platform/table.ts';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
@@ -24,7 +24,9 @@ export async function queryRequests(
 ) {
   if (!status) {
     const page = await table.query(requests, { ...all, ...paging });
-    return isRefusal(page) ? page : ([page.cursor, page.items, sendersOf(page.items)] as const);
+    return isRefusal(page)
+      ? page
+      : together({ cursor: page.cursor, items: page.items, senders: sendersOf(page.items) });
   }
 
   const page = await table.query(openRequests, { ...open, ...paging });
@@ -32,14 +34,14 @@ export async function queryRequests(
   const keys = page.items.map(({ ProjectID, contributionRequestId }) =>
     requests.key(ProjectID, contributionRequestId),
   );
-  return [page.cursor, keys, sendersOf(page.items)] as const;
+  return together({ cursor: page.cursor, items: keys, senders: sendersOf(page.items) });
 }
 
 const sendersOf = (items: readonly { contributorId: Parameters<typeof authors.key>[0] }[]) =>
   items.map(({ contributorId }) => authors.key(contributorId));
 
 /** The requests of a page with their senders, without requests that have been deleted in the meantime. */
-export function toRequestPage([cursor, items, senders]: Loaded<RequestPage>): Page<ContributionRequest> {
+export function toRequestPage({ cursor, items, senders }: Filled<RequestPage>): Page<ContributionRequest> {
   return {
     items: items.flatMap((request, place) => {
       const sender = senders[place];

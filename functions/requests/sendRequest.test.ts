@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handler as getProjectAllowance } from '#functions/projects/getProjectAllowance.lambda.ts';
+import { getProjectAllowance } from '#functions/projects/getProjectAllowance.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID as AProjectID, UserID } from '#shared/ids.ts';
-import { handler as denyRequest } from './denyRequest.lambda.ts';
-import { handler as listMyAppliedProspects } from './listMyAppliedProspects.lambda.ts';
-import { handler as listOwnerRequests } from './listOwnerRequests.lambda.ts';
-import { handler as listProjectAppliedProspects } from './listProjectAppliedProspects.lambda.ts';
-import { handler as listProjectRequests } from './listProjectRequests.lambda.ts';
-import { handler as listProspects } from './listProspects.lambda.ts';
-import { handler as sendRequest } from './sendRequest.lambda.ts';
+import { denyRequest } from './denyRequest.ts';
+import { listMyAppliedProspects } from './listMyAppliedProspects.ts';
+import { listOwnerRequests } from './listOwnerRequests.ts';
+import { listProjectAppliedProspects } from './listProjectAppliedProspects.ts';
+import { listProjectRequests } from './listProjectRequests.ts';
+import { listProspects } from './listProspects.ts';
+import { sendRequest } from './sendRequest.ts';
 import { ownerAndApplicants, type ProjectWithRoles, projectWithRoles } from './testing/projectWithRoles.ts';
 
 let world: World;

@@ -1,94 +1,103 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type authors, toAuthorSummary } from '#functions/authors/author.store.ts';
-import { deliverOrWithhold } from '#functions/contacts/withheld.ts';
+import { authors, toAuthorSummary } from '#functions/authors/author.store.ts';
+import { aside, deliverOrWithhold } from '#functions/contacts/withheld.ts';
 import { callers } from '#functions/platform/caller.ts';
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import { enforceLimit } from '#functions/platform/limits.ts';
+import { enforceLimit, limit } from '#functions/platform/limits.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { canView } from '#functions/projects/canView.ts';
-import type { members } from '#functions/projects/member.store.ts';
+import { members } from '#functions/projects/member.store.ts';
 import { teamsInTheWay } from '#functions/projects/memberships.ts';
-import type { projects } from '#functions/projects/project.store.ts';
-import { prospectSteps, type prospects } from '#functions/prospects/prospect.store.ts';
-import type { requests } from '#shared/contracts/requests.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { prospectSteps, prospects } from '#functions/prospects/prospect.store.ts';
+import { requests } from '#shared/contracts/requests.ts';
 import { ContributionRequestId } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { reputation, request as settings } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
 import { deliverySteps } from './deliverWithheldRequests.ts';
-import { type openRequests, requestSteps, toRequest } from './request.store.ts';
+import { openRequests, requestSteps, toRequest } from './request.store.ts';
+
+/** Those that are withdrawn again included: the owner is notified of each. */
+const attempts = limit('sendRequest', 100, 'day');
 
 /**
  * Applies for a role, with a note or the answer to its starter task, and notifies the owner. Limited to one pending
  * request per role and user. An owner who has blocked the caller receives nothing, and the caller notices no difference.
  */
-export async function sendRequest(
-  {
-    ProjectID,
-    body: { typeId, note, starterTask, answer, answerLink },
-    caller,
-    request: { visitSource },
-    loaded: [project, prospect, member, user, withheld],
-  }: Input<
-    typeof requests.sendRequest,
-    [typeof projects, typeof prospects, typeof members, typeof authors, typeof openRequests]
-  >,
-  deps: Deps,
-) {
-  const { table, now, newId } = deps;
-  if (!project || !user || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
-  if (project.OwnerUserID === caller.UserID) return refuse('OWN_PROJECT');
-  if (!prospect) return refuse('PROSPECT_NOT_FOUND');
-  if (!isActionAllowed(projectActions.acceptApplications, project.status))
-    return refuse('INVALID_PROJECT_STATE');
-  if (prospect.PersonFoundID) return refuse('PROSPECT_TAKEN');
-  if (member) return refuse('ALREADY_MEMBER');
-  // The task that the applicant has seen is stored with the answer, so that later changes do not touch it.
-  const isAnswered = starterTask !== undefined && answer !== undefined;
-  if (isAnswered !== (prospect.starterTask !== undefined)) return refuse('STARTER_TASK_CHANGED');
-  if (isAnswered && !isDeepStrictEqual(starterTask, prospect.starterTask))
-    return refuse('STARTER_TASK_CHANGED');
-  if ((await teamsInTheWay(table, caller)).length > 0)
-    return refuse('INSUFFICIENT_POINTS', { points: reputation.workOnSeveral });
-  const tooMany = await enforceLimit(deps, 'sendRequest', caller.UserID);
-  if (tooMany) return tooMany;
-  if (withheld) return refuse('ALREADY_APPLIED');
-
-  const createdAt = now();
-  const application = {
-    contributionRequestId: ContributionRequestId.parse(newId()),
-    contributorId: caller.UserID,
-    ProjectID,
-    ProspectID: typeId,
-    OwnerUserID: project.OwnerUserID,
-    projectShortName: project.shortName,
-    role: prospect.PersonType,
-    ...(isAnswered
-      ? { starter: { ...starterTask, answer, ...(answerLink && { link: answerLink }) } }
-      : note !== undefined && { note }),
-    status: 'pending' as const,
-    createdAt,
-    expiresAt: new Date(Date.parse(createdAt) + settings.expiryDays * day).toISOString(),
-    reminders: 0,
-  };
-
-  const { OwnerUserID, contributorId } = application;
-  const ownerIsActive = Step.check(callers.key(OwnerUserID))
-    .when('status', '=', 'active')
-    .otherwise('INVALID_PROJECT_STATE');
-  const refused = await deliverOrWithhold(
-    table,
-    { author: contributorId, recipient: OwnerUserID },
+export const sendRequest = operation(requests.sendRequest, {
+  load: ({ ProjectID, body, callerId }) => ({
+    project: projects.key(ProjectID),
+    prospect: prospects.key(ProjectID, body.typeId),
+    member: members.key(ProjectID, callerId),
+    user: authors.key(callerId),
+    withheld: aside(openRequests.key(ProjectID, body.typeId, callerId)),
+  }),
+  maxAttempts: 3, // the owner may unblock the caller at the same time
+  async run(
     {
-      deliver: [ownerIsActive, ...deliverySteps(application, visitSource, deps)],
-      withhold: [
-        ownerIsActive,
-        ...requestSteps.withhold(application, OwnerUserID),
-        prospectSteps.isOpen(ProjectID, typeId),
-      ],
+      ProjectID,
+      body: { typeId, note, starterTask, answer, answerLink },
+      caller,
+      request: { visitSource },
+      loaded: { project, prospect, member, user, withheld },
     },
-  );
-  return refused ?? toRequest(application, toAuthorSummary(user));
-}
+    deps,
+  ) {
+    const { table, now, newId } = deps;
+    if (!project || !user || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
+    if (project.OwnerUserID === caller.UserID) return refuse('OWN_PROJECT');
+    if (!prospect) return refuse('PROSPECT_NOT_FOUND');
+    if (!isActionAllowed(projectActions.acceptApplications, project.status))
+      return refuse('INVALID_PROJECT_STATE');
+    if (prospect.PersonFoundID) return refuse('PROSPECT_TAKEN');
+    if (member) return refuse('ALREADY_MEMBER');
+    // The task that the applicant has seen is stored with the answer, so that later changes do not touch it.
+    const isAnswered = starterTask !== undefined && answer !== undefined;
+    if (isAnswered !== (prospect.starterTask !== undefined)) return refuse('STARTER_TASK_CHANGED');
+    if (isAnswered && !isDeepStrictEqual(starterTask, prospect.starterTask))
+      return refuse('STARTER_TASK_CHANGED');
+    if ((await teamsInTheWay(table, caller)).length > 0)
+      return refuse('INSUFFICIENT_POINTS', { points: reputation.workOnSeveral });
+    const tooMany = await enforceLimit(deps, attempts, caller.UserID);
+    if (tooMany) return tooMany;
+    if (withheld) return refuse('ALREADY_APPLIED');
+
+    const createdAt = now();
+    const application = {
+      contributionRequestId: ContributionRequestId.parse(newId()),
+      contributorId: caller.UserID,
+      ProjectID,
+      ProspectID: typeId,
+      OwnerUserID: project.OwnerUserID,
+      projectShortName: project.shortName,
+      role: prospect.PersonType,
+      ...(isAnswered
+        ? { starter: { ...starterTask, answer, ...(answerLink && { link: answerLink }) } }
+        : note !== undefined && { note }),
+      status: 'pending' as const,
+      createdAt,
+      expiresAt: new Date(Date.parse(createdAt) + settings.expiryDays * day).toISOString(),
+      reminders: 0,
+    };
+
+    const { OwnerUserID, contributorId } = application;
+    const ownerIsActive = Step.check(callers.key(OwnerUserID))
+      .when('status', '=', 'active')
+      .otherwise('INVALID_PROJECT_STATE');
+    const refused = await deliverOrWithhold(
+      table,
+      { author: contributorId, recipient: OwnerUserID },
+      {
+        deliver: [ownerIsActive, ...deliverySteps(application, visitSource, deps)],
+        withhold: [
+          ownerIsActive,
+          ...requestSteps.withhold(application, OwnerUserID),
+          prospectSteps.isOpen(ProjectID, typeId),
+        ],
+      },
+    );
+    return refused ?? toRequest(application, toAuthorSummary(user));
+  },
+});

@@ -5,7 +5,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import { ignoredEvents } from '#functions/testing/recordEvents.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as denyRequest } from './denyRequest.lambda.ts';
+import { denyRequest } from './denyRequest.ts';
 import { openRequests } from './request.store.ts';
 import { syncApplicationRelationship } from './syncApplicationRelationship.ts';
 import { ownerAndApplicants } from './testing/projectWithRoles.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { handler as listTeamMembers } from '#functions/teams/listTeamMembers.lambda.ts';
+import { listTeamMembers } from '#functions/teams/listTeamMembers.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID as AProjectID, ContributionRequestId, UserID } from '#shared/ids.ts';
-import { handler as denyRequest } from './denyRequest.lambda.ts';
-import { handler as listMyRequests } from './listMyRequests.lambda.ts';
-import { handler as listOwnerRequests } from './listOwnerRequests.lambda.ts';
-import { handler as listProspects } from './listProspects.lambda.ts';
+import { denyRequest } from './denyRequest.ts';
+import { listMyRequests } from './listMyRequests.ts';
+import { listOwnerRequests } from './listOwnerRequests.ts';
+import { listProspects } from './listProspects.ts';
 import { ownerAndApplicants, type ProjectWithRoles } from './testing/projectWithRoles.ts';
-import { handler as withdrawRequest } from './withdrawRequest.lambda.ts';
+import { withdrawRequest } from './withdrawRequest.ts';
 
 let world: World;
 let owner: UserID;

@@ -1,48 +1,33 @@
-import { type authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import { outbox } from '#functions/platform/outbox.ts';
+import { authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
+import { aside } from '#functions/contacts/withheld.ts';
+import { decisions } from '#functions/platform/limits.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import { prospectSteps } from '#functions/prospects/prospect.store.ts';
-import type { requests as contracts } from '#shared/contracts/requests.ts';
-import { requestEvents } from './request.events.ts';
-import { requestSteps, type requests, type StoredRequest, toRequest } from './request.store.ts';
+import { requests as contracts } from '#shared/contracts/requests.ts';
+import { requests, toRequest } from './request.store.ts';
+import { withdrawalSteps } from './withdrawalSteps.ts';
 
 /** Withdraws the caller's own pending request and notifies the owner in the app. Requests of other people are not found. */
-export async function withdrawRequest(
-  {
-    caller,
-    loaded: [delivered, withheld, user],
-  }: Input<typeof contracts.withdrawRequest, [typeof requests, typeof requests, typeof authors]>,
-  { table, now, newId }: Deps,
-) {
-  const request = delivered ?? withheld;
-  if (!request || request.contributorId !== caller.UserID) return refuse('REQUEST_NOT_FOUND');
+export const withdrawRequest = operation(contracts.withdrawRequest, {
+  load: ({ ProjectID, contributionRequestId, callerId }) => ({
+    delivered: requests.key(ProjectID, contributionRequestId),
+    withheld: aside(requests.key(ProjectID, contributionRequestId)),
+    user: authors.key(callerId),
+  }),
+  limit: decisions,
+  maxAttempts: 3, // a withheld request may be delivered at the same time
+  async run({ caller, loaded: { delivered, withheld, user } }, { table, now, newId }) {
+    const request = delivered ?? withheld;
+    if (!request || request.contributorId !== caller.UserID) return refuse('REQUEST_NOT_FOUND');
 
-  const decidedAt = now();
-  const refused = await table.transact(...withdrawalSteps(request, decidedAt, { now, newId }));
-  return (
-    refused ??
-    toRequest(
-      { ...request, status: 'withdrawn', decidedAt },
-      user ? toAuthorSummary(user) : formerMember(request.contributorId),
-    )
-  );
-}
-
-/** Steps that withdraw a pending request and publish it, unless it is withheld from the owner. */
-export function withdrawalSteps(
-  request: StoredRequest,
-  decidedAt: string,
-  deps: Pick<Deps, 'now' | 'newId'>,
-) {
-  return [
-    ...requestSteps.withdraw(request, decidedAt),
-    ...(request.withheldFrom
-      ? []
-      : [
-          prospectSteps.answered(request.ProjectID, request.ProspectID),
-          outbox.publish(deps, requestEvents.requestWithdrawn, request),
-        ]),
-  ] as const;
-}
+    const decidedAt = now();
+    const refused = await table.transact(...withdrawalSteps(request, decidedAt, { now, newId }));
+    return (
+      refused ??
+      toRequest(
+        { ...request, status: 'withdrawn', decidedAt },
+        user ? toAuthorSummary(user) : formerMember(request.contributorId),
+      )
+    );
+  },
+});

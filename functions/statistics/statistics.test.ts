@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handler as approveProject } from '#functions/admin/approveProject.lambda.ts';
+import { approveProject } from '#functions/admin/approveProject.ts';
 import { authors } from '#functions/authors/author.store.ts';
 import { projections } from '#functions/jobs/projections.ts';
 import { orders } from '#functions/money/orders/order.store.ts';
@@ -10,8 +10,8 @@ import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { PaymentID, ProjectID, type UserID } from '#shared/ids.ts';
 import { countPayment } from './countDays.ts';
-import { handler as getMoneyStatistics } from './getMoneyStatistics.lambda.ts';
-import { handler as getStatistics } from './getStatistics.lambda.ts';
+import { getMoneyStatistics } from './getMoneyStatistics.ts';
+import { getStatistics } from './getStatistics.ts';
 
 let world: World;
 let admin: UserID;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { handler as getMe } from '#functions/authors/getMe.lambda.ts';
+import { getMe } from '#functions/authors/getMe.ts';
 import type { UserID } from '#shared/ids.ts';
 import { createPlanWorld, failsOnRenewal, type PlanWorld } from './testing/planWorld.ts';
 

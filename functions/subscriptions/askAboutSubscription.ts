@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { UserID } from '#shared/ids.ts';
 import type { subscriptionActions } from '#shared/lifecycle.ts';
@@ -6,7 +7,6 @@ import { askProvider } from './askProvider.ts';
 import type { FreshSubscription } from './providerSubscription.ts';
 import { refuseForState, requireSubscription } from './requireSubscription.ts';
 import { isRunning, type SubscriptionRecord } from './subscription.store.ts';
-import type { SubscriptionDeps } from './subscriptionDeps.ts';
 import { syncSubscription } from './syncSubscription.ts';
 
 interface Asked {
@@ -27,7 +27,7 @@ export async function askAboutSubscription<
   T,
   Declined extends 'CARD_DECLINED' | 'SUBSCRIPTION_GATEWAY_UNAVAILABLE' = 'SUBSCRIPTION_GATEWAY_UNAVAILABLE',
 >(
-  deps: SubscriptionDeps,
+  deps: PaymentDeps,
   { subscriptionId, caller: { UserID }, record, action }: Asked,
   act: (stripe: Stripe, fresh: FreshSubscription) => Promise<T>,
   declined?: Refusal<Declined>,
@@ -45,7 +45,7 @@ export async function askAboutSubscription<
 
 /** Asks the provider about a subscription and stores the answer. Undefined if it does not run any more. */
 export async function fetchSubscription(
-  deps: SubscriptionDeps,
+  deps: PaymentDeps,
   subscriptionId: string,
   UserID: UserID,
 ): Promise<FreshSubscription | undefined> {

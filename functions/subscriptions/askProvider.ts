@@ -1,11 +1,13 @@
 import { Stripe } from 'stripe';
-import { enforceLimit } from '#functions/platform/limits.ts';
+import { enforceLimit, limit } from '#functions/platform/limits.ts';
 import { errorFields } from '#functions/platform/log.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { UserID } from '#shared/ids.ts';
 import { isRunning } from './subscription.store.ts';
-import type { SubscriptionDeps } from './subscriptionDeps.ts';
 import { syncSubscription } from './syncSubscription.ts';
+
+const attempts = limit('manageSubscription', 60, 'hour');
 
 interface Whose {
   subscriptionId: string;
@@ -20,14 +22,14 @@ export async function askProvider<
   T,
   Declined extends 'CARD_DECLINED' | 'SUBSCRIPTION_GATEWAY_UNAVAILABLE' = 'SUBSCRIPTION_GATEWAY_UNAVAILABLE',
 >(
-  deps: SubscriptionDeps,
+  deps: PaymentDeps,
   { subscriptionId, UserID }: Whose,
   ask: (stripe: Stripe) => Promise<T>,
   declined?: Refusal<Declined>,
 ): Promise<
   T | Refusal<Declined | 'SUBSCRIPTION_NOT_FOUND' | 'SUBSCRIPTION_GATEWAY_UNAVAILABLE' | 'TOO_MANY_ATTEMPTS'>
 > {
-  const tooMany = await enforceLimit(deps, 'manageSubscription', UserID);
+  const tooMany = await enforceLimit(deps, attempts, UserID);
   if (tooMany) return tooMany;
 
   try {

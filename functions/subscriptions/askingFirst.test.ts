@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { handler as banPerson } from '#functions/admin/banPerson.lambda.ts';
+import { banPerson } from '#functions/admin/banPerson.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as changePlan } from './changePlan.lambda.ts';
+import { changePlan } from './changePlan.ts';
 import { createPlanWorld, failsOnRenewal, type PlanWorld } from './testing/planWorld.ts';
 
 let world: PlanWorld;

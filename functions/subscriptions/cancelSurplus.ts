@@ -1,14 +1,14 @@
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { endNow } from './providerChanges.ts';
 import type { FreshSubscription } from './providerSubscription.ts';
 import { refundSubscription } from './refundSubscription.ts';
-import type { SubscriptionDeps } from './subscriptionDeps.ts';
 
 /**
  * Ends a second subscription of a person immediately and refunds what was paid for it. A person has at most one open
  * payment page, so this is only for subscriptions that were begun outside the site.
  */
 export async function cancelSurplus(
-  deps: SubscriptionDeps,
+  deps: PaymentDeps,
   surplus: FreshSubscription,
   { keep }: { keep: string },
 ): Promise<void> {

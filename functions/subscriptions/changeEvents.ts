@@ -1,8 +1,8 @@
 import { outbox } from '#functions/platform/outbox.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import type { UserID } from '#shared/ids.ts';
 import { subscriptionEvents } from './subscription.events.ts';
 import { isRunning, type ProviderSubscription } from './subscription.store.ts';
-import type { SubscriptionDeps } from './subscriptionDeps.ts';
 
 interface Change {
   before: ProviderSubscription | undefined;
@@ -12,7 +12,7 @@ interface Change {
 }
 
 /** The events of a change. Their ids are derived from it, so that each is published once. */
-export function eventsOf(deps: SubscriptionDeps, UserID: UserID, { before, next, version }: Change) {
+export function eventsOf(deps: PaymentDeps, UserID: UserID, { before, next, version }: Change) {
   const { subscriptionId: id, planTypeId, interval, currency, price, periodEnd, unpaidInvoice } = next;
   const payload = { UserID, planTypeId, interval, currency, price, periodEnd };
   const { nextAttemptAt } = next;

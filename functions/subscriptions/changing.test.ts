@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { handler as banPerson } from '#functions/admin/banPerson.lambda.ts';
+import { banPerson } from '#functions/admin/banPerson.ts';
 import { SubscriptionId, type UserID } from '#shared/ids.ts';
-import { handler as changePlan } from './changePlan.lambda.ts';
-import { handler as previewPlanChange } from './previewPlanChange.lambda.ts';
+import { changePlan } from './changePlan.ts';
+import { previewPlanChange } from './previewPlanChange.ts';
 import { createPlanWorld, failsOnRenewal, type PlanWorld } from './testing/planWorld.ts';
 
 let world: PlanWorld;

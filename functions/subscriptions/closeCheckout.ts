@@ -1,8 +1,8 @@
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { isRefusedByProvider } from '#functions/platform/payments.ts';
-import type { SubscriptionDeps } from './subscriptionDeps.ts';
 
 /** Closes a payment page, so that it can no longer be paid. Has no effect on one that is not open any more. */
-export async function closeCheckout({ payments }: SubscriptionDeps, sessionId: string): Promise<void> {
+export async function closeCheckout({ payments }: PaymentDeps, sessionId: string): Promise<void> {
   const stripe = await payments.stripe();
   try {
     await stripe.checkout.sessions.expire(sessionId);

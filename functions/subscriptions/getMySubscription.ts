@@ -1,15 +1,15 @@
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import type { subscriptions as contracts } from '#shared/contracts/subscriptions.ts';
-import type { subscriptions } from './subscription.store.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { subscriptions as contracts } from '#shared/contracts/subscriptions.ts';
+import { subscriptions } from './subscription.store.ts';
 import { toSubscription } from './toSubscription.ts';
-import { hasUsedTrial } from './usedTrial.store.ts';
+import { addressHashes, hasUsedTrial } from './usedTrial.store.ts';
 
 /** The caller's subscription as last synced with the provider. */
-export const getMySubscription = async (
-  { caller: { email }, loaded: [record] }: Input<typeof contracts.getMySubscription, [typeof subscriptions]>,
-  deps: Deps,
-) => ({
-  subscription: toSubscription(record),
-  trialAvailable: !(await hasUsedTrial(deps, { record, email })),
+export const getMySubscription = operation(contracts.getMySubscription, {
+  uses: [addressHashes],
+  load: ({ callerId }) => ({ record: subscriptions.key(callerId) }),
+  run: async ({ caller: { email }, loaded: { record } }, deps) => ({
+    subscription: toSubscription(record),
+    trialAvailable: !(await hasUsedTrial(deps, { record, email })),
+  }),
 });

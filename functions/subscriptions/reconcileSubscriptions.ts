@@ -1,5 +1,6 @@
 import { callers } from '#functions/platform/caller.ts';
 import { errorFields } from '#functions/platform/log.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { fetchSubscription } from './askAboutSubscription.ts';
 import { closeCheckout } from './closeCheckout.ts';
 import { nextCheck } from './dueAt.ts';
@@ -12,7 +13,6 @@ import {
   saveRecord,
   subscriptions,
 } from './subscription.store.ts';
-import type { SubscriptionDeps } from './subscriptionDeps.ts';
 import {
   pendingSubscriptionPayments,
   subscriptionPayments,
@@ -29,7 +29,7 @@ type Attempt = (what: Record<string, string>, ask: () => Promise<unknown>) => Pr
  * Asks the provider about everything in doubt: subscriptions that should have renewed or ended, open payment pages,
  * accounts that have been banned, and payments without a fee. Oldest first.
  */
-export async function reconcileSubscriptions(deps: SubscriptionDeps, attempt: Attempt): Promise<void> {
+export async function reconcileSubscriptions(deps: PaymentDeps, attempt: Attempt): Promise<void> {
   const { table, now } = deps;
   const due = { index: 'gsi1', pk: dueSubscriptions, between: ['0', `${now()}#~`] } as const;
   for await (const record of table.each(subscriptions, due))
@@ -42,7 +42,7 @@ export async function reconcileSubscriptions(deps: SubscriptionDeps, attempt: At
 }
 
 /** Closes the payment pages, and cancels the renewals, of people who cannot pay any more. */
-export async function closeRequested(deps: SubscriptionDeps): Promise<void> {
+export async function closeRequested(deps: PaymentDeps): Promise<void> {
   const { table, now, log } = deps;
   const due = { index: 'gsi1', pk: dueSubscriptions, between: ['0', `${now()}#~`] } as const;
   for await (const record of table.each(subscriptions, due)) {
@@ -55,7 +55,7 @@ export async function closeRequested(deps: SubscriptionDeps): Promise<void> {
   }
 }
 
-async function reconcileOne(deps: SubscriptionDeps, record: SubscriptionRecord): Promise<void> {
+async function reconcileOne(deps: PaymentDeps, record: SubscriptionRecord): Promise<void> {
   const { table, payments, now } = deps;
   const { UserID } = record;
   // A ban may have been lifted meanwhile.
@@ -82,7 +82,7 @@ async function reconcileOne(deps: SubscriptionDeps, record: SubscriptionRecord):
 
 /** Records paid invoices whose events have been lost. */
 async function recordMissingInvoices(
-  deps: SubscriptionDeps,
+  deps: PaymentDeps,
   { UserID }: SubscriptionRecord,
   subscription: string,
 ): Promise<void> {

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import { callers } from '#functions/platform/caller.ts';
 import { post } from '#functions/platform/ledger.ts';
 import { outbox } from '#functions/platform/outbox.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { UserID } from '#shared/ids.ts';
 import { currencyOf, fetchMovements } from './fetchMovements.ts';
@@ -9,7 +10,6 @@ import { planOfProduct } from './plan.ts';
 import { idOf, isoFromUnix } from './providerSubscription.ts';
 import { refundPlanPayment } from './refundSubscription.ts';
 import { subscriptionEvents } from './subscription.events.ts';
-import type { SubscriptionDeps } from './subscriptionDeps.ts';
 import { type StoredSubscriptionPayment, subscriptionPayments } from './subscriptionPayment.store.ts';
 import { wasBarred } from './wasBarred.ts';
 
@@ -19,7 +19,7 @@ const maxAttempts = 8;
  * Records the payments of an invoice of a plan, and posts the money that moved: the payments with their fees, refunds
  * and disputes. Idempotent, in any order and at the same time. Other invoices are ignored.
  */
-export async function recordInvoice(deps: SubscriptionDeps, invoiceId: string): Promise<void> {
+export async function recordInvoice(deps: PaymentDeps, invoiceId: string): Promise<void> {
   const stripe = await deps.payments.stripe();
   const invoice = await stripe.invoices.retrieve(invoiceId);
   const details = invoice.parent?.subscription_details;
@@ -44,7 +44,7 @@ export async function recordInvoice(deps: SubscriptionDeps, invoiceId: string): 
 }
 
 /** Syncs a payment that has been recorded. Returns false if it is not for a plan. */
-export async function refreshPayment(deps: SubscriptionDeps, intentId: string): Promise<boolean> {
+export async function refreshPayment(deps: PaymentDeps, intentId: string): Promise<boolean> {
   const known = await deps.table.get(subscriptionPayments.key(intentId));
   if (known) await syncPayment(deps, intentId, known);
   return known !== undefined;
@@ -56,7 +56,7 @@ type Origin = Pick<
 >;
 
 /** Syncs a payment. What somebody paid who had been banned, or had deleted their account, is refunded. */
-async function syncPayment(deps: SubscriptionDeps, intentId: string, origin: Origin): Promise<void> {
+async function syncPayment(deps: PaymentDeps, intentId: string, origin: Origin): Promise<void> {
   const paid = await storePayment(deps, intentId, origin);
   if (!paid || paid.refunded >= paid.amount) return;
   const person = await deps.table.get(callers.key(paid.UserID));
@@ -67,7 +67,7 @@ async function syncPayment(deps: SubscriptionDeps, intentId: string, origin: Ori
 
 /** Stores what the provider says about a payment, and posts what has moved. Undefined if nothing has been paid. */
 async function storePayment(
-  deps: SubscriptionDeps,
+  deps: PaymentDeps,
   intentId: string,
   { invoiceId, UserID, planTypeId, subscriptionId, url }: Origin,
 ): Promise<StoredSubscriptionPayment | undefined> {

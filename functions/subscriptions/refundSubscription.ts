@@ -1,10 +1,10 @@
 import { errorFields } from '#functions/platform/log.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { isRefusedByProvider } from '#functions/platform/payments.ts';
 import { idOf } from './providerSubscription.ts';
-import type { SubscriptionDeps } from './subscriptionDeps.ts';
 
 /** Refunds everything that was paid for a subscription. The events of the payments and refunds are booked as usual. */
-export async function refundSubscription(deps: SubscriptionDeps, subscription: string): Promise<void> {
+export async function refundSubscription(deps: PaymentDeps, subscription: string): Promise<void> {
   const stripe = await deps.payments.stripe();
   const { data: invoices } = await stripe.invoices.list({ subscription, status: 'paid', limit: 100 });
   for (const { id } of invoices) {
@@ -17,10 +17,7 @@ export async function refundSubscription(deps: SubscriptionDeps, subscription: s
 }
 
 /** Refunds what is left of a payment for a plan, once. */
-export async function refundPlanPayment(
-  { payments, log }: SubscriptionDeps,
-  intentId: string,
-): Promise<void> {
+export async function refundPlanPayment({ payments, log }: PaymentDeps, intentId: string): Promise<void> {
   const stripe = await payments.stripe();
   try {
     await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `plan-refund-${intentId}` });

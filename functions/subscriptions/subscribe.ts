@@ -1,11 +1,13 @@
 import { Stripe } from 'stripe';
-import type { Input } from '#functions/platform/lambda.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { openWithEmail } from '#functions/platform/openWithEmail.ts';
+import { operation } from '#functions/platform/operation.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
+import { checkouts, paymentProvider } from '#functions/platform/payments.ts';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
-import type { subscriptions as contracts } from '#shared/contracts/subscriptions.ts';
+import { subscriptions as contracts } from '#shared/contracts/subscriptions.ts';
 import { type LinkTarget, paths } from '#shared/paths.ts';
 import { planNames } from '#shared/plans.ts';
 import { hour, minute, second } from '#shared/time.ts';
@@ -19,11 +21,10 @@ import {
   saveRecord,
   subscriptions,
 } from './subscription.store.ts';
-import type { SubscriptionDeps } from './subscriptionDeps.ts';
-import { type StoredOrder, type subscriptionOrders, toOrder } from './subscriptionOrder.store.ts';
+import { type StoredOrder, subscriptionOrders, toOrder } from './subscriptionOrder.store.ts';
 import { fetchCheckout, syncCheckout } from './syncCheckout.ts';
 import { syncSubscription } from './syncSubscription.ts';
-import { hasUsedTrial } from './usedTrial.store.ts';
+import { addressHashes, hasUsedTrial } from './usedTrial.store.ts';
 
 /** A caller, as the provider is told of them. */
 interface Subscriber {
@@ -35,40 +36,40 @@ interface Subscriber {
  * Returns the address of the payment page of an order. A person has at most one open payment page, so that two clicks
  * or two tabs cannot begin two subscriptions: opening another closes the one before it.
  */
-export async function subscribe(
-  {
-    body: { total, dueNow, currency },
-    caller,
-    loaded: [order, record],
-  }: Input<typeof contracts.subscribe, [typeof subscriptionOrders, typeof subscriptions]>,
-  deps: SubscriptionDeps,
-) {
-  const { now, log } = deps;
-  if (!order || order.UserID !== caller.UserID) return refuse('ORDER_NOT_FOUND');
-  const { status } = toOrder(order, now());
-  if (status === 'expired') return refuse('ORDER_EXPIRED');
-  if (status === 'success') return refuse('ORDER_ALREADY_PROCESSED');
-  if (total !== order.total || dueNow !== order.dueNow || currency !== order.currency)
-    return refuse('TOTAL_MISMATCH');
-  const tooMany = await enforceLimit(deps, 'openCheckout', caller.UserID);
-  if (tooMany) return tooMany;
+export const subscribe = operation(contracts.subscribe, {
+  uses: [paymentProvider, addressHashes],
+  load: ({ body, callerId }) => ({
+    order: subscriptionOrders.key(body.PaymentID),
+    record: subscriptions.key(callerId),
+  }),
+  async run({ body: { total, dueNow, currency }, caller, loaded: { order, record } }, deps) {
+    const { now, log } = deps;
+    if (!order || order.UserID !== caller.UserID) return refuse('ORDER_NOT_FOUND');
+    const { status } = toOrder(order, now());
+    if (status === 'expired') return refuse('ORDER_EXPIRED');
+    if (status === 'success') return refuse('ORDER_ALREADY_PROCESSED');
+    if (total !== order.total || dueNow !== order.dueNow || currency !== order.currency)
+      return refuse('TOTAL_MISMATCH');
+    const tooMany = await enforceLimit(deps, checkouts, caller.UserID);
+    if (tooMany) return tooMany;
 
-  try {
-    const ready = await closeOther(deps, order, await upToDate(deps, record, caller), caller);
-    if (typeof ready === 'string') return { url: ready, order: toOrder(order, now()) };
-    if ('code' in ready) return ready;
-    const url = await openCheckout(deps, { order, record: ready.record, caller });
-    return url ? { url, order: toOrder(order, now()) } : refuse('CONCURRENT_UPDATE');
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    log.error('gatewayUnavailable', { PaymentID: order.PaymentID, ...errorFields(error) });
-    return refuse('SUBSCRIPTION_GATEWAY_UNAVAILABLE');
-  }
-}
+    try {
+      const ready = await closeOther(deps, order, await upToDate(deps, record, caller), caller);
+      if (typeof ready === 'string') return { url: ready, order: toOrder(order, now()) };
+      if ('code' in ready) return ready;
+      const url = await openCheckout(deps, { order, record: ready.record, caller });
+      return url ? { url, order: toOrder(order, now()) } : refuse('CONCURRENT_UPDATE');
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      log.error('gatewayUnavailable', { PaymentID: order.PaymentID, ...errorFields(error) });
+      return refuse('SUBSCRIPTION_GATEWAY_UNAVAILABLE');
+    }
+  },
+});
 
 /** The caller's record. One that seems to run after its end is synced, because the event of its end may be lost. */
 async function upToDate(
-  deps: SubscriptionDeps,
+  deps: PaymentDeps,
   record: SubscriptionRecord | undefined,
   { UserID }: Subscriber,
 ): Promise<SubscriptionRecord | undefined> {
@@ -82,7 +83,7 @@ async function upToDate(
  * open payment page.
  */
 async function closeOther(
-  deps: SubscriptionDeps,
+  deps: PaymentDeps,
   { PaymentID, UserID, trialDays }: StoredOrder,
   record: SubscriptionRecord | undefined,
   { email }: Subscriber,
@@ -120,7 +121,7 @@ interface Opening {
 
 /** Opens a payment page. Of several calls at the same time one wins; the others close theirs and return its address. */
 async function openCheckout(
-  deps: SubscriptionDeps,
+  deps: PaymentDeps,
   { order, record, caller: { email } }: Opening,
 ): Promise<string | undefined> {
   const { table, payments, now } = deps;
@@ -166,7 +167,7 @@ function checkoutParams({
   expiresAt,
 }: StoredOrder) {
   const returnTo = (query: LinkTarget<'subscribe-payment'>['query']) =>
-    siteUrl + paths['subscribe-payment']({ lang: language, query: { PaymentID, ...query } });
+    siteUrl() + paths['subscribe-payment']({ lang: language, query: { PaymentID, ...query } });
   const metadata = { UserID, PaymentID };
   return {
     mode: 'subscription',

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cards } from '#functions/money/testing/paying.ts';
 import { PaymentID, SubscriptionId, type UserID } from '#shared/ids.ts';
 import { planTypeIds } from '#shared/plans.ts';
-import { handler as cancelSubscription } from './cancelSubscription.lambda.ts';
-import { handler as getSubscriptionPlan } from './getSubscriptionPlan.lambda.ts';
-import { handler as listSubscriptionPlans } from './listSubscriptionPlans.lambda.ts';
+import { cancelSubscription } from './cancelSubscription.ts';
+import { getSubscriptionPlan } from './getSubscriptionPlan.ts';
+import { listSubscriptionPlans } from './listSubscriptionPlans.ts';
 import { createPlanWorld, type PlanWorld } from './testing/planWorld.ts';
 
 let world: PlanWorld;

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { UserID } from '#shared/ids.ts';
 import { idOf, subscriberOf } from './providerSubscription.ts';
 import { recordInvoice } from './recordPayment.ts';
-import type { SubscriptionDeps } from './subscriptionDeps.ts';
 import { fetchCheckout, syncCheckout } from './syncCheckout.ts';
 import { syncSubscription } from './syncSubscription.ts';
 
@@ -26,7 +26,7 @@ export const subscriptionWebhooks = {
 
 async function syncOfEvent(
   { data: { object: subscription } }: About<Stripe.Subscription>,
-  deps: SubscriptionDeps,
+  deps: PaymentDeps,
 ): Promise<void> {
   const subscriber = subscriberOf(subscription);
   if (subscriber) await syncSubscription(deps, subscription.id, subscriber);
@@ -35,7 +35,7 @@ async function syncOfEvent(
 /** A card that was changed on the provider's pages is a change of the customer. */
 async function syncOfCustomer(
   { data: { object: customer } }: About<Stripe.Customer>,
-  deps: SubscriptionDeps,
+  deps: PaymentDeps,
 ): Promise<void> {
   const stripe = await deps.payments.stripe();
   const { data } = await stripe.subscriptions.list({ customer: customer.id });
@@ -44,7 +44,7 @@ async function syncOfCustomer(
 
 async function syncOfInvoice(
   { data: { object: invoice } }: About<Stripe.Invoice>,
-  deps: SubscriptionDeps,
+  deps: PaymentDeps,
 ): Promise<void> {
   const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
   if (!subscriptionId || !invoice.id) return;
@@ -55,7 +55,7 @@ async function syncOfInvoice(
 /** Applies an event of a payment page for a plan. */
 export async function syncOfCheckout(
   { id, metadata }: Stripe.Checkout.Session,
-  deps: SubscriptionDeps,
+  deps: PaymentDeps,
 ): Promise<void> {
   const subscriber = UserID.safeParse(metadata?.['UserID']);
   if (!subscriber.success) return;

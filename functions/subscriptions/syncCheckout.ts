@@ -1,7 +1,7 @@
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import type { UserID } from '#shared/ids.ts';
 import { idOf } from './providerSubscription.ts';
 import { type SubscriptionRecord, saveRecord, subscriptions } from './subscription.store.ts';
-import type { SubscriptionDeps } from './subscriptionDeps.ts';
 import { syncSubscription } from './syncSubscription.ts';
 
 /** The provider's state of a payment page. */
@@ -11,10 +11,7 @@ type CheckoutState =
   | { kind: 'complete'; subscriptionId: string };
 
 /** Fetches the state of a payment page from the provider. */
-export async function fetchCheckout(
-  { payments }: SubscriptionDeps,
-  sessionId: string,
-): Promise<CheckoutState> {
+export async function fetchCheckout({ payments }: PaymentDeps, sessionId: string): Promise<CheckoutState> {
   const session = await (await payments.stripe()).checkout.sessions.retrieve(sessionId);
   if (session.status === 'expired') return { kind: 'expired' };
   const subscriptionId = idOf(session.subscription);
@@ -27,7 +24,7 @@ export async function fetchCheckout(
  * removed. Returns the person's record.
  */
 export async function syncCheckout(
-  deps: SubscriptionDeps,
+  deps: PaymentDeps,
   UserID: UserID,
 ): Promise<SubscriptionRecord | undefined> {
   const { table } = deps;

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { type Caller, callers } from '#functions/platform/caller.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { PaymentID, type UserID } from '#shared/ids.ts';
@@ -17,7 +18,6 @@ import {
   saveRecord,
   subscriptions,
 } from './subscription.store.ts';
-import type { SubscriptionDeps } from './subscriptionDeps.ts';
 import { subscriptionOrders } from './subscriptionOrder.store.ts';
 import { isBarred, wasBarred } from './wasBarred.ts';
 
@@ -31,7 +31,7 @@ const maxAttempts = 8;
  * that the product did not begin.
  */
 export async function syncSubscription(
-  deps: SubscriptionDeps,
+  deps: PaymentDeps,
   subscriptionId: string,
   subscriber?: UserID,
 ): Promise<SubscriptionRecord | undefined> {
@@ -91,7 +91,7 @@ function isOther({ current }: SubscriptionRecord, next: ProviderSubscription): b
  * if the stored one has ended at the provider, so that the other can replace it.
  */
 async function keepOther(
-  deps: SubscriptionDeps,
+  deps: PaymentDeps,
   record: SubscriptionRecord,
   next: FreshSubscription,
 ): Promise<SubscriptionRecord | undefined> {
@@ -113,7 +113,7 @@ interface Finding {
 }
 
 async function store(
-  deps: SubscriptionDeps,
+  deps: PaymentDeps,
   { before, next, order: orderId, UserID }: Finding,
 ): Promise<SubscriptionRecord | Refusal> {
   const { table, now } = deps;

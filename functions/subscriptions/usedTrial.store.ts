@@ -4,6 +4,7 @@ import { environment } from '#functions/platform/environment.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { grant } from '#functions/platform/uses.ts';
 import { Instant } from '#shared/fields.ts';
 import { subscriptionSettings as settings } from '#shared/plans.ts';
 import { day, second } from '#shared/time.ts';
@@ -59,3 +60,6 @@ export async function hasUsedTrial(
   const kept = await table.get(usedTrials.key(hashOf(email)));
   return kept !== undefined && kept.until > now();
 }
+
+/** Hashing the addresses of people who have used their trial. */
+export const addressHashes = grant({ addressHashes: true }, ['UNSUBSCRIBE_SECRET']);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nameSteps } from '#functions/authors/name.store.ts';
-import { handler as deleteAccount } from '#functions/deletion/deleteAccount.lambda.ts';
+import { deleteAccount } from '#functions/deletion/deleteAccount.ts';
 import type { UserID } from '#shared/ids.ts';
 import { createPlanWorld, type PlanWorld } from './testing/planWorld.ts';
 import { mailboxOf } from './usedTrial.store.ts';

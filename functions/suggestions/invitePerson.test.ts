@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handler as updateMe } from '#functions/authors/updateMe.lambda.ts';
-import { handler as blockContact } from '#functions/contacts/blockContact.lambda.ts';
-import { handler as getMessage } from '#functions/messages/getMessage.lambda.ts';
-import { handler as listMessages } from '#functions/messages/listMessages.lambda.ts';
-import { limits } from '#functions/platform/limits.ts';
+import { updateMe } from '#functions/authors/updateMe.ts';
+import { blockContact } from '#functions/contacts/blockContact.ts';
+import { getMessage } from '#functions/messages/getMessage.ts';
+import { listMessages } from '#functions/messages/listMessages.ts';
 import { type ProjectWithRoles, projectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
+import { limitOf } from '#functions/testing/limitOf.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProspectID, UserID } from '#shared/ids.ts';
-import { handler as invitePerson } from './invitePerson.lambda.ts';
-import { handler as listSuggestedPeople } from './listSuggestedPeople.lambda.ts';
+import { invitePerson } from './invitePerson.ts';
+import { listSuggestedPeople } from './listSuggestedPeople.ts';
 
 let world: World;
 let owner: UserID;
@@ -84,7 +84,7 @@ describe('an invitation', () => {
   test('is limited per day', async () => {
     world.clock.add({ days: 1 });
     const codes = [];
-    for (let number = 0; number <= limits.invitePerson.count; number++)
+    for (let number = 0; number <= limitOf('invitePerson').count; number++)
       codes.push((await invite(await world.user({ username: `o${number}` }))).code);
     expect(codes.at(-2)).toBeUndefined();
     expect(codes.at(-1)).toBe('TOO_MANY_ATTEMPTS');

@@ -1,21 +1,16 @@
-import type { authors } from '#functions/authors/author.store.ts';
-import {
-  isBlockedBy,
-  relationshipSteps,
-  type relationships,
-} from '#functions/contacts/relationship.store.ts';
+import { authors } from '#functions/authors/author.store.ts';
+import { isBlockedBy, relationshipSteps, relationships } from '#functions/contacts/relationship.store.ts';
 import { messageEvents } from '#functions/messages/message.events.ts';
 import { type Letter, messageSteps } from '#functions/messages/message.store.ts';
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import { enforceLimit } from '#functions/platform/limits.ts';
+import { enforceLimit, limit } from '#functions/platform/limits.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
-import type { members } from '#functions/projects/member.store.ts';
-import type { projects } from '#functions/projects/project.store.ts';
-import { prospectSteps, type prospects } from '#functions/prospects/prospect.store.ts';
-import type { openRequests } from '#functions/requests/request.store.ts';
-import type { suggestions as contracts } from '#shared/contracts/suggestions.ts';
+import { members } from '#functions/projects/member.store.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { prospectSteps, prospects } from '#functions/prospects/prospect.store.ts';
+import { openRequests } from '#functions/requests/request.store.ts';
+import { suggestions as contracts } from '#shared/contracts/suggestions.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { MessageID } from '#shared/ids.ts';
 import { toSubject } from '#shared/messageSubject.ts';
@@ -23,78 +18,80 @@ import { links } from '#shared/paths.ts';
 import { requireOpenRole } from './requireOpenRole.ts';
 import { answerSuggestion } from './suggestedPerson.store.ts';
 
+const attempts = limit('invitePerson', 10, 'day');
+
 /**
  * Invites a person to apply for a role, by a message from the owner, also to a stranger. Somebody who has
  * blocked the owner receives nothing, and the owner notices no difference. Cost: 3 DynamoDB requests.
  */
-export async function invitePerson(
-  {
-    ProjectID,
-    ProspectID,
-    body: { UserID, note = '' },
-    caller,
-    loaded: [found, prospect, sender, recipient, relationship, member, request],
-  }: Input<
-    typeof contracts.invitePerson,
-    [
-      typeof projects,
-      typeof prospects,
-      typeof authors,
-      typeof authors,
-      typeof relationships,
-      typeof members,
-      typeof openRequests,
-    ]
-  >,
-  deps: Deps,
-) {
-  const known = requireOpenRole(found, prospect, caller);
-  if (isRefusal(known)) return known;
-  if (UserID === caller.UserID) return refuse('MESSAGE_SELF');
-  if (!sender || recipient?.status !== 'active' || recipient.suggested === false)
-    return refuse('AUTHOR_NOT_FOUND');
-  if (isBlockedBy(relationship, caller.UserID)) return refuse('CONTACT_BLOCKED');
-  if (member) return refuse('ALREADY_MEMBER');
-  if (request) return refuse('ALREADY_APPLIED');
-  const tooMany = await enforceLimit(deps, 'invitePerson', caller.UserID);
-  if (tooMany) return tooMany;
-
-  const { project, role } = known;
-  const { table, now, newId } = deps;
-  const letter: Letter = {
-    id: MessageID.parse(newId()),
-    senderId: caller.UserID,
-    recipientId: UserID,
-    subject: toSubject('collaboration', project.shortName),
-    body: note,
-    notice: {
-      kind: 'invitation',
-      values: {
-        person: nameOf(sender, sender.language),
-        role: role.PersonType,
-        project: project.shortName,
-      },
-      link: links.project({ ProjectID, query: { apply: ProspectID }, hash: 'roles' }),
+export const invitePerson = operation(contracts.invitePerson, {
+  load: ({ ProjectID, ProspectID, body: { UserID }, callerId }) => ({
+    found: projects.key(ProjectID),
+    prospect: prospects.key(ProjectID, ProspectID),
+    sender: authors.key(callerId),
+    recipient: authors.key(UserID),
+    relationship: relationships.key(callerId, UserID),
+    member: members.key(ProjectID, UserID),
+    request: openRequests.key(ProjectID, ProspectID, UserID),
+  }),
+  async run(
+    {
       ProjectID,
+      ProspectID,
+      body: { UserID, note = '' },
+      caller,
+      loaded: { found, prospect, sender, recipient, relationship, member, request },
     },
-    sentAt: now(),
-  };
-  const refused = await table.transact(
-    answerSuggestion({ ProjectID, ProspectID, UserID, answer: 'invited', at: letter.sentAt }),
-    prospectSteps.isOpen(ProjectID, ProspectID),
-    messageSteps.createBody(letter),
-    messageSteps.keep(letter),
-    ...(isBlockedBy(relationship, UserID)
-      ? []
-      : [
-          ...messageSteps.deliver(letter),
-          relationshipSteps.notBlocked(caller.UserID, UserID, 'CONCURRENT_UPDATE'),
-          outbox.publish(deps, messageEvents.messageSent, {
-            id: letter.id,
-            senderId: caller.UserID,
-            recipientId: UserID,
-          }),
-        ]),
-  );
-  return refused ?? { UserID };
-}
+    deps,
+  ) {
+    const known = requireOpenRole(found, prospect, caller);
+    if (isRefusal(known)) return known;
+    if (UserID === caller.UserID) return refuse('MESSAGE_SELF');
+    if (!sender || recipient?.status !== 'active' || recipient.suggested === false)
+      return refuse('AUTHOR_NOT_FOUND');
+    if (isBlockedBy(relationship, caller.UserID)) return refuse('CONTACT_BLOCKED');
+    if (member) return refuse('ALREADY_MEMBER');
+    if (request) return refuse('ALREADY_APPLIED');
+    const tooMany = await enforceLimit(deps, attempts, caller.UserID);
+    if (tooMany) return tooMany;
+
+    const { project, role } = known;
+    const { table, now, newId } = deps;
+    const letter: Letter = {
+      id: MessageID.parse(newId()),
+      senderId: caller.UserID,
+      recipientId: UserID,
+      subject: toSubject('collaboration', project.shortName),
+      body: note,
+      notice: {
+        kind: 'invitation',
+        values: {
+          person: nameOf(sender, sender.language),
+          role: role.PersonType,
+          project: project.shortName,
+        },
+        link: links.project({ ProjectID, query: { apply: ProspectID }, hash: 'roles' }),
+        ProjectID,
+      },
+      sentAt: now(),
+    };
+    const refused = await table.transact(
+      answerSuggestion({ ProjectID, ProspectID, UserID, answer: 'invited', at: letter.sentAt }),
+      prospectSteps.isOpen(ProjectID, ProspectID),
+      messageSteps.createBody(letter),
+      messageSteps.keep(letter),
+      ...(isBlockedBy(relationship, UserID)
+        ? []
+        : [
+            ...messageSteps.deliver(letter),
+            relationshipSteps.notBlocked(caller.UserID, UserID, 'CONCURRENT_UPDATE'),
+            outbox.publish(deps, messageEvents.messageSent, {
+              id: letter.id,
+              senderId: caller.UserID,
+              recipientId: UserID,
+            }),
+          ]),
+    );
+    return refused ?? { UserID };
+  },
+});

@@ -1,17 +1,16 @@
 import { authors, type StoredUser, toAuthorSummary } from '#functions/authors/author.store.ts';
 import { isBlockedBy, isConnected, relationships } from '#functions/contacts/relationship.store.ts';
 import { callers } from '#functions/platform/caller.ts';
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
 import { loadPlan } from '#functions/platform/load.ts';
-import type { Page, Table } from '#functions/platform/table.ts';
-import { members, type StoredMember } from '#functions/projects/member.store.ts';
+import { operation } from '#functions/platform/operation.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { members, membershipsOf } from '#functions/projects/member.store.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
-import { type OpenRole, openRoles, openRolesIn } from '#functions/prospects/openRole.store.ts';
+import { type OpenRole, openRoles, openRolesIn, openRolesList } from '#functions/prospects/openRole.store.ts';
 import { toFeatured } from '#functions/prospects/toFeatured.ts';
-import type { StoredRequest } from '#functions/requests/request.store.ts';
-import type { StoredTask } from '#functions/tasks/task.store.ts';
-import type { suggestions as contracts } from '#shared/contracts/suggestions.ts';
+import { requests, requestsOf } from '#functions/requests/request.store.ts';
+import { tasks, tasksOf } from '#functions/tasks/task.store.ts';
+import { suggestions as contracts } from '#shared/contracts/suggestions.ts';
 import type { SuggestedProspect } from '#shared/entities/suggestion.ts';
 import { suggestion as settings } from '#shared/finding.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
@@ -20,72 +19,68 @@ import { hasWiderVisibility } from '#shared/visibility.ts';
 import { factsOf, writtenLanguageOf } from './personFacts.ts';
 import { reasonsFor } from './reasons.ts';
 
-/** The caller's record, memberships, finished tasks and applications, and the newest open roles. */
-export type ProspectsPlan = [
-  typeof authors,
-  Page<StoredMember>,
-  Page<StoredTask>,
-  Page<StoredRequest>,
-  Page<OpenRole>,
-];
-
 /**
  * Lists the roles that fit the caller best, among the newest open ones and the newest in the caller's language, and few of
  * each project. Never one of a project that the caller owns, works in or has applied to for this role, nor of an owner
  * with whom there is a block. Of two that fit equally well, the one whose owner has wider visibility comes first, also
  * where more fit equally well than are checked. Cost: 7 DynamoDB requests, whatever their number, and one more in that case.
  */
-export async function listSuggestedProspects(
-  {
-    caller,
-    loaded: [user, teams, done, applied, newest],
-  }: Input<typeof contracts.listSuggestedProspects, ProspectsPlan>,
-  { table }: Deps,
-) {
-  if (!user) return { items: [] };
-  const inLanguage = await table.query(openRoles, {
-    ...openRolesIn(writtenLanguageOf(user.language)),
-    limit: settings.candidates,
-  });
+export const listSuggestedProspects = operation(contracts.listSuggestedProspects, {
+  load: async ({ callerId }, { table }) => {
+    const [teams, done, applied, newest] = await Promise.all([
+      table.query(members, { ...membershipsOf(callerId), limit: settings.record }),
+      table.query(tasks, { ...tasksOf.assigneeColumn(callerId, 'DONE'), limit: settings.record }),
+      table.query(requests, { ...requestsOf.contributor(callerId), limit: 100 }),
+      table.query(openRoles, { pk: openRolesList, order: 'desc', limit: settings.candidates }),
+    ]);
+    return { user: authors.key(callerId), teams, done, applied, newest };
+  },
+  async run({ caller, loaded: { user, teams, done, applied, newest } }, { table }) {
+    if (!user) return { items: [] };
+    const inLanguage = await table.query(openRoles, {
+      ...openRolesIn(writtenLanguageOf(user.language)),
+      limit: settings.candidates,
+    });
 
-  const facts = factsOf(user, { tasks: done.items, roles: teams.items.map(({ role }) => role) });
-  const known = new Set(applied.items.map(({ ProspectID }) => ProspectID));
-  const candidates = [
-    ...new Map([...newest.items, ...inLanguage.items].map(role => [role.ProspectID, role])).values(),
-  ]
-    .filter(role => role.OwnerUserID !== caller.UserID && !known.has(role.ProspectID))
-    .map(role => ({ role, ...reasonsFor(facts, role, false) }))
-    .toSorted((one, other) => other.score - one.score)
-    .filter(fewOfEachProject());
+    const facts = factsOf(user, { tasks: done.items, roles: teams.items.map(({ role }) => role) });
+    const known = new Set(applied.items.map(({ ProspectID }) => ProspectID));
+    const candidates = [
+      ...new Map([...newest.items, ...inLanguage.items].map(role => [role.ProspectID, role])).values(),
+    ]
+      .filter(role => role.OwnerUserID !== caller.UserID && !known.has(role.ProspectID))
+      .map(role => ({ role, ...reasonsFor(facts, role, false) }))
+      .toSorted((one, other) => other.score - one.score)
+      .filter(fewOfEachProject());
 
-  const checked = await check(
-    table,
-    caller.UserID,
-    (await best(table, candidates)).map(({ role }) => role),
-  );
-  return {
-    items: checked
-      .map(({ role, owner, project, shareProject }) => ({
-        role,
-        owner,
-        ...reasonsFor(facts, { ...role, country: project.country }, shareProject),
-      }))
-      .filter(({ reasons }) => reasons.length > 0)
-      .toSorted(
-        (one, other) =>
-          other.score - one.score ||
-          Number(hasWiderVisibility(other.owner.planTypeId)) -
-            Number(hasWiderVisibility(one.owner.planTypeId)),
-      )
-      .slice(0, settings.shown)
-      .map(
-        ({ role, owner, reasons }): SuggestedProspect => ({
-          prospect: toFeatured(role, toAuthorSummary(owner)),
-          reasons,
-        }),
-      ),
-  };
-}
+    const checked = await check(
+      table,
+      caller.UserID,
+      (await best(table, candidates)).map(({ role }) => role),
+    );
+    return {
+      items: checked
+        .map(({ role, owner, project, shareProject }) => ({
+          role,
+          owner,
+          ...reasonsFor(facts, { ...role, country: project.country }, shareProject),
+        }))
+        .filter(({ reasons }) => reasons.length > 0)
+        .toSorted(
+          (one, other) =>
+            other.score - one.score ||
+            Number(hasWiderVisibility(other.owner.planTypeId)) -
+              Number(hasWiderVisibility(one.owner.planTypeId)),
+        )
+        .slice(0, settings.shown)
+        .map(
+          ({ role, owner, reasons }): SuggestedProspect => ({
+            prospect: toFeatured(role, toAuthorSummary(owner)),
+            reasons,
+          }),
+        ),
+    };
+  },
+});
 
 /**
  * The candidates that are checked. If more have the last of their scores, those whose owner has wider visibility go first

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handler as updateMe } from '#functions/authors/updateMe.lambda.ts';
-import { handler as blockContact } from '#functions/contacts/blockContact.lambda.ts';
+import { updateMe } from '#functions/authors/updateMe.ts';
+import { blockContact } from '#functions/contacts/blockContact.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { type ProjectWithRoles, projectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
 import { type StoredTask, tasks } from '#functions/tasks/task.store.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { type ProspectID, TaskID, type UserID } from '#shared/ids.ts';
-import { handler as dismissSuggestedPerson } from './dismissSuggestedPerson.lambda.ts';
-import { handler as listSuggestedPeople } from './listSuggestedPeople.lambda.ts';
-import { handler as listSuggestedProspects } from './listSuggestedProspects.lambda.ts';
+import { dismissSuggestedPerson } from './dismissSuggestedPerson.ts';
+import { listSuggestedPeople } from './listSuggestedPeople.ts';
+import { listSuggestedProspects } from './listSuggestedProspects.ts';
 
 let world: World;
 let owner: UserID;

@@ -4,7 +4,7 @@ import { createWorld, type World } from '#functions/testing/world.ts';
 import { suggestion } from '#shared/finding.ts';
 import type { UserID } from '#shared/ids.ts';
 import type { PlanTypeId } from '#shared/plans.ts';
-import { handler as listSuggestedProspects } from './listSuggestedProspects.lambda.ts';
+import { listSuggestedProspects } from './listSuggestedProspects.ts';
 
 let world: World;
 let ana: UserID;

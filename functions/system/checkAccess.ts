@@ -1,8 +1,7 @@
 import type { Caller } from '#functions/platform/caller.ts';
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
 import { currentMaintenance } from '#functions/platform/maintenance.store.ts';
-import type { system } from '#shared/contracts/system.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { system } from '#shared/contracts/system.ts';
 import { i18nIDOf } from '#shared/errors.ts';
 import { isPageName, type PageAccess, pages } from '#shared/paths.ts';
 
@@ -10,24 +9,28 @@ import { isPageName, type PageAccess, pages } from '#shared/paths.ts';
  * Whether the caller may open a page. Pages for owners are open to every signed-in user; their own calls determine what
  * is shown. During maintenance `cached` is true for everybody but administrators.
  */
-export async function checkAccess({ headers, caller }: Input<typeof system.checkAccess>, deps: Deps) {
-  const page = headers['x-page'];
-  const maintenance = caller?.isAdmin || caller?.needsTwoFactor ? undefined : await currentMaintenance(deps);
-  const known = {
-    isTokenValid: caller !== undefined,
-    cached: maintenance !== undefined,
-    ...((caller || maintenance) && {
-      data: { isAdmin: caller?.isAdmin === true, ...(maintenance?.until && { until: maintenance.until }) },
-    }),
-  };
-  const name = nameOf(page);
-  if (!isPageName(name)) return { ...known, hasAccess: false, reroute: '404', i18nID: i18nIDOf('NOT_FOUND') };
+export const checkAccess = operation(system.checkAccess, {
+  async run({ headers, caller }, deps) {
+    const page = headers['x-page'];
+    const maintenance =
+      caller?.isAdmin || caller?.needsTwoFactor ? undefined : await currentMaintenance(deps);
+    const known = {
+      isTokenValid: caller !== undefined,
+      cached: maintenance !== undefined,
+      ...((caller || maintenance) && {
+        data: { isAdmin: caller?.isAdmin === true, ...(maintenance?.until && { until: maintenance.until }) },
+      }),
+    };
+    const name = nameOf(page);
+    if (!isPageName(name))
+      return { ...known, hasAccess: false, reroute: '404', i18nID: i18nIDOf('NOT_FOUND') };
 
-  const refused = refusalFor(pages[name].access, caller);
-  return refused
-    ? { ...known, hasAccess: false, reroute: refused.reroute, i18nID: i18nIDOf(refused.code) }
-    : { ...known, hasAccess: true };
-}
+    const refused = refusalFor(pages[name].access, caller);
+    return refused
+      ? { ...known, hasAccess: false, reroute: refused.reroute, i18nID: i18nIDOf(refused.code) }
+      : { ...known, hasAccess: true };
+  },
+});
 
 function refusalFor(access: PageAccess, caller: Caller | undefined) {
   if (access === 'public') return undefined;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handler as probe } from '#functions/jobs/probe.lambda.ts';
+import { probe } from '#functions/jobs/probe.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 
 let world: World;

@@ -23,7 +23,7 @@ export interface Probe {
 export async function probeSite(deps: Deps, probe: Probe): Promise<void> {
   // During maintenance the home page says so with a 503; only the server has to answer.
   const asked = (await currentMaintenance(deps)) ? [healthCheck] : [homePage, healthCheck];
-  const failures = await Promise.all(asked.map(address => failureOf(`${siteUrl}${address}`, probe)));
+  const failures = await Promise.all(asked.map(address => failureOf(`${siteUrl()}${address}`, probe)));
   for (const failure of failures) if (failure) deps.log.error('siteUnreachable', failure);
   if (failures.some(Boolean)) throw new Error('The site does not answer.');
 }

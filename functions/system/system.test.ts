@@ -3,9 +3,9 @@ import { Outage } from '#functions/platform/outage.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { logContexts } from '#shared/clientLog.ts';
 import { isPageMessage } from '#shared/pageMessages.ts';
-import { handler as addLog } from './addLog.lambda.ts';
-import { handler as checkAccess } from './checkAccess.lambda.ts';
-import { handler as healthCheck } from './healthCheck.lambda.ts';
+import { addLog } from './addLog.ts';
+import { checkAccess } from './checkAccess.ts';
+import { healthCheck } from './healthCheck.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,41 +1,33 @@
-import { type authors, authors as users } from '#functions/authors/author.store.ts';
+import { authors } from '#functions/authors/author.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
+import { type Filled, together } from '#functions/platform/load.ts';
 import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { canView } from '#functions/projects/canView.ts';
 import { isAmongFirst } from '#functions/projects/isAmongFirst.ts';
 import { members } from '#functions/projects/member.store.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
-import { type ProjectCount, projectCount } from '#functions/projects/projectCount.store.ts';
-import { type ProjectStats, stats } from '#functions/projects/stats.store.ts';
+import { projectCount } from '#functions/projects/projectCount.store.ts';
+import { stats } from '#functions/projects/stats.store.ts';
 import type { ReadOnlyReason, TaskBoard } from '#shared/entities/task.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { isActionAllowed, type ProjectState, projectActions } from '#shared/lifecycle.ts';
 import { plans } from '#shared/plans.ts';
-
-type Owner = ReturnType<typeof authors.parse>;
 
 /**
  * Plan of a project's board: the project that was read, its owner, the caller's membership, the number of the owner's projects
  * and the size of the team.
  */
 export const boardPlan = (ProjectID: ProjectID, project: ProjectRecord | undefined, callerId: UserID) =>
-  [
+  together({
     project,
-    project && users.key(project.OwnerUserID),
-    members.key(ProjectID, callerId),
-    project && projectCount.key(project.OwnerUserID),
-    stats.key(ProjectID),
-  ] as const;
-export type BoardPlan = ReturnType<typeof boardPlan>;
+    owner: project && authors.key(project.OwnerUserID),
+    member: members.key(ProjectID, callerId),
+    counted: project && projectCount.key(project.OwnerUserID),
+    counts: stats.key(ProjectID),
+  });
 
-type LoadedBoard = readonly [
-  ProjectRecord | undefined,
-  Owner | undefined,
-  object | undefined,
-  ProjectCount | undefined,
-  ProjectStats | undefined,
-];
+type LoadedBoard = Filled<ReturnType<typeof boardPlan>>;
 
 const isOngoing = (status: ProjectState): boolean => isActionAllowed(projectActions.changeTasks, status);
 
@@ -46,7 +38,7 @@ const isOngoing = (status: ProjectState): boolean => isActionAllowed(projectActi
 async function readOnlyReason(
   table: Pick<Table, 'each'>,
   project: ProjectRecord,
-  [, owner, , counted, counts]: LoadedBoard,
+  { owner, counted, counts }: LoadedBoard,
 ): Promise<ReadOnlyReason | undefined> {
   if (!isOngoing(project.status)) return 'project';
   const limit = owner && plans[owner.planTypeId].taskBoards;
@@ -81,7 +73,7 @@ export async function requireBoard(
   loaded: LoadedBoard,
   caller: Caller,
 ): Promise<TaskBoard | Refusal<'PROJECT_NOT_FOUND' | 'FORBIDDEN'>> {
-  const [project, , member] = loaded;
+  const { project, member } = loaded;
   if (!project) return refuse('PROJECT_NOT_FOUND');
   if (project.OwnerUserID !== caller.UserID && !member)
     return refuse(canView(project, caller) ? 'FORBIDDEN' : 'PROJECT_NOT_FOUND');

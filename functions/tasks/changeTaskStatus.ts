@@ -1,12 +1,12 @@
 import { withTaskAward } from '#functions/authors/taskAward.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import { enforceLimit } from '#functions/platform/limits.ts';
+import { changes, enforceLimit, limit } from '#functions/platform/limits.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import { memberSteps } from '#functions/projects/member.store.ts';
-import type { tasks as contracts } from '#shared/contracts/tasks.ts';
+import { tasks as contracts } from '#shared/contracts/tasks.ts';
 import type { TaskReward } from '#shared/entities/award.ts';
 import type { TaskBoard } from '#shared/entities/task.ts';
 import type { UserID } from '#shared/ids.ts';
@@ -16,55 +16,55 @@ import { requireWritableBoard } from './board.ts';
 import { refuseChanged } from './currentTask.ts';
 import { taskEvents } from './task.events.ts';
 import { isOpen, type StoredTask, taskSteps } from './task.store.ts';
-import type { TaskPlan } from './taskPlan.ts';
+import { taskPlan } from './taskPlan.ts';
 import { toTask } from './toTask.ts';
+
+const attempts = limit('submitTask', 200, 'day');
 
 /**
  * Moves a task of the version that the caller has seen. Moving it to where it already is changes nothing, so that a
  * move can be repeated. Accepting a task awards points, unless the owner has awarded the assignee as many as is possible. Cost: 3
  * DynamoDB requests, 4 if it is submitted for review, 5 if it is accepted without points.
  */
-export async function changeTaskStatus(
-  {
-    ProjectID,
-    TaskID,
-    body: { status, version },
-    caller,
-    loaded: [loadedBoard, task, user],
-  }: Input<typeof contracts.changeTaskStatus, TaskPlan>,
-  deps: Deps,
-) {
-  const { table, now, newId } = deps;
-  const board = await requireWritableBoard(table, loadedBoard, caller);
-  if (isRefusal(board)) return board;
-  if (!task) return refuse('TASK_NOT_FOUND');
-  if (taskMoves[status].by === 'owner' && !board.isOwner) return refuse('FORBIDDEN');
-  if (task.status === status) return toTask(task, [user]);
-  if (task.version !== version) return await refuseChanged(table, ProjectID, TaskID);
-  if (!isActionAllowed(taskMoves[status], task.status)) return refuse('INVALID_TASK_STATUS');
+export const changeTaskStatus = operation(contracts.changeTaskStatus, {
+  load: ({ ProjectID, TaskID, callerId }, { table }) => taskPlan(table, { ProjectID, TaskID, callerId }),
+  limit: changes,
+  async run(
+    { ProjectID, TaskID, body: { status, version }, caller, loaded: { loadedBoard, task, user } },
+    deps,
+  ) {
+    const { table, now, newId } = deps;
+    const board = await requireWritableBoard(table, loadedBoard, caller);
+    if (isRefusal(board)) return board;
+    if (!task) return refuse('TASK_NOT_FOUND');
+    if (taskMoves[status].by === 'owner' && !board.isOwner) return refuse('FORBIDDEN');
+    if (task.status === status) return toTask(task, [user]);
+    if (task.version !== version) return await refuseChanged(table, ProjectID, TaskID);
+    if (!isActionAllowed(taskMoves[status], task.status)) return refuse('INVALID_TASK_STATUS');
 
-  const tooMany = status === 'IN_REVIEW' && (await enforceLimit(deps, 'submitTask', caller.UserID));
-  if (tooMany) return tooMany;
+    const tooMany = status === 'IN_REVIEW' && (await enforceLimit(deps, attempts, caller.UserID));
+    if (tooMany) return tooMany;
 
-  const moved = moveTask(task, status, now());
-  const event = { ProjectID, TaskID, callerId: caller.UserID };
-  const assigneeId = status === 'DONE' ? task.assigneeId : undefined;
-  const done =
-    assigneeId === undefined
-      ? await table.transact(
-          taskSteps.replace(task, moved),
-          status === 'IN_REVIEW'
-            ? outbox.publish({ now, newId }, taskEvents.taskSubmitted, event)
-            : undefined,
-        )
-      : await acceptWork(task, moved, { board, assigneeId }, deps, reward =>
-          outbox.publish({ now, newId }, taskEvents.taskCompleted, { ...event, assigneeId, ...reward }),
-        );
-  if (isRefusal(done))
-    return done.code === 'TASK_CHANGED' ? await refuseChanged(table, ProjectID, TaskID) : done;
-  const changed = toTask({ ...moved, version: task.version + 1 }, [user]);
-  return done ? { ...changed, reward: done } : changed;
-}
+    const moved = moveTask(task, status, now());
+    const event = { ProjectID, TaskID, callerId: caller.UserID };
+    const assigneeId = status === 'DONE' ? task.assigneeId : undefined;
+    const done =
+      assigneeId === undefined
+        ? await table.transact(
+            taskSteps.replace(task, moved),
+            status === 'IN_REVIEW'
+              ? outbox.publish({ now, newId }, taskEvents.taskSubmitted, event)
+              : undefined,
+          )
+        : await acceptWork(task, moved, { board, assigneeId }, deps, reward =>
+            outbox.publish({ now, newId }, taskEvents.taskCompleted, { ...event, assigneeId, ...reward }),
+          );
+    if (isRefusal(done))
+      return done.code === 'TASK_CHANGED' ? await refuseChanged(table, ProjectID, TaskID) : done;
+    const changed = toTask({ ...moved, version: task.version + 1 }, [user]);
+    return done ? { ...changed, reward: done } : changed;
+  },
+});
 
 function moveTask(task: StoredTask, status: TaskState, at: string): StoredTask {
   const { closedAt: _, ...rest } = task;

@@ -1,33 +1,28 @@
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
+import { changes } from '#functions/platform/limits.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
-import type { tasks as contracts } from '#shared/contracts/tasks.ts';
+import { tasks as contracts } from '#shared/contracts/tasks.ts';
 import { isActionAllowed } from '#shared/lifecycle.ts';
 import { taskActions } from '#shared/taskLifecycle.ts';
 import { requireWritableBoard } from './board.ts';
 import { refuseChanged } from './currentTask.ts';
 import { taskSteps } from './task.store.ts';
-import type { TaskPlan } from './taskPlan.ts';
+import { taskPlan } from './taskPlan.ts';
 
 /** Deletes a task of the version that the caller has seen. Points that were awarded for it stay. */
-export async function deleteTask(
-  {
-    ProjectID,
-    TaskID,
-    query: { version },
-    caller,
-    loaded: [loadedBoard, task],
-  }: Input<typeof contracts.deleteTask, TaskPlan>,
-  { table }: Deps,
-) {
-  const board = await requireWritableBoard(table, loadedBoard, caller);
-  if (isRefusal(board)) return board;
-  if (!task) return refuse('TASK_NOT_FOUND');
-  const isOwn = task.creatorId === caller.UserID && isActionAllowed(taskActions.deleteOwn, task.status);
-  if (!board.isOwner && !isOwn) return refuse('FORBIDDEN');
-  if (task.version !== version) return await refuseChanged(table, ProjectID, TaskID);
+export const deleteTask = operation(contracts.deleteTask, {
+  load: ({ ProjectID, TaskID, callerId }, { table }) => taskPlan(table, { ProjectID, TaskID, callerId }),
+  limit: changes,
+  async run({ ProjectID, TaskID, query: { version }, caller, loaded: { loadedBoard, task } }, { table }) {
+    const board = await requireWritableBoard(table, loadedBoard, caller);
+    if (isRefusal(board)) return board;
+    if (!task) return refuse('TASK_NOT_FOUND');
+    const isOwn = task.creatorId === caller.UserID && isActionAllowed(taskActions.deleteOwn, task.status);
+    if (!board.isOwner && !isOwn) return refuse('FORBIDDEN');
+    if (task.version !== version) return await refuseChanged(table, ProjectID, TaskID);
 
-  const refused = await table.write(taskSteps.remove(task));
-  if (refused?.code === 'TASK_CHANGED') return await refuseChanged(table, ProjectID, TaskID);
-  return refused;
-}
+    const refused = await table.write(taskSteps.remove(task));
+    if (refused?.code === 'TASK_CHANGED') return await refuseChanged(table, ProjectID, TaskID);
+    return refused;
+  },
+});

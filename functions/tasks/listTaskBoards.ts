@@ -1,27 +1,37 @@
-import type { Input } from '#functions/platform/lambda.ts';
-import type { ProjectRecord, projects } from '#functions/projects/project.store.ts';
-import type { tasks as contracts } from '#shared/contracts/tasks.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { largestTeam, members, membershipsOf } from '#functions/projects/member.store.ts';
+import { byOwner, type ProjectRecord, projects } from '#functions/projects/project.store.ts';
+import { tasks as contracts } from '#shared/contracts/tasks.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+import { plans } from '#shared/plans.ts';
 
 /**
  * Lists the projects whose tasks the caller may see: the latest 100 of their own and of their teams' projects,
  * ongoing ones first. Cost: 3 DynamoDB requests.
  */
-export function listTaskBoards({
-  caller,
-  loaded: [owned, teams],
-}: Input<typeof contracts.listTaskBoards, [ProjectRecord[], (typeof projects)[]]>) {
-  const all = [...owned, ...teams.flatMap(project => project ?? [])];
-  const isOngoing = ({ status }: ProjectRecord) => isActionAllowed(projectActions.changeTasks, status);
-  return {
-    items: all
-      .toSorted((a, b) => Number(isOngoing(b)) - Number(isOngoing(a)))
-      .map(({ ProjectID, shortName, image, OwnerUserID }) => ({
-        ProjectID,
-        shortName,
-        image,
-        OwnerUserID,
-        isOwner: OwnerUserID === caller.UserID,
-      })),
-  };
-}
+export const listTaskBoards = operation(contracts.listTaskBoards, {
+  load: async ({ callerId }, { table }) => {
+    const [owned, memberships] = await Promise.all([
+      table.query(projects, { index: 'gsi2', pk: byOwner(callerId), ...newest }),
+      table.query(members, { ...membershipsOf(callerId), limit: newest.limit }),
+    ]);
+    return { owned: owned.items, teams: memberships.items.map(({ ProjectID }) => projects.key(ProjectID)) };
+  },
+  run({ caller, loaded: { owned, teams } }) {
+    const all = [...owned, ...teams.flatMap(project => project ?? [])];
+    const isOngoing = ({ status }: ProjectRecord) => isActionAllowed(projectActions.changeTasks, status);
+    return {
+      items: all
+        .toSorted((a, b) => Number(isOngoing(b)) - Number(isOngoing(a)))
+        .map(({ ProjectID, shortName, image, OwnerUserID }) => ({
+          ProjectID,
+          shortName,
+          image,
+          OwnerUserID,
+          isOwner: OwnerUserID === caller.UserID,
+        })),
+    };
+  },
+});
+
+const newest = { order: 'desc', limit: plans.premium.projectsAtOnce + largestTeam } as const;

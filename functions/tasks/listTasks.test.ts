@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Step } from '#functions/platform/table/step.ts';
 import { projects } from '#functions/projects/project.store.ts';
-import { handler as leaveTeam } from '#functions/teams/leaveTeam.lambda.ts';
-import { handler as removeMember } from '#functions/teams/removeMember.lambda.ts';
+import { leaveTeam } from '#functions/teams/leaveTeam.ts';
+import { removeMember } from '#functions/teams/removeMember.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
-import { handler as listAuthorTasks } from './listAuthorTasks.lambda.ts';
-import { handler as listProjectTasks } from './listProjectTasks.lambda.ts';
-import { handler as listTaskBoards } from './listTaskBoards.lambda.ts';
+import { listAuthorTasks } from './listAuthorTasks.ts';
+import { listProjectTasks } from './listProjectTasks.ts';
+import { listTaskBoards } from './listTaskBoards.ts';
 import { taskSteps, tasks } from './task.store.ts';
 import { taskCounts } from './taskCounts.store.ts';
 import { taskDeadlines } from './taskDeadline.store.ts';

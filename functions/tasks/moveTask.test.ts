@@ -4,9 +4,9 @@ import { members } from '#functions/projects/member.store.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
 import { movesFrom, type TaskState, taskMoves, taskStates } from '#shared/taskLifecycle.ts';
-import { handler as changeTaskStatus } from './changeTaskStatus.lambda.ts';
+import { changeTaskStatus } from './changeTaskStatus.ts';
 import { createTeam, type Team } from './testing/taskWorld.ts';
-import { handler as updateTask } from './updateTask.lambda.ts';
+import { updateTask } from './updateTask.ts';
 
 let world: World;
 let team: Team;

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { handler as listNotifications } from '#functions/notifications/listNotifications.lambda.ts';
+import { listNotifications } from '#functions/notifications/listNotifications.ts';
 import { createNewsWorld } from '#functions/testing/newsWorld.ts';
 import type { UserID } from '#shared/ids.ts';
 import { remindOfTasks } from './remindOfTasks.ts';
 import { createTeam, type Team } from './testing/taskWorld.ts';
-import { handler as updateTask } from './updateTask.lambda.ts';
+import { updateTask } from './updateTask.ts';
 
 let world: Awaited<ReturnType<typeof createNewsWorld>> | undefined;
 let team: Team;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { handler as digests } from '#functions/jobs/digests.lambda.ts';
+import { digests } from '#functions/jobs/digests.ts';
 import { callers } from '#functions/platform/caller.ts';
 import type { Payload } from '#functions/platform/domainEvent.ts';
 import { Step } from '#functions/platform/table/step.ts';

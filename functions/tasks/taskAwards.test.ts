@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { handler as getPerson } from '#functions/admin/getPerson.lambda.ts';
+import { getPerson } from '#functions/admin/getPerson.ts';
 import { authors } from '#functions/authors/author.store.ts';
-import { handler as listNotifications } from '#functions/notifications/listNotifications.lambda.ts';
-import { handler as listMyAwards } from '#functions/reputation/listMyAwards.lambda.ts';
+import { listNotifications } from '#functions/notifications/listNotifications.ts';
+import { listMyAwards } from '#functions/reputation/listMyAwards.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { special, type UserID } from '#shared/ids.ts';
 import { reputation } from '#shared/settings.ts';
-import { handler as getTaskReward } from './getTaskReward.lambda.ts';
+import { getTaskReward } from './getTaskReward.ts';
 import { createTeam, joinTeam, type Team } from './testing/taskWorld.ts';
 
 let world: World;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { TaskID } from '#shared/ids.ts';
-import { handler as listAuthorTasks } from './listAuthorTasks.lambda.ts';
-import { handler as listProjectTasks } from './listProjectTasks.lambda.ts';
+import { listAuthorTasks } from './listAuthorTasks.ts';
+import { listProjectTasks } from './listProjectTasks.ts';
 import { type StoredTask, taskSteps, tasks } from './task.store.ts';
 import { createTeam, type Team } from './testing/taskWorld.ts';
 

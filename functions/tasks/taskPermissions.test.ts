@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
-import { handler as changeTaskStatus } from './changeTaskStatus.lambda.ts';
-import { handler as createTask } from './createTask.lambda.ts';
-import { handler as deleteTask } from './deleteTask.lambda.ts';
-import { handler as listProjectTasks } from './listProjectTasks.lambda.ts';
+import { changeTaskStatus } from './changeTaskStatus.ts';
+import { createTask } from './createTask.ts';
+import { deleteTask } from './deleteTask.ts';
+import { listProjectTasks } from './listProjectTasks.ts';
 import { createTeam, joinTeam, type Team } from './testing/taskWorld.ts';
-import { handler as updateTask } from './updateTask.lambda.ts';
+import { updateTask } from './updateTask.ts';
 
 let world: World;
 let team: Team;

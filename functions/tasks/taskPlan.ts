@@ -20,10 +20,9 @@ export async function taskPlan(
 ) {
   const [project, task] = await table.batchGet(projects.key(ProjectID), tasks.key(ProjectID, TaskID));
   const assigneeId = assignee === undefined ? task?.assigneeId : assignee;
-  return [
-    boardPlan(ProjectID, project, callerId),
+  return {
+    loadedBoard: boardPlan(ProjectID, project, callerId),
     task,
-    assigneeId ? authors.key(assigneeId) : undefined,
-  ] as const;
+    user: assigneeId ? authors.key(assigneeId) : undefined,
+  };
 }
-export type TaskPlan = Awaited<ReturnType<typeof taskPlan>>;

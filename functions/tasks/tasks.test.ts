@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as createTask } from './createTask.lambda.ts';
-import { handler as deleteTask } from './deleteTask.lambda.ts';
+import { createTask } from './createTask.ts';
+import { deleteTask } from './deleteTask.ts';
 import { createTeam, type Team } from './testing/taskWorld.ts';
-import { handler as updateTask } from './updateTask.lambda.ts';
+import { updateTask } from './updateTask.ts';
 
 let world: World;
 let team: Team;

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import { enforceLimit } from '#functions/platform/limits.ts';
+import { changes, enforceLimit, limit } from '#functions/platform/limits.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
-import type { tasks as contracts } from '#shared/contracts/tasks.ts';
+import { tasks as contracts } from '#shared/contracts/tasks.ts';
 import type { TaskChange } from '#shared/entities/task.ts';
 import { isActionAllowed } from '#shared/lifecycle.ts';
 import { taskActions } from '#shared/taskLifecycle.ts';
@@ -12,57 +11,59 @@ import { requireWritableBoard } from './board.ts';
 import { refuseChanged } from './currentTask.ts';
 import { taskEvents } from './task.events.ts';
 import { type StoredTask, taskSteps } from './task.store.ts';
-import type { TaskPlan } from './taskPlan.ts';
+import { taskPlan } from './taskPlan.ts';
 import { toTask } from './toTask.ts';
+
+/** Existing tasks assigned to somebody else, and tasks submitted for review: each notifies a person. */
+const attempts = limit('assignTask', 200, 'day');
 
 /**
  * Updates an open task of the version that its editor has seen, and notifies a new assignee. A repeated change finds
  * itself made and changes nothing. Cost: 3 DynamoDB requests, 4 with a new assignee.
  */
-export async function updateTask(
-  {
-    ProjectID,
-    TaskID,
-    body: { version, ...change },
-    caller,
-    loaded: [loadedBoard, task, user],
-  }: Input<typeof contracts.updateTask, TaskPlan>,
-  deps: Deps,
-) {
-  const { table, now, newId } = deps;
-  const board = await requireWritableBoard(table, loadedBoard, caller);
-  if (isRefusal(board)) return board;
-  if (!task) return refuse('TASK_NOT_FOUND');
-  if (change.points !== undefined && change.points !== task.points && !board.isOwner)
-    return refuse('FORBIDDEN');
+export const updateTask = operation(contracts.updateTask, {
+  load: ({ ProjectID, TaskID, body: { assignee }, callerId }, { table }) =>
+    taskPlan(table, { ProjectID, TaskID, callerId, assignee }),
+  limit: changes,
+  async run(
+    { ProjectID, TaskID, body: { version, ...change }, caller, loaded: { loadedBoard, task, user } },
+    deps,
+  ) {
+    const { table, now, newId } = deps;
+    const board = await requireWritableBoard(table, loadedBoard, caller);
+    if (isRefusal(board)) return board;
+    if (!task) return refuse('TASK_NOT_FOUND');
+    if (change.points !== undefined && change.points !== task.points && !board.isOwner)
+      return refuse('FORBIDDEN');
 
-  const changed = applyChange(task, change);
-  if (isDeepStrictEqual(changed, task)) return toTask(task, [user]);
-  if (task.version !== version) return await refuseChanged(table, ProjectID, TaskID);
-  if (!isActionAllowed(taskActions.edit, task.status)) return refuse('TASK_CLOSED');
+    const changed = applyChange(task, change);
+    if (isDeepStrictEqual(changed, task)) return toTask(task, [user]);
+    if (task.version !== version) return await refuseChanged(table, ProjectID, TaskID);
+    if (!isActionAllowed(taskActions.edit, task.status)) return refuse('TASK_CLOSED');
 
-  const next = { ...changed, updatedAt: now() };
-  const { assigneeId } = next;
-  const isReassigned = assigneeId !== undefined && assigneeId !== task.assigneeId;
-  const notifies = isReassigned && assigneeId !== caller.UserID;
-  const tooMany = notifies && (await enforceLimit(deps, 'assignTask', caller.UserID));
-  if (tooMany) return tooMany;
+    const next = { ...changed, updatedAt: now() };
+    const { assigneeId } = next;
+    const isReassigned = assigneeId !== undefined && assigneeId !== task.assigneeId;
+    const notifies = isReassigned && assigneeId !== caller.UserID;
+    const tooMany = notifies && (await enforceLimit(deps, attempts, caller.UserID));
+    if (tooMany) return tooMany;
 
-  const refused = await table.transact(
-    taskSteps.replace(task, next),
-    isReassigned ? taskSteps.canBeAssigned(ProjectID, assigneeId, board.OwnerUserID) : undefined,
-    notifies
-      ? outbox.publish({ now, newId }, taskEvents.taskAssigned, {
-          ProjectID,
-          TaskID,
-          callerId: caller.UserID,
-          assigneeId,
-        })
-      : undefined,
-  );
-  if (refused?.code === 'TASK_CHANGED') return await refuseChanged(table, ProjectID, TaskID);
-  return refused ?? toTask({ ...next, version: task.version + 1 }, [user]);
-}
+    const refused = await table.transact(
+      taskSteps.replace(task, next),
+      isReassigned ? taskSteps.canBeAssigned(ProjectID, assigneeId, board.OwnerUserID) : undefined,
+      notifies
+        ? outbox.publish({ now, newId }, taskEvents.taskAssigned, {
+            ProjectID,
+            TaskID,
+            callerId: caller.UserID,
+            assigneeId,
+          })
+        : undefined,
+    );
+    if (refused?.code === 'TASK_CHANGED') return await refuseChanged(table, ProjectID, TaskID);
+    return refused ?? toTask({ ...next, version: task.version + 1 }, [user]);
+  },
+});
 
 /** The task with the change; `null` removes a field. */
 function applyChange(task: StoredTask, { assignee, dueDate, ...fields }: TaskChange): StoredTask {

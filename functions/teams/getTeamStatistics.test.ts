@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callers } from '#functions/platform/caller.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { projects } from '#functions/projects/project.store.ts';
-import { handler as deleteTask } from '#functions/tasks/deleteTask.lambda.ts';
+import { deleteTask } from '#functions/tasks/deleteTask.ts';
 import { personTasks, weeklyTasks } from '#functions/tasks/teamCounts.store.ts';
 import { createTeam, type Team } from '#functions/tasks/testing/taskWorld.ts';
-import { handler as updateTask } from '#functions/tasks/updateTask.lambda.ts';
+import { updateTask } from '#functions/tasks/updateTask.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { Task } from '#shared/entities/task.ts';
 import { teamStatistics } from '#shared/statistics.ts';
 import type { TaskState } from '#shared/taskLifecycle.ts';
 import { weekOf } from '#shared/time.ts';
-import { handler as getTeamStatistics } from './getTeamStatistics.lambda.ts';
-import { handler as leaveTeam } from './leaveTeam.lambda.ts';
+import { getTeamStatistics } from './getTeamStatistics.ts';
+import { leaveTeam } from './leaveTeam.ts';
 
 let world: World;
 let team: Team;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callers } from '#functions/platform/caller.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { handler as deleteProject } from '#functions/projects/deleteProject.lambda.ts';
+import { deleteProject } from '#functions/projects/deleteProject.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
-import { handler as listMyProjectAppliedProspects } from '#functions/requests/listMyProjectAppliedProspects.lambda.ts';
+import { listMyProjectAppliedProspects } from '#functions/requests/listMyProjectAppliedProspects.ts';
 import { ownerAndApplicants, projectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as listOwnedTeamMembers } from './listOwnedTeamMembers.lambda.ts';
-import { handler as removeMember } from './removeMember.lambda.ts';
+import { listOwnedTeamMembers } from './listOwnedTeamMembers.ts';
+import { removeMember } from './removeMember.ts';
 
 let world: World;
 let scene: Awaited<ReturnType<typeof ownerAndApplicants>>;

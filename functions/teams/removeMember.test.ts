@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
-import { handler as acceptRequest } from '#functions/requests/acceptRequest.lambda.ts';
-import { handler as denyRequest } from '#functions/requests/denyRequest.lambda.ts';
-import { handler as listProspects } from '#functions/requests/listProspects.lambda.ts';
+import { acceptRequest } from '#functions/requests/acceptRequest.ts';
+import { denyRequest } from '#functions/requests/denyRequest.ts';
+import { listProspects } from '#functions/requests/listProspects.ts';
 import { ownerAndApplicants, type ProjectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID as AProjectID, UserID } from '#shared/ids.ts';
-import { handler as removeMember } from './removeMember.lambda.ts';
+import { removeMember } from './removeMember.ts';
 
 let world: World;
 let owner: UserID;

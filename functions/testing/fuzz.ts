@@ -10,13 +10,13 @@ import {
   sample,
   string,
 } from 'fast-check';
+import { importOperation } from '#functions/operations.ts';
 import type { Contract } from '#shared/contract.ts';
 import type { TestRequest } from './event.ts';
 import { type Role, roles } from './roleMatrix/roles.ts';
 import { type Row, targets } from './roleMatrix/row.ts';
 import { rows } from './roleMatrix/rows.ts';
 import type { Scene } from './roleMatrix/scene.ts';
-import type { AnyHandler } from './world.ts';
 
 /** Values that have broken programs: of other types, beyond limits, or with a meaning of their own somewhere. */
 const troublemakers = [
@@ -121,7 +121,7 @@ export async function fuzz(
   contract: Contract,
   { seed, mutations }: { seed: number; mutations: number },
 ): Promise<unknown[]> {
-  const { handler }: { handler: AnyHandler } = await import(`../${contract.domain}/${contract.id}.lambda.ts`);
+  const handler = await importOperation(contract);
   const row: Row = Reflect.get(rows, contract.id);
   const failures: unknown[] = [];
   for (const one of sample(mutation, { seed, numRuns: mutations })) {

@@ -24,7 +24,7 @@ export const growth = {
     'generation', // expires too
     'generationUse',
   ],
-  'a limit per day or less (`functions/platform/limits.ts`), for what is kept of what people said or did': [
+  'a limit per day or less, which its operation declares, for what is kept of what people said or did': [
     'comment',
     'reply',
     'message',

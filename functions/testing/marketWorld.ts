@@ -1,5 +1,5 @@
 import { Step } from '#functions/platform/table/step.ts';
-import { handler as listProjects } from '#functions/projects/listProjects.lambda.ts';
+import { listProjects } from '#functions/projects/listProjects.ts';
 import { prospects } from '#functions/prospects/prospect.store.ts';
 import { type ProjectID, ProspectID } from '#shared/ids.ts';
 import type { Skill } from '#shared/settings.ts';

@@ -1,6 +1,6 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import { domainEventHandlers } from '#functions/jobs/domainEventHandlers.ts';
-import { handler as listNotifications } from '#functions/notifications/listNotifications.lambda.ts';
+import { listNotifications } from '#functions/notifications/listNotifications.ts';
 import type { DomainEventType } from '#functions/platform/domainEvent.ts';
 import { makeMail } from '#functions/platform/mail/mail.ts';
 import { outbox } from '#functions/platform/outbox.ts';

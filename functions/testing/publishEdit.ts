@@ -1,5 +1,5 @@
-import { handler as approveEdit } from '#functions/admin/approveEdit.lambda.ts';
-import { handler as updateProject } from '#functions/projects/updateProject.lambda.ts';
+import { approveEdit } from '#functions/admin/approveEdit.ts';
+import { updateProject } from '#functions/projects/updateProject.ts';
 import type { ProposalChange } from '#shared/entities/project.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import type { World } from './world.ts';

@@ -12,6 +12,9 @@ export const bundledEnvironment = {
   AWS_ACCESS_KEY_ID: 'LOCALKEY',
   AWS_SECRET_ACCESS_KEY: 'local-secret',
   TABLE_NAME: 'cairn',
+  SITE_URL: 'https://cairn.example',
+  TOKEN_ISSUER: 'https://cognito-idp.eu-west-2.amazonaws.com/eu-west-2_none',
+  TOKEN_CLIENT_ID: 'none',
 };
 
 /** Bundles `functions/testing/bundled/{name}.ts` with the options of the deployed functions. Returns the bundle's file. */

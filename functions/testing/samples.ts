@@ -1,7 +1,7 @@
-import { handler as approveProject } from '#functions/admin/approveProject.lambda.ts';
+import { approveProject } from '#functions/admin/approveProject.ts';
 import { type Caller, callers } from '#functions/platform/caller.ts';
 import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
-import { handler as submitProject } from '#functions/projects/submitProject.lambda.ts';
+import { submitProject } from '#functions/projects/submitProject.ts';
 import type { Proposal } from '#shared/entities/project.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { project } from '#shared/settings.ts';

@@ -10,10 +10,11 @@ import { callers } from '#functions/platform/caller.ts';
 import type { Cdn } from '#functions/platform/cdn.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
-import type { HttpHandler } from '#functions/platform/lambda.ts';
 import { makeLog } from '#functions/platform/log.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import type { EmailMessage } from '#functions/platform/mail/renderEmail.ts';
+import type { AnyOperation, HttpHandler } from '#functions/platform/operation.ts';
+import type { Permissions } from '#functions/platform/permissions.ts';
 import type { SentRequest } from '#functions/platform/table/send.ts';
 import { makeTable } from '#functions/platform/table.ts';
 import type { TokenVerifier } from '#functions/platform/verifyToken.ts';
@@ -24,7 +25,7 @@ import type { ErrorCode } from '#shared/errors.ts';
 import { UserID } from '#shared/ids.ts';
 import { day, minute, second } from '#shared/time.ts';
 import { type CallOptions, contextOf, eventOf, type TestRequest } from './event.ts';
-import { noteTableRequest, withinPermissions } from './permittedCalls.ts';
+import { noteTableRequest, watchUses, withinPermissions } from './permittedCalls.ts';
 import { openStream } from './stream.ts';
 import { createTestTable } from './testTable.ts';
 
@@ -41,9 +42,11 @@ export interface Received<Data = unknown> {
   code: ErrorCode | undefined;
 }
 
-/** A handler as `lambda()` makes it, whatever extras it has. */
+/** An operation of a contract, whatever it uses. */
 export interface AnyHandler<C extends Contract = Contract> {
   readonly contract: C;
+  readonly permissions: Permissions;
+  readonly uses: AnyOperation['uses'];
   withDeps(deps: never): HttpHandler;
 }
 
@@ -94,9 +97,9 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
     );
 
   async function send(handler: AnyHandler, input: TestRequest, sending?: CallOptions): Promise<Received> {
-    const over = handler.withDeps({ verifyToken, ...deps } as never); // a world gives what a handler's test put in
+    const over = handler.withDeps(watchUses(handler, { verifyToken, ...deps }) as never); // a world gives what a handler's test put in
     const event = eventOf(handler.contract, input, sending);
-    return await received(await withinPermissions(handler.contract, () => over(event, contextOf())));
+    return await received(await withinPermissions(handler, () => over(event, contextOf())));
   }
 
   return {

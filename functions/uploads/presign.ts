@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { environment } from '#functions/platform/environment.ts';
+import { provide } from '#functions/platform/uses.ts';
 import { uploadExpiryMinutes, videoPreviewMinutes } from '#shared/media.ts';
 import { minute, second } from '#shared/time.ts';
 
@@ -103,3 +104,9 @@ function storageUrl(bucket: string, region: string): string {
     ? `${endpoint.replace(/\/$/, '')}/${bucket}`
     : `https://${bucket}.s3.${region}.amazonaws.com/`;
 }
+
+/** Signed URLs to which browsers send uploads. */
+export const presigning = provide('presign', makePresign, { files: 'sign' });
+
+/** Signed URLs of videos that are not public. */
+export const previewing = provide('presignPreview', makePresignPreview, { files: 'preview' });

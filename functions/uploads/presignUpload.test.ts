@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { limits } from '#functions/platform/limits.ts';
-import { handler as presignUpload } from './presignUpload.lambda.ts';
+import { limitOf } from '#functions/testing/limitOf.ts';
+import { presignUpload } from './presignUpload.ts';
 import { type UploadWorld, uploadWorld } from './testing/uploadWorld.ts';
 
 let world: UploadWorld;
@@ -47,7 +47,7 @@ describe('a presigned upload', () => {
     const user = await world.person();
     const body = { kind: 'avatar' as const, contentType: 'image/png', size: 10 };
     expect(await world.call(presignUpload, { body })).toMatchObject({ code: 'NOT_AUTHENTICATED' });
-    for (let upload = 0; upload < limits.presignUpload.count; upload++)
+    for (let upload = 0; upload < limitOf('presignUpload').count; upload++)
       await world.ask('avatar', 'image/png', 10, user);
     expect(await world.ask('avatar', 'image/png', 10, user)).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
   });

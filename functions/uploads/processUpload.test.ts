@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { handler as processUpload } from '#functions/jobs/processUpload.lambda.ts';
+import { processUpload } from '#functions/jobs/processUpload.ts';
 import { type Media, makeMedia } from '#functions/platform/media.ts';
 import { openQueue } from '#infra/local/queue/queue.ts';
 import { picture, type UploadWorld, uploadWorld } from './testing/uploadWorld.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { handler as changeAvatar } from '#functions/authors/changeAvatar.lambda.ts';
+import { changeAvatar } from '#functions/authors/changeAvatar.ts';
 import { UploadID } from '#shared/ids.ts';
-import { handler as getUpload } from './getUpload.lambda.ts';
+import { getUpload } from './getUpload.ts';
 import { incomingKey } from './keys.ts';
 import { picture, type UploadWorld, uploadWorld } from './testing/uploadWorld.ts';
 import { uploadSteps, uploads } from './upload.store.ts';

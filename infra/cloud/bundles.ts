@@ -6,7 +6,7 @@ import { hostingFile, rendererFolder } from '#infra/cloud/web/hosting.ts';
 
 /** Sources of the functions and the built site; tests replace them. */
 export interface Bundles {
-  /** Code of `functions/{domain}/{name}.lambda.ts`. */
+  /** Code of an endpoint (by its domain and id), a job or the function of the pages. */
   code(domain: string, name: string): Code;
   /** The same code with sharp for Lambda's processor; undefined if sharp is not installed. */
   codeWithSharp(domain: string, name: string): Code | undefined;
@@ -32,7 +32,7 @@ export function lastBundles(): Bundles {
   const folder = (domain: string, name: string) => {
     const path = join(dist, 'functions', domain, name);
     if (!existsSync(path))
-      throw new Error(`functions/${domain}/${name}.lambda.ts is missing: its endpoint or job has no code.`);
+      throw new Error(`dist/functions/${domain}/${name} is missing: its endpoint or job has no code.`);
     return path;
   };
 

@@ -1,3 +1,4 @@
+import type { Permissions } from '#functions/platform/permissions.ts';
 import type { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
 import type { Files } from '#infra/cloud/platform/files.ts';
 import type { Generator } from '#infra/cloud/platform/generator.ts';
@@ -7,7 +8,6 @@ import type { Payments } from '#infra/cloud/platform/payments.ts';
 import type { Site } from '#infra/cloud/platform/site.ts';
 import type { SingleTable } from '#infra/cloud/platform/table.ts';
 import type { WorkQueue } from '#infra/cloud/platform/workQueue.ts';
-import type { Permissions } from './permissions.ts';
 
 /** Resources that functions can be connected to. */
 export interface Platform {
@@ -39,12 +39,4 @@ export function connect(to: CloudFunction, needs: Permissions, platform: Platfor
   if (needs.unsubscribeLinks || needs.addressHashes) platform.mail.unsubscribeLinks.connect(to);
   if (needs.payoutQueue) platform.payoutQueue.connect(to);
   if (needs.generator) platform.generator.connect(to);
-}
-
-/** Permissions of a domain or job. Synthesis fails if none are declared. */
-export function permissionsFor(table: Record<string, Permissions>, name: string): Permissions {
-  const needs = table[name];
-  if (!needs)
-    throw new Error(`"${name}" has no entry in infra/cloud/permissions.ts. Declare its permissions there.`);
-  return needs;
 }

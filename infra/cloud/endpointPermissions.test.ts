@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { jobFile, operationFile } from '#functions/operations.ts';
 import { stackOf } from '#infra/cloud/domains/domainStack.ts';
 import { asList, field, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
 import { neededBy, variablesOf } from '#infra/cloud/testing/imports.ts';
 import { eventTriggers, jobs } from '#infra/jobs.ts';
 import { contracts } from '#shared/contracts/index.ts';
-import { domainPermissions, endpointPermissions, jobPermissions, permissionsOf } from './permissions.ts';
+import { endpointPermissions, permittedJobs } from './permissions.ts';
 
 const { ofType } = synthesizeDeployment();
 
@@ -28,7 +29,7 @@ const callsOf: Record<string, readonly string[]> = {
 /** That it may call all that it does call is checked whenever a test calls it: `withinPermissions`. */
 test('no endpoint may call an operation of the user pool that its own code does not call', () => {
   for (const contract of contracts.filter(({ domain }) => domain === 'auth' || domain === 'admin')) {
-    const files = [...neededBy(`functions/${contract.domain}/${contract.id}.lambda.ts`)];
+    const files = [...neededBy(operationFile(contract))];
     const code = files
       .filter(file => /^functions\/(auth|admin)\//.test(file))
       .map(file => readFileSync(join(import.meta.dirname, '../..', file), 'utf8'))
@@ -36,17 +37,15 @@ test('no endpoint may call an operation of the user pool that its own code does 
     const called = [...code.matchAll(/\b(?:identity|authenticator)\s*\.(\w+)\(/g)].flatMap(
       ([, name = '']) => callsOf[name] ?? name,
     );
-    const { identity = [] } = permissionsOf(contract) ?? {};
+    const { identity = [] } = endpointPermissions(contract);
     expect([contract.id, identity.filter(one => !called.includes(one))]).toEqual([contract.id, []]);
   }
 });
 
-test('a GET endpoint may write only if it is named, and secrets go only to those who use them', () => {
-  const named = Object.keys(endpointPermissions);
+test('few GET endpoints write, and secrets go only to those who use them', () => {
   const writing = contracts.filter(
-    contract => contract.method === 'GET' && permissionsOf(contract)?.table === 'write',
+    contract => contract.method === 'GET' && endpointPermissions(contract).table === 'write',
   );
-  expect(writing.map(({ id }) => id).filter(id => !named.includes(id))).toEqual([]);
   expect(writing.length).toBeLessThan(8);
 
   const withVariable = (name: string) =>
@@ -68,12 +67,12 @@ test('a GET endpoint may write only if it is named, and secrets go only to those
     [
       ...contracts.map(contract => [
         `production-api/${stackOf(contract)}/${contract.id}`,
-        `functions/${contract.domain}/${contract.id}.lambda.ts`,
+        operationFile(contract),
       ]),
-      ...jobs.map(job => [`production-jobs/${job.name}`, job.lambda]),
+      ...jobs.map(({ name }) => [`production-jobs/${name}`, jobFile(name)]),
       ...Object.values(eventTriggers).map(trigger => [
         `production-events/${trigger.name}`,
-        `functions/jobs/${trigger.name}.lambda.ts`,
+        jobFile(trigger.name),
       ]),
     ]
       .filter(([, file = '']) => variablesOf(file).includes(name))
@@ -82,14 +81,9 @@ test('a GET endpoint may write only if it is named, and secrets go only to those
     expect(withVariable(name).toSorted()).toEqual(reading(name).toSorted());
 });
 
-test('the permissions name only existing domains, endpoints and jobs', () => {
-  expect(Object.keys(domainPermissions).sort()).toEqual(
-    [...new Set(contracts.map(({ domain }) => domain))].sort(),
-  );
-  const ids = contracts.map(({ id }) => id);
-  expect(Object.keys(endpointPermissions).filter(id => !ids.includes(id))).toEqual([]);
+test('the permissions of jobs name only existing ones', () => {
   const working = [...jobs, ...Object.values(eventTriggers)].map(({ name }) => name);
-  expect(Object.keys(jobPermissions).sort()).toEqual(working.sort());
+  expect(permittedJobs.toSorted()).toEqual(working.toSorted());
 });
 
 /** That they need no others is checked whenever a test calls them: `withinPermissions`. */
@@ -112,7 +106,7 @@ test('functions that write to a few partitions may write to no others', () => {
       );
 
   const restricted = contracts.flatMap(contract => {
-    const { partitions } = permissionsOf(contract) ?? {};
+    const { partitions } = endpointPermissions(contract);
     return partitions ? [[contract.id, partitions] as const] : [];
   });
   expect(restricted.map(([id]) => id)).toEqual(

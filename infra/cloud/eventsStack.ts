@@ -19,7 +19,7 @@ import { eventTriggers } from '#infra/jobs.ts';
 import { acknowledge } from './acknowledge.ts';
 import { blockDeployment } from './blockDeployment.ts';
 import type { Bundles } from './bundles.ts';
-import { connect, type Platform, permissionsFor } from './connect.ts';
+import { connect, type Platform } from './connect.ts';
 import { jobPermissions } from './permissions.ts';
 
 interface EventsStackProps extends StackProps {
@@ -53,7 +53,7 @@ export class EventsStack extends Stack {
       timeout: Duration.minutes(1),
       reserved: 20,
     });
-    connect(follower, permissionsFor(jobPermissions, name), platform);
+    connect(follower, jobPermissions(name), platform);
     follower
       .configure({ CDN_DISTRIBUTION: distribution.distributionId })
       .allow(['cloudfront:CreateInvalidation'], [distribution.distributionArn]);
@@ -101,7 +101,7 @@ export class EventsStack extends Stack {
       timeout: workTimeout,
       reserved: eventTriggers.payouts.concurrency,
     });
-    connect(worker, permissionsFor(jobPermissions, name), platform);
+    connect(worker, jobPermissions(name), platform);
     platform.payoutQueue.invoke(worker);
     addPayoutAlarms(worker, alerts);
   }
@@ -113,7 +113,7 @@ export class EventsStack extends Stack {
   #recordMailFeedback({ bundles, platform }: Pick<EventsStackProps, 'bundles' | 'platform'>): void {
     const { name, description } = eventTriggers.mail;
     const recorder = new CloudFunction(this, name, { code: bundles.code('jobs', name), description });
-    connect(recorder, permissionsFor(jobPermissions, name), platform);
+    connect(recorder, jobPermissions(name), platform);
     new Rule(this, 'MailFeedback', {
       description: 'An email has come back, or was reported as spam',
       eventPattern: platform.mail.feedback,
@@ -141,7 +141,7 @@ export class EventsStack extends Stack {
       memory: 1769,
       timeout,
     });
-    connect(processor, permissionsFor(jobPermissions, name), platform);
+    connect(processor, jobPermissions(name), platform);
 
     const failed = new DeadLetterQueue(this, 'FailedUploads', {
       alerts,

@@ -12,7 +12,7 @@ import { countFailedRecords } from '#infra/cloud/platform/failedRecordsAlarm.ts'
 import { addJobAlarms } from '#infra/cloud/platform/jobAlarms.ts';
 import { type Job, type JobName, jobs } from '#infra/jobs.ts';
 import type { Bundles } from './bundles.ts';
-import { connect, type Platform, permissionsFor } from './connect.ts';
+import { connect, type Platform } from './connect.ts';
 import { jobPermissions } from './permissions.ts';
 
 interface JobsStackProps extends StackProps {
@@ -51,7 +51,7 @@ export class JobsStack extends Stack {
       const { live, log } = this.#schedule(job, { alerts, bundles, platform, failed });
       live.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(failed.queue) });
       logs.set(job.name, log);
-      if (jobPermissions[job.name]?.mail) countFailedRecords(log);
+      if (jobPermissions(job.name)?.mail) countFailedRecords(log);
     }
     addJobAlarms(this, alerts, logs);
   }
@@ -66,7 +66,7 @@ export class JobsStack extends Stack {
       timeout: Duration.minutes(5),
       ...(movesMoney.has(job.name) && { reserved: 2 }),
     });
-    connect(work, permissionsFor(jobPermissions, job.name), platform);
+    connect(work, jobPermissions(job.name), platform);
 
     const role = new Role(work, 'SchedulerRole', {
       // Schedules of other accounts may not use it (confused deputy).

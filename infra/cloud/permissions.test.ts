@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { jobFile, operationFile } from '#functions/operations.ts';
 import { balances, postings } from '#functions/platform/ledger.ts';
 import { stackOf } from '#infra/cloud/domains/domainStack.ts';
 import type { Resource } from '#infra/cloud/synthesizedTemplates.ts';
@@ -10,6 +11,7 @@ import { appWith, emptyBundles } from '#infra/cloud/testing/synthesis.ts';
 import { eventTriggers, jobs, tokenTrigger } from '#infra/jobs.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { cairn } from './cairn.ts';
+import { endpointPermissions, jobPermissions, permittedJobs } from './permissions.ts';
 
 const { app, solutions, templates, ofType } = synthesizeDeployment();
 
@@ -58,13 +60,10 @@ test('no role can scan the table, and only the domains of money and subscription
     ours.filter(policy => statementsOf(policy).some(({ actions }) => actions.includes(action)));
   expect(may('dynamodb:Scan')).toEqual([]);
 
-  const withoutProvider =
-    /^(list|prepare|previewShares|initiatePayment|getReceipt|getOrderRefunds|getPayoutOrigin|requestRefund|getStatement|getInvoice|saveVatNumber|setOrderAnonymity|hold|release|getPlatformFee|getProjectFee|getSubscriptionPlan|getMySubscription)/;
-  const moving = contracts.filter(
-    ({ id, domain }) => ['money', 'subscriptions'].includes(domain) && !withoutProvider.test(id),
-  );
+  const asking = contracts.filter(contract => endpointPermissions(contract).stripe);
+  expect([...new Set(asking.map(({ domain }) => domain))]).toEqual(['money', 'subscriptions']);
   const expected = [
-    ...moving.map(contract => `production-api/${stackOf(contract)}/${contract.id}`),
+    ...asking.map(contract => `production-api/${stackOf(contract)}/${contract.id}`),
     ...['reconciliation', 'ledgerCheck', 'orderExpiry'].map(name => `production-jobs/${name}`),
     'production-events/sendPayouts',
   ];
@@ -76,32 +75,36 @@ test('no role can scan the table, and only the domains of money and subscription
   expect(may('ses:SendEmail').map(({ path }) => path.split('/')[1])).toEqual(['processStream', 'digests']);
 });
 
+const isJob = (name: string) => jobs.some(job => job.name === name);
+
 test('no role can change ledger postings, and only the money domain and its jobs can create them', () => {
-  const posting = postings.key('any').pk;
+  const key = postings.key('any').pk;
   const balance = balances.key('any', 'EUR', 'any').pk;
   const mayWrite = ours.filter(policy =>
     statementsOf(policy).some(({ actions }) => actions.includes('dynamodb:PutItem')),
   );
   expect(mayWrite.length).toBeGreaterThan(30);
 
+  const endpoints = contracts.filter(contract => endpointPermissions(contract).ledger);
+  expect(endpoints.map(({ domain }) => domain)).toEqual(endpoints.map(() => 'money'));
+  const working = permittedJobs.filter(name => jobPermissions(name).ledger);
+  const posting = [
+    ...endpoints.map(contract => `production-api/${stackOf(contract)}/${contract.id}`),
+    ...working.map(name => `production-${isJob(name) ? 'jobs' : 'events'}/${name}`),
+  ];
   for (const policy of mayWrite) {
-    const denied = (action: string, key: string) =>
+    const denied = (action: string, of: string) =>
       statementsOf(policy).some(
         ({ effect, actions, keys }) =>
           effect === 'Deny' &&
           actions.includes(action) &&
-          keys.some(prefix => key.startsWith(prefix.replace('*', ''))),
+          keys.some(prefix => of.startsWith(prefix.replace('*', ''))),
       );
-    const reachesProvider = statementsOf(policy).some(({ actions }) =>
-      actions.includes('secretsmanager:GetSecretValue'),
-    );
-    const money =
-      (reachesProvider && !/\/subscriptions\/|-jobs\/ledgerCheck\//.test(policy.path)) ||
-      policy.path.includes('-jobs/invoices/');
-    expect([policy.path, denied('dynamodb:UpdateItem', posting)]).toEqual([policy.path, true]);
-    expect([policy.path, denied('dynamodb:DeleteItem', posting)]).toEqual([policy.path, true]);
-    expect([policy.path, denied('dynamodb:PutItem', posting)]).toEqual([policy.path, !money]);
-    expect([policy.path, denied('dynamodb:UpdateItem', balance)]).toEqual([policy.path, !money]);
+    const posts = posting.some(path => policy.path.startsWith(`${path}/`));
+    expect([policy.path, denied('dynamodb:UpdateItem', key)]).toEqual([policy.path, true]);
+    expect([policy.path, denied('dynamodb:DeleteItem', key)]).toEqual([policy.path, true]);
+    expect([policy.path, denied('dynamodb:PutItem', key)]).toEqual([policy.path, !posts]);
+    expect([policy.path, denied('dynamodb:UpdateItem', balance)]).toEqual([policy.path, !posts]);
   }
 });
 
@@ -124,14 +127,11 @@ test('each function has every environment variable that its code reads', () => {
   const files = [
     ...contracts.map(contract => [
       `production-api/${stackOf(contract)}/${contract.id}/Handler`,
-      `functions/${contract.domain}/${contract.id}.lambda.ts`,
+      operationFile(contract),
     ]),
     ['production-web/PageRenderer/Handler', 'functions/pages/renderPage.lambda.ts'],
-    ...jobs.map(({ name, lambda }) => [`production-jobs/${name}`, lambda]),
-    ...Object.values(eventTriggers).map(({ name }) => [
-      `production-events/${name}`,
-      `functions/jobs/${name}.lambda.ts`,
-    ]),
+    ...jobs.map(({ name }) => [`production-jobs/${name}`, jobFile(name)]),
+    ...Object.values(eventTriggers).map(({ name }) => [`production-events/${name}`, jobFile(name)]),
   ] as const;
   const functions = new Map(
     ofType('AWS::Lambda::Function').map(({ path, properties }) => [path, properties]),
@@ -148,7 +148,7 @@ test('each function has every environment variable that its code reads', () => {
     return lacking.map(name => `${file} reads ${name}`);
   });
   expect(missing).toEqual([]);
-  expect(variablesOf('functions/auth/signIn.lambda.ts')).toContain('USER_POOL_ID');
+  expect(variablesOf('functions/auth/signIn.ts')).toContain('USER_POOL_ID');
 });
 
 test('functions with access to Cognito can call exactly the operations in their code', () => {
@@ -238,10 +238,8 @@ test('every finding of the AwsSolutions pack is acknowledged with a reason', () 
   expect(found).toEqual([]);
 });
 
-test('a domain without declared permissions fails the synthesis with its name', () => {
+test('a contract without an operation fails the synthesis with its name', () => {
   const [some] = contracts;
-  const unknown = some ? [{ ...some, domain: 'gardening' }] : [];
-  expect(() => cairn(appWith(), { contracts: unknown, bundles: emptyBundles })).toThrow(
-    /"gardening".*permissions\.ts/,
-  );
+  const unknown = some ? [{ ...some, id: 'plantTree' }] : [];
+  expect(() => cairn(appWith(), { contracts: unknown, bundles: emptyBundles })).toThrow('plantTree');
 });

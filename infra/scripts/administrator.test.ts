@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountWorld, accountWorld } from '#functions/auth/testing/accountWorld.ts';
 import { administrators, allAdministrators } from '#functions/authors/administrator.store.ts';
-import { handler as sendMessage } from '#functions/messages/sendMessage.lambda.ts';
+import { sendMessage } from '#functions/messages/sendMessage.ts';
 import { special } from '#shared/ids.ts';
 
 let world: AccountWorld;

@@ -1,17 +1,23 @@
 /**
  * `npm run new -- requests withdrawRequest POST '/projects/{ProjectID}/contribution-requests/{contributionRequestId}/withdraw'`:
- * writes the contract of a new endpoint, its function and its operation, to be filled in.
+ * writes the contract of a new endpoint and its operation, to be filled in. The operation of `money/refunds` is written into that
+ * subfolder of its domain.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parametersOf } from '#shared/contract.ts';
 
-const [domain = '', id = '', method = '', path = ''] = process.argv.slice(2);
+const [folder = '', id = '', method = '', path = ''] = process.argv.slice(2);
+const [domain = ''] = folder.split('/');
+const file = `functions/${folder}/${id}.ts`;
 const verbs: Record<string, string> = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'del' };
 const verb = verbs[method];
 const contractFile = `shared/contracts/${domain}.ts`;
 
 function fail(words: string): never {
-  console.error(`${words}\nUse: npm run new -- <domain> <verbNoun> <GET|POST|PUT|PATCH|DELETE> '<path>'`);
+  console.error(
+    `${words}\nUse: npm run new -- <domain or domain/subfolder> <verbNoun> <GET|POST|PUT|PATCH|DELETE> '<path>'`,
+  );
   process.exit(1);
 }
 
@@ -20,7 +26,7 @@ if (!/^[a-z]+[A-Z]\w*$/.test(id))
 if (!verb) fail(`${method || 'The method'} is not a supported HTTP method.`);
 if (!path.startsWith('/')) fail('The path must start with a slash.');
 if (!existsSync(contractFile)) fail(`Unknown domain ${domain}: ${contractFile} is missing.`);
-if (existsSync(`functions/${domain}/${id}.lambda.ts`)) fail(`${id} already exists.`);
+if (existsSync(file)) fail(`${file} already exists.`);
 
 const contracts = readFileSync(contractFile, 'utf8');
 const end = contracts.lastIndexOf('});');
@@ -42,26 +48,21 @@ writeFileSync(
 );
 
 const input = [...parametersOf(path), 'caller'].join(', ');
+mkdirSync(dirname(file), { recursive: true });
 writeFileSync(
-  `functions/${domain}/${id}.lambda.ts`,
-  `import { lambda } from '#functions/platform/lambda.ts';
+  file,
+  `import { operation } from '#functions/platform/operation.ts';
 import { ${domain} as contracts } from '#shared/contracts/${domain}.ts';
-import { ${id} } from './${id}.ts';
 
-export const handler = lambda(contracts.${id}, { run: ${id} });
-`,
-);
-writeFileSync(
-  `functions/${domain}/${id}.ts`,
-  `import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import type { ${domain} as contracts } from '#shared/contracts/${domain}.ts';
-
-export async function ${id}({ ${input} }: Input<typeof contracts.${id}>, { table }: Deps) {
-}
+/** */
+export const ${id} = operation(contracts.${id}, {
+  load: ({ callerId }) => ({}),
+  async run({ ${input}, loaded: {} }, { table }) {
+  },
+});
 `,
 );
 console.log(
-  `Written: the contract in ${contractFile}, functions/${domain}/${id}.lambda.ts, functions/${domain}/${id}.ts.\n` +
-    `Next: fill in the summary, input, output and errors of the contract; name the items to load and write the operation; write functions/${domain}/${id}.test.ts; npm run openapi; npm run check.`,
+  `Written: the contract in ${contractFile}, and ${file}.\n` +
+    `Next: fill in the summary, input, output and errors of the contract; name the items to load and write the operation; write ${file.replace(/\.ts$/, '.test.ts')}; npm run openapi; npm run check.`,
 );

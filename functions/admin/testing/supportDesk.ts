@@ -1,9 +1,9 @@
-import { handler as sendMessage } from '#functions/messages/sendMessage.lambda.ts';
+import { sendMessage } from '#functions/messages/sendMessage.ts';
 import { createWorld } from '#functions/testing/world.ts';
 import { type MessageID, special, type UserID } from '#shared/ids.ts';
-import { handler as answerSupportRequest } from '../answerSupportRequest.lambda.ts';
-import { handler as closeSupportRequest } from '../closeSupportRequest.lambda.ts';
-import { handler as listSupportRequests } from '../listSupportRequests.lambda.ts';
+import { answerSupportRequest } from '../answerSupportRequest.ts';
+import { closeSupportRequest } from '../closeSupportRequest.ts';
+import { listSupportRequests } from '../listSupportRequests.ts';
 
 export const groups = ['admins'];
 

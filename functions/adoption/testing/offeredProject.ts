@@ -5,9 +5,9 @@ import { projectWithRoles } from '#functions/requests/testing/projectWithRoles.t
 import type { World } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
 import type { ProjectState } from '#shared/lifecycle.ts';
-import { handler as applyForAdoption } from '../applyForAdoption.lambda.ts';
-import { handler as chooseAdopter } from '../chooseAdopter.lambda.ts';
-import { handler as offerAdoption } from '../offerAdoption.lambda.ts';
+import { applyForAdoption } from '../applyForAdoption.ts';
+import { chooseAdopter } from '../chooseAdopter.ts';
+import { offerAdoption } from '../offerAdoption.ts';
 
 /** A halted project with two members and somebody outside with enough points; `offer()` offers it. */
 export async function offeredProject(world: World) {

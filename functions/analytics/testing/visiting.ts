@@ -3,8 +3,8 @@ import type { Body } from '#shared/contract.ts';
 import type { analytics } from '#shared/contracts/analytics.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import type { AnalyticsRange } from '#shared/visits.ts';
-import { handler as getProjectAnalytics } from '../getProjectAnalytics.lambda.ts';
-import { handler as recordVisit } from '../recordVisit.lambda.ts';
+import { getProjectAnalytics } from '../getProjectAnalytics.ts';
+import { recordVisit } from '../recordVisit.ts';
 
 /** Browsers by the device that they run on. */
 export const browsers = {

@@ -1,14 +1,14 @@
 import type { StoredUser } from '#functions/authors/author.store.ts';
-import { handler as getMe } from '#functions/authors/getMe.lambda.ts';
+import { getMe } from '#functions/authors/getMe.ts';
 import type { Claims } from '#functions/platform/caller.ts';
 import { authWorld, browserSecret } from '#functions/testing/authWorld.ts';
 import type { CallOptions } from '#functions/testing/event.ts';
-import { handler as confirmEmail } from '../confirmEmail.lambda.ts';
+import { confirmEmail } from '../confirmEmail.ts';
 import { findByEmail } from '../findByEmail.ts';
-import { handler as refreshSession } from '../refreshSession.lambda.ts';
-import { handler as signIn } from '../signIn.lambda.ts';
-import { handler as signOut } from '../signOut.lambda.ts';
-import { handler as signUp } from '../signUp.lambda.ts';
+import { refreshSession } from '../refreshSession.ts';
+import { signIn } from '../signIn.ts';
+import { signOut } from '../signOut.ts';
+import { signUp } from '../signUp.ts';
 
 /** A world for tests of accounts and sessions. */
 export async function accountWorld() {
@@ -34,7 +34,7 @@ export async function accountWorld() {
     signOut: (cookies: string[], token?: string) =>
       world.callWith(
         {
-          contract: signOut.contract,
+          ...signOut,
           withDeps: deps =>
             signOut.withDeps({ ...(deps as typeof world.deps), verifyToken: world.verifyToken }),
         },

@@ -1,4 +1,4 @@
-import { handler as recordMailFeedback } from '#functions/jobs/recordMailFeedback.lambda.ts';
+import { recordMailFeedback } from '#functions/jobs/recordMailFeedback.ts';
 import type { World } from '#functions/testing/world.ts';
 import { type FeedbackKind, feedbackOn } from '#infra/local/mail/mailFeedback.ts';
 

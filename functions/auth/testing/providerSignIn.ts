@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { handler as getMe } from '#functions/authors/getMe.lambda.ts';
+import { getMe } from '#functions/authors/getMe.ts';
 import type { AuthWorld } from '#functions/testing/authWorld.ts';
-import { handler as getSignInUrl } from '../getSignInUrl.lambda.ts';
-import { handler as verifyIdentity } from '../verifyIdentity.lambda.ts';
+import { getSignInUrl } from '../getSignInUrl.ts';
+import { verifyIdentity } from '../verifyIdentity.ts';
 import { asIn } from './accountWorld.ts';
 
 const redirectUri = 'https://cairn.example/en/signin';

@@ -1,8 +1,8 @@
 import { stepOf, totpCode } from '#infra/local/identity/totp.ts';
-import { handler as beginTwoFactor } from '../beginTwoFactor.lambda.ts';
-import { handler as confirmTwoFactor } from '../confirmTwoFactor.lambda.ts';
-import { handler as removeTwoFactor } from '../removeTwoFactor.lambda.ts';
-import { handler as signIn } from '../signIn.lambda.ts';
+import { beginTwoFactor } from '../beginTwoFactor.ts';
+import { confirmTwoFactor } from '../confirmTwoFactor.ts';
+import { removeTwoFactor } from '../removeTwoFactor.ts';
+import { signIn } from '../signIn.ts';
 import type { AccountWorld } from './accountWorld.ts';
 
 const password = 'correct horse';

@@ -1,14 +1,14 @@
 import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { createWorld } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as acceptContactRequest } from '../acceptContactRequest.lambda.ts';
-import { handler as addContact } from '../addContact.lambda.ts';
-import { handler as blockContact } from '../blockContact.lambda.ts';
-import { handler as getContact } from '../getContact.lambda.ts';
-import { handler as removeContact } from '../removeContact.lambda.ts';
-import { handler as removeContactRequest } from '../removeContactRequest.lambda.ts';
-import { handler as unblockContact } from '../unblockContact.lambda.ts';
-import { handler as updateContact } from '../updateContact.lambda.ts';
+import { acceptContactRequest } from '../acceptContactRequest.ts';
+import { addContact } from '../addContact.ts';
+import { blockContact } from '../blockContact.ts';
+import { getContact } from '../getContact.ts';
+import { removeContact } from '../removeContact.ts';
+import { removeContactRequest } from '../removeContactRequest.ts';
+import { unblockContact } from '../unblockContact.ts';
+import { updateContact } from '../updateContact.ts';
 
 /** A world with the calls of contacts; the first argument is who calls, the second the other person. */
 export async function createContactWorld() {

@@ -1,6 +1,6 @@
 import type { World } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as generateContent } from '../generateContent.lambda.ts';
+import { generateContent } from '../generateContent.ts';
 
 /** Calls of the generator, each with a key of its own, in a world that a test has begun. */
 export function generations(started: () => World) {

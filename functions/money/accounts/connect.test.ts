@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Step } from '#functions/platform/table/step.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as getAccountStatus } from '../getAccountStatus.lambda.ts';
-import { handler as onboardConnect } from '../onboardConnect.lambda.ts';
-import { handler as returnConnect } from '../returnConnect.lambda.ts';
 import { createMoneyWorld, type MoneyWorld } from '../testing/moneyWorld.ts';
 import { onboardingIn } from '../testing/onboarding.ts';
 import { payoutAccounts } from './account.store.ts';
 import { applyAccount } from './applyAccount.ts';
+import { getAccountStatus } from './getAccountStatus.ts';
+import { onboardConnect } from './onboardConnect.ts';
+import { returnConnect } from './returnConnect.ts';
 
 let world: MoneyWorld;
 

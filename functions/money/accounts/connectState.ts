@@ -4,6 +4,7 @@ import { environment } from '#functions/platform/environment.ts';
 import { hashOfSecret } from '#functions/platform/secrets.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { grant } from '#functions/platform/uses.ts';
 import { Language } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
 import { connectStateMinutes } from '#shared/settings.ts';
@@ -24,8 +25,6 @@ export type ConnectState = z.output<typeof State>;
 /** Afterwards the user continues from the payout page. */
 const lifetime = connectStateMinutes * minute;
 
-const secret = environment('STATE_SECRET');
-
 /** Signs the user, the language and the browser, so that the browser can return from onboarding without a session. */
 export function signState(state: Omit<ConnectState, 'expires'>, at: string): string {
   const text = JSON.stringify({ ...state, expires: Date.parse(at) + lifetime });
@@ -44,7 +43,7 @@ export function readState(signed: string, at: string): ConnectState | undefined 
 }
 
 const signatureOf = (body: string): string =>
-  createHmac('sha256', secret).update(`connect ${body}`).digest('base64url');
+  createHmac('sha256', environment('STATE_SECRET')).update(`connect ${body}`).digest('base64url');
 
 /** States by which somebody has come back; each works once. */
 export const usedStates = entity({
@@ -57,3 +56,6 @@ export const usedStates = entity({
 /** Notes that a state has been used; refused if it was noted already. */
 export const noteUsedState = (signed: string, { expires }: ConnectState) =>
   Step.create(usedStates.key(signed), { ttl: Math.ceil(expires / second) });
+
+/** Signing and checking the state of the provider's onboarding. */
+export const onboardingState = grant({ onboarding: true }, ['STATE_SECRET']);

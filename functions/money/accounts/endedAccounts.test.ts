@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as getAccountStatus } from '../getAccountStatus.lambda.ts';
-import { handler as onboardConnect } from '../onboardConnect.lambda.ts';
 import { createMoneyWorld, type MoneyWorld } from '../testing/moneyWorld.ts';
 import { payoutAccounts } from './account.store.ts';
+import { getAccountStatus } from './getAccountStatus.ts';
+import { onboardConnect } from './onboardConnect.ts';
 
 let world: MoneyWorld;
 

@@ -1,55 +1,54 @@
 import { Stripe } from 'stripe';
-import type { authors } from '#functions/authors/author.store.ts';
+import { authors } from '#functions/authors/author.store.ts';
 import { answer } from '#functions/platform/answer.ts';
 import type { Caller } from '#functions/platform/caller.ts';
-import type { Input } from '#functions/platform/lambda.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
 import { errorFields } from '#functions/platform/log.ts';
+import { operation } from '#functions/platform/operation.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
+import { paymentProvider } from '#functions/platform/payments.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import type { money as contracts } from '#shared/contracts/money.ts';
+import { money as contracts } from '#shared/contracts/money.ts';
 import { endedAccountStates } from '#shared/lifecycle.ts';
 import type { Country } from '#shared/settings.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 import { payoutAccounts, type StoredAccount } from './account.store.ts';
 import { toAccountRecord } from './accountStatus.ts';
 import { browserCookie, browserOf, browserSecret } from './connectBrowser.ts';
+import { onboardingState } from './connectState.ts';
 import { fetchAccount } from './fetchAccount.ts';
-import { onboardingLink } from './onboarding.ts';
+import { onboardingLink, onboardingLinks } from './onboarding.ts';
 
 /**
  * Opens the provider's onboarding for the caller's payout account, creating the account if there is none. The country
  * of the profile takes precedence over that of the request. An account that was closed or rejected, or is not ready and
  * in another country than the profile, cannot be used: another one takes its place.
  */
-export async function onboardConnect(
-  {
-    caller,
-    request: { language, country, cookies },
-    loaded: [known, person],
-  }: Input<typeof contracts.onboardConnect, [typeof payoutAccounts, typeof authors]>,
-  deps: PaymentDeps,
-) {
-  const { log } = deps;
-  const tooMany = await enforceLimit(deps, 'onboardConnect', caller.UserID);
-  if (tooMany) return tooMany;
+export const onboardConnect = operation(contracts.onboardConnect, {
+  uses: [paymentProvider, onboardingState],
+  load: ({ callerId }) => ({ known: payoutAccounts.key(callerId), person: authors.key(callerId) }),
+  async run({ caller, request: { language, country, cookies }, loaded: { known, person } }, deps) {
+    const { log } = deps;
+    const tooMany = await enforceLimit(deps, onboardingLinks, caller.UserID);
+    if (tooMany) return tooMany;
 
-  try {
-    const wanted = person?.country ?? country;
-    const current = known && (await fetchAccount(deps, known));
-    const isUsable = current && !isEnded(current) && !isAbroad(current, person?.country);
-    const account = isUsable
-      ? current
-      : await makeAccount(deps, caller, { country: wanted, replaced: known });
-    const secret = browserSecret(cookies);
-    const url = await onboardingLink(deps, { ...account, language, browser: browserOf(secret) });
-    return answer({ url }, { cookies: [browserCookie(secret)] });
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    log.error('onboardingFailed', { UserID: caller.UserID, ...errorFields(error) });
-    return refuse('ONBOARDING_FAILED');
-  }
-}
+    try {
+      const wanted = person?.country ?? country;
+      const current = known && (await fetchAccount(deps, known));
+      const isUsable = current && !isEnded(current) && !isAbroad(current, person?.country);
+      const account = isUsable
+        ? current
+        : await makeAccount(deps, caller, { country: wanted, replaced: known });
+      const secret = browserSecret(cookies);
+      const url = await onboardingLink(deps, { ...account, language, browser: browserOf(secret) });
+      return answer({ url }, { cookies: [browserCookie(secret)] });
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      log.error('onboardingFailed', { UserID: caller.UserID, ...errorFields(error) });
+      return refuse('ONBOARDING_FAILED');
+    }
+  },
+});
 
 const isEnded = ({ status }: StoredAccount) => endedAccountStates.includes(status);
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callers } from '#functions/platform/caller.ts';
-import { limits } from '#functions/platform/limits.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { limitOf } from '#functions/testing/limitOf.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as getAccountStatus } from '../getAccountStatus.lambda.ts';
-import { handler as onboardConnect } from '../onboardConnect.lambda.ts';
-import { handler as refreshConnect } from '../refreshConnect.lambda.ts';
-import { handler as returnConnect } from '../returnConnect.lambda.ts';
 import { createMoneyWorld, type MoneyWorld } from '../testing/moneyWorld.ts';
 import { leave, onboardingIn } from '../testing/onboarding.ts';
+import { getAccountStatus } from './getAccountStatus.ts';
+import { onboardConnect } from './onboardConnect.ts';
+import { refreshConnect } from './refreshConnect.ts';
+import { returnConnect } from './returnConnect.ts';
 
 let world: MoneyWorld;
 
@@ -72,7 +72,7 @@ describe('onboarding', () => {
   test('is limited together with the links that replace used ones', async () => {
     const person = await world.person();
     let back = await begin(person, 'fail');
-    for (let links = 1; links < limits.onboardConnect.count; links++) {
+    for (let links = 1; links < limitOf('onboardConnect').count; links++) {
       const link = (await comeBack(refreshConnect, back)) ?? '';
       expect(link).toContain('/setup/e/');
       back = { ...back, state: await leave(link, 'fail') };

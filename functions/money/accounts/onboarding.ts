@@ -1,8 +1,9 @@
+import { limit } from '#functions/platform/limits.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
 import type { UserID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 import { signState } from './connectState.ts';
 
 /** Outcome of the onboarding, shown on the payout page. */
@@ -10,7 +11,7 @@ export type OnboardingResult = 'success' | 'incomplete' | 'error';
 
 /** URL of the payout page, with the outcome if there is news of one. */
 export const payoutPage = (language: Language, result?: OnboardingResult): string =>
-  siteUrl + paths.payout({ lang: language, query: { onboarding: result } });
+  siteUrl() + paths.payout({ lang: language, query: { onboarding: result } });
 
 /** Who is onboarded, in which language and browser (`browserOf`). */
 interface OnboardingStart {
@@ -26,7 +27,7 @@ export async function onboardingLink(
   { accountId, UserID, language, browser }: OnboardingStart,
 ): Promise<string> {
   const state = encodeURIComponent(signState({ id: newId(), UserID, language, browser }, now()));
-  const api = `${siteUrl}/api/stripe-connect`;
+  const api = `${siteUrl()}/api/stripe-connect`;
   const link = await (await payments.stripe()).accountLinks.create({
     account: accountId,
     type: 'account_onboarding',
@@ -35,3 +36,6 @@ export async function onboardingLink(
   });
   return link.url;
 }
+
+/** Attempts of a person, to start the onboarding or to go on with it. */
+export const onboardingLinks = limit('onboardConnect', 10, 'hour');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handler as onboardConnect } from '../onboardConnect.lambda.ts';
-import { handler as returnConnect } from '../returnConnect.lambda.ts';
 import { createMoneyWorld, type MoneyWorld } from '../testing/moneyWorld.ts';
+import { onboardConnect } from './onboardConnect.ts';
+import { returnConnect } from './returnConnect.ts';
 
 let world: MoneyWorld;
 beforeAll(async () => {

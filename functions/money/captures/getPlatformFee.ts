@@ -1,3 +1,5 @@
+import { operation } from '#functions/platform/operation.ts';
+import { money as contracts } from '#shared/contracts/money.ts';
 import { permilleOf } from '#shared/platformFee.ts';
 import { money } from '#shared/settings.ts';
 
@@ -9,4 +11,6 @@ const permille = {
 };
 
 /** Returns the platform fee of each plan, in thousandths, and the smallest transfer per currency. */
-export const getPlatformFee = () => ({ permille, minTransfer: money.minTransfer });
+export const getPlatformFee = operation(contracts.getPlatformFee, {
+  run: () => ({ permille, minTransfer: money.minTransfer }),
+});

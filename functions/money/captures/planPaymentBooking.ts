@@ -1,6 +1,7 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { outbox } from '#functions/platform/outbox.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
@@ -16,7 +17,6 @@ import type { CapturedPayment } from '../orders/checkoutState.ts';
 import { giftOf } from '../orders/gift.ts';
 import { leavePlace } from '../orders/openOrder.store.ts';
 import { orders, type StoredPayment } from '../orders/order.store.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 import { credit } from '../payouts/credit.ts';
 import { maxPerTransaction } from '../payouts/distribution.store.ts';
 import { payoutIdOf } from '../payouts/payout.store.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callers } from '#functions/platform/caller.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { handler as changeTaskStatus } from '#functions/tasks/changeTaskStatus.lambda.ts';
-import { handler as createTask } from '#functions/tasks/createTask.lambda.ts';
+import { changeTaskStatus } from '#functions/tasks/changeTaskStatus.ts';
+import { createTask } from '#functions/tasks/createTask.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as previewShares } from '../previewShares.lambda.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
+import { previewShares } from './previewShares.ts';
 
 let world: ProjectWorld;
 let ana: UserID;

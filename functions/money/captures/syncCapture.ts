@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PostingInput } from '#functions/platform/ledger.ts';
 import { outbox } from '#functions/platform/outbox.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { paymentActions } from '#shared/lifecycle.ts';
@@ -9,7 +10,6 @@ import { disputes } from '../disputes/dispute.store.ts';
 import { moneyEvents } from '../money.events.ts';
 import { orders, type StoredPayment } from '../orders/order.store.ts';
 import { updateOrder } from '../orders/orderSteps.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 import { distribute } from '../payouts/distribute.ts';
 import { maxPerTransaction } from '../payouts/distribution.store.ts';
 import { syncHolds } from '../payouts/paymentHolds.ts';

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { receivableFrom } from '#functions/platform/ledger/accounts.ts';
 import { balances } from '#functions/platform/ledger.ts';
 import { type PaymentID, UserID } from '#shared/ids.ts';
-import { handler as listDebts } from '../listDebts.lambda.ts';
-import { handler as listMyDebts } from '../listMyDebts.lambda.ts';
 import { cards } from '../testing/paying.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
 import { type StoredDebt, withCause, withSettled } from './debt.store.ts';
+import { listDebts } from './listDebts.ts';
+import { listMyDebts } from './listMyDebts.ts';
 
 /** What recipients owe after refunds and disputes of what had been paid out. */
 let world: ProjectWorld;

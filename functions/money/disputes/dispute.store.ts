@@ -20,8 +20,6 @@ const Dispute = z.object({
   evidenceSubmitted: z.optional(z.boolean()),
 });
 
-export type StoredDispute = z.infer<typeof Dispute>;
-
 /** Key range of gsi1 of the disputes in a state: open ones by their deadline, decided ones newest first. */
 export const disputesIn = (status: DisputeState) =>
   ({ index: 'gsi1', pk: `disputes#${status}`, order: status === 'open' ? 'asc' : 'desc' }) as const;

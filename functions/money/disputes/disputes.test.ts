@@ -4,11 +4,11 @@ import { closeDispute } from '#infra/local/payments/resources/disputes.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { second } from '#shared/time.ts';
 import { syncCapture } from '../captures/syncCapture.ts';
-import { handler as listDisputes } from '../listDisputes.lambda.ts';
-import { handler as refundOrder } from '../refundOrder.lambda.ts';
+import { refundOrder } from '../refunds/refundOrder.ts';
 import { cards } from '../testing/paying.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
 import { disputes } from './dispute.store.ts';
+import { listDisputes } from './listDisputes.ts';
 
 let world: ProjectWorld;
 let owner: UserID;

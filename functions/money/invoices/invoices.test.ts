@@ -5,13 +5,13 @@ import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
 import { vat } from '#shared/vat.ts';
-import { handler as getInvoice } from '../getInvoice.lambda.ts';
-import { handler as listInvoices } from '../listInvoices.lambda.ts';
-import { handler as saveVatNumber } from '../saveVatNumber.lambda.ts';
+import { getInvoice } from '../getInvoice.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
 import { addToFees } from './addToFees.ts';
 import { invoiceSeries } from './invoice.store.ts';
 import { issueInvoices } from './issueInvoices.ts';
+import { listInvoices } from './listInvoices.ts';
+import { saveVatNumber } from './saveVatNumber.ts';
 
 const registered = { ...vat, registered: true, number: 'GB123456789' };
 

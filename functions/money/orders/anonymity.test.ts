@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
-import { handler as getReceipt } from '../getReceipt.lambda.ts';
-import { handler as initiatePayment } from '../initiatePayment.lambda.ts';
-import { handler as listMyOrders } from '../listMyOrders.lambda.ts';
-import { handler as listOwnedOrders } from '../listOwnedOrders.lambda.ts';
-import { handler as listProjectOrders } from '../listProjectOrders.lambda.ts';
-import { handler as listProjectPayments } from '../listProjectPayments.lambda.ts';
-import { handler as setOrderAnonymity } from '../setOrderAnonymity.lambda.ts';
+import { getReceipt } from '../receipts/getReceipt.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
+import { initiatePayment } from './initiatePayment.ts';
+import { listMyOrders } from './listMyOrders.ts';
+import { listOwnedOrders } from './listOwnedOrders.ts';
+import { listProjectOrders } from './listProjectOrders.ts';
+import { listProjectPayments } from './listProjectPayments.ts';
+import { setOrderAnonymity } from './setOrderAnonymity.ts';
 
 let world: ProjectWorld;
 let owner: UserID;

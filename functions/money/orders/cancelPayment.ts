@@ -1,10 +1,13 @@
 import { Stripe } from 'stripe';
-import type { Input } from '#functions/platform/lambda.ts';
+import { ledger } from '#functions/platform/ledger.ts';
+import { decisions } from '#functions/platform/limits.ts';
 import { errorFields } from '#functions/platform/log.ts';
+import { operation } from '#functions/platform/operation.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
+import { paymentProvider } from '#functions/platform/payments.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import type { money as contracts } from '#shared/contracts/money.ts';
+import { money as contracts } from '#shared/contracts/money.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 import { endOrder } from './endOrder.ts';
 import { expireCheckout } from './expireOrder.ts';
 import { orders, type StoredPayment } from './order.store.ts';
@@ -15,31 +18,33 @@ import { toPayment } from './toPayment.ts';
 const maxAttempts = 3;
 
 /** Cancels an unpaid order. Its checkout session is closed first; if it was paid before that, it stays paid. */
-export async function cancelPayment(
-  { body: { PaymentID }, caller, loaded: [order] }: Input<typeof contracts.cancelPayment, [typeof orders]>,
-  deps: PaymentDeps,
-) {
-  if (!order || order.payerId !== caller.UserID) return refuse('ORDER_NOT_FOUND');
-  if (order.status === 'cancelled') return toPayment(order, deps.now());
-  if (!isActionAllowed(paymentActions.cancel, order.status)) return refuse('ORDER_ALREADY_PROCESSED');
+export const cancelPayment = operation(contracts.cancelPayment, {
+  uses: [paymentProvider, ledger],
+  load: ({ body }) => ({ order: orders.key(body.PaymentID) }),
+  limit: decisions,
+  async run({ body: { PaymentID }, caller, loaded: { order } }, deps) {
+    if (!order || order.payerId !== caller.UserID) return refuse('ORDER_NOT_FOUND');
+    if (order.status === 'cancelled') return toPayment(order, deps.now());
+    if (!isActionAllowed(paymentActions.cancel, order.status)) return refuse('ORDER_ALREADY_PROCESSED');
 
-  let ended = order;
-  try {
-    // Also closes a session that was opened concurrently.
-    for (
-      let attempt = 0;
-      attempt < maxAttempts && isActionAllowed(paymentActions.cancel, ended.status);
-      attempt++
-    )
-      ended = await closeAndEnd(deps, ended);
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    deps.log.error('gatewayUnavailable', { PaymentID, ...errorFields(error) });
-    return refuse('PAYMENT_GATEWAY_UNAVAILABLE');
-  }
-  if (ended.status !== 'cancelled' && ended.status !== 'expired') return refuse('ORDER_ALREADY_PROCESSED');
-  return toPayment(ended, deps.now());
-}
+    let ended = order;
+    try {
+      // Also closes a session that was opened concurrently.
+      for (
+        let attempt = 0;
+        attempt < maxAttempts && isActionAllowed(paymentActions.cancel, ended.status);
+        attempt++
+      )
+        ended = await closeAndEnd(deps, ended);
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      deps.log.error('gatewayUnavailable', { PaymentID, ...errorFields(error) });
+      return refuse('PAYMENT_GATEWAY_UNAVAILABLE');
+    }
+    if (ended.status !== 'cancelled' && ended.status !== 'expired') return refuse('ORDER_ALREADY_PROCESSED');
+    return toPayment(ended, deps.now());
+  },
+});
 
 async function closeAndEnd(deps: PaymentDeps, order: StoredPayment): Promise<StoredPayment> {
   const { PaymentID, sessionId } = order;

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callers } from '#functions/platform/caller.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
-import { handler as getReceipt } from '../getReceipt.lambda.ts';
-import { handler as initiatePayment } from '../initiatePayment.lambda.ts';
-import { handler as listProjectOrders } from '../listProjectOrders.lambda.ts';
-import { handler as listProjectPayments } from '../listProjectPayments.lambda.ts';
+import { getReceipt } from '../receipts/getReceipt.ts';
 import { createMoneyWorld, type MoneyWorld } from '../testing/moneyWorld.ts';
+import { initiatePayment } from './initiatePayment.ts';
+import { listProjectOrders } from './listProjectOrders.ts';
+import { listProjectPayments } from './listProjectPayments.ts';
 
 let world: MoneyWorld;
 let owner: UserID;

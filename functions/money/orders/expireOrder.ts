@@ -1,7 +1,7 @@
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { isRefusedByProvider } from '#functions/platform/payments.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 import { endOrder } from './endOrder.ts';
 import type { StoredPayment } from './order.store.ts';
 import { updateOrder } from './orderSteps.ts';

@@ -1,8 +1,8 @@
 import { errorFields } from '#functions/platform/log.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { readingEventually, type Table } from '#functions/platform/table.ts';
 import { closings } from '#shared/paymentPages.ts';
 import { orderClosingReason } from '../pages/orderClosingReason.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 import { expireOrder, isOverdue } from './expireOrder.ts';
 import type { StoredPayment } from './order.store.ts';
 import { iterateUnresolvedOrders } from './unresolvedOrders.ts';

@@ -1,13 +1,15 @@
-import type { Input } from '#functions/platform/lambda.ts';
+import { ledger } from '#functions/platform/ledger.ts';
 import { errorFields } from '#functions/platform/log.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { outageOf } from '#functions/platform/outage.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
+import { paymentProvider } from '#functions/platform/payments.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import type { money as contracts } from '#shared/contracts/money.ts';
+import { money as contracts } from '#shared/contracts/money.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 import { queryRefunds } from '../receipts/queryRefunds.ts';
 import { expireOrder, isOverdue } from './expireOrder.ts';
-import type { orders, StoredPayment } from './order.store.ts';
+import { orders, type StoredPayment } from './order.store.ts';
 import { syncOrderWithProvider } from './syncOrderWithProvider.ts';
 import { toPayment } from './toPayment.ts';
 
@@ -15,23 +17,24 @@ import { toPayment } from './toPayment.ts';
  * Returns one of the caller's orders. Syncs unresolved orders with the provider first; if the provider is unavailable,
  * returns the stored state. What went back to the payer costs 2 DynamoDB requests more.
  */
-export async function getOrder(
-  { body: { PaymentID }, caller, loaded: [order] }: Input<typeof contracts.getOrder, [typeof orders]>,
-  deps: PaymentDeps,
-) {
-  const { now, log } = deps;
-  if (!order || order.payerId !== caller.UserID) return refuse('ORDER_NOT_FOUND');
+export const getOrder = operation(contracts.getOrder, {
+  uses: [paymentProvider, ledger],
+  load: ({ body }) => ({ order: orders.key(body.PaymentID) }),
+  async run({ body: { PaymentID }, caller, loaded: { order } }, deps) {
+    const { now, log } = deps;
+    if (!order || order.payerId !== caller.UserID) return refuse('ORDER_NOT_FOUND');
 
-  try {
-    const current = await decided(deps, order);
-    return { ...toPayment(current, now()), refunds: await queryRefunds(deps.table, current) };
-  } catch (error) {
-    const outage = outageOf(error);
-    if (outage?.code !== 'DEPENDENCY_UNAVAILABLE') throw error;
-    log.error('providerSilent', { PaymentID, ...errorFields(error) });
-    return toPayment(order, now());
-  }
-}
+    try {
+      const current = await decided(deps, order);
+      return { ...toPayment(current, now()), refunds: await queryRefunds(deps.table, current) };
+    } catch (error) {
+      const outage = outageOf(error);
+      if (outage?.code !== 'DEPENDENCY_UNAVAILABLE') throw error;
+      log.error('providerSilent', { PaymentID, ...errorFields(error) });
+      return toPayment(order, now());
+    }
+  },
+});
 
 async function decided(deps: PaymentDeps, order: StoredPayment): Promise<StoredPayment> {
   if (isOverdue(order, deps.now())) return await expireOrder(deps, order);

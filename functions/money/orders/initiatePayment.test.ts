@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { money } from '#shared/contracts/money.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { platformFeeOf } from '#shared/platformFee.ts';
-import { handler as getPlatformFee } from '../getPlatformFee.lambda.ts';
-import { handler as getProjectFee } from '../getProjectFee.lambda.ts';
-import { handler as initiatePayment } from '../initiatePayment.lambda.ts';
+import { getPlatformFee } from '../captures/getPlatformFee.ts';
 import { createMoneyWorld, type MoneyWorld } from '../testing/moneyWorld.ts';
+import { getProjectFee } from './getProjectFee.ts';
+import { initiatePayment } from './initiatePayment.ts';
 
 let world: MoneyWorld;
 let owner: UserID;

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { callers } from '#functions/platform/caller.ts';
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { fingerprintOf, isOtherContent } from '#functions/platform/sameContent.ts';
 import { canView } from '#functions/projects/canView.ts';
-import type { ProjectRecord, projects } from '#functions/projects/project.store.ts';
+import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import type { Body } from '#shared/contract.ts';
-import type { money as contracts } from '#shared/contracts/money.ts';
+import { money as contracts } from '#shared/contracts/money.ts';
 import type { OrderedItem } from '#shared/entities/payment.ts';
 import { unitPrice } from '#shared/entities/price.ts';
 import { gifts, minUnits } from '#shared/gifts.ts';
@@ -17,8 +16,8 @@ import { formatMoney } from '#shared/locales.ts';
 import { amountWithFee, permilleOf, platformFeeOf } from '#shared/platformFee.ts';
 import { type Language, money } from '#shared/settings.ts';
 import { minute } from '#shared/time.ts';
-import type { openOrders } from './openOrder.store.ts';
-import type { orders, StoredPayment } from './order.store.ts';
+import { openOrderKeys } from './openOrder.store.ts';
+import { orders, type StoredPayment } from './order.store.ts';
 import { placeOrder } from './placeOrder.ts';
 import { toPayment } from './toPayment.ts';
 
@@ -27,71 +26,73 @@ export const paymentIdOf = (payer: UserID, orderKey: string): PaymentID =>
   PaymentID.parse(`o${createHash('sha256').update(`${payer}\n${orderKey}`).digest('hex').slice(0, 39)}`);
 
 /** Creates an order and reserves its units, atomically. The total must be the server's. Idempotent per order key. */
-export async function initiatePayment(
-  {
-    body: input,
-    caller,
-    request: { language, visitSource },
-    loaded: [project, existing, places],
-  }: Input<typeof contracts.initiatePayment, [typeof projects, typeof orders, (typeof openOrders)[]]>,
-  deps: Deps,
-) {
-  const { table, now } = deps;
-  const [item] = input.items;
-  if (!item) return refuse('INVALID_REQUEST');
-  const id = paymentIdOf(caller.UserID, input.orderKey);
+export const initiatePayment = operation(contracts.initiatePayment, {
+  load: ({ body: { items, orderKey }, callerId }) => ({
+    project: items[0] && projects.key(items[0].ProjectID),
+    existing: orders.key(paymentIdOf(callerId, orderKey)),
+    places: openOrderKeys(callerId),
+  }),
+  async run(
+    { body: input, caller, request: { language, visitSource }, loaded: { project, existing, places } },
+    deps,
+  ) {
+    const { table, now } = deps;
+    const [item] = input.items;
+    if (!item) return refuse('INVALID_REQUEST');
+    const id = paymentIdOf(caller.UserID, input.orderKey);
 
-  if (existing) return resultForExisting(existing, input, now());
-  if (!project || !canView(project, undefined)) return refuse('PROJECT_NOT_FOUND');
-  if (!isActionAllowed(projectActions.acceptPayments, project.status))
-    return refuse('PROJECT_NOT_ACCEPTING_PAYMENTS');
-  if (project.endDate < now().slice(0, 10)) return refuse('PROJECT_ENDED');
-  if (project.OwnerUserID === caller.UserID) return refuse('OWN_PROJECT_PAYMENT');
-  if (input.currency !== project.currency) return refuse('CURRENCY_NOT_SUPPORTED');
-  const priced = priceOf(item, project, language);
-  if (isRefusal(priced)) return priced;
-  const { price, gift } = priced;
+    if (existing) return resultForExisting(existing, input, now());
+    if (!project || !canView(project, undefined)) return refuse('PROJECT_NOT_FOUND');
+    if (!isActionAllowed(projectActions.acceptPayments, project.status))
+      return refuse('PROJECT_NOT_ACCEPTING_PAYMENTS');
+    if (project.endDate < now().slice(0, 10)) return refuse('PROJECT_ENDED');
+    if (project.OwnerUserID === caller.UserID) return refuse('OWN_PROJECT_PAYMENT');
+    if (input.currency !== project.currency) return refuse('CURRENCY_NOT_SUPPORTED');
+    const priced = priceOf(item, project, language);
+    if (isRefusal(priced)) return priced;
+    const { price, gift } = priced;
 
-  const owner = await table.get(callers.key(project.OwnerUserID));
-  if (owner?.status === 'banned') return refuse('PROJECT_NOT_ACCEPTING_PAYMENTS');
-  const commissionPermille = permilleOf(owner?.planTypeId ?? 'free');
-  const total = input.feeCovered ? amountWithFee(gift, project.currency, commissionPermille) : gift;
-  if (total > maxTotal[item.kind]) return refuse('INVALID_AMOUNT');
-  if (item.price !== price || input.total !== total) return refuse('TOTAL_MISMATCH');
-  const order: StoredPayment = {
-    PaymentID: id,
-    payerId: caller.UserID,
-    OwnerUserID: project.OwnerUserID,
-    project: {
-      ProjectID: project.ProjectID,
-      name: project.name,
-      shortName: project.shortName,
-      contributionName: project.contributionName,
-    },
-    kind: item.kind,
-    quantity: item.quantity,
-    price,
-    total,
-    ...(input.feeCovered && { feeCovered: true }),
-    currency: project.currency,
-    commissionPermille,
-    commission: platformFeeOf(total, project.currency, commissionPermille),
-    content: fingerprintOf(input),
-    ...(input.anonymous && { anonymous: true }),
-    ...(visitSource && { visitSource }),
-    language,
-    status: 'pending',
-    createdAt: now(),
-    expiresAt: new Date(Date.parse(now()) + money.orderExpiry[item.kind] * minute).toISOString(),
-    sessions: 0,
-    shares: [],
-    refunded: 0,
-  };
+    const owner = await table.get(callers.key(project.OwnerUserID));
+    if (owner?.status === 'banned') return refuse('PROJECT_NOT_ACCEPTING_PAYMENTS');
+    const commissionPermille = permilleOf(owner?.planTypeId ?? 'free');
+    const total = input.feeCovered ? amountWithFee(gift, project.currency, commissionPermille) : gift;
+    if (total > maxTotal[item.kind]) return refuse('INVALID_AMOUNT');
+    if (item.price !== price || input.total !== total) return refuse('TOTAL_MISMATCH');
+    const order: StoredPayment = {
+      PaymentID: id,
+      payerId: caller.UserID,
+      OwnerUserID: project.OwnerUserID,
+      project: {
+        ProjectID: project.ProjectID,
+        name: project.name,
+        shortName: project.shortName,
+        contributionName: project.contributionName,
+      },
+      kind: item.kind,
+      quantity: item.quantity,
+      price,
+      total,
+      ...(input.feeCovered && { feeCovered: true }),
+      currency: project.currency,
+      commissionPermille,
+      commission: platformFeeOf(total, project.currency, commissionPermille),
+      content: fingerprintOf(input),
+      ...(input.anonymous && { anonymous: true }),
+      ...(visitSource && { visitSource }),
+      language,
+      status: 'pending',
+      createdAt: now(),
+      expiresAt: new Date(Date.parse(now()) + money.orderExpiry[item.kind] * minute).toISOString(),
+      sessions: 0,
+      shares: [],
+      refunded: 0,
+    };
 
-  const placed = await placeOrder(deps, order, places);
-  if (isRefusal(placed)) return placed;
-  return placed === order ? toPayment(order, now()) : resultForExisting(placed, input, now());
-}
+    const placed = await placeOrder(deps, order, places);
+    if (isRefusal(placed)) return placed;
+    return placed === order ? toPayment(order, now()) : resultForExisting(placed, input, now());
+  },
+});
 
 /** The most that one order takes, with a fee on top, in minor units. */
 const maxTotal = { donation: money.donation.max, points: money.maxPayment } as const;

@@ -1,14 +1,13 @@
-import type { authors } from '#functions/authors/author.store.ts';
-import type { Input } from '#functions/platform/lambda.ts';
+import { operation } from '#functions/platform/operation.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { byOwner, projects } from '#functions/projects/project.store.ts';
-import type { money as contracts } from '#shared/contracts/money.ts';
+import { money as contracts } from '#shared/contracts/money.ts';
 import type { UserID } from '#shared/ids.ts';
 import { plans } from '#shared/plans.ts';
 import { lists } from '#shared/settings.ts';
-import { authorSummaries } from './authorSummaries.ts';
+import { authorKeys, authorSummaries } from './authorSummaries.ts';
 import { orders, ordersOf, type StoredPayment } from './order.store.ts';
-import { toOwnerOrder } from './toProjectPayment.ts';
+import { namedPayers, toOwnerOrder } from './toProjectPayment.ts';
 
 /** Upper bound on concurrent projects across all plans. */
 const maxProjects = plans.premium.projectsAtOnce;
@@ -41,13 +40,17 @@ export async function queryNewestOrders(
  * Lists the last paid orders of each of the caller's newest projects, refunded ones included, newest first.
  * Cost: 1 DynamoDB request for the projects, 1 per project, 1 per hundred payers: about fifty at most.
  */
-export function listOwnedOrders({
-  loaded: [orders, users],
-}: Input<typeof contracts.listOwnedOrders, [StoredPayment[], (typeof authors)[]]>) {
-  const payer = authorSummaries(users);
-  return {
-    items: orders
-      .map(order => toOwnerOrder(order, payer))
-      .toSorted((a, b) => b.paidAt.localeCompare(a.paidAt)),
-  };
-}
+export const listOwnedOrders = operation(contracts.listOwnedOrders, {
+  load: async ({ callerId }, { table }) => {
+    const orders = await queryNewestOrders(table, callerId);
+    return { orders, users: authorKeys(namedPayers(orders)) };
+  },
+  run({ loaded: { orders, users } }) {
+    const payer = authorSummaries(users);
+    return {
+      items: orders
+        .map(order => toOwnerOrder(order, payer))
+        .toSorted((a, b) => b.paidAt.localeCompare(a.paidAt)),
+    };
+  },
+});

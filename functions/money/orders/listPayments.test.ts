@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { handler as listOwnedOrders } from '../listOwnedOrders.lambda.ts';
-import { handler as listProjectOrders } from '../listProjectOrders.lambda.ts';
-import { handler as listProjectPayments } from '../listProjectPayments.lambda.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
+import { listOwnedOrders } from './listOwnedOrders.ts';
+import { listProjectOrders } from './listProjectOrders.ts';
+import { listProjectPayments } from './listProjectPayments.ts';
 
 let world: ProjectWorld;
 let owner: UserID;

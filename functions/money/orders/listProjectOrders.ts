@@ -1,22 +1,29 @@
-import type { authors } from '#functions/authors/author.store.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import { refuse } from '#functions/platform/refusal.ts';
-import type { Page } from '#functions/platform/table.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { canView } from '#functions/projects/canView.ts';
-import type { projects } from '#functions/projects/project.store.ts';
-import type { money as contracts } from '#shared/contracts/money.ts';
-import { authorSummaries } from './authorSummaries.ts';
-import type { StoredPayment } from './order.store.ts';
-import { toOwnerOrder } from './toProjectPayment.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { money as contracts } from '#shared/contracts/money.ts';
+import { authorKeys, authorSummaries } from './authorSummaries.ts';
+import { orders, ordersOf } from './order.store.ts';
+import { namedPayers, toOwnerOrder } from './toProjectPayment.ts';
 
 /** Lists all paid orders of the caller's project, newest first. Cost: 2 DynamoDB requests. */
-export function listProjectOrders({
-  caller,
-  loaded: [project, page, users],
-}: Input<typeof contracts.listProjectOrders, [typeof projects, Page<StoredPayment>, (typeof authors)[]]>) {
-  if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
-  if (project.OwnerUserID !== caller.UserID) return refuse('FORBIDDEN');
+export const listProjectOrders = operation(contracts.listProjectOrders, {
+  load: async ({ ProjectID, query }, { table }) => {
+    const page = await table.query(orders, {
+      index: 'gsi2',
+      pk: ordersOf(ProjectID),
+      order: 'desc',
+      ...query,
+    });
+    if (isRefusal(page)) return page;
+    return { project: projects.key(ProjectID), page, users: authorKeys(namedPayers(page.items)) };
+  },
+  run({ caller, loaded: { project, page, users } }) {
+    if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
+    if (project.OwnerUserID !== caller.UserID) return refuse('FORBIDDEN');
 
-  const payer = authorSummaries(users);
-  return { ...page, items: page.items.map(order => toOwnerOrder(order, payer)) };
-}
+    const payer = authorSummaries(users);
+    return { ...page, items: page.items.map(order => toOwnerOrder(order, payer)) };
+  },
+});

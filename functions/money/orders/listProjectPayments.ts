@@ -1,21 +1,28 @@
-import type { authors } from '#functions/authors/author.store.ts';
-import type { Input } from '#functions/platform/lambda.ts';
-import { refuse } from '#functions/platform/refusal.ts';
-import type { Page } from '#functions/platform/table.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { canView } from '#functions/projects/canView.ts';
-import type { projects } from '#functions/projects/project.store.ts';
-import type { money as contracts } from '#shared/contracts/money.ts';
-import { authorSummaries } from './authorSummaries.ts';
-import type { StoredPayment } from './order.store.ts';
-import { toProjectPayment } from './toProjectPayment.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { money as contracts } from '#shared/contracts/money.ts';
+import { authorKeys, authorSummaries } from './authorSummaries.ts';
+import { orders, receivedBy } from './order.store.ts';
+import { namedPayers, toProjectPayment } from './toProjectPayment.ts';
 
 /** Lists the payments that a project has received and kept, newest first. */
-export function listProjectPayments({
-  caller,
-  loaded: [project, page, users],
-}: Input<typeof contracts.listProjectPayments, [typeof projects, Page<StoredPayment>, (typeof authors)[]]>) {
-  if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
+export const listProjectPayments = operation(contracts.listProjectPayments, {
+  load: async ({ ProjectID, query }, { table }) => {
+    const page = await table.query(orders, {
+      index: 'gsi1',
+      pk: receivedBy(ProjectID),
+      order: 'desc',
+      ...query,
+    });
+    if (isRefusal(page)) return page;
+    return { project: projects.key(ProjectID), page, users: authorKeys(namedPayers(page.items)) };
+  },
+  run({ caller, loaded: { project, page, users } }) {
+    if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
 
-  const payer = authorSummaries(users);
-  return { ...page, items: page.items.map(order => toProjectPayment(order, payer)) };
-}
+    const payer = authorSummaries(users);
+    return { ...page, items: page.items.map(order => toProjectPayment(order, payer)) };
+  },
+});

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { handler as getOrder } from '../getOrder.lambda.ts';
-import { handler as initiatePayment } from '../initiatePayment.lambda.ts';
-import { handler as payWithStripe } from '../payWithStripe.lambda.ts';
 import { createMoneyWorld, type MoneyWorld } from '../testing/moneyWorld.ts';
+import { getOrder } from './getOrder.ts';
+import { initiatePayment } from './initiatePayment.ts';
+import { payWithStripe } from './payWithStripe.ts';
 
 let world: MoneyWorld;
 let donor: UserID;

@@ -1,12 +1,15 @@
 import { Stripe } from 'stripe';
-import type { Input } from '#functions/platform/lambda.ts';
+import { ledger } from '#functions/platform/ledger.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { openWithEmail } from '#functions/platform/openWithEmail.ts';
+import { operation } from '#functions/platform/operation.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
+import { checkouts, paymentProvider } from '#functions/platform/payments.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
 import type { Table } from '#functions/platform/table.ts';
-import type { money as contracts } from '#shared/contracts/money.ts';
+import { money as contracts } from '#shared/contracts/money.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import { baseLanguages } from '#shared/locales.ts';
 import { type LinkTarget, paths } from '#shared/paths.ts';
@@ -14,7 +17,6 @@ import { closings } from '#shared/paymentPages.ts';
 import { money } from '#shared/settings.ts';
 import { minute, second } from '#shared/time.ts';
 import { orderClosingReason } from '../pages/orderClosingReason.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 import { fetchCheckoutState } from './checkoutState.ts';
 import { expireCheckout, expireOrder, isOverdue } from './expireOrder.ts';
 import { addedFeeOf } from './gift.ts';
@@ -24,37 +26,34 @@ import { syncOrderWithProvider } from './syncOrderWithProvider.ts';
 import { toPayment } from './toPayment.ts';
 
 /** Returns the address of the order's checkout session: the same one for as long as it is open. */
-export async function payWithStripe(
-  {
-    body: { PaymentID, total, currency },
-    caller,
-    loaded: [order],
-  }: Input<typeof contracts.payWithStripe, [typeof orders]>,
-  deps: PaymentDeps,
-) {
-  const { now, log } = deps;
-  if (!order || order.payerId !== caller.UserID) return refuse('ORDER_NOT_FOUND');
-  if (order.status === 'expired') return refuse('ORDER_EXPIRED');
-  if (!isActionAllowed(paymentActions.checkout, order.status)) return refuse('ORDER_ALREADY_PROCESSED');
-  const refused = await refuseClosed(deps.table, order, now());
-  if (refused) return refused;
-  if (total !== order.total || currency !== order.currency) return refuse('TOTAL_MISMATCH');
-  const tooMany = await enforceLimit(deps, 'openCheckout', caller.UserID);
-  if (tooMany) return tooMany;
+export const payWithStripe = operation(contracts.payWithStripe, {
+  uses: [paymentProvider, ledger],
+  load: ({ body }) => ({ order: orders.key(body.PaymentID) }),
+  async run({ body: { PaymentID, total, currency }, caller, loaded: { order } }, deps) {
+    const { now, log } = deps;
+    if (!order || order.payerId !== caller.UserID) return refuse('ORDER_NOT_FOUND');
+    if (order.status === 'expired') return refuse('ORDER_EXPIRED');
+    if (!isActionAllowed(paymentActions.checkout, order.status)) return refuse('ORDER_ALREADY_PROCESSED');
+    const refused = await refuseClosed(deps.table, order, now());
+    if (refused) return refused;
+    if (total !== order.total || currency !== order.currency) return refuse('TOTAL_MISMATCH');
+    const tooMany = await enforceLimit(deps, checkouts, caller.UserID);
+    if (tooMany) return tooMany;
 
-  try {
-    if (isOverdue(order, now())) {
-      const ended = await expireOrder(deps, order);
-      return refuse(ended.status === 'expired' ? 'ORDER_EXPIRED' : 'ORDER_ALREADY_PROCESSED');
+    try {
+      if (isOverdue(order, now())) {
+        const ended = await expireOrder(deps, order);
+        return refuse(ended.status === 'expired' ? 'ORDER_EXPIRED' : 'ORDER_ALREADY_PROCESSED');
+      }
+      const url = (await openCheckoutUrl(deps, order)) ?? (await createCheckout(deps, order, caller));
+      return url ? { url, payment: toPayment(order, now()) } : refuse('ORDER_ALREADY_PROCESSED');
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      log.error('gatewayUnavailable', { PaymentID, ...errorFields(error) });
+      return refuse('PAYMENT_GATEWAY_UNAVAILABLE');
     }
-    const url = (await openCheckoutUrl(deps, order)) ?? (await createCheckout(deps, order, caller));
-    return url ? { url, payment: toPayment(order, now()) } : refuse('ORDER_ALREADY_PROCESSED');
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    log.error('gatewayUnavailable', { PaymentID, ...errorFields(error) });
-    return refuse('PAYMENT_GATEWAY_UNAVAILABLE');
-  }
-}
+  },
+});
 
 /** Refuses to open a page that something closes. */
 async function refuseClosed(table: Table, order: StoredPayment, at: string) {
@@ -115,7 +114,7 @@ async function createCheckout(
 function checkoutParams(order: StoredPayment, expiresAt: string) {
   const { PaymentID, project, kind, quantity, price, language } = order;
   const statusUrl = (query: LinkTarget<'payment-status'>['query']) =>
-    siteUrl + paths['payment-status']({ lang: language, query: { PaymentID, ...query } });
+    siteUrl() + paths['payment-status']({ lang: language, query: { PaymentID, ...query } });
   const name = kind === 'donation' ? project.name : `${project.name}: ${project.contributionName}`;
   return {
     mode: 'payment',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isRefusal } from '#functions/platform/refusal.ts';
-import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
-import { handler as likeProject } from '#functions/projects/likeProject.lambda.ts';
+import { addComment } from '#functions/projects/addComment.ts';
+import { likeProject } from '#functions/projects/likeProject.ts';
 import { readStats } from '#functions/projects/stats.store.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
 import { planPaymentBooking } from '../captures/planPaymentBooking.ts';

@@ -1,3 +1,4 @@
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import type { PaymentID } from '#shared/ids.ts';
@@ -7,7 +8,6 @@ import { closings } from '#shared/paymentPages.ts';
 import { captures } from '../captures/capture.store.ts';
 import { planPaymentBooking } from '../captures/planPaymentBooking.ts';
 import { orderClosingReason } from '../pages/orderClosingReason.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 import { distribute } from '../payouts/distribute.ts';
 import { recordUnappliedPayment } from '../refunds/recordUnappliedPayment.ts';
 import { refundUnappliedPayment } from '../refunds/refundUnappliedPayment.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { handler as banPerson } from '#functions/admin/banPerson.lambda.ts';
-import { handler as restorePerson } from '#functions/admin/restorePerson.lambda.ts';
+import { banPerson } from '#functions/admin/banPerson.ts';
+import { restorePerson } from '#functions/admin/restorePerson.ts';
 import { nameSteps } from '#functions/authors/name.store.ts';
-import { handler as deleteAccount } from '#functions/deletion/deleteAccount.lambda.ts';
+import { deleteAccount } from '#functions/deletion/deleteAccount.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { handler as changeProjectStatus } from '#functions/projects/changeProjectStatus.lambda.ts';
-import { handler as deleteProject } from '#functions/projects/deleteProject.lambda.ts';
+import { changeProjectStatus } from '#functions/projects/changeProjectStatus.ts';
+import { deleteProject } from '#functions/projects/deleteProject.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
 import { subscriptions } from '#functions/subscriptions/subscription.store.ts';

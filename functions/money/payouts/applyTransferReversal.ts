@@ -1,7 +1,7 @@
 import { payableTo, receivableFrom } from '#functions/platform/ledger/accounts.ts';
 import { balances, post } from '#functions/platform/ledger.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { RecipientPayoutId } from '#shared/ids.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 import { payoutIdOf, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 
 const maxAttempts = 5;

@@ -1,12 +1,11 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { awards, taskAwardsIn } from '#functions/authors/award.store.ts';
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
 import { loadPlan } from '#functions/platform/load.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { tasks } from '#functions/tasks/task.store.ts';
-import type { money as contracts } from '#shared/contracts/money.ts';
+import { money as contracts } from '#shared/contracts/money.ts';
 import type { AuthorSummary } from '#shared/entities/author.ts';
 import type { EarningTask, PayoutOrigin, PayoutPayment } from '#shared/entities/payout.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
@@ -25,40 +24,41 @@ const maxTasks = 100;
  * whose points measured a member's part of them. Cost: 2 to 5 DynamoDB requests, and 1 per project in which the
  * recipient was paid as a member.
  */
-export async function getPayoutOrigin(
-  { caller, loaded: [payout] }: Input<typeof contracts.getPayoutOrigin, [typeof payouts]>,
-  { table }: Pick<Deps, 'table'>,
-) {
-  if (!payout || (payout.recipientId !== caller.UserID && !caller.isAdmin)) return refuse('PAYOUT_NOT_FOUND');
-  const { recipientId } = payout;
+export const getPayoutOrigin = operation(contracts.getPayoutOrigin, {
+  load: ({ recipientPayoutId }) => ({ payout: payouts.key(recipientPayoutId) }),
+  async run({ caller, loaded: { payout } }, { table }) {
+    if (!payout || (payout.recipientId !== caller.UserID && !caller.isAdmin))
+      return refuse('PAYOUT_NOT_FOUND');
+    const { recipientId } = payout;
 
-  const parts = await readParts(table, payout);
-  const [found, recipient, hold] = await loadPlan(table, [
-    parts.flatMap(({ PaymentID }) => (PaymentID ? [orders.key(PaymentID)] : [])),
-    authors.key(recipientId),
-    payoutHolds.key(recipientId),
-  ] as const);
-  const paid = found.filter(order => order !== undefined);
-  const payer = authorSummaries(await table.batchGet(...authorKeys(namedPayers(paid))));
+    const parts = await readParts(table, payout);
+    const [found, recipient, hold] = await loadPlan(table, [
+      parts.flatMap(({ PaymentID }) => (PaymentID ? [orders.key(PaymentID)] : [])),
+      authors.key(recipientId),
+      payoutHolds.key(recipientId),
+    ] as const);
+    const paid = found.filter(order => order !== undefined);
+    const payer = authorSummaries(await table.batchGet(...authorKeys(namedPayers(paid))));
 
-  const sources = parts.flatMap(({ recipientPayoutId, project, createdDate, amount, PaymentID }) => {
-    const order = paid.find(one => one.PaymentID === PaymentID);
-    if (!order) return [];
-    const payment = toPayoutPayment(order, recipientId, payer);
-    return [{ recipientPayoutId, project, createdDate, amount, payment }];
-  });
-  const asMember = sources.filter(({ payment }) => payment.points);
-  const origin: PayoutOrigin = {
-    payout: toPayout(payout, recipient, hold),
-    sources,
-    tasks: await readTasks(
-      table,
-      recipientId,
-      asMember.map(({ project, payment }) => ({ ProjectID: project.ProjectID, until: payment.paidAt })),
-    ),
-  };
-  return origin;
-}
+    const sources = parts.flatMap(({ recipientPayoutId, project, createdDate, amount, PaymentID }) => {
+      const order = paid.find(one => one.PaymentID === PaymentID);
+      if (!order) return [];
+      const payment = toPayoutPayment(order, recipientId, payer);
+      return [{ recipientPayoutId, project, createdDate, amount, payment }];
+    });
+    const asMember = sources.filter(({ payment }) => payment.points);
+    const origin: PayoutOrigin = {
+      payout: toPayout(payout, recipient, hold),
+      sources,
+      tasks: await readTasks(
+        table,
+        recipientId,
+        asMember.map(({ project, payment }) => ({ ProjectID: project.ProjectID, until: payment.paidAt })),
+      ),
+    };
+    return origin;
+  },
+});
 
 /** The payouts that were consolidated into a payout, oldest first, or the payout itself. */
 async function readParts(table: Pick<Table, 'batchGet'>, payout: StoredPayout): Promise<StoredPayout[]> {

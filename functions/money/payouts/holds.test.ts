@@ -3,12 +3,12 @@ import { auditEntries } from '#functions/audit/audit.store.ts';
 import { authors } from '#functions/authors/author.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { RecipientPayoutId } from '#shared/ids.ts';
-import { handler as holdPayout } from '../holdPayout.lambda.ts';
-import { handler as holdPayouts } from '../holdPayouts.lambda.ts';
-import { handler as listAllPayouts } from '../listAllPayouts.lambda.ts';
-import { handler as releasePayout } from '../releasePayout.lambda.ts';
-import { handler as releasePayouts } from '../releasePayouts.lambda.ts';
 import { createPayoutWorld, type PayoutWorld } from '../testing/payoutWorld.ts';
+import { holdPayout } from './holdPayout.ts';
+import { holdPayouts } from './holdPayouts.ts';
+import { listAllPayouts } from './listAllPayouts.ts';
+import { releasePayout } from './releasePayout.ts';
+import { releasePayouts } from './releasePayouts.ts';
 
 let world: PayoutWorld;
 let id: RecipientPayoutId;

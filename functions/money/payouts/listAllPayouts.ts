@@ -1,8 +1,14 @@
-import type { Input } from '#functions/platform/lambda.ts';
-import type { money as contracts } from '#shared/contracts/money.ts';
-import { type PayoutPage, toPayouts } from './payoutPage.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { money as contracts } from '#shared/contracts/money.ts';
+import { queryAllPayouts, toPayouts } from './payoutPage.ts';
 import { toAdminPayout } from './toPayout.ts';
 
 /** Lists all payouts, or those in a state, newest first. */
-export const listAllPayouts = ({ loaded: [page] }: Input<typeof contracts.listAllPayouts, [PayoutPage]>) =>
-  toPayouts(page, toAdminPayout);
+export const listAllPayouts = operation(contracts.listAllPayouts, {
+  load: async ({ query }, { table }) => {
+    const page = await queryAllPayouts(table, query);
+    return isRefusal(page) ? page : { page };
+  },
+  run: ({ loaded: { page } }) => toPayouts(page, toAdminPayout),
+});

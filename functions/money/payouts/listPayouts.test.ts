@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { handler as holdPayout } from '../holdPayout.lambda.ts';
-import { handler as holdPayouts } from '../holdPayouts.lambda.ts';
-import { handler as listAllPayouts } from '../listAllPayouts.lambda.ts';
-import { handler as listMyPayouts } from '../listMyPayouts.lambda.ts';
 import { createPayoutWorld, type PayoutWorld } from '../testing/payoutWorld.ts';
+import { holdPayout } from './holdPayout.ts';
+import { holdPayouts } from './holdPayouts.ts';
+import { listAllPayouts } from './listAllPayouts.ts';
+import { listMyPayouts } from './listMyPayouts.ts';
 
 let world: PayoutWorld;
 let owner: UserID;

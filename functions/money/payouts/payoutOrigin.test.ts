@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callers } from '#functions/platform/caller.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { handler as changeTaskStatus } from '#functions/tasks/changeTaskStatus.lambda.ts';
-import { handler as createTask } from '#functions/tasks/createTask.lambda.ts';
+import { changeTaskStatus } from '#functions/tasks/changeTaskStatus.ts';
+import { createTask } from '#functions/tasks/createTask.ts';
 import type { PayoutOrigin } from '#shared/entities/payout.ts';
 import type { PaymentID, ProjectID, RecipientPayoutId, UserID } from '#shared/ids.ts';
-import { handler as getPayoutOrigin } from '../getPayoutOrigin.lambda.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
+import { getPayoutOrigin } from './getPayoutOrigin.ts';
 
 let world: ProjectWorld;
 let owner: UserID;

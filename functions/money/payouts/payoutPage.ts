@@ -1,4 +1,4 @@
-import type { Loaded } from '#functions/platform/load.ts';
+import { type Filled, together } from '#functions/platform/load.ts';
 import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import type { Page, Table } from '#functions/platform/table.ts';
 import type { UserID } from '#shared/ids.ts';
@@ -98,7 +98,7 @@ const daysBetween = (from: string | undefined, until: string | undefined): Betwe
 
 /** Entries of the lists by status are whole payouts. */
 const withRecipients = (page: Page<StoredPayout> | Refusal<'INVALID_CURSOR'>) =>
-  isRefusal(page) ? page : ([page.cursor, page.items, ...recipientKeys(page.items)] as const);
+  isRefusal(page) ? page : together({ cursor: page.cursor, items: page.items, ...recipientKeys(page.items) });
 
 /** Entries of the other lists hold keys. */
 const withKeys = (
@@ -106,19 +106,19 @@ const withKeys = (
 ) =>
   isRefusal(page)
     ? page
-    : ([
-        page.cursor,
-        page.items.map(({ recipientPayoutId }) => payouts.key(recipientPayoutId)),
+    : together({
+        cursor: page.cursor,
+        items: page.items.map(({ recipientPayoutId }) => payouts.key(recipientPayoutId)),
         ...recipientKeys(page.items),
-      ] as const);
+      });
 
 function recipientKeys(items: readonly Pick<StoredPayout, 'recipientId'>[]) {
   const recipients = [...new Set(items.map(({ recipientId }) => recipientId))];
-  return [authorKeys(recipients), recipients.map(id => payoutHolds.key(id))] as const;
+  return { users: authorKeys(recipients), holds: recipients.map(id => payoutHolds.key(id)) };
 }
 
 /** The payouts of a page with their recipients, each shown by `show`. */
-export function toPayouts<T>([cursor, items, users, holds]: Loaded<PayoutPage>, show: ShowPayout<T>) {
+export function toPayouts<T>({ cursor, items, users, holds }: Filled<PayoutPage>, show: ShowPayout<T>) {
   const people = new Map(users.flatMap(user => (user ? [[user.UserID, user] as const] : [])));
   const held = new Map<UserID, PayoutHold>(
     holds.flatMap(hold => (hold ? [[hold.recipientId, hold] as const] : [])),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { provide } from '#functions/platform/uses.ts';
 import { queueOf, type WorkQueue } from '#functions/platform/workQueue.ts';
 import { Instant } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
@@ -30,6 +31,8 @@ export type PayoutWork = z.output<typeof PayoutWork>;
 export const idsIn = (work: PayoutWork) =>
   'find' in work ? { find: work.find, shard: work.shard } : { recipientId: work.recipientId };
 
-/** The queue of payouts. An extra dependency: `{ payoutQueue: makePayoutQueue }`. */
+/** The queue of payouts. */
 export type PayoutQueue = WorkQueue<PayoutWork>;
-export const makePayoutQueue = (): PayoutQueue => queueOf('PAYOUT_QUEUE_URL');
+export const payoutQueue = provide('payoutQueue', (): PayoutQueue => queueOf('PAYOUT_QUEUE_URL'), {
+  payoutQueue: true,
+});

@@ -1,4 +1,5 @@
 import { errorFields } from '#functions/platform/log.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import type { Delivery } from '#functions/platform/processMessages.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { UserID } from '#shared/ids.ts';
@@ -6,7 +7,6 @@ import { payoutActions } from '#shared/lifecycle.ts';
 import type { PayoutReason } from '#shared/moneyReasons.ts';
 import { type Currency, money } from '#shared/settings.ts';
 import { hour } from '#shared/time.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 import { consolidateSmallPayouts, maxConsolidated } from './consolidateSmallPayouts.ts';
 import { offsetReceivable } from './offsetReceivable.ts';
 import {

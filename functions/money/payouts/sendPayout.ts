@@ -1,5 +1,6 @@
 import type { StoredAuditEntry } from '#functions/audit/audit.store.ts';
 import { callers } from '#functions/platform/caller.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { RecipientPayoutId, UserID } from '#shared/ids.ts';
@@ -9,7 +10,6 @@ import { money } from '#shared/settings.ts';
 import { payoutAccounts, type StoredAccount } from '../accounts/account.store.ts';
 import { applyAccount } from '../accounts/applyAccount.ts';
 import { captures } from '../captures/capture.store.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 import { offsetReceivable } from './offsetReceivable.ts';
 import { outstandingAmount, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 import { payoutHolds } from './payoutHold.store.ts';

@@ -3,13 +3,13 @@ import { payableTo } from '#functions/platform/ledger/accounts.ts';
 import { post } from '#functions/platform/ledger.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { outbox } from '#functions/platform/outbox.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { isRefusedByProvider } from '#functions/platform/payments.ts';
 import { payoutActions } from '#shared/lifecycle.ts';
 import type { PayoutReason } from '#shared/moneyReasons.ts';
 import { hour } from '#shared/time.ts';
 import { applyAccount } from '../accounts/applyAccount.ts';
 import { moneyEvents } from '../money.events.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 import { payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 import { reportStuckPayouts } from './reportStuckPayouts.ts';
 

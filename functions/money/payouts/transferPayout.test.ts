@@ -5,8 +5,8 @@ import { Step } from '#functions/platform/table/step.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { payoutAccounts } from '../accounts/account.store.ts';
 import { createPayoutWorld, type PayoutWorld } from '../testing/payoutWorld.ts';
-import { handler as transferPayout } from '../transferPayout.lambda.ts';
 import { payouts } from './payout.store.ts';
+import { transferPayout } from './transferPayout.ts';
 
 let world: PayoutWorld;
 let owner: UserID;

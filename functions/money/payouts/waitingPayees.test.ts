@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { special, type UserID } from '#shared/ids.ts';
 import { day } from '#shared/time.ts';
-import { handler as holdPayouts } from '../holdPayouts.lambda.ts';
-import { handler as releasePayouts } from '../releasePayouts.lambda.ts';
 import { createPayoutWorld, type PayoutWorld } from '../testing/payoutWorld.ts';
+import { holdPayouts } from './holdPayouts.ts';
+import { releasePayouts } from './releasePayouts.ts';
 import { waitingPayees } from './waitingPayee.store.ts';
 
 let world: PayoutWorld;

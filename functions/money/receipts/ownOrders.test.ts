@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
-import { handler as getReceipt } from '../getReceipt.lambda.ts';
-import { handler as listMyOrders } from '../listMyOrders.lambda.ts';
+import { listMyOrders } from '../orders/listMyOrders.ts';
 import { orders } from '../orders/order.store.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
+import { getReceipt } from './getReceipt.ts';
 
 let world: ProjectWorld;
 let donor: UserID;

@@ -1,6 +1,6 @@
 import { errorFields } from '#functions/platform/log.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import type { CheckProblem } from '#shared/entities/check.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 import { checkProviderSettings } from './checkProviderSettings.ts';
 
 /**

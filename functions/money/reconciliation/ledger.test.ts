@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { shardFor } from '#functions/platform/ledger/accounts.ts';
 import { balances, post } from '#functions/platform/ledger.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { handler as listChecks } from '../listChecks.lambda.ts';
 import { payouts } from '../payouts/payout.store.ts';
 import { createMoneyWorld } from '../testing/moneyWorld.ts';
 import { checkLedger } from './checkLedger.ts';
+import { listChecks } from './listChecks.ts';
 import { runLedgerCheck } from './runLedgerCheck.ts';
 
 describe('a posting', () => {

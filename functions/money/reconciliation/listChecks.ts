@@ -1,10 +1,12 @@
-import type { Input } from '#functions/platform/lambda.ts';
-import type { money as contracts } from '#shared/contracts/money.ts';
-import type { checks } from './check.store.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { money as contracts } from '#shared/contracts/money.ts';
+import { checkNames } from '#shared/entities/check.ts';
+import { checks } from './check.store.ts';
 
 /** Lists the last results; a check that has never run is absent. */
-export const listChecks = async ({
-  loaded: [found],
-}: Input<typeof contracts.listChecks, [(typeof checks)[]]>) => ({
-  items: found.filter(check => check !== undefined),
+export const listChecks = operation(contracts.listChecks, {
+  load: () => ({ found: checkNames.map(name => checks.key(name)) }),
+  run: async ({ loaded: { found } }) => ({
+    items: found.filter(check => check !== undefined),
+  }),
 });

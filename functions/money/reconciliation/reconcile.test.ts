@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { handler as listChecks } from '../listChecks.lambda.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
+import { listChecks } from './listChecks.ts';
 import { reconcileKind } from './reconcileKind.ts';
 
 let world: ProjectWorld;

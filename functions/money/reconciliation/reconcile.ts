@@ -1,4 +1,5 @@
 import { errorFields } from '#functions/platform/log.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { reconcileSubscriptions } from '#functions/subscriptions/reconcileSubscriptions.ts';
 import type { CheckProblem } from '#shared/entities/check.ts';
 import { reconciliation } from '#shared/settings.ts';
@@ -7,7 +8,6 @@ import { captures, pendingCaptures, unsettledCaptures } from '../captures/captur
 import { syncCapture } from '../captures/syncCapture.ts';
 import { syncOrderWithProvider } from '../orders/syncOrderWithProvider.ts';
 import { iterateUnresolvedOrders } from '../orders/unresolvedOrders.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 import { distribute } from '../payouts/distribute.ts';
 import { distributions, openDistributions } from '../payouts/distribution.store.ts';
 import { iteratePayouts } from '../payouts/iteratePayouts.ts';

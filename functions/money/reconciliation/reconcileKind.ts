@@ -1,7 +1,7 @@
 import { errorFields } from '#functions/platform/log.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { CheckProblem } from '#shared/entities/check.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 import { afterFailure, type DoubtfulItem, doubtfulItems, setAsideAfter } from './doubtfulItem.store.ts';
 
 /** Items of one kind that the provider is asked about. */

@@ -2,12 +2,12 @@ import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import type { Account } from '#functions/platform/ledger/accounts.ts';
 import { type PostingInput, post, postings } from '#functions/platform/ledger.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { hour, second } from '#shared/time.ts';
 import { balanceChange } from '../captures/balanceChange.ts';
 import { isoFromUnix } from '../orders/checkoutState.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 
 const progress = entity({
   name: 'balanceProgress',

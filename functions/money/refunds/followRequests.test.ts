@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries } from '#functions/audit/audit.store.ts';
-import { handler as getMe } from '#functions/authors/getMe.lambda.ts';
+import { getMe } from '#functions/authors/getMe.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { type PaymentID, type RefundID as Request, special } from '#shared/ids.ts';
 import { day } from '#shared/time.ts';
-import { handler as listOwnedRefunds } from '../listOwnedRefunds.lambda.ts';
-import { handler as listRefunds } from '../listRefunds.lambda.ts';
 import { payouts } from '../payouts/payout.store.ts';
 import { createPayoutWorld, type PayoutWorld } from '../testing/payoutWorld.ts';
 import { makeRefunding } from '../testing/refunding.ts';
+import { listOwnedRefunds } from './listOwnedRefunds.ts';
+import { listRefunds } from './listRefunds.ts';
 import { refunds } from './refund.store.ts';
 
 const topAdministrator = 'top@example.com';

@@ -1,3 +1,4 @@
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { countUnits, readStats, stats } from '#functions/projects/stats.store.ts';
 import { allocateUnits } from '#functions/projects/units.ts';
 import { paymentActions } from '#shared/lifecycle.ts';
@@ -5,7 +6,6 @@ import { allocateClawback } from '../captures/split.ts';
 import { countSupporter, supporters } from '../captures/supporter.store.ts';
 import type { StoredPayment } from '../orders/order.store.ts';
 import { updateOrder } from '../orders/orderSteps.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 import { credit } from '../payouts/credit.ts';
 import { maxPerTransaction } from '../payouts/distribution.store.ts';
 import { payoutIdOf } from '../payouts/payout.store.ts';

@@ -1,11 +1,11 @@
 import { outbox } from '#functions/platform/outbox.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import { isActionAllowed, refundActions } from '#shared/lifecycle.ts';
 import type { Capture } from '../captures/capture.store.ts';
 import type { Found } from '../captures/fetchPosition.ts';
 import { moneyEvents } from '../money.events.ts';
 import type { StoredPayment } from '../orders/order.store.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 import { refundSteps, refunds, refundsOf } from './refund.store.ts';
 
 interface Change {

@@ -1,5 +1,6 @@
 import type { PostingInput } from '#functions/platform/ledger.ts';
 import { outbox } from '#functions/platform/outbox.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import { countUnits, stats } from '#functions/projects/stats.store.ts';
 import { paymentActions } from '#shared/lifecycle.ts';
@@ -9,7 +10,6 @@ import { countSupporter, supporters } from '../captures/supporter.store.ts';
 import { moneyEvents } from '../money.events.ts';
 import type { StoredPayment } from '../orders/order.store.ts';
 import { updateOrder } from '../orders/orderSteps.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 import { debit } from '../payouts/debit.ts';
 import { maxPerTransaction } from '../payouts/distribution.store.ts';
 import { planRemainder } from '../payouts/planRemainder.ts';

@@ -3,9 +3,9 @@ import { Step } from '#functions/platform/table/step.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as holdPayout } from '../holdPayout.lambda.ts';
-import { handler as listAllPayouts } from '../listAllPayouts.lambda.ts';
-import { handler as releasePayout } from '../releasePayout.lambda.ts';
+import { holdPayout } from '../payouts/holdPayout.ts';
+import { listAllPayouts } from '../payouts/listAllPayouts.ts';
+import { releasePayout } from '../payouts/releasePayout.ts';
 import { makeHolding } from '../testing/holding.ts';
 import { createPayoutWorld, type PayoutWorld } from '../testing/payoutWorld.ts';
 

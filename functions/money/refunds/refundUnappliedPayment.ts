@@ -1,8 +1,8 @@
 import { errorFields } from '#functions/platform/log.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { isRefusedByProvider } from '#functions/platform/payments.ts';
 import type { Capture } from '../captures/capture.store.ts';
 import { syncCapture } from '../captures/syncCapture.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 
 /**
  * Refunds an unapplied payment. On failure the capture stays `returning` and the reconciliation retries it; the

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries } from '#functions/audit/audit.store.ts';
 import type { PaymentID } from '#shared/ids.ts';
-import { handler as listOwnedRefunds } from '../listOwnedRefunds.lambda.ts';
-import { handler as listRefunds } from '../listRefunds.lambda.ts';
-import { handler as requestRefund } from '../requestRefund.lambda.ts';
-import { handler as setOrderAnonymity } from '../setOrderAnonymity.lambda.ts';
+import { setOrderAnonymity } from '../orders/setOrderAnonymity.ts';
 import { createPayoutWorld, type PayoutWorld } from '../testing/payoutWorld.ts';
 import { makeRefunding, refundReason as reason } from '../testing/refunding.ts';
+import { listOwnedRefunds } from './listOwnedRefunds.ts';
+import { listRefunds } from './listRefunds.ts';
+import { requestRefund } from './requestRefund.ts';
 
 let world: PayoutWorld;
 let id: PaymentID;

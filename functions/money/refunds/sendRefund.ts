@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import { errorFields } from '#functions/platform/log.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { isRefusedByProvider } from '#functions/platform/payments.ts';
 import { refundActions } from '#shared/lifecycle.ts';
 import type { RefundFailure } from '#shared/moneyReasons.ts';
@@ -7,7 +8,6 @@ import { money } from '#shared/settings.ts';
 import { hour } from '#shared/time.ts';
 import { syncCapture } from '../captures/syncCapture.ts';
 import { orders } from '../orders/order.store.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 import type { Hold } from '../payouts/payout.store.ts';
 import { refundSteps, refunds, type StoredRefund } from './refund.store.ts';
 import { planRefundRelease } from './refundHold.ts';

@@ -1,36 +1,30 @@
-import { type authors, toAuthorSummary } from '#functions/authors/author.store.ts';
-import type { Deps } from '#functions/platform/deps.ts';
-import type { Input } from '#functions/platform/lambda.ts';
+import { authors, toAuthorSummary } from '#functions/authors/author.store.ts';
+import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import type { money as contracts } from '#shared/contracts/money.ts';
+import { money as contracts } from '#shared/contracts/money.ts';
 import type { StatementTotals } from '#shared/entities/statement.ts';
 import { currencies } from '#shared/settings.ts';
 import { type MonthTotals, readTotals } from './statement.store.ts';
 
 /** Returns the caller's statement of a month, or anyone's for administrators. */
-export async function getStatement(
-  {
-    userId,
-    query: { month },
-    caller,
-    loaded: [person],
-  }: Input<typeof contracts.getStatement, [typeof authors]>,
-  { table }: Pick<Deps, 'table'>,
-) {
-  if (userId !== caller.UserID && !caller.isAdmin) return refuse('FORBIDDEN');
-  if (!person) return refuse('AUTHOR_NOT_FOUND');
+export const getStatement = operation(contracts.getStatement, {
+  load: ({ userId }) => ({ person: authors.key(userId) }),
+  async run({ userId, query: { month }, caller, loaded: { person } }, { table }) {
+    if (userId !== caller.UserID && !caller.isAdmin) return refuse('FORBIDDEN');
+    if (!person) return refuse('AUTHOR_NOT_FOUND');
 
-  const months = await readTotals(table, userId, { until: month });
-  return {
-    payee: toAuthorSummary(person),
-    month,
-    firstMonth: months[0]?.month ?? month,
-    totals: currencies.flatMap(currency => {
-      const own = months.filter(one => one.currency === currency);
-      return own.length > 0 ? [totalsOf(own, month, currency)] : [];
-    }),
-  };
-}
+    const months = await readTotals(table, userId, { until: month });
+    return {
+      payee: toAuthorSummary(person),
+      month,
+      firstMonth: months[0]?.month ?? month,
+      totals: currencies.flatMap(currency => {
+        const own = months.filter(one => one.currency === currency);
+        return own.length > 0 ? [totalsOf(own, month, currency)] : [];
+      }),
+    };
+  },
+});
 
 const changeOf = ({ received, refunds, disputes, transferred }: MonthTotals): number =>
   received + refunds + disputes + transferred;

@@ -3,13 +3,13 @@ import { payableTo, receivableFrom } from '#functions/platform/ledger/accounts.t
 import { allPostings, recompute } from '#functions/platform/ledger/recompute.ts';
 import type { Statement, StatementLine } from '#shared/entities/statement.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
-import { handler as getStatement } from '../getStatement.lambda.ts';
-import { handler as listMyEarnings } from '../listMyEarnings.lambda.ts';
-import { handler as listStatementLines } from '../listStatementLines.lambda.ts';
+import { transferPayout } from '../payouts/transferPayout.ts';
 import { cards } from '../testing/paying.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
-import { handler as transferPayout } from '../transferPayout.lambda.ts';
 import { addToStatements } from './addToStatements.ts';
+import { getStatement } from './getStatement.ts';
+import { listMyEarnings } from './listMyEarnings.ts';
+import { listStatementLines } from './listStatementLines.ts';
 
 let world: ProjectWorld;
 let owner: UserID;

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { Payment } from '#shared/entities/payment.ts';
 import type { RecipientPayoutId, UserID } from '#shared/ids.ts';
-import { handler as getOrderRefunds } from '../getOrderRefunds.lambda.ts';
-import { handler as refundOrder } from '../refundOrder.lambda.ts';
-import { handler as transferPayout } from '../transferPayout.lambda.ts';
+import { transferPayout } from '../payouts/transferPayout.ts';
+import { getOrderRefunds } from '../refunds/getOrderRefunds.ts';
+import { refundOrder } from '../refunds/refundOrder.ts';
 import { accountFlows } from './accountFlows.ts';
 import type { Cast, Flow } from './flow.ts';
 import type { MoneyWorld } from './moneyWorld.ts';

@@ -1,24 +1,24 @@
-import { handler as expireOrders } from '#functions/jobs/orderExpiry.lambda.ts';
-import { handler as remindPayees } from '#functions/jobs/payeeReminders.lambda.ts';
-import { handler as queuePayouts } from '#functions/jobs/payouts.lambda.ts';
-import { handler as reconcile } from '#functions/jobs/reconciliation.lambda.ts';
-import { handler as followRefunds } from '#functions/jobs/refundReminders.lambda.ts';
-import { handler as sendPayouts } from '#functions/jobs/sendPayouts.lambda.ts';
+import { orderExpiry as expireOrders } from '#functions/jobs/orderExpiry.ts';
+import { payeeReminders as remindPayees } from '#functions/jobs/payeeReminders.ts';
+import { payouts as queuePayouts } from '#functions/jobs/payouts.ts';
+import { reconciliation as reconcile } from '#functions/jobs/reconciliation.ts';
+import { refundReminders as followRefunds } from '#functions/jobs/refundReminders.ts';
+import { sendPayouts } from '#functions/jobs/sendPayouts.ts';
 import { makePayments, type Payments } from '#functions/platform/payments.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import { readStats, stats } from '#functions/projects/stats.store.ts';
 import { allocateWithdrawal } from '#functions/projects/units.ts';
 import { aProject } from '#functions/testing/aProject.ts';
-import { noteUse } from '#functions/testing/permittedCalls.ts';
+import { noteProviderRequest } from '#functions/testing/permittedCalls.ts';
 import { createWorld } from '#functions/testing/world.ts';
 import { createPayments, type Payments as Provider } from '#infra/local/payments/payments.ts';
 import { hangsAfterMs } from '#infra/scripts/hangs.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
 import { minute } from '#shared/time.ts';
-import { handler as listMyPayouts } from '../listMyPayouts.lambda.ts';
-import { handler as receiveStripeWebhook } from '../receiveStripeWebhook.lambda.ts';
+import { returnConnect } from '../accounts/returnConnect.ts';
+import { listMyPayouts } from '../payouts/listMyPayouts.ts';
 import { checkLedger } from '../reconciliation/checkLedger.ts';
-import { handler as returnConnect } from '../returnConnect.lambda.ts';
+import { receiveStripeWebhook } from '../webhook/receiveStripeWebhook.ts';
 import { onboardingIn } from './onboarding.ts';
 import { makePaying } from './paying.ts';
 import { takeVirtualCall } from './virtualPace.ts';
@@ -163,6 +163,6 @@ export type MoneyWorld = Awaited<ReturnType<typeof createMoneyWorld>>;
 
 /** The client of the provider, which an endpoint must be permitted to use. */
 function noted(provided: Payments): ReturnType<Payments['stripe']> {
-  noteUse('Stripe', ({ stripe }) => stripe === true);
+  noteProviderRequest();
   return provided.stripe();
 }

@@ -1,8 +1,8 @@
 import type { World } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as onboardConnect } from '../onboardConnect.lambda.ts';
-import type { handler as refreshConnect } from '../refreshConnect.lambda.ts';
-import type { handler as returnConnect } from '../returnConnect.lambda.ts';
+import { onboardConnect } from '../accounts/onboardConnect.ts';
+import type { refreshConnect } from '../accounts/refreshConnect.ts';
+import type { returnConnect } from '../accounts/returnConnect.ts';
 
 /** A browser that has left the provider's page: the state in the URL to which it is redirected, and its cookies. */
 export interface Back {

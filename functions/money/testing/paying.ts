@@ -6,10 +6,10 @@ import type { Payment } from '#shared/entities/payment.ts';
 import { unitPrice } from '#shared/entities/price.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
 import { amountWithFee, permilleOf } from '#shared/platformFee.ts';
-import { handler as cancelPayment } from '../cancelPayment.lambda.ts';
-import { handler as getOrder } from '../getOrder.lambda.ts';
-import { handler as initiatePayment } from '../initiatePayment.lambda.ts';
-import { handler as payWithStripe } from '../payWithStripe.lambda.ts';
+import { cancelPayment } from '../orders/cancelPayment.ts';
+import { getOrder } from '../orders/getOrder.ts';
+import { initiatePayment } from '../orders/initiatePayment.ts';
+import { payWithStripe } from '../orders/payWithStripe.ts';
 
 /** Numbers of the provider's test cards. */
 export const cards = {

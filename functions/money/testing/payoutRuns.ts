@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
-import { handler as queuePayouts } from '#functions/jobs/payouts.lambda.ts';
-import { handler as reconcile } from '#functions/jobs/reconciliation.lambda.ts';
-import { handler as sendPayouts } from '#functions/jobs/sendPayouts.lambda.ts';
+import { payouts as queuePayouts } from '#functions/jobs/payouts.ts';
+import { reconciliation as reconcile } from '#functions/jobs/reconciliation.ts';
+import { sendPayouts } from '#functions/jobs/sendPayouts.ts';
 import { makeLog } from '#functions/platform/log.ts';
 import { makePayments } from '#functions/platform/payments.ts';
 import { makeTable } from '#functions/platform/table.ts';

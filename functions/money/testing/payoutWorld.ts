@@ -1,5 +1,5 @@
 import type { RecipientPayoutId } from '#shared/ids.ts';
-import { handler as transferPayout } from '../transferPayout.lambda.ts';
+import { transferPayout } from '../payouts/transferPayout.ts';
 import { createMoneyWorld } from './moneyWorld.ts';
 
 /** A money world with an owner, a donor, an administrator and a project, and funds on the platform's balance. */

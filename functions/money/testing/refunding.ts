@@ -1,10 +1,10 @@
 import type { Refund } from '#shared/entities/refund.ts';
 import type { PaymentID, RefundID, UserID } from '#shared/ids.ts';
-import { handler as answerRefundRequest } from '../answerRefundRequest.lambda.ts';
-import { handler as getOrderRefunds } from '../getOrderRefunds.lambda.ts';
-import { handler as refundOrder } from '../refundOrder.lambda.ts';
-import { handler as requestRefund } from '../requestRefund.lambda.ts';
-import { handler as withdrawRefundRequest } from '../withdrawRefundRequest.lambda.ts';
+import { answerRefundRequest } from '../refunds/answerRefundRequest.ts';
+import { getOrderRefunds } from '../refunds/getOrderRefunds.ts';
+import { refundOrder } from '../refunds/refundOrder.ts';
+import { requestRefund } from '../refunds/requestRefund.ts';
+import { withdrawRefundRequest } from '../refunds/withdrawRefundRequest.ts';
 import type { PayoutWorld } from './payoutWorld.ts';
 
 /** A reason that is long enough. */

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { outbox } from '#functions/platform/outbox.ts';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { apiVersion } from '#functions/platform/payments.ts';
 import { refreshPayment } from '#functions/subscriptions/recordPayment.ts';
 import { subscriptionWebhooks, syncOfCheckout } from '#functions/subscriptions/subscriptionWebhooks.ts';
@@ -11,7 +12,6 @@ import { moneyEvents } from '../money.events.ts';
 import { orders } from '../orders/order.store.ts';
 import type { ExtraSteps } from '../orders/orderSteps.ts';
 import { syncOrderWithProvider } from '../orders/syncOrderWithProvider.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 import { applyTransferReversal } from '../payouts/applyTransferReversal.ts';
 import { markProcessed, processedEvents } from './processedEvent.store.ts';
 import { isTooOld, park, parkOrIgnore } from './unhandledEvents.ts';

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
+import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { second } from '#shared/time.ts';
-import type { PaymentDeps } from '../paymentDeps.ts';
 import { keptSeconds, markProcessed } from './processedEvent.store.ts';
 
 type EventType = Stripe.Event['type'];

@@ -1,5 +1,6 @@
 import { environment } from '../environment.ts';
 import type { Generator } from '../generator.ts';
+import { provide } from '../uses.ts';
 import { makeBedrockGenerator } from './bedrock.ts';
 import { embeddedGenerator } from './embedded.ts';
 
@@ -12,3 +13,6 @@ export function makeGenerator(): Generator {
     price: { input: environment('GENERATOR_INPUT_PRICE'), output: environment('GENERATOR_OUTPUT_PRICE') },
   });
 }
+
+/** The generator of ideas, roles and tasks. */
+export const contentGenerator = provide('generator', makeGenerator, { generator: true });

@@ -6,6 +6,7 @@ import {
 import type { UserID } from '#shared/ids.ts';
 import { environment } from '../environment.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { provide } from '../uses.ts';
 import { initiate, revoke, tokensOf } from './cognitoCalls.ts';
 
 /** A session in which an authenticator app is set up. */
@@ -79,3 +80,6 @@ export function makeAuthenticator(
     },
   };
 }
+
+/** The client of sessions that set up an authenticator app. */
+export const authenticatorSetup = provide('authenticator', () => makeAuthenticator());

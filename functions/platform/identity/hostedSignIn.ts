@@ -3,6 +3,7 @@ import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier';
 import * as z from 'zod/mini';
 import { environment } from '../environment.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { provide } from '../uses.ts';
 import { fetchKeys } from '../verifyToken.ts';
 import { readAccessToken } from './accessToken.ts';
 import type { Tokens } from './cognitoCalls.ts';
@@ -123,3 +124,6 @@ function namesOf({ given_name, family_name, name }: z.output<typeof IdClaims>) {
     ? { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) }
     : { firstName: words[0] };
 }
+
+/** Sign-in with an identity provider. */
+export const hostedSignIn = provide('hosted', makeHostedSignIn);

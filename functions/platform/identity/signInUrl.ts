@@ -1,4 +1,5 @@
 import { environment } from '../environment.ts';
+import { provide } from '../uses.ts';
 
 /** URL of a hosted page of Cognito, from its path. */
 type HostedPage = (path: string) => URL;
@@ -41,3 +42,6 @@ export function makeSignInUrl(): SignInUrl {
     return url.href;
   };
 }
+
+/** URLs of the pages for sign-in with an identity provider. */
+export const signInUrls = provide('signInUrl', makeSignInUrl, { identity: [] });

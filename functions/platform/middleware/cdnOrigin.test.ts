@@ -2,14 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { contextOf, eventOf } from '#functions/testing/event.ts';
 import { domain, get } from '#shared/contract.ts';
-import { lambda } from '../lambda.ts';
 import { makeLog } from '../log.ts';
+import { operation } from '../operation.ts';
 import { makeTable } from '../table.ts';
 
 const { whereFrom } = domain('doors', {
   whereFrom: get('/doors', { summary: 'Say.', access: 'public', output: z.object({ address: z.string() }) }),
 });
-const handler = lambda(whereFrom, { run: ({ request }) => ({ address: request.sourceIp }) });
+const handler = operation(whereFrom, { run: ({ request }) => ({ address: request.sourceIp }) });
 
 /** Asks behind an API whose stage has these secrets. */
 async function ask(headers: Record<string, string>, originSecrets?: string) {
@@ -19,6 +19,7 @@ async function ask(headers: Record<string, string>, originSecrets?: string) {
     now: () => '2026-11-20T12:00:00.000Z',
     newId: () => 'id',
     log: makeLog(() => {}),
+    verifyToken: async () => undefined,
   };
   const event = eventOf(whereFrom, {}, { headers });
   const sent = { ...event, ...(originSecrets !== undefined && { stageVariables: { originSecrets } }) };

@@ -6,9 +6,9 @@ import type { ErrorCode } from '#shared/errors.ts';
 import type { Caller } from '../caller.ts';
 import { type Deps, depsFor, withOverrides } from '../deps.ts';
 import { errorFields, type Log } from '../log.ts';
-import { type ErasedOperation, planOf, runOperation } from '../operation.ts';
 import { outageOf } from '../outage.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { type ErasedOperation, planOf, runOperation } from '../runOperation.ts';
 import type { TokenVerifier } from '../verifyToken.ts';
 import { readBody } from './body.ts';
 import { makeCdnOrigin } from './cdnOrigin.ts';
@@ -18,6 +18,7 @@ import { type RequestFacts, requestFactsOf, withoutMetadata } from './request.ts
 import { resolveCaller, type TokenSubject } from './resolveCaller.ts';
 import { toRefusalResponse, toSuccessResponse } from './response.ts';
 import { makeCheck } from './validate.ts';
+import { verifiesTokens } from './verifiesTokens.ts';
 
 type Response = APIGatewayProxyStructuredResultV2;
 
@@ -49,6 +50,8 @@ export function createPipeline(
   operation: ErasedOperation,
   deps: Deps & { verifyToken?: TokenVerifier },
 ): (event: APIGatewayProxyEventV2, context: Context) => Promise<Response> {
+  if (verifiesTokens(contract) && !deps.verifyToken)
+    throw new Error(`${contract.id} has no authorizer and no verifier of tokens`);
   const check = makeCheck(contract);
   const cdn = makeCdnOrigin();
   const isFromOwnOrigin = makeOriginCheck(contract);
@@ -78,7 +81,7 @@ export function createPipeline(
     const parsed = parseRequest(event, internal.requestId);
     const plan = async (subject: TokenSubject) => {
       const own = depsFor(contract, subject.callerId, deps);
-      return isRefusal(parsed) ? [] : await planOf(operation, { ...parsed.input, ...subject }, own);
+      return isRefusal(parsed) ? {} : await planOf(operation, { ...parsed.input, ...subject }, own);
     };
     const anonymously = depsFor(contract, undefined, deps);
     const admission = resolveCaller(event, contract.spec.access, { ...deps, anonymously }, plan);

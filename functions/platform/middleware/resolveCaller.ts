@@ -3,7 +3,7 @@ import type { Access } from '#shared/access.ts';
 import type { UserID } from '#shared/ids.ts';
 import { type Caller, type Claims, callers, findCaller, isAdmin, readClaims } from '../caller.ts';
 import type { Deps } from '../deps.ts';
-import { loadPlan } from '../load.ts';
+import { loadPlan, loadWith } from '../load.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { TokenVerifier } from '../verifyToken.ts';
 
@@ -21,7 +21,7 @@ export interface TokenSubject {
 }
 
 /** Plan of the items to read together with the caller's record. */
-type Plan = (subject: TokenSubject) => Promise<unknown>;
+type Plan = (subject: TokenSubject) => Promise<object>;
 
 interface Admitted {
   caller?: Caller | undefined;
@@ -38,9 +38,10 @@ export async function resolveCaller(
   deps: Pick<Deps, 'table'> & { verifyToken?: TokenVerifier; anonymously: Pick<Deps, 'table'> },
   plan: Plan,
 ): Promise<Admitted | Refusal> {
-  const loadAnonymously = async () => ({
-    loaded: await loadPlan(deps.anonymously.table, await plan(nobody)),
-  });
+  const loadAnonymously = async () => {
+    const asked = await plan(nobody);
+    return { loaded: isRefusal(asked) ? asked : await loadPlan(deps.anonymously.table, asked) };
+  };
   if (access === 'public') return await loadAnonymously();
 
   if (access === 'optional') {
@@ -63,9 +64,9 @@ async function loadWithCaller(
   let loaded: unknown;
   const caller = await findCaller({ table }, claims, access, async callerId => {
     const others = await plan({ callerId, isAdmin: isAdmin(claims) });
-    const [record, ...rest] = await loadPlan(table, [callers.key(callerId), others] as const);
-    [loaded] = rest;
-    return record;
+    const read = await loadWith(table, callers.key(callerId), isRefusal(others) ? {} : others);
+    loaded = isRefusal(others) ? others : read.loaded;
+    return read.item;
   });
   return isRefusal(caller) ? caller : { caller, loaded };
 }

@@ -5,9 +5,8 @@ import { domain, get, post } from '#shared/contract.ts';
 import type { UserID } from '#shared/ids.ts';
 import { answer } from '../answer.ts';
 import { callers } from '../caller.ts';
-import { lambda } from '../lambda.ts';
+import { operation } from '../operation.ts';
 import { refuse } from '../refusal.ts';
-import { makeTokenVerifier } from '../verifyToken.ts';
 
 /** Contracts of a domain that exists only for tests. */
 export const cairns = domain('cairns', {
@@ -56,7 +55,7 @@ export const cairns = domain('cairns', {
   }),
 });
 
-export const layStone = lambda(cairns.layStone, {
+export const layStone = operation(cairns.layStone, {
   run: async ({ ProjectID, body, caller, request }, { table }) => {
     if (ProjectID === 'none') return refuse('PROJECT_NOT_FOUND');
     if (ProjectID === 'dear') return refuse('INSUFFICIENT_POINTS', { points: 20_000 });
@@ -67,27 +66,23 @@ export const layStone = lambda(cairns.layStone, {
     return { name: body.name, by: caller.UserID, language: request.language };
   },
 });
-export const seeCairn = lambda(cairns.seeCairn, { run: ({ ProjectID }) => ({ ProjectID }) });
-export const openCairn = lambda(
-  cairns.openCairn,
-  { run: ({ caller }) => ({ who: caller?.username ?? 'nobody' }) },
-  {
-    verifyToken: makeTokenVerifier,
-  },
-);
-export const countCairns = lambda(cairns.countCairns, {
+export const seeCairn = operation(cairns.seeCairn, { run: ({ ProjectID }) => ({ ProjectID }) });
+export const openCairn = operation(cairns.openCairn, {
+  run: ({ caller }) => ({ who: caller?.username ?? 'nobody' }),
+});
+export const countCairns = operation(cairns.countCairns, {
   run: ({ caller }) => ({ count: caller.isAdmin ? 7 : 0 }),
 });
-export const kickCairn = lambda(cairns.kickCairn, {
+export const kickCairn = operation(cairns.kickCairn, {
   run: ({ request }) =>
     request.origin === 'https://elsewhere.example'
       ? answer(undefined, { location: 'https://cairn.example/', cookies: ['a=b; HttpOnly'] })
       : undefined,
 });
-export const echoForm = lambda(cairns.echoForm, {
+export const echoForm = operation(cairns.echoForm, {
   run: ({ body, request }) => answer({ text: body.text, country: request.country }, { cacheFor: 60 }),
 });
-export const echoRaw = lambda(cairns.echoRaw, { run: ({ body }) => ({ text: body }) });
+export const echoRaw = operation(cairns.echoRaw, { run: ({ body }) => ({ text: body }) });
 
 export const validStone = { ProjectID: 'p', body: { name: 'flint', weight: 1 } };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { handler as blockContact } from '#functions/contacts/blockContact.lambda.ts';
-import { handler as digests } from '#functions/jobs/digests.lambda.ts';
+import { blockContact } from '#functions/contacts/blockContact.ts';
+import { digests } from '#functions/jobs/digests.ts';
 import { digestSteps, nextDigestOf } from '#functions/notifications/digest.store.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { handler as banPerson } from '#functions/admin/banPerson.lambda.ts';
-import { handler as restorePerson } from '#functions/admin/restorePerson.lambda.ts';
+import { banPerson } from '#functions/admin/banPerson.ts';
+import { restorePerson } from '#functions/admin/restorePerson.ts';
 import { addPoints } from '#functions/authors/author.store.ts';
-import { handler as updateMe } from '#functions/authors/updateMe.lambda.ts';
+import { updateMe } from '#functions/authors/updateMe.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { handler as addProspect } from '#functions/prospects/addProspect.lambda.ts';
+import { addProspect } from '#functions/prospects/addProspect.ts';
 import { needsRebuild, rebuildMarket } from '#functions/prospects/rebuildMarket.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { handler as deleteProject } from '../deleteProject.lambda.ts';
-import { handler as likeProject } from '../likeProject.lambda.ts';
-import { handler as listProjects } from '../listProjects.lambda.ts';
+import { deleteProject } from '../deleteProject.ts';
+import { likeProject } from '../likeProject.ts';
+import { listProjects } from '../listProjects.ts';
 import { cards } from './card.store.ts';
 import { cellKeys } from './cells.store.ts';
 

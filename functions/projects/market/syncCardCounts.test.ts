@@ -4,7 +4,7 @@ import type { Table } from '#functions/platform/table.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID } from '#shared/ids.ts';
-import { handler as likeProject } from '../likeProject.lambda.ts';
+import { likeProject } from '../likeProject.ts';
 import { cards } from './card.store.ts';
 import { syncCard } from './syncCard.ts';
 import { syncCardCounts } from './syncCardCounts.ts';

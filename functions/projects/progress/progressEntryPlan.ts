@@ -10,7 +10,5 @@ export async function progressEntryPlan(
   { table }: { table: Pick<Table, 'get'> },
 ) {
   const entry = await table.get(progressEntries.key(id, ProgressEntryID));
-  return [projects.key(id), entry, entry && authors.key(entry.UserID)] as const;
+  return { project: projects.key(id), entry, author: entry && authors.key(entry.UserID) };
 }
-
-export type ProgressEntryPlan = Awaited<ReturnType<typeof progressEntryPlan>>;

@@ -1,11 +1,11 @@
-import { handler as denyProject } from '#functions/admin/denyProject.lambda.ts';
+import { denyProject } from '#functions/admin/denyProject.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld } from '#functions/testing/world.ts';
 import type { KnownValues, ProposalChange } from '#shared/entities/project.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { handler as getProject } from '../getProject.lambda.ts';
-import { handler as updateProject } from '../updateProject.lambda.ts';
+import { getProject } from '../getProject.ts';
+import { updateProject } from '../updateProject.ts';
 
 /** A world with an owner who updates their projects, and another user. */
 export async function amendmentWorld() {

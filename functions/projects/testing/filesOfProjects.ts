@@ -1,12 +1,12 @@
-import { handler as approveProject } from '#functions/admin/approveProject.lambda.ts';
+import { approveProject } from '#functions/admin/approveProject.ts';
 import { sampleProposal } from '#functions/testing/samples.ts';
 import { movie } from '#functions/uploads/testing/movies.ts';
 import { picture, uploadWorld } from '#functions/uploads/testing/uploadWorld.ts';
 import type { Proposal, ProposalChange } from '#shared/entities/project.ts';
 import { type ProjectID, UploadID } from '#shared/ids.ts';
 import { projectSteps, projects } from '../project.store.ts';
-import { handler as submitProject } from '../submitProject.lambda.ts';
-import { handler as updateProject } from '../updateProject.lambda.ts';
+import { submitProject } from '../submitProject.ts';
+import { updateProject } from '../updateProject.ts';
 
 /** A world with uploads, their owner and an administrator, and calls that give them to projects. */
 export async function filesOfProjects() {

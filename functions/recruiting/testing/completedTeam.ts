@@ -3,8 +3,8 @@ import { projects } from '#functions/projects/project.store.ts';
 import { projectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
 import type { World } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as consentToRecruitLabel } from '../consentToRecruitLabel.lambda.ts';
-import { handler as requestRecruitLabel } from '../requestRecruitLabel.lambda.ts';
+import { consentToRecruitLabel } from '../consentToRecruitLabel.ts';
+import { requestRecruitLabel } from '../requestRecruitLabel.ts';
 
 /** A completed project with its owner and two members; everyone has the points for the recruit label. */
 export async function completedTeam(world: World) {

@@ -1,10 +1,10 @@
-import { handler as addProspect } from '#functions/prospects/addProspect.lambda.ts';
+import { addProspect } from '#functions/prospects/addProspect.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import type { World } from '#functions/testing/world.ts';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import type { ProspectID, UserID } from '#shared/ids.ts';
-import { handler as acceptRequest } from '../acceptRequest.lambda.ts';
-import { handler as sendRequest } from '../sendRequest.lambda.ts';
+import { acceptRequest } from '../acceptRequest.ts';
+import { sendRequest } from '../sendRequest.ts';
 
 export type ProjectWithRoles = Awaited<ReturnType<typeof projectWithRoles>>;
 type Request = Pick<ContributionRequest, 'contributorId' | 'contributionRequestId' | 'typeId'>;

@@ -1,22 +1,22 @@
-import { handler as trialReminders } from '#functions/jobs/trialReminders.lambda.ts';
+import { trialReminders } from '#functions/jobs/trialReminders.ts';
 import { createMoneyWorld } from '#functions/money/testing/moneyWorld.ts';
 import { cards } from '#functions/money/testing/paying.ts';
 import { callers } from '#functions/platform/caller.ts';
 import type { SubscriptionOrder } from '#shared/entities/subscription.ts';
 import type { UserID } from '#shared/ids.ts';
 import { SubscriptionId } from '#shared/ids.ts';
-import { handler as cancelSubscription } from '../cancelSubscription.lambda.ts';
-import { handler as changePlan } from '../changePlan.lambda.ts';
-import { handler as fetchOrder } from '../fetchSubscriptionOrderDetails.lambda.ts';
-import { handler as getMySubscription } from '../getMySubscription.lambda.ts';
-import { handler as listPayments } from '../listSubscriptionPayments.lambda.ts';
-import { handler as openBillingPortal } from '../openBillingPortal.lambda.ts';
-import { handler as prepare } from '../prepareSubscriptionPayment.lambda.ts';
-import { handler as previewPlanChange } from '../previewPlanChange.lambda.ts';
-import { handler as refreshSubscription } from '../refreshSubscription.lambda.ts';
-import { handler as resumeSubscription } from '../resumeSubscription.lambda.ts';
-import { handler as retryPayment } from '../retrySubscriptionPayment.lambda.ts';
-import { handler as subscribe } from '../subscribe.lambda.ts';
+import { cancelSubscription } from '../cancelSubscription.ts';
+import { changePlan } from '../changePlan.ts';
+import { fetchSubscriptionOrderDetails as fetchOrder } from '../fetchSubscriptionOrderDetails.ts';
+import { getMySubscription } from '../getMySubscription.ts';
+import { listSubscriptionPayments as listPayments } from '../listSubscriptionPayments.ts';
+import { openBillingPortal } from '../openBillingPortal.ts';
+import { prepareSubscriptionPayment as prepare } from '../prepareSubscriptionPayment.ts';
+import { previewPlanChange } from '../previewPlanChange.ts';
+import { refreshSubscription } from '../refreshSubscription.ts';
+import { resumeSubscription } from '../resumeSubscription.ts';
+import { retrySubscriptionPayment as retryPayment } from '../retrySubscriptionPayment.ts';
+import { subscribe } from '../subscribe.ts';
 
 /** A card that pays once and is declined at renewals. */
 export const failsOnRenewal = '4000 0000 0000 0341';

@@ -6,8 +6,8 @@ import type { World } from '#functions/testing/world.ts';
 import type { Task } from '#shared/entities/task.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import type { TaskState } from '#shared/taskLifecycle.ts';
-import { handler as changeTaskStatus } from '../changeTaskStatus.lambda.ts';
-import { handler as createTask } from '../createTask.lambda.ts';
+import { changeTaskStatus } from '../changeTaskStatus.ts';
+import { createTask } from '../createTask.ts';
 
 /** Adds a user to a team. */
 export async function joinTeam(world: World, project: ProjectID, user: UserID): Promise<void> {

@@ -1,3 +1,4 @@
+import { importOperation } from '#functions/operations.ts';
 import { renderPage } from '#functions/pages/renderPage.ts';
 import { writeSitemaps } from '#functions/pages/writeSitemaps.ts';
 import { makeDigestProjects } from '#functions/projects/market/digestProjects.ts';
@@ -8,7 +9,6 @@ import type { Project } from '#shared/entities/project.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import type { ServedPage, SiteRenderer } from '#shared/pageState.ts';
 import type { TestRequest } from '../event.ts';
-import type { AnyHandler } from '../world.ts';
 
 /** A project with people: its owner, a member of its team, and somebody else. */
 export interface Scene {
@@ -36,8 +36,8 @@ const api =
   (id: string, inputOf: (scene: Scene) => TestRequest, namesProject = true): Surface =>
   async (world, scene) => {
     const contract = contracts.find(one => one.id === id);
-    const file = `../../${contract?.domain}/${id}.lambda.ts`;
-    const { handler } = (await import(file)) as { handler: AnyHandler }; // each such file exports its handler
+    if (!contract) throw new Error(`No contract ${id}`);
+    const handler = await importOperation(contract);
     const { status, data, headers } = await world.callWith(handler, inputOf(scene));
     if (status !== 200) return undefined;
     const text = JSON.stringify(data) + (namesProject ? '' : scene.ProjectID);

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import type { S3ObjectCreatedNotificationEvent, SQSEvent } from 'aws-lambda';
 import sharp from 'sharp';
-import { handler as processUpload } from '#functions/jobs/processUpload.lambda.ts';
+import { processUpload } from '#functions/jobs/processUpload.ts';
 import { heldKey } from '#functions/platform/heldKey.ts';
 import { type Media, makeMedia } from '#functions/platform/media.ts';
 import { makeS3Client } from '#functions/platform/s3.ts';
 import { createWorld } from '#functions/testing/world.ts';
 import { createStorage } from '#infra/local/storage/storage.ts';
 import type { UserID } from '#shared/ids.ts';
-import { handler as getUpload } from '../getUpload.lambda.ts';
+import { getUpload } from '../getUpload.ts';
 import { makePresign } from '../presign.ts';
-import { handler as presignUpload } from '../presignUpload.lambda.ts';
+import { presignUpload } from '../presignUpload.ts';
 
 type Kind = 'avatar' | 'project' | 'video';
 

@@ -2,8 +2,8 @@ import { NestedStack } from 'aws-cdk-lib';
 import type { HttpApi, IHttpRouteAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 import type { Bundles } from '#infra/cloud/bundles.ts';
-import { connect, type Platform, permissionsFor } from '#infra/cloud/connect.ts';
-import { domainPermissions, permissionsOf } from '#infra/cloud/permissions.ts';
+import { connect, type Platform } from '#infra/cloud/connect.ts';
+import { endpointPermissions } from '#infra/cloud/permissions.ts';
 import type { GradualDeployment } from '#infra/cloud/platform/gradualDeployment.ts';
 import type { Contract } from '#shared/contract.ts';
 import { ApiEndpoint } from './apiEndpoint.ts';
@@ -51,9 +51,7 @@ export class DomainStack extends NestedStack {
         sessions,
         code: bundles.code(domain, id),
       });
-      const ofDomain = permissionsFor(domainPermissions, domain);
-      const needs = permissionsOf(contract) ?? ofDomain;
-      connect(endpoint.function, needs, platform);
+      connect(endpoint.function, endpointPermissions(contract), platform);
       platform.site.origin.connect(endpoint.function);
       if (hasPages(contract)) platform.site.cursors.connect(endpoint.function);
       if (watched.includes(id)) gradually?.add(id, endpoint.function);

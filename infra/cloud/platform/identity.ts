@@ -15,6 +15,7 @@ import {
 import type { Code } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { setupClientName } from '#functions/auth/withholdSelfService.ts';
+import type { IdentityOperation } from '#functions/platform/permissions.ts';
 import { acknowledge } from '#infra/cloud/acknowledge.ts';
 import type { DeploymentSettings } from '#infra/cloud/settings.ts';
 import { tokenTrigger } from '#infra/jobs.ts';
@@ -23,18 +24,6 @@ import { languages, profile, sessions } from '#shared/settings.ts';
 import { type Alerts, fiveMinutes } from './alerts.ts';
 import { CloudFunction, type Connectable } from './cloudFunction.ts';
 import { addIdentityProvider, providerNames } from './identityProvider.ts';
-
-/** Cognito operations, named by their IAM actions. */
-export type IdentityOperation =
-  | 'AdminCreateUser'
-  | 'AdminDeleteUser'
-  | 'AdminInitiateAuth'
-  | 'AdminListGroupsForUser'
-  | 'AdminRespondToAuthChallenge'
-  | 'AdminSetUserMFAPreference'
-  | 'AdminSetUserPassword'
-  | 'AdminUpdateUserAttributes'
-  | 'AdminUserGlobalSignOut';
 
 interface IdentityProps {
   alerts: Alerts;

@@ -6,18 +6,14 @@ import type {
   SQSBatchResponse,
   SQSEvent,
 } from 'aws-lambda';
+import { importJob, importOperation } from '#functions/operations.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import type { HttpHandler } from '#functions/platform/lambda.ts';
-import { eventTriggers, type Job } from '#infra/jobs.ts';
+import type { HttpHandler } from '#functions/platform/operation.ts';
+import type { Job } from '#infra/jobs.ts';
 import type { TokenEvent } from '#infra/local/identity/pool.ts';
 import type { MailFeedbackEvent } from '#infra/local/mail/mailFeedback.ts';
 import type { Contract } from '#shared/contract.ts';
 import type { Clock } from './clock.ts';
-
-/** A Lambda handler whose dependencies can be replaced. */
-interface LambdaModule<Call> {
-  handler: { withDeps: (deps: Deps) => Call };
-}
 
 /** The part of an event that the function behind the CDN's pages reads. */
 export type PageEvent = Pick<APIGatewayProxyEventV2, 'headers' | 'queryStringParameters' | 'requestContext'>;
@@ -40,34 +36,28 @@ export interface Functions {
   close: () => Promise<void>;
 }
 
-const root = new URL('../../../', import.meta.url);
-const load = async <Call>(file: string) => (await import(new URL(file, root).href)) as LambdaModule<Call>; // each such file exports its handler
-
 /** Runs the functions from their sources in this process, whose environment variables must be set by then. */
 export async function loadFunctions(clock: Clock): Promise<Functions> {
   const { defaultDeps } = await import('#functions/platform/deps.ts');
+  const { makeTokenVerifier } = await import('#functions/platform/verifyToken.ts');
   const deps: Deps = { ...defaultDeps(), now: () => clock.now().toISOString() };
-  const listener = <Call>({ name }: { name: string }) => load<Call>(`functions/jobs/${name}.lambda.ts`);
+  const endpointDeps = { ...deps, verifyToken: makeTokenVerifier() };
 
   return {
-    endpoint: async ({ domain, id }) =>
-      (await load<HttpHandler>(`functions/${domain}/${id}.lambda.ts`)).handler.withDeps(deps),
+    endpoint: async contract => (await importOperation(contract)).withDeps(endpointDeps as never), // what any of them asks for
     page: async event =>
-      await (await load<Functions['page']>(`functions/${pageFunction}.lambda.ts`)).handler.withDeps(deps)(
-        event,
-      ),
-    job: async ({ lambda }) =>
-      await (await load<(event: object) => Promise<unknown>>(lambda)).handler.withDeps(deps)({}),
+      await (await import('#functions/pages/renderPage.lambda.ts')).handler.withDeps(deps)(event),
+    job: async ({ name }) => await (await importJob(name)).withDeps(deps as never)({} as never), // jobs of a schedule ask for no more
     tokens: async event =>
       await (await import('#functions/jobs/withholdSelfService.lambda.ts')).handler(event),
     stream: async event =>
-      await (await listener<Functions['stream']>(eventTriggers.stream)).handler.withDeps(deps)(event),
+      await (await import('#functions/jobs/processStream.ts')).processStream.withDeps(deps)(event),
     media: async event =>
-      await (await listener<Functions['media']>(eventTriggers.media)).handler.withDeps(deps)(event),
+      await (await import('#functions/jobs/processUpload.ts')).processUpload.withDeps(deps)(event),
     payouts: async event =>
-      await (await listener<Functions['payouts']>(eventTriggers.payouts)).handler.withDeps(deps)(event),
+      await (await import('#functions/jobs/sendPayouts.ts')).sendPayouts.withDeps(deps)(event),
     mail: async event =>
-      await (await listener<Functions['mail']>(eventTriggers.mail)).handler.withDeps(deps)(event),
+      await (await import('#functions/jobs/recordMailFeedback.ts')).recordMailFeedback.withDeps(deps)(event),
     close: async () => {},
   };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type { HttpHandler } from '#functions/platform/lambda.ts';
 import { toRefusalResponse } from '#functions/platform/middleware/response.ts';
+import type { HttpHandler } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { readHosting } from '#infra/cloud/web/hosting.ts';
 import { embedHeaders, securityHeaders } from '#infra/headers.ts';

@@ -1,15 +1,15 @@
-import { handler as applyForAdoption } from '#functions/adoption/applyForAdoption.lambda.ts';
-import { handler as chooseAdopter } from '#functions/adoption/chooseAdopter.lambda.ts';
-import { handler as confirmAdoption } from '#functions/adoption/confirmAdoption.lambda.ts';
-import { handler as denyAdoption } from '#functions/adoption/denyAdoption.lambda.ts';
-import { handler as getAdoption } from '#functions/adoption/getAdoption.lambda.ts';
-import { handler as listAdoptionCandidates } from '#functions/adoption/listAdoptionCandidates.lambda.ts';
-import { handler as listPendingAdoptions } from '#functions/adoption/listPendingAdoptions.lambda.ts';
-import { handler as listProjectsToAdopt } from '#functions/adoption/listProjectsToAdopt.lambda.ts';
-import { handler as offerAdoption } from '#functions/adoption/offerAdoption.lambda.ts';
+import { applyForAdoption } from '#functions/adoption/applyForAdoption.ts';
+import { chooseAdopter } from '#functions/adoption/chooseAdopter.ts';
+import { confirmAdoption } from '#functions/adoption/confirmAdoption.ts';
+import { denyAdoption } from '#functions/adoption/denyAdoption.ts';
+import { getAdoption } from '#functions/adoption/getAdoption.ts';
+import { listAdoptionCandidates } from '#functions/adoption/listAdoptionCandidates.ts';
+import { listPendingAdoptions } from '#functions/adoption/listPendingAdoptions.ts';
+import { listProjectsToAdopt } from '#functions/adoption/listProjectsToAdopt.ts';
+import { offerAdoption } from '#functions/adoption/offerAdoption.ts';
 import { offeredProject } from '#functions/adoption/testing/offeredProject.ts';
-import { handler as withdrawAdoption } from '#functions/adoption/withdrawAdoption.lambda.ts';
-import { handler as withdrawCandidacy } from '#functions/adoption/withdrawCandidacy.lambda.ts';
+import { withdrawAdoption } from '#functions/adoption/withdrawAdoption.ts';
+import { withdrawCandidacy } from '#functions/adoption/withdrawCandidacy.ts';
 import type { World } from '#functions/testing/world.ts';
 import type { BenchWorld, Case } from './benchWorld.ts';
 

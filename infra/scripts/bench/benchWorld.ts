@@ -1,10 +1,10 @@
-import { handler as addContact } from '#functions/contacts/addContact.lambda.ts';
+import { addContact } from '#functions/contacts/addContact.ts';
 import { aMessage } from '#functions/messages/testing/aMessage.ts';
-import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
-import { handler as addProspect } from '#functions/prospects/addProspect.lambda.ts';
+import { addComment } from '#functions/projects/addComment.ts';
+import { addProspect } from '#functions/prospects/addProspect.ts';
 import { caseIdOf } from '#functions/reports/report.store.ts';
-import { handler as reportContent } from '#functions/reports/reportContent.lambda.ts';
-import { handler as sendRequest } from '#functions/requests/sendRequest.lambda.ts';
+import { reportContent } from '#functions/reports/reportContent.ts';
+import { sendRequest } from '#functions/requests/sendRequest.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import type { World } from '#functions/testing/world.ts';
 import { uploadSteps } from '#functions/uploads/upload.store.ts';

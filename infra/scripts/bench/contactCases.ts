@@ -1,15 +1,15 @@
-import { handler as acceptContactRequest } from '#functions/contacts/acceptContactRequest.lambda.ts';
-import { handler as addContact } from '#functions/contacts/addContact.lambda.ts';
-import { handler as blockContact } from '#functions/contacts/blockContact.lambda.ts';
-import { handler as getContact } from '#functions/contacts/getContact.lambda.ts';
-import { handler as listAuthorContacts } from '#functions/contacts/listAuthorContacts.lambda.ts';
-import { handler as listBlockedContacts } from '#functions/contacts/listBlockedContacts.lambda.ts';
-import { handler as listContacts } from '#functions/contacts/listContacts.lambda.ts';
-import { handler as listPendingContactRequests } from '#functions/contacts/listPendingContactRequests.lambda.ts';
-import { handler as removeContact } from '#functions/contacts/removeContact.lambda.ts';
-import { handler as removeContactRequest } from '#functions/contacts/removeContactRequest.lambda.ts';
-import { handler as unblockContact } from '#functions/contacts/unblockContact.lambda.ts';
-import { handler as updateContact } from '#functions/contacts/updateContact.lambda.ts';
+import { acceptContactRequest } from '#functions/contacts/acceptContactRequest.ts';
+import { addContact } from '#functions/contacts/addContact.ts';
+import { blockContact } from '#functions/contacts/blockContact.ts';
+import { getContact } from '#functions/contacts/getContact.ts';
+import { listAuthorContacts } from '#functions/contacts/listAuthorContacts.ts';
+import { listBlockedContacts } from '#functions/contacts/listBlockedContacts.ts';
+import { listContacts } from '#functions/contacts/listContacts.ts';
+import { listPendingContactRequests } from '#functions/contacts/listPendingContactRequests.ts';
+import { removeContact } from '#functions/contacts/removeContact.ts';
+import { removeContactRequest } from '#functions/contacts/removeContactRequest.ts';
+import { unblockContact } from '#functions/contacts/unblockContact.ts';
+import { updateContact } from '#functions/contacts/updateContact.ts';
 import type { BenchWorld, Case } from './benchWorld.ts';
 
 /** Calls on contacts; the owner has as many as the filled table has projects. */

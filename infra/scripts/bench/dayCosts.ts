@@ -1,5 +1,3 @@
-import type { LimitName } from '#functions/platform/limits.ts';
-
 /** What one attempt within a limit makes us pay for. */
 export interface AttemptCost {
   /** The measured action of `usages.json` that costs most of those that count against the limit; none if another row has it. */
@@ -16,7 +14,7 @@ export interface AttemptCost {
   /** Gigabytes that are stored for a month. */
   stored?: number;
   /** A limit within which this one lies, if it allows fewer a day. */
-  within?: LimitName;
+  within?: string;
 }
 
 /** Write units by which the copies of a name and an avatar are kept up to date: with 2,000 contacts and 50 projects. */
@@ -70,12 +68,12 @@ export const costsOfPerson = {
   offerAdoption: {},
   changeProjectStatus: {},
   chooseAdopter: {},
-} satisfies Partial<Record<LimitName, AttemptCost>>;
+} satisfies Record<string, AttemptCost>;
 
-/** Limits of a network, of which `limits.ts` knows these. */
+/** Limits of a network, which their operations declare. */
 export const costsOfNetwork = {
   deletedAccounts: { action: 'updateMe', invalidations: 5, mails: 1 },
   addLog: { action: 'getMe' },
   recordVisit: { action: 'updateProspect' },
   ssoLogin: { action: 'getSsoToken' },
-} satisfies Partial<Record<LimitName, AttemptCost>>;
+} satisfies Record<string, AttemptCost>;

@@ -1,8 +1,8 @@
-import { handler as generateContent } from '#functions/generated/generateContent.lambda.ts';
-import { handler as generateProspects } from '#functions/generated/generateProspects.lambda.ts';
-import { handler as listGeneratedIdeas } from '#functions/generated/listGeneratedIdeas.lambda.ts';
-import { handler as listGeneratedProspects } from '#functions/generated/listGeneratedProspects.lambda.ts';
-import { handler as listGeneratedTasks } from '#functions/generated/listGeneratedTasks.lambda.ts';
+import { generateContent } from '#functions/generated/generateContent.ts';
+import { generateProspects } from '#functions/generated/generateProspects.ts';
+import { listGeneratedIdeas } from '#functions/generated/listGeneratedIdeas.ts';
+import { listGeneratedProspects } from '#functions/generated/listGeneratedProspects.ts';
+import { listGeneratedTasks } from '#functions/generated/listGeneratedTasks.ts';
 import type { BenchWorld, Case } from './benchWorld.ts';
 
 /** Calls on generated content. */

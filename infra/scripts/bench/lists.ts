@@ -30,13 +30,13 @@ const [
   import('#functions/tasks/testing/taskWorld.ts'),
   import('./writeItems.ts'),
   import('./personalItems.ts'),
-  import('#functions/contacts/listContacts.lambda.ts'),
-  import('#functions/messages/listMessages.lambda.ts'),
-  import('#functions/notifications/listNotifications.lambda.ts'),
-  import('#functions/tasks/listProjectTasks.lambda.ts'),
-  import('#functions/tasks/listAuthorTasks.lambda.ts'),
-  import('#functions/money/listMyPayouts.lambda.ts'),
-  import('#functions/money/listAllPayouts.lambda.ts'),
+  import('#functions/contacts/listContacts.ts'),
+  import('#functions/messages/listMessages.ts'),
+  import('#functions/notifications/listNotifications.ts'),
+  import('#functions/tasks/listProjectTasks.ts'),
+  import('#functions/tasks/listAuthorTasks.ts'),
+  import('#functions/money/payouts/listMyPayouts.ts'),
+  import('#functions/money/payouts/listAllPayouts.ts'),
 ]);
 
 interface Team {
@@ -53,30 +53,30 @@ interface List {
 const lists: Record<string, List> = {
   contacts: {
     items: ({ owner }, number, at) => [items.contactItem(owner, number, at)],
-    calls: ({ owner }) => [{ handler: contacts.handler, input: {}, as: owner }],
+    calls: ({ owner }) => [{ handler: contacts.listContacts, input: {}, as: owner }],
   },
   messages: {
     items: ({ owner, ana }, number, at) => [items.messageItem(owner, ana, number, at)],
-    calls: ({ owner }) => [{ handler: messages.handler, input: { type: 'inbox' }, as: owner }],
+    calls: ({ owner }) => [{ handler: messages.listMessages, input: { type: 'inbox' }, as: owner }],
   },
   notifications: {
     items: ({ owner }, number, at) => [items.notificationItem(owner, number, at)],
-    calls: ({ owner }) => [{ handler: news.handler, input: {}, as: owner }],
+    calls: ({ owner }) => [{ handler: news.listNotifications, input: {}, as: owner }],
   },
   tasks: {
     items: ({ owner, ana, ProjectID }, number, at) => [
       items.taskItem(ProjectID, { creatorId: owner, assigneeId: ana }, number, at),
     ],
     calls: ({ owner, ana, ProjectID }) => [
-      { handler: board.handler, input: { ProjectID, query: { status: 'TODO' } }, as: owner },
-      { handler: own.handler, input: { UserID: ana, query: { status: 'TODO' } }, as: ana },
+      { handler: board.listProjectTasks, input: { ProjectID, query: { status: 'TODO' } }, as: owner },
+      { handler: own.listAuthorTasks, input: { UserID: ana, query: { status: 'TODO' } }, as: ana },
     ],
   },
   payouts: {
     items: ({ owner, ProjectID }, number, at) => items.payoutItems(owner, ProjectID, number, at),
     calls: ({ owner, ana }) => [
-      { handler: payouts.handler, input: {}, as: owner },
-      { handler: all.handler, input: {}, as: ana, groups: ['admins'] },
+      { handler: payouts.listMyPayouts, input: {}, as: owner },
+      { handler: all.listAllPayouts, input: {}, as: ana, groups: ['admins'] },
     ],
   },
 };

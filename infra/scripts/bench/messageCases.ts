@@ -1,13 +1,13 @@
-import { handler as deleteMessage } from '#functions/messages/deleteMessage.lambda.ts';
-import { handler as discardDraft } from '#functions/messages/discardDraft.lambda.ts';
-import { handler as getMessage } from '#functions/messages/getMessage.lambda.ts';
-import { handler as listDrafts } from '#functions/messages/listDrafts.lambda.ts';
-import { handler as listMessages } from '#functions/messages/listMessages.lambda.ts';
-import { handler as readMessage } from '#functions/messages/readMessage.lambda.ts';
-import { handler as restoreMessage } from '#functions/messages/restoreMessage.lambda.ts';
-import { handler as saveDraft } from '#functions/messages/saveDraft.lambda.ts';
-import { handler as sendMessage } from '#functions/messages/sendMessage.lambda.ts';
-import { handler as trashMessage } from '#functions/messages/trashMessage.lambda.ts';
+import { deleteMessage } from '#functions/messages/deleteMessage.ts';
+import { discardDraft } from '#functions/messages/discardDraft.ts';
+import { getMessage } from '#functions/messages/getMessage.ts';
+import { listDrafts } from '#functions/messages/listDrafts.ts';
+import { listMessages } from '#functions/messages/listMessages.ts';
+import { readMessage } from '#functions/messages/readMessage.ts';
+import { restoreMessage } from '#functions/messages/restoreMessage.ts';
+import { saveDraft } from '#functions/messages/saveDraft.ts';
+import { sendMessage } from '#functions/messages/sendMessage.ts';
+import { trashMessage } from '#functions/messages/trashMessage.ts';
 import type { BenchWorld, Case } from './benchWorld.ts';
 
 const draft = { id: 'draft-of-the-bench', subject: 'Tide', body: 'How high is it?' };

@@ -17,9 +17,9 @@ const [{ createWorld }, { aProject }, { isRefusal }, booking, { orders }, order,
     import('#functions/platform/refusal.ts'),
     import('#functions/money/captures/planPaymentBooking.ts'),
     import('#functions/money/orders/order.store.ts'),
-    import('#functions/money/initiatePayment.lambda.ts'),
-    import('#functions/projects/likeProject.lambda.ts'),
-    import('#functions/projects/addComment.lambda.ts'),
+    import('#functions/money/orders/initiatePayment.ts'),
+    import('#functions/projects/likeProject.ts'),
+    import('#functions/projects/addComment.ts'),
   ]);
 
 const { values } = parseArgs({
@@ -46,7 +46,7 @@ function actsIn(world: World): Record<string, Act> {
         currency: 'GBP',
         orderKey: `bench-${item.kind}-${String(number).padStart(10, '0')}`,
       };
-      const { code, data } = await world.callWith(order.handler, { body }, { as: person });
+      const { code, data } = await world.callWith(order.initiatePayment, { body }, { as: person });
       if (item.kind === 'points' && data) placed.push((data as { PaymentID: PaymentID }).PaymentID); // its output
       return code;
     };
@@ -70,9 +70,9 @@ function actsIn(world: World): Record<string, Act> {
       return (await world.table.transact(...planned.steps))?.code;
     },
     like: async (person, ProjectID) =>
-      (await world.callWith(like.handler, { ProjectID, body: { liked: true } }, { as: person })).code,
+      (await world.callWith(like.likeProject, { ProjectID, body: { liked: true } }, { as: person })).code,
     comment: async (person, ProjectID) =>
-      (await world.callWith(comment.handler, { ProjectID, body: { text: 'Well done!' } }, { as: person }))
+      (await world.callWith(comment.addComment, { ProjectID, body: { text: 'Well done!' } }, { as: person }))
         .code,
   };
 }

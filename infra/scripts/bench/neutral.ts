@@ -13,9 +13,9 @@ Object.assign(process.env, testEnvironment, { LOG_LEVEL: 'silent' }); // functio
 const [{ accountWorld }, { emails }, reset, confirmation, signUp] = await Promise.all([
   import('#functions/auth/testing/accountWorld.ts'),
   import('#functions/authors/name.store.ts'),
-  import('#functions/auth/requestPasswordReset.lambda.ts'),
-  import('#functions/auth/requestConfirmation.lambda.ts'),
-  import('#functions/auth/signUp.lambda.ts'),
+  import('#functions/auth/requestPasswordReset.ts'),
+  import('#functions/auth/requestConfirmation.ts'),
+  import('#functions/auth/signUp.ts'),
 ]);
 const { Step } = await import('#functions/platform/table/step.ts');
 
@@ -27,10 +27,11 @@ const limit = Number(values.limit);
 
 type Call = (world: World, email: string, name: string) => Promise<{ status: number }>;
 const calls: Record<string, Call> = {
-  'password reset': (world, email) => world.callWith(reset.handler, { body: { email } }),
-  'confirmation link': (world, email) => world.callWith(confirmation.handler, { body: { email } }),
+  'password reset': (world, email) => world.callWith(reset.requestPasswordReset, { body: { email } }),
+  'confirmation link': (world, email) =>
+    world.callWith(confirmation.requestConfirmation, { body: { email } }),
   'sign-up': (world, email, username) =>
-    world.callWith(signUp.handler, {
+    world.callWith(signUp.signUp, {
       body: { email, username, password: 'correct horse', avatar: { kind: 'ready', name: 'avatar-07' } },
     }),
 };

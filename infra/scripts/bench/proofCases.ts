@@ -1,5 +1,5 @@
 import { giveAward } from '#functions/authors/award.store.ts';
-import { handler as listProofEntries } from '#functions/proof/listProofEntries.lambda.ts';
+import { listProofEntries } from '#functions/proof/listProofEntries.ts';
 import { sealProofs } from '#functions/proof/sealProofs.ts';
 import type { World } from '#functions/testing/world.ts';
 import { TaskID } from '#shared/ids.ts';

@@ -1,10 +1,10 @@
-import { handler as consentToRecruitLabel } from '#functions/recruiting/consentToRecruitLabel.lambda.ts';
-import { handler as getRecruitLabel } from '#functions/recruiting/getRecruitLabel.lambda.ts';
-import { handler as listTeamsToHire } from '#functions/recruiting/listTeamsToHire.lambda.ts';
-import { handler as refuseRecruitLabel } from '#functions/recruiting/refuseRecruitLabel.lambda.ts';
-import { handler as requestRecruitLabel } from '#functions/recruiting/requestRecruitLabel.lambda.ts';
+import { consentToRecruitLabel } from '#functions/recruiting/consentToRecruitLabel.ts';
+import { getRecruitLabel } from '#functions/recruiting/getRecruitLabel.ts';
+import { listTeamsToHire } from '#functions/recruiting/listTeamsToHire.ts';
+import { refuseRecruitLabel } from '#functions/recruiting/refuseRecruitLabel.ts';
+import { requestRecruitLabel } from '#functions/recruiting/requestRecruitLabel.ts';
 import { completedTeam, teamToHire } from '#functions/recruiting/testing/completedTeam.ts';
-import { handler as writeToTeam } from '#functions/recruiting/writeToTeam.lambda.ts';
+import { writeToTeam } from '#functions/recruiting/writeToTeam.ts';
 import type { World } from '#functions/testing/world.ts';
 import type { BenchWorld, Case } from './benchWorld.ts';
 

@@ -1,12 +1,12 @@
-import { handler as getPageConfig } from '#functions/authors/getPageConfig.lambda.ts';
-import { handler as savePageConfig } from '#functions/authors/savePageConfig.lambda.ts';
-import { handler as changeTaskStatus } from '#functions/tasks/changeTaskStatus.lambda.ts';
-import { handler as createTask } from '#functions/tasks/createTask.lambda.ts';
-import { handler as deleteTask } from '#functions/tasks/deleteTask.lambda.ts';
-import { handler as listAuthorTasks } from '#functions/tasks/listAuthorTasks.lambda.ts';
-import { handler as listProjectTasks } from '#functions/tasks/listProjectTasks.lambda.ts';
-import { handler as listTaskBoards } from '#functions/tasks/listTaskBoards.lambda.ts';
-import { handler as updateTask } from '#functions/tasks/updateTask.lambda.ts';
+import { getPageConfig } from '#functions/authors/getPageConfig.ts';
+import { savePageConfig } from '#functions/authors/savePageConfig.ts';
+import { changeTaskStatus } from '#functions/tasks/changeTaskStatus.ts';
+import { createTask } from '#functions/tasks/createTask.ts';
+import { deleteTask } from '#functions/tasks/deleteTask.ts';
+import { listAuthorTasks } from '#functions/tasks/listAuthorTasks.ts';
+import { listProjectTasks } from '#functions/tasks/listProjectTasks.ts';
+import { listTaskBoards } from '#functions/tasks/listTaskBoards.ts';
+import { updateTask } from '#functions/tasks/updateTask.ts';
 import type { BenchTasks } from './benchTasks.ts';
 import type { Case } from './benchWorld.ts';
 

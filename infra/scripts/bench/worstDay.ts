@@ -3,7 +3,8 @@
  * table in `infra/docs/security.md` is its result; `npm run bench:worst` prints it.
  */
 import { authLimits } from '#functions/auth/limitAuthAttempts.ts';
-import { type LimitName, limits } from '#functions/platform/limits.ts';
+import { importOperations } from '#functions/operations.ts';
+import { declaredLimits } from '#functions/platform/limits.ts';
 import type { Limit } from '#functions/platform/rateLimit.ts';
 import { perAddress, videosPerAddress } from '#infra/cloud/web/firewall.ts';
 import { generation } from '#shared/generation.ts';
@@ -35,9 +36,17 @@ function priceOf(action: string): number {
 
 const perDayOf = ({ count, minutes }: Limit): number => (count * minutesOfDay) / minutes;
 
-function timesOf(name: LimitName, { within }: AttemptCost): number {
-  const own = perDayOf(limits[name]);
-  return within ? Math.min(own, perDayOf(limits[within])) : own;
+await importOperations();
+
+function limitOf(name: string): Limit {
+  const limit = declaredLimits().get(name);
+  if (!limit) throw new Error(`${name} has a price, but no operation declares such a limit`);
+  return limit;
+}
+
+function timesOf(name: string, { within }: AttemptCost): number {
+  const own = perDayOf(limitOf(name));
+  return within ? Math.min(own, perDayOf(limitOf(within))) : own;
 }
 
 function dollarsOf(cost: AttemptCost): number {
@@ -54,9 +63,9 @@ function dollarsOf(cost: AttemptCost): number {
   );
 }
 
-const rowsOf = (costs: Partial<Record<LimitName, AttemptCost>>): Row[] =>
+const rowsOf = (costs: Readonly<Record<string, AttemptCost>>): Row[] =>
   Object.entries(costs).map(([name, cost]) => {
-    const perDay = timesOf(name as LimitName, cost); // the keys of a table of limits
+    const perDay = timesOf(name, cost);
     return { what: `\`${name}\``, perDay, dollars: perDay * dollarsOf(cost) };
   });
 

@@ -1,15 +1,15 @@
 import { idOf } from '#infra/local/payments/ids.ts';
 import type { RecipientPayoutId, UserID } from '#shared/ids.ts';
 import type { Random } from '#shared/random.ts';
-import { handler as answerRefundRequest } from '../../answerRefundRequest.lambda.ts';
-import { handler as holdPayouts } from '../../holdPayouts.lambda.ts';
 import { orders } from '../../orders/order.store.ts';
-import { handler as refundOrder } from '../../refundOrder.lambda.ts';
+import { holdPayouts } from '../../payouts/holdPayouts.ts';
+import { releasePayouts } from '../../payouts/releasePayouts.ts';
+import { transferPayout } from '../../payouts/transferPayout.ts';
+import { answerRefundRequest } from '../../refunds/answerRefundRequest.ts';
 import { refunds, refundsIn } from '../../refunds/refund.store.ts';
-import { handler as releasePayouts } from '../../releasePayouts.lambda.ts';
-import { handler as requestRefund } from '../../requestRefund.lambda.ts';
-import { handler as transferPayout } from '../../transferPayout.lambda.ts';
-import { handler as withdrawRefundRequest } from '../../withdrawRefundRequest.lambda.ts';
+import { refundOrder } from '../../refunds/refundOrder.ts';
+import { requestRefund } from '../../refunds/requestRefund.ts';
+import { withdrawRefundRequest } from '../../refunds/withdrawRefundRequest.ts';
 import { cards } from '../paying.ts';
 import type { Setting } from './setting.ts';
 

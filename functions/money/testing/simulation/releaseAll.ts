@@ -1,5 +1,5 @@
-import { handler as answerRefundRequest } from '../../answerRefundRequest.lambda.ts';
-import { handler as releasePayouts } from '../../releasePayouts.lambda.ts';
+import { releasePayouts } from '../../payouts/releasePayouts.ts';
+import { answerRefundRequest } from '../../refunds/answerRefundRequest.ts';
 import { openRequests } from './actions.ts';
 import type { Setting } from './setting.ts';
 

@@ -1,9 +1,9 @@
 import { giveAward } from '#functions/authors/award.store.ts';
 import { memberSteps } from '#functions/projects/member.store.ts';
-import { handler as acceptRequest } from '#functions/requests/acceptRequest.lambda.ts';
-import { handler as denyRequest } from '#functions/requests/denyRequest.lambda.ts';
-import { handler as sendRequest } from '#functions/requests/sendRequest.lambda.ts';
-import { handler as removeMember } from '#functions/teams/removeMember.lambda.ts';
+import { acceptRequest } from '#functions/requests/acceptRequest.ts';
+import { denyRequest } from '#functions/requests/denyRequest.ts';
+import { sendRequest } from '#functions/requests/sendRequest.ts';
+import { removeMember } from '#functions/teams/removeMember.ts';
 import { type ProjectID, type ProspectID, TaskID } from '#shared/ids.ts';
 import { randomFrom } from '#shared/random.ts';
 import type { DemoProject, DemoRequest, DemoRole } from '../content.ts';

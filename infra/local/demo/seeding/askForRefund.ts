@@ -1,5 +1,5 @@
 import { followRequests } from '#functions/money/refunds/followRequests.ts';
-import { handler as requestRefund } from '#functions/money/requestRefund.lambda.ts';
+import { requestRefund } from '#functions/money/refunds/requestRefund.ts';
 import type { PaymentID } from '#shared/ids.ts';
 import { refundRequests } from '#shared/refundRequests.ts';
 import { day } from '#shared/time.ts';

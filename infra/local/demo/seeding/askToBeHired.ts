@@ -1,5 +1,5 @@
-import { handler as consentToRecruitLabel } from '#functions/recruiting/consentToRecruitLabel.lambda.ts';
-import { handler as requestRecruitLabel } from '#functions/recruiting/requestRecruitLabel.lambda.ts';
+import { consentToRecruitLabel } from '#functions/recruiting/consentToRecruitLabel.ts';
+import { requestRecruitLabel } from '#functions/recruiting/requestRecruitLabel.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import type { DemoProject } from '../content.ts';
 import { callerOf } from './caller.ts';

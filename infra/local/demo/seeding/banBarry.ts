@@ -1,4 +1,4 @@
-import { handler as banPerson } from '#functions/admin/banPerson.lambda.ts';
+import { banPerson } from '#functions/admin/banPerson.ts';
 import { userIdOf } from '../demoId.ts';
 import { callerOf } from './caller.ts';
 import type { SeedContext } from './seedContext.ts';

@@ -1,6 +1,6 @@
-import { handler as applyForAdoption } from '#functions/adoption/applyForAdoption.lambda.ts';
-import { handler as chooseAdopter } from '#functions/adoption/chooseAdopter.lambda.ts';
-import { handler as offerAdoption } from '#functions/adoption/offerAdoption.lambda.ts';
+import { applyForAdoption } from '#functions/adoption/applyForAdoption.ts';
+import { chooseAdopter } from '#functions/adoption/chooseAdopter.ts';
+import { offerAdoption } from '#functions/adoption/offerAdoption.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import type { DemoProject } from '../content.ts';
 import { userIdOf } from '../demoId.ts';

@@ -1,6 +1,6 @@
 import { balanceChange } from '#functions/money/captures/balanceChange.ts';
 import { planPaymentBooking } from '#functions/money/captures/planPaymentBooking.ts';
-import { handler as initiatePayment } from '#functions/money/initiatePayment.lambda.ts';
+import { initiatePayment } from '#functions/money/orders/initiatePayment.ts';
 import { orders, type StoredPayment } from '#functions/money/orders/order.store.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';

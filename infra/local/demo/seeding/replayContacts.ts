@@ -1,7 +1,7 @@
-import { handler as acceptContactRequest } from '#functions/contacts/acceptContactRequest.lambda.ts';
-import { handler as addContact } from '#functions/contacts/addContact.lambda.ts';
-import { handler as blockContact } from '#functions/contacts/blockContact.lambda.ts';
-import { handler as updateContact } from '#functions/contacts/updateContact.lambda.ts';
+import { acceptContactRequest } from '#functions/contacts/acceptContactRequest.ts';
+import { addContact } from '#functions/contacts/addContact.ts';
+import { blockContact } from '#functions/contacts/blockContact.ts';
+import { updateContact } from '#functions/contacts/updateContact.ts';
 import { demoBlocks, demoContacts } from '../contacts.ts';
 import { userIdOf } from '../demoId.ts';
 import type { PersonKey } from '../people.ts';

@@ -1,4 +1,4 @@
-import { handler as generateContent } from '#functions/generated/generateContent.lambda.ts';
+import { generateContent } from '#functions/generated/generateContent.ts';
 import { demoIdeas } from '../ideas.ts';
 import { callerOf } from './caller.ts';
 import type { SeedContext } from './seedContext.ts';

@@ -1,10 +1,10 @@
-import { handler as approveProject } from '#functions/admin/approveProject.lambda.ts';
-import { handler as denyProject } from '#functions/admin/denyProject.lambda.ts';
-import { handler as addComment } from '#functions/projects/addComment.lambda.ts';
-import { handler as addProgressEntry } from '#functions/projects/addProgressEntry.lambda.ts';
-import { handler as nameStones } from '#functions/projects/nameStones.lambda.ts';
-import { handler as submitProject } from '#functions/projects/submitProject.lambda.ts';
-import { handler as addProspect } from '#functions/prospects/addProspect.lambda.ts';
+import { approveProject } from '#functions/admin/approveProject.ts';
+import { denyProject } from '#functions/admin/denyProject.ts';
+import { addComment } from '#functions/projects/addComment.ts';
+import { nameStones } from '#functions/projects/nameStones.ts';
+import { addProgressEntry } from '#functions/projects/progress/addProgressEntry.ts';
+import { submitProject } from '#functions/projects/submitProject.ts';
+import { addProspect } from '#functions/prospects/addProspect.ts';
 import { ProjectID, special } from '#shared/ids.ts';
 import { randomFrom } from '#shared/random.ts';
 import type { DemoProject } from '../content.ts';

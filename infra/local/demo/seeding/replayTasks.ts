@@ -1,5 +1,5 @@
-import { handler as changeTaskStatus } from '#functions/tasks/changeTaskStatus.lambda.ts';
-import { handler as createTask } from '#functions/tasks/createTask.lambda.ts';
+import { changeTaskStatus } from '#functions/tasks/changeTaskStatus.ts';
+import { createTask } from '#functions/tasks/createTask.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { priorities } from '#shared/settings.ts';
 import type { TaskState } from '#shared/taskLifecycle.ts';

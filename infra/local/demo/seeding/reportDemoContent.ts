@@ -1,5 +1,5 @@
 import { comments, commentsOf } from '#functions/projects/comment.store.ts';
-import { handler as reportContent } from '#functions/reports/reportContent.lambda.ts';
+import { reportContent } from '#functions/reports/reportContent.ts';
 import type { NewReport, ReportTarget } from '#shared/entities/report.ts';
 import { ProjectID } from '#shared/ids.ts';
 import { userIdOf } from '../demoId.ts';

@@ -1,6 +1,6 @@
-import { handler as listRefunds } from '#functions/money/listRefunds.lambda.ts';
 import { orders } from '#functions/money/orders/order.store.ts';
 import { payouts } from '#functions/money/payouts/payout.store.ts';
+import { listRefunds } from '#functions/money/refunds/listRefunds.ts';
 import type { World } from '#functions/testing/world.ts';
 import { special, type UserID } from '#shared/ids.ts';
 import { userIdOf } from '../demoId.ts';

@@ -1,0 +1,7 @@
+import { operation } from '#functions/platform/operation.ts';
+import { deletion } from '#shared/contracts/deletion.ts';
+import { findDeletion, toAccount } from './findDeletion.ts';
+
+export const getAccountDeletion = operation(deletion.getAccountDeletion, {
+  run: async ({ caller }, { table }) => await findDeletion(table, toAccount(caller)),
+});

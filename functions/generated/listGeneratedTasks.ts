@@ -1,0 +1,18 @@
+import { operation } from '#functions/platform/operation.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { generated } from '#shared/contracts/generated.ts';
+import { toGeneratedPage } from './generatedPage.ts';
+import { usesAt } from './generation.store.ts';
+import { suggestionsOf, taskSuggestions } from './suggestion.store.ts';
+
+/** Lists the tasks that were generated for the caller, with the generations of the day. Cost: 2 DynamoDB requests. */
+export const listGeneratedTasks = operation(generated.listGeneratedTasks, {
+  load: async ({ query: { ProjectID, ...paging }, callerId }, { table, now }) => {
+    const page = await table.query(taskSuggestions, {
+      ...suggestionsOf('tasks', callerId, ProjectID),
+      ...paging,
+    });
+    return isRefusal(page) ? page : { page, uses: usesAt(callerId, now()) };
+  },
+  run: ({ caller, loaded }, { now }) => toGeneratedPage(caller, loaded, now()),
+});

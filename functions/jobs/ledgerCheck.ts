@@ -1,0 +1,8 @@
+import { runLedgerCheck } from '#functions/money/reconciliation/runLedgerCheck.ts';
+import { job } from '#functions/platform/job.ts';
+import { paymentProvider } from '#functions/platform/payments.ts';
+
+export const ledgerCheck = job('ledgerCheck', {
+  uses: [paymentProvider],
+  run: (_event: unknown, deps) => runLedgerCheck(deps),
+});

@@ -1,8 +1,0 @@
-import { remindOfDisputes } from '#functions/money/disputes/remindOfDisputes.ts';
-import { remindWaitingPayees } from '#functions/money/payouts/remindWaitingPayees.ts';
-import { job } from '#functions/platform/job.ts';
-
-export const handler = job('payeeReminders', async (_event: unknown, deps) => ({
-  ...(await remindOfDisputes(deps)),
-  ...(await remindWaitingPayees(deps)),
-}));

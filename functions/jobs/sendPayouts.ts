@@ -1,0 +1,19 @@
+import type { SQSEvent } from 'aws-lambda';
+import { idsIn, PayoutWork, payoutQueue } from '#functions/money/payouts/payoutQueue.ts';
+import { processPayoutWork } from '#functions/money/payouts/sendDuePayouts.ts';
+import { job } from '#functions/platform/job.ts';
+import { ledger } from '#functions/platform/ledger.ts';
+import { paymentProvider } from '#functions/platform/payments.ts';
+import { processMessages } from '#functions/platform/processMessages.ts';
+import { inBackground } from '#functions/platform/providerPace.ts';
+import { maxDeliveries } from '#shared/settings.ts';
+
+export const sendPayouts = job('sendPayouts', {
+  uses: [paymentProvider, ledger, payoutQueue],
+  run: (event: SQSEvent, deps) =>
+    processMessages(
+      event,
+      { log: deps.log, schema: PayoutWork, describe: idsIn, maxReceiveCount: maxDeliveries },
+      delivery => processPayoutWork(inBackground(deps), delivery),
+    ),
+});

@@ -1,8 +1,0 @@
-import { job } from '#functions/platform/job.ts';
-import { refreshReservedPlaces } from '#functions/projects/market/refreshReservedPlaces.ts';
-import { refreshTrending } from '#functions/projects/market/refreshTrending.ts';
-
-export const handler = job('trending', async (_event: unknown, deps) => {
-  await refreshTrending(deps);
-  await refreshReservedPlaces(deps);
-});

@@ -1,0 +1,13 @@
+import { operation } from '#functions/platform/operation.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { notifications as contracts } from '#shared/contracts/notifications.ts';
+import { canUnsubscribe, loadSubscription } from './loadSubscription.ts';
+import { toSubscription } from './subscription.ts';
+import { unsubscribeLinks } from './unsubscribeToken.ts';
+
+export const getSubscription = operation(contracts.getSubscription, {
+  uses: [unsubscribeLinks],
+  load: loadSubscription,
+  run: ({ loaded: { user, scope } }) =>
+    canUnsubscribe(user) ? toSubscription(user, scope) : refuse('UNSUBSCRIBE_LINK_INVALID'),
+});

@@ -1,0 +1,45 @@
+/** Cognito operations that need a permission, named by their IAM actions. */
+export type IdentityOperation =
+  | 'AdminCreateUser'
+  | 'AdminDeleteUser'
+  | 'AdminInitiateAuth'
+  | 'AdminListGroupsForUser'
+  | 'AdminRespondToAuthChallenge'
+  | 'AdminSetUserMFAPreference'
+  | 'AdminSetUserPassword'
+  | 'AdminUpdateUserAttributes'
+  | 'AdminUserGlobalSignOut';
+
+/** What a function may do besides reading and writing the table and writing its log. Everything else is denied. */
+export interface Grants {
+  /** The user pool's settings, and the operations that need a permission: those that anyone may call need none. */
+  identity?: readonly IdentityOperation[];
+  /** Post to the ledger; postings cannot be changed. */
+  ledger?: true;
+  /** Stripe's secret key and webhook secret. */
+  stripe?: true;
+  /** Sign and check the state that people return with from the provider's onboarding. */
+  onboarding?: true;
+  /**
+   * `sign` uploads, `process` them into public files, `preview` videos that are not public, `release` them, or `publish`
+   * files made otherwise.
+   */
+  files?: 'sign' | 'process' | 'preview' | 'release' | 'publish';
+  /** Send email in the site's name. */
+  mail?: true;
+  /** Sign and check the unsubscribe links in emails. */
+  unsubscribeLinks?: true;
+  /** Hash the addresses of people who had used their trial, with the same secret. */
+  addressHashes?: true;
+  /** Send messages to the queue of payouts. */
+  payoutQueue?: true;
+  /** Call the configured model of Amazon Bedrock, if any. */
+  generator?: true;
+}
+
+/** Permissions of a function. */
+export interface Permissions extends Grants {
+  table: 'read' | 'write';
+  /** The only partitions that it writes to; `attempts#*` are all keys that begin so. All but the ledger's by default. */
+  partitions?: readonly string[];
+}

@@ -1,0 +1,7 @@
+import { excerptOf } from '#functions/platform/excerptOf.ts';
+import { reports as settings } from '#shared/moderation.ts';
+import { type AnyComment } from './comment.store.ts';
+
+/** A comment in the audit log: within its project, by the beginning of its text. */
+export const commentTarget = ({ ProjectID, text }: AnyComment) =>
+  ({ kind: 'comment', id: ProjectID, label: excerptOf(text, settings.excerpt) }) as const;

@@ -1,0 +1,11 @@
+/** Fails if an operation may do what no test of the whole run made it do. `npm test` runs it after the tests. */
+import { importOperations } from '#functions/operations.ts';
+import { neededPermissionsVariable, unneeded } from '#functions/testing/neededPermissions.ts';
+
+const found = unneeded(process.env[neededPermissionsVariable] ?? '', await importOperations());
+if (found.length > 0) {
+  console.error(
+    `These operations may do what none of their tests made them do. Take it out of \`uses\` or \`writes\`, or test it:\n  ${found.join('\n  ')}`,
+  );
+  process.exit(1);
+}
