@@ -6,8 +6,8 @@ import {
   type StoredMember,
 } from '#functions/projects/member.store.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
+import { prospectSteps } from '#functions/projects/prospect.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
-import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import type { UserID } from '#shared/ids.ts';
 
 /** Role of a former owner who stays in the team, in the language of the project. */

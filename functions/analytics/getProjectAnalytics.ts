@@ -2,7 +2,7 @@ import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { canView } from '#functions/projects/canView.ts';
 import { projects } from '#functions/projects/project.store.ts';
-import { maxProspects, prospects, prospectsOf } from '#functions/prospects/prospect.store.ts';
+import { maxProspects, prospects, prospectsOf } from '#functions/projects/prospect.store.ts';
 import { dayNumber, dayText, readVisitCounts } from '#functions/visits/visitCounts.store.ts';
 import { analytics as contracts } from '#shared/contracts/analytics.ts';
 import { planOffers } from '#shared/plans.ts';

@@ -2,7 +2,7 @@ import { enforceLimit, limit } from '#functions/platform/limits.ts';
 import { networkOf } from '#functions/platform/networkOf.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { projects } from '#functions/projects/project.store.ts';
-import { prospects } from '#functions/prospects/prospect.store.ts';
+import { prospects } from '#functions/projects/prospect.store.ts';
 import { daySalts, noteVisitor, saltedHash, saltOfToday } from '#functions/visits/daySalt.store.ts';
 import { counters, countVisit, shardOfVisit, withinRoom } from '#functions/visits/visitCounts.store.ts';
 import type { Body } from '#shared/contract.ts';

@@ -1,4 +1,4 @@
-import type { StoredProspect } from '#functions/prospects/prospect.store.ts';
+import type { StoredProspect } from '#functions/projects/prospect.store.ts';
 import { type Counts, counters, countersOf, dayText } from '#functions/visits/visitCounts.store.ts';
 import type { AnalyticsDetails, VisitCounts } from '#shared/entities/analytics.ts';
 import { writtenLanguages } from '#shared/settings.ts';

@@ -3,7 +3,7 @@ import { together } from '#functions/platform/load.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { projects } from '#functions/projects/project.store.ts';
-import { prospects } from '#functions/prospects/prospect.store.ts';
+import { prospects } from '#functions/projects/prospect.store.ts';
 import { boardPlan, requireWritableBoard } from '#functions/tasks/board.ts';
 import { tasks, tasksOf } from '#functions/tasks/task.store.ts';
 import { generated } from '#shared/contracts/generated.ts';

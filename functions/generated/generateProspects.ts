@@ -2,7 +2,7 @@ import { contentGenerator } from '#functions/platform/generator/makeGenerator.ts
 import { operation } from '#functions/platform/operation.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { projects } from '#functions/projects/project.store.ts';
-import { maxProspects, prospects, prospectsOf } from '#functions/prospects/prospect.store.ts';
+import { maxProspects, prospects, prospectsOf } from '#functions/projects/prospect.store.ts';
 import { requireOwnedProject } from '#functions/prospects/requireOwnedProject.ts';
 import { generated } from '#shared/contracts/generated.ts';
 import { generation } from '#shared/generation.ts';

@@ -35,13 +35,13 @@ import { syncReservedPlaces, syncReservedPlacesOfOwner } from '#functions/projec
 import { syncCardsOfOwner } from '#functions/projects/market/syncCard.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { prospects } from '#functions/projects/prospect.store.ts';
 import { requestSharePicture } from '#functions/projects/requestSharePicture.ts';
 import { projectStats } from '#functions/projects/stats.store.ts';
 import { sumStats } from '#functions/projects/sumStats.ts';
 import { syncPublicFiles } from '#functions/projects/syncPublicFiles.ts';
 import { suspendIfBanned } from '#functions/projects/syncSuspension.ts';
 import { noteAward, notePosting } from '#functions/proof/noteRecords.ts';
-import { prospects } from '#functions/prospects/prospect.store.ts';
 import { removeProspectsOfProject } from '#functions/prospects/removeProspectsOfProject.ts';
 import { syncListing, syncListingForRole } from '#functions/prospects/syncListing.ts';
 import { syncOpenRole, syncOpenRoles } from '#functions/prospects/syncOpenRoles.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ContactWorld, createContactWorld } from '#functions/contacts/testing/contactWorld.ts';
 import { notificationSteps } from '#functions/notifications/notification.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { prospects } from '#functions/prospects/prospect.store.ts';
+import { prospects } from '#functions/projects/prospect.store.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import type { ExportedRecord } from '#shared/entities/exportedRecord.ts';
 import { type ProjectID, ProspectID, type UserID } from '#shared/ids.ts';

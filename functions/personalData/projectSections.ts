@@ -16,7 +16,7 @@ import {
   type StoredProgressEntry,
 } from '#functions/projects/progress/progressEntry.store.ts';
 import { byOwner, type ProjectRecord, projects } from '#functions/projects/project.store.ts';
-import { prospects, prospectsOf, type StoredProspect } from '#functions/prospects/prospect.store.ts';
+import { prospects, prospectsOf, type StoredProspect } from '#functions/projects/prospect.store.ts';
 import { requests, requestsOf, type StoredRequest } from '#functions/requests/request.store.ts';
 import { type StoredTask, tasks, tasksOf } from '#functions/tasks/task.store.ts';
 import type { GenerationKind } from '#shared/entities/generated.ts';

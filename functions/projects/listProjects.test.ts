@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Step } from '#functions/platform/table/step.ts';
-import { prospects } from '#functions/prospects/prospect.store.ts';
 import { createMarketWorld } from '#functions/testing/marketWorld.ts';
 import { publishEdit } from '#functions/testing/publishEdit.ts';
 import { deleteProject } from './deleteProject.ts';
 import { likeProject } from './likeProject.ts';
 import { listFeaturedProjects } from './listFeaturedProjects.ts';
+import { prospects } from './prospect.store.ts';
 import { stats } from './stats.store.ts';
 
 let world: Awaited<ReturnType<typeof createMarketWorld>>;

@@ -116,9 +116,12 @@ const move = (id: ProjectID, allocation: UnitAllocation, from: UnitState, to: Un
     change(id, shard, { [from]: -quantity, [to]: quantity }).when(from, '>=', quantity),
   );
 
-/** Counters of a new project, with all of its units available. */
-function initialStats({ ProjectID: id, numberOfContributions }: ProjectRecord): ProjectStats {
-  return { ...ProjectStats.parse({ ProjectID: id }), remainingUnits: numberOfContributions };
+/** Counters of a new project, with all of its units available and the roles that it begins with. */
+function initialStats(
+  { ProjectID: id, numberOfContributions }: ProjectRecord,
+  { rolesOpen = 0 }: { rolesOpen?: number } = {},
+): ProjectStats {
+  return { ...ProjectStats.parse({ ProjectID: id }), remainingUnits: numberOfContributions, rolesOpen };
 }
 
 /** The shards of a new project, which share its units evenly. */
@@ -138,8 +141,8 @@ export const stats = {
   initial: initialStats,
   initialShards,
 
-  create: (project: ProjectRecord) => [
-    Step.create(projectStats.key(project.ProjectID), initialStats(project)),
+  create: (project: ProjectRecord, counts: { rolesOpen?: number } = {}) => [
+    Step.create(projectStats.key(project.ProjectID), initialStats(project, counts)),
     ...initialShards(project).map(part => Step.create(projectStats.key(project.ProjectID, part.shard), part)),
   ],
 

@@ -12,6 +12,7 @@ import { giveVideo, videoUploadKey } from '#functions/uploads/video.store.ts';
 import { projects as contracts } from '#shared/contracts/projects.ts';
 import type { ProjectImage, Proposal } from '#shared/entities/project.ts';
 import { ProjectID } from '#shared/ids.ts';
+import { plans } from '#shared/plans.ts';
 import { projectsAtOnce } from '#shared/privileges.ts';
 import { divideAddresses } from '#shared/projectAddresses.ts';
 import { countries } from '#shared/settings.ts';
@@ -19,6 +20,7 @@ import { imageOf } from './image.ts';
 import { projectEvents } from './project.events.ts';
 import { type ProjectRecord, projects } from './project.store.ts';
 import { projectCount } from './projectCount.store.ts';
+import { newProspect, prospectCount, prospectSteps } from './prospect.store.ts';
 import { stats } from './stats.store.ts';
 import { submissions } from './submission.store.ts';
 import { toProject } from './toProject.ts';
@@ -29,7 +31,7 @@ import { projectPlan, viewProject } from './viewProject.ts';
 const attempts = limit('submitProject', 60, 'day');
 
 /**
- * Submits a proposal for review: once per submission key, and within the limit of the owner's plan.
+ * Submits a proposal with its roles for review, all of it or nothing: once per submission key, and within the limit of the owner's plan.
  * A repeated submission returns the project of the first one.
  */
 export const submitProject = operation(contracts.submitProject, {
@@ -43,7 +45,7 @@ export const submitProject = operation(contracts.submitProject, {
   maxAttempts: 3,
   async run({ body, caller, loaded: { sent, counted, owner, upload, video } }, deps) {
     const { table, now, newId } = deps;
-    const { proposal, submissionKey } = body;
+    const { proposal, prospects: drafts = [], submissionKey } = body;
     const { UserID } = caller;
     const { image: choice } = proposal;
     const plan = sent && (await projectPlan(table, sent.ProjectID, UserID));
@@ -56,6 +58,7 @@ export const submitProject = operation(contracts.submitProject, {
     const wrongDate = validateEndDate(proposal.endDate, now(), 'proposal.endDate');
     if (wrongDate) return wrongDate;
     if (choice.kind === 'keep') return refuse('IMAGE_REQUIRED');
+    if (drafts.length > plans[caller.planTypeId].prospectsPerProject) return refuse('PROSPECT_LIMIT_REACHED');
     const id = ProjectID.parse(newId());
     const chosen = imageOf(choice, upload, { by: UserID, ProjectID: id });
     if (isRefusal(chosen)) return chosen;
@@ -66,6 +69,8 @@ export const submitProject = operation(contracts.submitProject, {
 
     const content = fingerprintOf(body);
     const project = recordOf(proposal, chosen.image, { id, caller, at: now() });
+    const roles = drafts.map(draft => newProspect(draft, { ProjectID: id, now, newId }));
+    const counts = { rolesOpen: roles.length };
     // The submission comes first, so that a simultaneous duplicate is refused for its key and not for the limit of the
     // plan.
     const refused = await table.transact(
@@ -78,7 +83,9 @@ export const submitProject = operation(contracts.submitProject, {
         : Step.create(submissions.key(UserID, submissionKey), { ProjectID: id, content }),
       projectCount.increment(UserID, counted, projectsAtOnce(caller)),
       Step.create(projects.key(id), project),
-      ...stats.create(project),
+      ...stats.create(project, counts),
+      prospectCount.begin(id, roles.length),
+      ...roles.map(prospectSteps.add),
       chosen.step,
       shown,
       outbox.publish({ now, newId }, projectEvents.projectSubmitted, { ProjectID: id, OwnerUserID: UserID }),
@@ -92,7 +99,7 @@ export const submitProject = operation(contracts.submitProject, {
       canAdminister: caller.isAdmin,
       beyondPlan: false,
     };
-    return toProject({ project, stats: stats.initial(project), owner }, you);
+    return toProject({ project, stats: stats.initial(project, counts), owner }, you);
   },
 });
 

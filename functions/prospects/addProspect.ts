@@ -3,11 +3,10 @@ import { operation } from '#functions/platform/operation.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
+import { newProspect, prospectCount, prospectSteps } from '#functions/projects/prospect.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
 import { prospects as contracts } from '#shared/contracts/prospects.ts';
-import { ProspectID } from '#shared/ids.ts';
 import { plans } from '#shared/plans.ts';
-import { prospectCount, prospectSteps } from './prospect.store.ts';
 import { requireWritableProject } from './requireWritableProject.ts';
 import { toProspect } from './toProspect.ts';
 
@@ -21,24 +20,14 @@ export const addProspect = operation(contracts.addProspect, {
     counted: prospectCount.key(ProjectID),
     owned: projectCount.key(callerId),
   }),
-  async run(
-    { ProjectID, body: { starterTask, ...fields }, caller, loaded: { found, counted, owned } },
-    deps,
-  ) {
+  async run({ ProjectID, body, caller, loaded: { found, counted, owned } }, deps) {
     const { table, now, newId } = deps;
     const project = await requireWritableProject(table, found, caller, owned);
     if (isRefusal(project)) return project;
     const tooMany = await enforceLimit(deps, attempts, caller.UserID);
     if (tooMany) return tooMany;
 
-    const prospect = {
-      ProspectID: ProspectID.parse(newId()),
-      ProjectID,
-      ...fields,
-      ...(starterTask && { starterTask }),
-      createdAt: now(),
-      applicants: 0,
-    };
+    const prospect = newProspect(body, { ProjectID, now, newId });
     const refused = await table.transact(
       prospectSteps.add(prospect),
       prospectCount.increment(ProjectID, counted, plans[caller.planTypeId].prospectsPerProject),

@@ -4,9 +4,6 @@ import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import type { ProjectCount } from '#functions/projects/projectCount.store.ts';
-import type { ProspectChange } from '#shared/entities/prospect.ts';
-import type { ProjectID, ProspectID } from '#shared/ids.ts';
-import { plans } from '#shared/plans.ts';
 import {
   maxProspects,
   type ProspectCount,
@@ -14,7 +11,10 @@ import {
   prospects,
   prospectsOf,
   type StoredProspect,
-} from './prospect.store.ts';
+} from '#functions/projects/prospect.store.ts';
+import type { ProspectChange } from '#shared/entities/prospect.ts';
+import type { ProjectID, ProspectID } from '#shared/ids.ts';
+import { plans } from '#shared/plans.ts';
 import { requireWritableProject } from './requireWritableProject.ts';
 import { toProspect } from './toProspect.ts';
 

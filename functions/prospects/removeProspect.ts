@@ -3,10 +3,10 @@ import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { prospectCount, prospectSteps, prospects } from '#functions/projects/prospect.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
 import { prospects as contracts } from '#shared/contracts/prospects.ts';
 import { prospectEvents } from './prospect.events.ts';
-import { prospectCount, prospectSteps, prospects } from './prospect.store.ts';
 import { requireOwnedProject } from './requireOwnedProject.ts';
 
 /** Deletes an unfilled role and notifies its pending applicants. */

@@ -2,7 +2,7 @@ import type { Projection } from '#functions/platform/projection.ts';
 import { removeAll } from '#functions/platform/removeAll.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
-import { prospectCount, prospects, prospectsOf } from './prospect.store.ts';
+import { prospectCount, prospects, prospectsOf } from '#functions/projects/prospect.store.ts';
 
 /** Deletes the roles of a deleted project. */
 export const removeProspectsOfProject: Projection<ProjectRecord> = async ({ before, after }, { table }) => {

@@ -4,8 +4,13 @@ import { reindexProject } from '#functions/projects/market/reindexProject.ts';
 import type { SearchableRole } from '#functions/projects/market/searchDocument.ts';
 import { syncCard } from '#functions/projects/market/syncCard.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
+import {
+  maxProspects,
+  prospects,
+  prospectsOf,
+  type StoredProspect,
+} from '#functions/projects/prospect.store.ts';
 import type { ProjectID } from '#shared/ids.ts';
-import { maxProspects, prospects, prospectsOf, type StoredProspect } from './prospect.store.ts';
 
 /** Updates the market entries of a project when it changes. */
 export const syncListing: Projection<ProjectRecord> = async ({ before, after }, { table }) => {

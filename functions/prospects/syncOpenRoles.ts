@@ -2,10 +2,15 @@ import type { Projection } from '#functions/platform/projection.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
+import {
+  maxProspects,
+  prospects,
+  prospectsOf,
+  type StoredProspect,
+} from '#functions/projects/prospect.store.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { isActionAllowed, isPublic, projectActions } from '#shared/lifecycle.ts';
 import { openRoles } from './openRole.store.ts';
-import { maxProspects, prospects, prospectsOf, type StoredProspect } from './prospect.store.ts';
 
 /**
  * Updates the list of open roles when a role changes. Reads the current state instead of the event, so that late and

@@ -1,7 +1,7 @@
+import type { StoredProspect } from '#functions/projects/prospect.store.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import type { UserID } from '#shared/ids.ts';
 import type { RequestState } from '#shared/lifecycle.ts';
-import type { StoredProspect } from './prospect.store.ts';
 
 /** Converts a stored role to its public form, for the sender of a request with it; they find a withheld one counted too. */
 export function toProspect(

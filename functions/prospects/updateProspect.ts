@@ -3,9 +3,9 @@ import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
+import { prospectCount, prospects } from '#functions/projects/prospect.store.ts';
 import { prospects as contracts } from '#shared/contracts/prospects.ts';
 import { changeProspects } from './changeProspects.ts';
-import { prospectCount, prospects } from './prospect.store.ts';
 
 /** Changes an unfilled role. */
 export const updateProspect = operation(contracts.updateProspect, {

@@ -3,7 +3,7 @@ import { enforceLimit, limit, teamAnnouncements } from '#functions/platform/limi
 import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { largestTeam, members, membersOf } from '#functions/projects/member.store.ts';
-import { maxProspects, prospects, prospectsOf } from '#functions/prospects/prospect.store.ts';
+import { maxProspects, prospects, prospectsOf } from '#functions/projects/prospect.store.ts';
 import { recruiting as contracts } from '#shared/contracts/recruiting.ts';
 import { changeSteps } from './changeLabel.ts';
 import { consentTo } from './consentTo.ts';

@@ -1,4 +1,4 @@
-import { prospects, type StoredProspect } from '#functions/prospects/prospect.store.ts';
+import { prospects, type StoredProspect } from '#functions/projects/prospect.store.ts';
 import { toProspect } from '#functions/prospects/toProspect.ts';
 import type { AppliedProspect } from '#shared/entities/prospect.ts';
 import type { StoredRequest } from './request.store.ts';

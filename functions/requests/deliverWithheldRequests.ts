@@ -6,7 +6,7 @@ import { handlersOf } from '#functions/platform/domainEvent.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import type { QueryOptions } from '#functions/platform/table.ts';
 import { projects } from '#functions/projects/project.store.ts';
-import { prospectSteps } from '#functions/prospects/prospect.store.ts';
+import { prospectSteps } from '#functions/projects/prospect.store.ts';
 import { counters, countOutcome } from '#functions/visits/visitCounts.store.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import type { VisitSource } from '#shared/visits.ts';

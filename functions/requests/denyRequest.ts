@@ -5,7 +5,7 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { canView } from '#functions/projects/canView.ts';
 import { projects } from '#functions/projects/project.store.ts';
-import { prospectSteps } from '#functions/prospects/prospect.store.ts';
+import { prospectSteps } from '#functions/projects/prospect.store.ts';
 import { requests as contracts } from '#shared/contracts/requests.ts';
 import { requestEvents } from './request.events.ts';
 import { requestSteps, requests, toRequest } from './request.store.ts';

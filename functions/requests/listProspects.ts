@@ -2,7 +2,7 @@ import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { canView } from '#functions/projects/canView.ts';
 import { projects } from '#functions/projects/project.store.ts';
-import { maxProspects, prospects, prospectsOf } from '#functions/prospects/prospect.store.ts';
+import { maxProspects, prospects, prospectsOf } from '#functions/projects/prospect.store.ts';
 import { toProspect } from '#functions/prospects/toProspect.ts';
 import { requests as contracts } from '#shared/contracts/requests.ts';
 import { listCallerRequests } from './listCallerRequests.ts';

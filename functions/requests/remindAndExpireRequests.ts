@@ -1,7 +1,7 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
-import { prospectSteps } from '#functions/prospects/prospect.store.ts';
+import { prospectSteps } from '#functions/projects/prospect.store.ts';
 import { request as settings } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
 import { requestEvents } from './request.events.ts';

@@ -10,7 +10,7 @@ import { canView } from '#functions/projects/canView.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { teamsInTheWay } from '#functions/projects/memberships.ts';
 import { projects } from '#functions/projects/project.store.ts';
-import { prospectSteps, prospects } from '#functions/prospects/prospect.store.ts';
+import { prospectSteps, prospects } from '#functions/projects/prospect.store.ts';
 import { requests } from '#shared/contracts/requests.ts';
 import { ContributionRequestId } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';

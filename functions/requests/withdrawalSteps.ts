@@ -1,6 +1,6 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import { prospectSteps } from '#functions/prospects/prospect.store.ts';
+import { prospectSteps } from '#functions/projects/prospect.store.ts';
 import { requestEvents } from './request.events.ts';
 import { requestSteps, type StoredRequest } from './request.store.ts';
 

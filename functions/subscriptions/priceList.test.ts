@@ -9,10 +9,10 @@ import { createMoneyWorld, type MoneyWorld } from '#functions/money/testing/mone
 import { Step } from '#functions/platform/table/step.ts';
 import { listFeaturedProjects } from '#functions/projects/listFeaturedProjects.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
+import { prospectCount } from '#functions/projects/prospect.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
 import { submitProject } from '#functions/projects/submitProject.ts';
 import { addProspect } from '#functions/prospects/addProspect.ts';
-import { prospectCount } from '#functions/prospects/prospect.store.ts';
 import { sendRequest } from '#functions/requests/sendRequest.ts';
 import { projectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
 import { listSuggestedPeople } from '#functions/suggestions/listSuggestedPeople.ts';

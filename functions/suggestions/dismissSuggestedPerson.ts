@@ -3,7 +3,7 @@ import { changes } from '#functions/platform/limits.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { projects } from '#functions/projects/project.store.ts';
-import { prospects } from '#functions/prospects/prospect.store.ts';
+import { prospects } from '#functions/projects/prospect.store.ts';
 import { suggestions as contracts } from '#shared/contracts/suggestions.ts';
 import { requireRole } from './requireOpenRole.ts';
 import { answerSuggestion } from './suggestedPerson.store.ts';

@@ -8,7 +8,7 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
-import { prospectSteps, prospects } from '#functions/prospects/prospect.store.ts';
+import { prospectSteps, prospects } from '#functions/projects/prospect.store.ts';
 import { openRequests } from '#functions/requests/request.store.ts';
 import { suggestions as contracts } from '#shared/contracts/suggestions.ts';
 import { nameOf } from '#shared/fullName.ts';

@@ -7,7 +7,7 @@ import { isRefusal } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { members, membersOfOwner } from '#functions/projects/member.store.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
-import { prospects, type StoredProspect } from '#functions/prospects/prospect.store.ts';
+import { prospects, type StoredProspect } from '#functions/projects/prospect.store.ts';
 import { openRequests, requests, requestsOf } from '#functions/requests/request.store.ts';
 import { suggestions as contracts } from '#shared/contracts/suggestions.ts';
 import { suggestion as settings } from '#shared/finding.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '#functions/platform/caller.ts';
 import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
-import type { StoredProspect } from '#functions/prospects/prospect.store.ts';
+import type { StoredProspect } from '#functions/projects/prospect.store.ts';
 import { requireOwnedProject } from '#functions/prospects/requireOwnedProject.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { plans } from '#shared/plans.ts';

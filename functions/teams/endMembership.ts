@@ -1,7 +1,7 @@
 import { memberSteps, type StoredMember } from '#functions/projects/member.store.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
+import { prospectSteps } from '#functions/projects/prospect.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
-import { prospectSteps } from '#functions/prospects/prospect.store.ts';
 import type { Departure } from '#shared/entities/teamMember.ts';
 
 /**

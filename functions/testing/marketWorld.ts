@@ -1,6 +1,6 @@
 import { Step } from '#functions/platform/table/step.ts';
 import { listProjects } from '#functions/projects/listProjects.ts';
-import { prospects } from '#functions/prospects/prospect.store.ts';
+import { prospects } from '#functions/projects/prospect.store.ts';
 import { type ProjectID, ProspectID } from '#shared/ids.ts';
 import type { Skill } from '#shared/settings.ts';
 import { samplesIn } from './samples.ts';

@@ -41,13 +41,12 @@ function noteNeed(need: string): void {
 
 /** Dependencies with those that an operation uses watched: `uses` must not name what no call of it touches. */
 export function watchUses<D extends object>({ uses }: Pick<AnyOperation, 'uses'>, deps: D): D {
-  const names = uses.flatMap(({ provides }) => provides?.name ?? []);
-  const watched = names.flatMap(name => {
-    const value: unknown = Reflect.get(deps, name);
+  const watched = uses.flatMap(({ provides }) => {
+    if (!provides) return [];
+    const { name, make } = provides;
+    const value: unknown = name in deps ? Reflect.get(deps, name) : make();
     const need = needOf.dependency(name);
-    if (Object(value) !== value) {
-      return [[name, value] as const]; // a number cannot be watched
-    }
+    if (Object(value) !== value) return [[name, value] as const]; // a number cannot be watched
     const handler: ProxyHandler<object> = {
       get: (target, key) => {
         noteNeed(need);

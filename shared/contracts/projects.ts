@@ -10,8 +10,10 @@ import {
   StoneNames,
 } from '../entities/project.ts';
 import { ProjectAllowance } from '../entities/projectAllowance.ts';
+import { ProspectDraft } from '../entities/prospect.ts';
 import { Instant, pageOf, paginationQuery, severalOf } from '../fields.ts';
 import { progressionStates, publicProjectStates } from '../lifecycle.ts';
+import { plans } from '../plans.ts';
 import { countryCodes, skills, writtenLanguages } from '../settings.ts';
 import { commentEndpoints } from './comments.ts';
 import { progressLogEndpoints } from './progressLog.ts';
@@ -91,14 +93,21 @@ export const projects = domain('projects', {
   }),
 
   submitProject: post('/projects', {
-    summary: 'Submit a project for review. Idempotent per `submissionKey`.',
+    summary:
+      'Submit a project with its roles for review: all of it or nothing. Idempotent per `submissionKey`.',
     access: 'signedIn',
-    body: z.object({ proposal: Proposal, submissionKey: z.string().check(z.minLength(16), z.maxLength(64)) }),
+    body: z.object({
+      proposal: Proposal,
+      /** As many as the plan allows. */
+      prospects: z.optional(z.array(ProspectDraft).check(z.maxLength(plans.premium.prospectsPerProject))),
+      submissionKey: z.string().check(z.minLength(16), z.maxLength(64)),
+    }),
     status: 201,
     output: Project,
     errors: [
       'SUBMISSION_KEY_REUSED',
       'PROJECT_LIMIT_REACHED',
+      'PROSPECT_LIMIT_REACHED',
       'UPLOAD_NOT_FOUND',
       'UPLOAD_NOT_READY',
       'IMAGE_REQUIRED',

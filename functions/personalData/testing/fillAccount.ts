@@ -11,7 +11,7 @@ import { type AnyStep, Step } from '#functions/platform/table/step.ts';
 import { projectEdits } from '#functions/projects/edit.store.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { progressEntries } from '#functions/projects/progress/progressEntry.store.ts';
-import { prospects } from '#functions/prospects/prospect.store.ts';
+import { prospects } from '#functions/projects/prospect.store.ts';
 import { requests } from '#functions/requests/request.store.ts';
 import { tasks } from '#functions/tasks/task.store.ts';
 import { aProject } from '#functions/testing/aProject.ts';

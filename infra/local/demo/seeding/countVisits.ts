@@ -3,7 +3,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { likes } from '#functions/projects/like.store.ts';
 import { type ProjectRecord, partitionOf, projects } from '#functions/projects/project.store.ts';
-import { prospects, prospectsOf } from '#functions/prospects/prospect.store.ts';
+import { prospects, prospectsOf } from '#functions/projects/prospect.store.ts';
 import {
   addCounts,
   counters,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import type { Deps } from '#functions/platform/deps.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { Avatar } from '#shared/entities/avatar.ts';
-import { type ProspectChange, StarterTask } from '#shared/entities/prospect.ts';
+import { type ProspectChange, type ProspectDraft, StarterTask } from '#shared/entities/prospect.ts';
 import { Instant, Skill } from '#shared/fields.ts';
 import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { plans } from '#shared/plans.ts';
@@ -37,6 +38,19 @@ export const maxProspects = plans.premium.prospectsPerProject;
 /** Key range of the roles of a project. */
 export const prospectsOf = (project: ProjectID) => ({ pk: `project#${project}`, beginsWith: 'prospect#' });
 
+/** A new role, which is open. */
+export const newProspect = (
+  { starterTask, ...fields }: ProspectDraft,
+  { ProjectID, newId, now }: { ProjectID: ProjectID } & Pick<Deps, 'newId' | 'now'>,
+): StoredProspect => ({
+  ProspectID: ProspectID.parse(newId()),
+  ProjectID,
+  ...fields,
+  ...(starterTask && { starterTask }),
+  createdAt: now(),
+  applicants: 0,
+});
+
 const ProspectCount = z.object({ ProjectID, count: z.int() });
 export type ProspectCount = z.infer<typeof ProspectCount>;
 
@@ -57,6 +71,9 @@ export const prospectCount = {
           .when('count', '<', most)
           .otherwise('PROSPECT_LIMIT_REACHED')
       : Step.create(counts.key(project), { ProjectID: project, count: 1 }),
+  /** Counts the roles that a new project begins with, if any. */
+  begin: (project: ProjectID, count: number) =>
+    count > 0 ? Step.create(counts.key(project), { ProjectID: project, count }) : undefined,
   decrement: (project: ProjectID) => Step.add(counts.key(project), { count: -1 }),
 };
 
