@@ -6,10 +6,13 @@ import {
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
+import type { TableFront } from '#infra/local/table/tableFront.ts';
+import { connectDirectly } from './connectDirectly.ts';
 
 /** Reads the table's stream from its start; each `read()` returns the new records. */
-export async function openStream(database: DynamoDBClient, endpoint: string, table: string) {
-  const client = new DynamoDBStreamsClient({ endpoint });
+export async function openStream(database: DynamoDBClient, front: TableFront, table: string) {
+  const client = new DynamoDBStreamsClient();
+  connectDirectly(client, front);
   const { Table } = await database.send(new DescribeTableCommand({ TableName: table }));
   const StreamArn = Table?.LatestStreamArn;
   const iterators = new Map<string, string | undefined>();

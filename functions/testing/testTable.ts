@@ -4,6 +4,7 @@ import { makeDocumentClient } from '#functions/platform/table/client.ts';
 import { createTable } from '#infra/local/table/createTable.ts';
 import { type Engine, startEngine } from '#infra/local/table/engine.ts';
 import { startTable } from '#infra/local/table/table.ts';
+import { connectDirectly } from './connectDirectly.ts';
 
 /** The emulator under test, if it is not the packaged one. Read before a test changes the environment. */
 const endpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'];
@@ -33,10 +34,14 @@ export async function deleteTestTable(TableName: string, settings: DynamoDBClien
 /** A unique table name, for emulators that several test runs share. */
 export const uniqueTableName = (): string => `test-${randomUUID()}`;
 
-/** Creates a table that nobody else uses, for one world. `close()` removes it. */
-export async function createTestTable() {
+/**
+ * Creates a table that nobody else uses, for one world. `close()` removes it. With `isDirect` the client passes its requests on
+ * within this process, which takes a quarter less of it; other processes use the endpoint.
+ */
+export async function createTestTable({ isDirect = false } = {}) {
   const server = await startTestTables();
   const client = makeDocumentClient({ endpoint: server.url, hasTimeouts: false });
+  if (isDirect) connectDirectly(client, server.front);
   const tableName = uniqueTableName();
   await createTable(client, tableName);
 
@@ -44,7 +49,8 @@ export async function createTestTable() {
     endpoint: server.url,
     tableName,
     client,
-    faults: server.faults,
+    front: server.front,
+    faults: server.front.faults,
     async close(): Promise<void> {
       await client.send(new DeleteTableCommand({ TableName: tableName }));
       client.destroy();

@@ -55,9 +55,9 @@ export interface AnyHandler<C extends Contract = Contract> {
  * through the real handlers. `extras` are stand-ins for the extra parts of the outside that the handlers use.
  */
 export async function createWorld<Parts extends object = object>(extras?: Parts) {
-  const database = await createTestTable();
+  const database = await createTestTable({ isDirect: true });
   const { client, tableName } = database;
-  const stream = await openStream(client, database.endpoint, tableName);
+  const stream = await openStream(client, database.front, tableName);
 
   const sent: SentRequest[] = [];
   const batches: number[] = [];

@@ -16,7 +16,7 @@ beforeAll(async () => {
   environment = await startEnvironmentProcess({ demo: true });
   token = await signIn('amadou');
   administratorsToken = await signIn('edith');
-}, 240_000);
+});
 afterAll(() => environment?.close());
 
 async function signIn(person: string): Promise<string> {

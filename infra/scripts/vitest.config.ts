@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: isolated,
-          globalSetup: 'web/src/testing/siteServer.ts',
+          globalSetup: 'web/src/testing/buildSite.ts',
           isolate: false,
         },
       },

@@ -22,6 +22,7 @@ describe.each(['light', 'dark'] as const)('In the %s theme', theme => {
         bypassCSP: true,
       },
     );
+    await untilComplete(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Français' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);

@@ -1,5 +1,5 @@
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { contentSecurityPolicy } from '#infra/headers.ts';
 import { siteFolder } from '../build/builtSite.ts';
@@ -20,8 +20,17 @@ export interface BuiltSite {
   close: () => Promise<void>;
 }
 
-/** Serves the built pages according to the hosting rules, with the content security policy of the site. */
-export async function serveBuilt(): Promise<BuiltSite> {
+/** Answers a request that is none for a file of the site, and returns whether it was one. */
+type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Files of the site that have been sent, by path: read once, because tests load the same ones again and again. */
+const sent = new Map<string, Buffer>();
+
+/**
+ * Serves the built pages according to the hosting rules, with the content security policy of the site and with its caching:
+ * assets for good, pages never. Requests that `answer` handles are not looked up. The server does not keep the process alive.
+ */
+export async function serveBuilt(answer: Answer = () => false): Promise<BuiltSite> {
   const hosting: Hosting = JSON.parse(readFileSync(join(siteFolder, 'hosting.json'), 'utf8'));
   const policy = contentSecurityPolicy({
     pages: hosting.contentSecurityPolicy,
@@ -29,18 +38,27 @@ export async function serveBuilt(): Promise<BuiltSite> {
     tls: 'never',
   });
   const server = createServer((request, response) => {
+    if (answer(request, response)) return;
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const { file, status } = find(hosting, path);
     response.writeHead(status, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
       'content-security-policy': policy,
+      'cache-control': file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store',
     });
-    createReadStream(join(siteFolder, file)).pipe(response);
+    response.end(contentOf(file));
   });
+  server.unref();
   await new Promise<void>(resolve => {
     server.listen(0, '127.0.0.1', resolve);
   });
   return { origin: originOf(server), close: () => new Promise(resolve => server.close(() => resolve())) };
+}
+
+function contentOf(file: string): Buffer {
+  const content = sent.get(file) ?? readFileSync(join(siteFolder, file));
+  sent.set(file, content);
+  return content;
 }
 
 function find({ rules, notFound }: Hosting, path: string): { file: string; status: number } {

@@ -1,11 +1,12 @@
 import { type Engine, startEngine } from './engine.ts';
-import type { TableFaults } from './tableFaults.ts';
+import type { TableFront } from './tableFront.ts';
 import { startTableProxy } from './tableProxy.ts';
 
 /** A running local DynamoDB endpoint. */
 export interface TableServer {
   url: string;
-  faults: TableFaults;
+  /** What stands between the endpoint and the emulator. */
+  front: TableFront;
   close(): Promise<void>;
 }
 
@@ -27,7 +28,7 @@ export async function startTable({ dataDir, port, endpoint }: TableServerOptions
     const proxy = await startTableProxy(engine.url, port);
     return {
       url: proxy.url,
-      faults: proxy.faults,
+      front: proxy.front,
       async close() {
         await proxy.close();
         await engine.close();

@@ -64,7 +64,7 @@ describe('The email address of the profile', () => {
 
     await section.getByText('new@cairn.example').waitFor();
     expect(requestsTo('confirmEmailChange')[0]?.body).toMatchObject({ token });
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
   test('is asked for again if its link is no longer valid', async () => {

@@ -85,16 +85,22 @@ export async function startEnvironmentProcess({
       throw new Error(`${path}: ${answer.status} ${done}`);
   };
 
+  let received: (ReceivedMail & { at: number })[] = [];
+  /** Asks for what has arrived since the last email only: all of them, ten times a second, would keep a processor busy. */
   const mails = async (): Promise<ReceivedMail[]> => {
-    const answer = await fetch(`http://127.0.0.1:${(await ports()).mail}/store`);
+    const since = received.at(-1)?.at ?? 0;
+    const answer = await fetch(`http://127.0.0.1:${(await ports()).mail}/store?since=${since}`);
     const { emails } = (await answer.json()) as {
-      emails: { subject: string; destination: { to: string[] }; body: { text?: string } }[];
+      emails: { at: number; subject: string; destination: { to: string[] }; body: { text?: string } }[];
     }; // the emulator's own format
-    return emails.map(({ subject, destination, body }) => ({
+    const latest = emails.map(({ at, subject, destination, body }) => ({
+      at,
       subject,
       to: destination.to,
       text: body.text ?? '',
     }));
+    received = [...received.filter(({ at }) => at < since), ...latest];
+    return received;
   };
 
   return {

@@ -1,10 +1,14 @@
-import type { Page, Route } from 'playwright-core';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Page } from 'playwright-core';
+import { readBody } from '#infra/local/wire/body.ts';
 import { successStatus } from '#shared/contract.ts';
 import { contracts, type EndpointID } from '#shared/contracts/index.ts';
 import type { FieldError } from '#shared/contracts/validation.ts';
 import { seal } from '#shared/envelope.ts';
 import { type ErrorCode, errors, i18nIDOf } from '#shared/errors.ts';
 import type { ApiOutput } from '#web/api/request.ts';
+import { handleCallsOf } from './fakeServer.ts';
 
 /** A parsed request. */
 export interface ApiRequest {
@@ -46,35 +50,44 @@ export interface ApiRequests {
 export async function fakeApi(page: Page, answers: Answers): Promise<ApiRequests> {
   const calls: Call[] = [];
 
-  await page.route(
-    ({ pathname }) => pathname.startsWith('/api/'),
-    async route => {
-      const call = read(route);
-      if (call) calls.push(call);
-      const answer = call && answers[call.id as EndpointID]; // every contract is an endpoint
-      if (!answer) return await route.fulfill({ status: 404, body: '' });
+  const headers = handleCallsOf(randomUUID(), async (request, response) => {
+    const call = await read(request);
+    if (call) calls.push(call);
+    const answer = call && answers[call.id as EndpointID]; // every contract is an endpoint
+    if (!answer) return end(response, 404);
 
-      const result = await answer(call.request);
-      if (result === unreachable) return await route.abort();
-      if (result === badGateway) return await route.fulfill({ status: 502, body: 'Bad Gateway' });
-      const isRefused = result instanceof Refusal;
-      const code = isRefused ? result.code : undefined;
-      const envelope = await seal<unknown>({
-        success: !isRefused,
-        endpointID: call.id,
-        message: code ? errors[code].message : 'OK',
-        i18nID: code ? i18nIDOf(code) : 'success.ok',
-        ...(isRefused
-          ? { errorCode: result.code, data: { fields: result.fields, ...result.values } }
-          : { data: result }),
-      });
-      if (!isRefused && call.success === 204) return await route.fulfill({ status: 204 });
-      await route.fulfill({ status: code ? errors[code].status : call.success, json: envelope });
-    },
-  );
+    const result = await answer(call.request);
+    if (result === unreachable) return breakOff(response);
+    if (result === badGateway) return end(response, 502, 'Bad Gateway');
+    const isRefused = result instanceof Refusal;
+    const code = isRefused ? result.code : undefined;
+    const envelope = await seal<unknown>({
+      success: !isRefused,
+      endpointID: call.id,
+      message: code ? errors[code].message : 'OK',
+      i18nID: code ? i18nIDOf(code) : 'success.ok',
+      ...(isRefused
+        ? { errorCode: result.code, data: { fields: result.fields, ...result.values } }
+        : { data: result }),
+    });
+    if (!isRefused && call.success === 204) return end(response, 204);
+    response.setHeader('content-type', 'application/json');
+    end(response, code ? errors[code].status : call.success, JSON.stringify(envelope));
+  });
+  await page.setExtraHTTPHeaders(headers);
 
   return { requestsTo: id => calls.filter(call => call.id === id).map(({ request }) => request) };
 }
+
+const end = (response: ServerResponse, status: number, body = ''): void =>
+  void response.writeHead(status).end(body);
+
+/**
+ * Fails a call as if the server could not be reached: by a response that is none, because a browser repeats what ends
+ * without any.
+ */
+const breakOff = ({ socket }: ServerResponse): void =>
+  void socket?.end('HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n');
 
 interface Call {
   id: string;
@@ -87,15 +100,15 @@ const parametersIn = (path: string): number => path.split('{').length;
 /** As in API Gateway, a literal path wins over one with parameters. */
 const literalFirst = contracts.toSorted((a, b) => parametersIn(a.path) - parametersIn(b.path));
 
-function read(route: Route): Call | undefined {
-  const request = route.request();
-  const { pathname, searchParams } = new URL(request.url());
+async function read(request: IncomingMessage): Promise<Call | undefined> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const text = (await readBody(request)).toString('utf8');
   for (const contract of literalFirst) {
     const { id, method, path } = contract;
     const pattern = new RegExp(`^/api${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
-    const found = method === request.method() ? pattern.exec(pathname) : null;
+    const found = method === request.method ? pattern.exec(pathname) : null;
     if (!found) continue;
-    const body: unknown = request.postDataJSON() ?? {};
+    const body: unknown = text ? JSON.parse(text) : {};
     return {
       id,
       success: successStatus(contract),
@@ -103,7 +116,9 @@ function read(route: Route): Call | undefined {
         params: { ...found.groups },
         query: Object.fromEntries(searchParams),
         body: { ...(body as Record<string, unknown>) }, // the client sends objects
-        headers: request.headers(),
+        headers: Object.fromEntries(
+          Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+        ),
       },
     };
   }

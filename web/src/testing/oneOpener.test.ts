@@ -32,11 +32,15 @@ test.each<[string, RegExp, string[]]>([
     /\blaunchBrowser\(|chromium\.launch\(/,
     ['e2e/browser.test.ts', 'e2e/browser.ts'],
   ],
-  ['opens windows', /\.newContext\(/, ['e2e/journey/scene.ts', 'src/testing/openContexts.ts']],
+  [
+    'opens windows',
+    /\.newContext\(/,
+    ['e2e/journey/scene.ts', 'src/testing/openContexts.ts', 'src/testing/openWindows.ts'],
+  ],
   [
     'fakes the whole API',
-    /pathname\.startsWith\('\/api\/'\),|route\(\s*['"`/][^,]*\/api\/\*\*/,
-    ['src/testing/fakeApi.ts'],
+    /\bserveBuilt\(|route\(\s*['"`/][^,]*\/api\/\*\*/,
+    ['e2e/serveBuilt.ts', 'src/testing/fakeServer.ts'],
   ],
 ])('Nothing else %s', (_, pattern, allowed) => {
   expect(filesWith(pattern)).toEqual(allowed);

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { beforeAll } from 'vitest';
 import { type Answers, type ApiRequests, fakeApi } from './fakeApi.ts';
-import { openContexts } from './openContexts.ts';
+import { fakeServer } from './fakeServer.ts';
+import { openWindows } from './openWindows.ts';
 import { aMe, aSession } from './samples.ts';
-import { recordHydration, untilHydrated } from './waits.ts';
+import { untilHydrated } from './waits.ts';
 
 interface Visitor extends Omit<BrowserContextOptions, 'isMobile' | 'colorScheme'> {
   theme?: 'light' | 'dark';
@@ -30,43 +31,39 @@ export interface Opened extends ApiRequests {
 }
 
 const DESKTOP = { width: 1280, height: 900 };
+const BROWSER = { locale: 'en-GB', permissions: ['clipboard-read', 'clipboard-write'] };
 
 /**
  * Opens pages of the built site in a real browser, with a fake server, for the tests of one file: call it outside of them.
- * Each page has a browser context of its own, which is closed when the test has ended.
+ * Each page has a window that no other test uses at the same time, and which remembers nothing of the tests before.
  */
 export function openPages() {
-  const origin = inject('siteOrigin');
-  const openContext = openContexts();
+  let origin = '';
+  beforeAll(async () => {
+    origin = await fakeServer();
+  });
+  const { openWindow, openTab } = openWindows();
 
-  /** A context of its own: 1280 × 900, British English, without motion. */
-  const newContext = (options: BrowserContextOptions = {}): Promise<BrowserContext> =>
-    openContext({
-      locale: 'en-GB',
-      viewport: DESKTOP,
-      reducedMotion: 'reduce',
-      permissions: ['clipboard-read', 'clipboard-write'],
-      ...options,
-    });
-
-  /** Opens a page in a context, as another tab if it has one already. */
-  async function openIn(
-    context: BrowserContext,
+  /** Loads a page in a tab. */
+  async function load(
+    page: Page,
     path: string,
     answers: Answers,
     { prepare, until = 'hydrated' }: Pick<Visitor, 'prepare' | 'until'> = {},
   ): Promise<Opened> {
-    const page = await context.newPage();
     const problems = problemsOf(page);
     const requests = await fakeApi(page, answers);
-    await recordHydration(page);
     await prepare?.(page);
     await page.goto(new URL(path, origin).href, { waitUntil: until === 'begun' ? 'commit' : 'load' });
     if (until === 'hydrated') await untilHydrated(page);
     return { page, problems, ...requests };
   }
 
-  /** Opens a page in a context of its own. */
+  /** Opens a page in another tab of a window. */
+  const openIn = async (context: BrowserContext, path: string, answers: Answers): Promise<Opened> =>
+    load(await openTab(context), path, answers);
+
+  /** Opens a page in a window of its own: 1280 × 900, British English, without motion. */
   async function open(
     path: string,
     answers: Answers = {},
@@ -75,29 +72,31 @@ export function openPages() {
       signedIn = false,
       isNewDevice = false,
       hasSeenPrivacy = false,
+      viewport = DESKTOP,
+      reducedMotion = 'reduce',
       prepare,
       until,
-      ...options
+      ...changes
     }: Visitor = {},
   ): Promise<Opened> {
-    const { hasTouch = false } = options;
-    const context = await newContext({ colorScheme: theme, isMobile: hasTouch, ...options });
-    const stored = {
-      ...(!isNewDevice && { 'cairn.signed-in-before': 'yes' }),
-      ...(signedIn && { 'cairn.signed-in': String(aMe.UserID) }),
-      ...(hasSeenPrivacy && { 'cairn.privacy': 'seen' }),
-    };
-    await context.addInitScript(items => {
-      for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
-    }, stored);
+    const page = await openWindow({
+      look: { viewport, reducedMotion, colorScheme: theme },
+      options: { ...BROWSER, isMobile: changes.hasTouch ?? false, ...changes },
+      stored: {
+        ...(!isNewDevice && { 'cairn.signed-in-before': 'yes' }),
+        ...(signedIn && { 'cairn.signed-in': String(aMe.UserID) }),
+        ...(hasSeenPrivacy && { 'cairn.privacy': 'seen' }),
+      },
+      isPrepared: prepare !== undefined,
+    });
     const session: Answers = signedIn
       ? {
           refreshSession: () => aSession,
           getMe: () => aMe,
         }
       : {};
-    return await openIn(
-      context,
+    return await load(
+      page,
       path,
       { ...session, ...answers },
       { ...(prepare && { prepare }), ...(until && { until }) },
@@ -110,7 +109,15 @@ export function openPages() {
     await untilHydrated(page);
   }
 
-  return { origin, newContext, openIn, open, goTo };
+  return {
+    /** Of the site. Known within tests. */
+    get origin(): string {
+      return origin;
+    },
+    openIn,
+    open,
+    goTo,
+  };
 }
 
 export type Pages = ReturnType<typeof openPages>;

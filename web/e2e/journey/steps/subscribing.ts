@@ -11,51 +11,88 @@ const goodCard = '4242 4242 4242 4242';
 /** It can be saved, but its renewals fail. */
 const failingCard = '4000 0000 0000 0341';
 
+const proIn = ({ t }: Scene) => ({ plan: t('plans:names.pro') });
+const premiumIn = ({ t }: Scene) => ({ plan: t('plans:names.premium') });
+
 /**
  * A plan from its trial to its end: it is paid when the trial ends and changed to a larger one, its renewal fails until
  * the card is changed, and it is cancelled, resumed, cancelled again and runs out.
  */
 export async function subscribe(scene: Scene): Promise<void> {
-  const { t, environment, owner, subject } = scene;
-  const { page } = owner;
-  const pro = { plan: t('plans:names.pro') };
-
   await startTrial(scene);
-  await environment.mailTo(owner.email, subject('trialStarted', pro));
+  await expectReminder(scene);
+  await payAndChange(scene, days(3));
+  await recoverFromFailedRenewal(scene);
+  await cancelAndResume(scene);
+  await letEnd(scene);
+}
+
+/** What of it a user sees in the first weeks: the trial, the payment, the change, and the plan cancelled and resumed. */
+export async function tryPlan(scene: Scene): Promise<void> {
+  await startTrial(scene);
+  await payAndChange(scene, days(15));
+  await cancelAndResume(scene);
+}
+
+/** Starts the trial of Pro, which an email confirms. */
+async function startTrial(scene: Scene): Promise<void> {
+  const { environment, owner, subject } = scene;
+  await chooseTrial(scene);
+  await environment.mailTo(owner.email, subject('trialStarted', proIn(scene)));
   await expectState(scene, 'trial');
+}
 
-  await environment.advance(days(12));
-  await environment.run('trialReminders');
-  await expectMail(scene, 'trialEnding', { ...pro, date: placeholder });
-  await environment.advance(days(3));
-  await expectMail(scene, 'subscriptionReceipt', { ...pro, amount: placeholder });
+/** An email tells of the end of the trial before it. */
+async function expectReminder(scene: Scene): Promise<void> {
+  await scene.environment.advance(days(12));
+  await scene.environment.run('trialReminders');
+  await expectMail(scene, 'trialEnding', { ...proIn(scene), date: placeholder });
+}
+
+/** Pro is paid when its trial has ended, and changed to Premium. */
+async function payAndChange(scene: Scene, trialLeft: number): Promise<void> {
+  await scene.environment.advance(trialLeft);
+  await expectMail(scene, 'subscriptionReceipt', { ...proIn(scene), amount: placeholder });
   await expectState(scene, 'active');
-
   await changeToPremium(scene);
-  const premium = { plan: t('plans:names.premium') };
+}
+
+/** The renewal fails until the card is changed. */
+async function recoverFromFailedRenewal(scene: Scene): Promise<void> {
+  const { t, environment, owner } = scene;
   await changeCard(scene, failingCard);
   await environment.advance(days(32));
-  await expectMail(scene, 'renewalFailed', premium);
+  await expectMail(scene, 'renewalFailed', premiumIn(scene));
   await expectState(scene, 'past-due');
   await changeCard(scene, goodCard);
-  await page.getByRole('button', { name: t('plans:member.pay'), exact: true }).click();
+  await owner.page.getByRole('button', { name: t('plans:member.pay'), exact: true }).click();
   await badge(scene, 'active').waitFor();
-  await expectMail(scene, 'subscriptionReceipt', { ...premium, amount: placeholder });
+  await expectMail(scene, 'subscriptionReceipt', { ...premiumIn(scene), amount: placeholder });
+}
 
-  await cancelPlan(scene, premium);
-  await environment.mailTo(owner.email, subject('subscriptionCancelled', premium));
-  await page.getByRole('button', { name: t('plans:member.resume'), exact: true }).click();
-  await badge(scene, 'active').waitFor();
-  await cancelPlan(scene, premium);
-  await environment.advance(days(32));
-  await environment.mailTo(owner.email, subject('subscriptionEnded', premium));
+async function cancelAndResume(scene: Scene): Promise<void> {
+  const { t, environment, owner, subject } = scene;
   await openPlan(scene);
-  await page.getByText(t('plans:member.endedText', premium), { exact: true }).waitFor();
+  await cancelPlan(scene, premiumIn(scene));
+  await environment.mailTo(owner.email, subject('subscriptionCancelled', premiumIn(scene)));
+  await owner.page.getByRole('button', { name: t('plans:member.resume'), exact: true }).click();
+  await badge(scene, 'active').waitFor();
+}
+
+/** A plan that was cancelled runs out. */
+async function letEnd(scene: Scene): Promise<void> {
+  const { t, environment, owner, subject } = scene;
+  const { page } = owner;
+  await cancelPlan(scene, premiumIn(scene));
+  await environment.advance(days(32));
+  await environment.mailTo(owner.email, subject('subscriptionEnded', premiumIn(scene)));
+  await openPlan(scene);
+  await page.getByText(t('plans:member.endedText', premiumIn(scene)), { exact: true }).waitFor();
   expect(await page.getByRole('link', { name: t('plans:member.see'), exact: true }).count()).toBe(1);
 }
 
 /** Chooses Pro on the page of plans and starts its trial on the provider's page. */
-async function startTrial({ t, language: lang, owner: { page }, hosted }: Scene): Promise<void> {
+async function chooseTrial({ t, language: lang, owner: { page }, hosted }: Scene): Promise<void> {
   await page.goto(paths.membership({ lang }));
   const tryPro = t('plans:choose.try', { plan: t('plans:names.pro'), count: 14 });
   await page.getByRole('link', { name: tryPro, exact: true }).first().click();
