@@ -46,7 +46,7 @@ const FOLDERS: [name: string, folder: RegExp, minShareCount?: number][] = [
   ],
   ['accounts', /shared\/contracts\/auth\.ts/],
   ['moderation', /shared\/((contracts|entities)\/|moderation\.ts)/],
-  ['forms', /src\/domain\/form\/|node_modules\/react-hook-form\//],
+  ['forms', /src\/ui\/forms\/|node_modules\/react-hook-form\//],
   ['lists', /src\/api\/lists\/|shared\/foldText\.ts|node_modules\/swr\/dist\/infinite/],
   ['upload', /src\/api\/upload\//],
   ['support', /src\/domain\/money\/support\//],

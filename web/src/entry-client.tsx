@@ -3,12 +3,17 @@ import '#web/ui/base.css';
 import { keepAffiliation } from '#web/api/affiliation.ts';
 import { setRequestMetadata } from '#web/api/client.ts';
 import { liveSession } from '#web/api/liveSession.ts';
+import { reportProblem } from '#web/api/problems.ts';
 import { describeVisitor } from '#web/api/requestMetadata.ts';
 import { provideSession } from '#web/api/session.ts';
+import { onStorageFailure } from '#web/api/storage.ts';
 import { identity } from '#web/api/token.ts';
 import { boot } from '#web/routes/boot.tsx';
 import { readStored } from '#web/shell/stored.ts';
+import { leaveKeysToInputMethods } from '#web/ui/forms/composition.ts';
 
+leaveKeysToInputMethods(window);
+onStorageFailure(error => reportProblem('STORAGE', error, { level: 'warn' }));
 setRequestMetadata(() => describeVisitor(window.location, readStored('region'), navigator.language));
 identity.subscribe(() => {
   // set by the start script, so that signed-in users do not see the visitors' buttons before their profile has loaded

@@ -8,6 +8,7 @@
 
 import { startFirstCall } from '#web/api/firstCall.ts';
 import { describeVisitor } from '#web/api/requestMetadata.ts';
+import { readItem, storeItem } from '#web/api/storage.ts';
 import { urlFor } from '#web/api/urlFor.ts';
 import { HYDRATED } from './hydrated.ts';
 
@@ -21,7 +22,7 @@ addEventListener('error', keepError);
 addEventListener('unhandledrejection', keepError);
 
 const { dataset } = document.documentElement;
-const stored = (key: string) => localStorage.getItem(`cairn.${key}`) ?? undefined;
+const stored = (key: string) => readItem('local', `cairn.${key}`);
 
 try {
   const theme = stored('theme');
@@ -75,12 +76,9 @@ const note = (button: HTMLElement | null | undefined): void => {
 const storeChoice = (link: HTMLElement | null): void => {
   const { choice } = link?.dataset ?? {};
   if (!link || !choice || isLive(link)) return;
-  try {
-    localStorage.setItem('cairn.language', choice);
-    if (link.closest('.region')) localStorage.setItem('cairn.region', choice);
-  } catch {
-    // Without storage the choice lasts until the language is left.
-  }
+  // Without storage the choice lasts until the language is left.
+  storeItem('local', 'cairn.language', choice);
+  if (link.closest('.region')) storeItem('local', 'cairn.region', choice);
 };
 addEventListener(
   'click',

@@ -1,5 +1,5 @@
 import { affiliateCodeIn } from '#shared/paths.ts';
-import { storeItem } from './deviceStorage.ts';
+import { readItem, storeItem } from './storage.ts';
 
 const key = 'affiliation';
 
@@ -10,10 +10,4 @@ export function keepAffiliation({ search }: Pick<Location, 'search'>): void {
 }
 
 /** The latest affiliate code. */
-export function affiliation(): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const affiliation = (): string | undefined => readItem('local', key);

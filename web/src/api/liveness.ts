@@ -1,10 +1,11 @@
 import { timings } from '#shared/settings.ts';
+import { readItem, storeItem } from './storage.ts';
 import { store } from './store.ts';
 
 const flag = 'cairn.api-server-down';
 
 /** Whether the server is known to be down; stored on the device, so that it is still known after a reload. */
-export const liveness = store<{ down: boolean }>({ down: read() });
+export const liveness = store<{ down: boolean }>({ down: readItem('local', flag) === 'yes' });
 
 let monitor: ReturnType<typeof setTimeout> | undefined;
 let multiplier = 1;
@@ -95,19 +96,5 @@ export function markUp(): void {
   for (const action of waiting) action();
 }
 
-function read(): boolean {
-  try {
-    return localStorage.getItem(flag) === 'yes';
-  } catch {
-    return false; // no storage: prerendering, or disabled by the user
-  }
-}
-
-function write(down: boolean): void {
-  try {
-    if (down) localStorage.setItem(flag, 'yes');
-    else localStorage.removeItem(flag);
-  } catch {
-    // without storage a reload starts as if the server were up
-  }
-}
+/** Without storage a reload starts as if the server were up. */
+const write = (down: boolean): void => void storeItem('local', flag, down ? 'yes' : undefined);

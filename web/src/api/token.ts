@@ -1,10 +1,10 @@
 import type { UserID } from '#shared/ids.ts';
 import { timings } from '#shared/settings.ts';
 import { ApiError, isRefusal } from './apiError.ts';
-import { storeItem } from './deviceStorage.ts';
 import { loadSignedInEndpoints } from './endpointOf.ts';
 import { reportFailedCall } from './problems.ts';
 import { type RequestMetadata, request } from './request.ts';
+import { canRead, readItem, storeItem } from './storage.ts';
 import { store } from './store.ts';
 
 /** Identity of the user in this tab. The access token is kept in memory only; an HttpOnly cookie refreshes it. */
@@ -128,22 +128,11 @@ const withSessionLock = <Result>(work: () => Promise<Result>): Promise<Result> =
   navigator.locks ? navigator.locks.request('cairn.session', work) : work();
 
 /** Whether somebody has signed in on this device before. */
-export function hasSignedInBefore(): boolean {
-  try {
-    return localStorage.getItem(earlierHint) !== null;
-  } catch {
-    return true;
-  }
-}
+export const hasSignedInBefore = (): boolean =>
+  !canRead('local') || readItem('local', earlierHint) !== undefined;
 
 /** Whether there was a session at the end of the last visit, so that it may be resumed. */
-export function isRemembered(): boolean {
-  try {
-    return localStorage.getItem(hint) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isRemembered = (): boolean => readItem('local', hint) !== undefined;
 
 function remember(UserID: UserID): void {
   // Without storage the user has to sign in again after a reload.

@@ -1,6 +1,6 @@
 import type { EndpointID } from '#shared/contracts/index.ts';
 import { callsWithSource, type VisitSource, visitSources } from '#shared/visits.ts';
-import { storeItem } from './deviceStorage.ts';
+import { readItem, storeItem } from './storage.ts';
 
 const placeOf = (project: string): string => `cairn.visit.${project}`;
 
@@ -10,12 +10,8 @@ export function rememberSource(project: string, source: VisitSource): void {
 }
 
 function sourceOf(project: unknown): VisitSource | undefined {
-  try {
-    const noted = sessionStorage.getItem(placeOf(String(project)));
-    return visitSources.find(source => source === noted);
-  } catch {
-    return undefined;
-  }
+  const noted = readItem('session', placeOf(String(project)));
+  return visitSources.find(source => source === noted);
 }
 
 /** Metadata that a call to like, join or support a project carries: how the visitor came to it, if that was noted. */

@@ -7,7 +7,7 @@ import { useHydrated } from '#web/api/useHydrated.ts';
 import { useMaintenance } from '#web/api/useMaintenance.ts';
 import { MaintenanceNotice } from '#web/shell/MaintenanceNotice.tsx';
 import { UnavailablePage } from '#web/shell/statusPages.tsx';
-import { hasUnsaved, watchTyping } from '#web/shell/unsaved.ts';
+import { hasUnsaved, watchTyping } from '#web/ui/forms/unsaved.ts';
 
 /**
  * Shows that the site is under maintenance in place of a page, at its address: a public one if its data cannot be loaded, any

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIdentity } from '#web/api/hooks.ts';
 import { type SessionHold, useSession } from '#web/api/session.ts';
-import { hasUnsaved } from '#web/shell/unsaved.ts';
+import { hasUnsaved } from '#web/ui/forms/unsaved.ts';
 
 interface KeptSession {
   /** The session that the page is shown with, or was until it ended. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
+import { declareUnsaved } from '#web/ui/forms/unsaved.ts';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
-import { declareUnsaved } from './unsaved.ts';
 
 /**
  * Asks for confirmation before a navigation, a reload or closing the tab discards unsaved changes. Hash links stay on the page and

@@ -1,4 +1,4 @@
-import { storeItem } from '#web/api/deviceStorage.ts';
+import { readItem, storeItem } from '#web/api/storage.ts';
 
 /** Preferences that are stored on this device. */
 export type StoredKey = 'theme' | 'language' | 'region' | 'privacy' | 'shortcuts';
@@ -6,13 +6,7 @@ export type StoredKey = 'theme' | 'language' | 'region' | 'privacy' | 'shortcuts
 const PREFIX = 'cairn.';
 
 /** Reads a preference; undefined if it is not stored or storage is disabled. */
-export function readStored(key: StoredKey): string | undefined {
-  try {
-    return localStorage.getItem(PREFIX + key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const readStored = (key: StoredKey): string | undefined => readItem('local', PREFIX + key);
 
 /** Stores a preference; undefined removes it. Without storage it lasts until the next reload. */
 export function writeStored(key: StoredKey, value: string | undefined): void {

@@ -25,10 +25,8 @@ const said: Record<string, readonly [en: string, fr: string, es: string]> = {
   'cairn.theme': ['theme', 'le thème', 'tema'],
   'cairn.shortcuts': ['keyboard shortcuts', 'raccourcis clavier', 'atajos de teclado'],
   'cairn.privacy': ['notices you’ve dismissed', 'avis que vous avez fermés', 'avisos que has cerrado'],
-  'cairn.draft.signup': ['drafts', 'brouillons', 'borradores'],
   'cairn.draft.proposal.*': ['drafts', 'brouillons', 'borradores'],
-  'cairn.draft.role.*': ['drafts', 'brouillons', 'borradores'],
-  'cairn.review.*': ['drafts', 'brouillons', 'borradores'],
+  'cairn.draft.form.*.*.*': ['drafts', 'brouillons', 'borradores'],
   'cairn.tasks.*': ['drafts', 'brouillons', 'borradores'],
   'cairn.suggestions.gone': [
     'suggestions you’ve put aside',

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { check } from '#shared/contracts/validation.ts';
 import { TaskContent } from '#shared/entities/generated.ts';
 import { task as bounds } from '#shared/settings.ts';
-import { useCheckedForm } from '#web/domain/form/useCheckedForm.ts';
-import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
+import { KeptNotice } from '#web/ui/forms/KeptNotice.tsx';
+import { useCheckedForm } from '#web/ui/forms/useCheckedForm.ts';
+import { useFocusFirstError } from '#web/ui/forms/useFocusFirstError.ts';
 
 export interface TaskContentEditorProps {
   task: TaskContent;
@@ -25,14 +26,24 @@ export function TaskContentEditor({ task, lang, onSave, onCancel }: TaskContentE
   const form = useCheckedForm<TaskContent, TaskContent>({
     initial: { Title, Description, priority },
     check: values => check(TaskContent, values),
+    draft: { form: 'taskContent', of: Title },
   });
-  const save = form.submit(async values => onSave(values));
+  const save = form.submit(async values => {
+    form.draft.forget();
+    onSave(values);
+  });
+
+  function cancel() {
+    form.draft.discard();
+    onCancel();
+  }
 
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   useFocusFirstError(box, form.summary.submissions);
 
   return (
     <div className="role-editor" ref={box}>
+      <KeptNotice draft={form.draft} />
       <TextField {...form.bind('Title')} label={t('task.title')} maxLength={bounds.Title.max} lang={lang} />
       <TextArea
         {...form.bind('Description')}
@@ -45,7 +56,7 @@ export function TaskContentEditor({ task, lang, onSave, onCancel }: TaskContentE
         <Button size="s" kind="moss" onClick={() => void save()}>
           {t('task.save')}
         </Button>
-        <Button size="s" kind="quiet" onClick={onCancel}>
+        <Button size="s" kind="quiet" onClick={cancel}>
           {t('task.cancel')}
         </Button>
       </div>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { readStored, writeStored } from '#web/domain/form/draftStorage.ts';
+import { readJson, storeJson } from '#web/api/storage.ts';
 
 const KEY = 'cairn.suggestions.gone';
 /** Suggestions expire after 30 days, so that older ids are of no use. */
 const REMEMBERED = 300;
 
 function readGone(): string[] {
-  const stored = readStored('local', KEY);
+  const stored = readJson('local', KEY);
   return Array.isArray(stored) ? stored.filter(id => typeof id === 'string') : [];
 }
 
@@ -17,7 +17,7 @@ export function useGone() {
     isGone: (id: string) => gone.includes(id),
     add(id: string) {
       const all = [...readGone(), id].slice(-REMEMBERED);
-      writeStored('local', KEY, all);
+      storeJson('local', KEY, all);
       setGone(all);
     },
   };

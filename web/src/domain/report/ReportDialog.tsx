@@ -1,17 +1,20 @@
 import './Report.css';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ReportTarget, reportReasons } from '#shared/entities/report.ts';
 import { reports } from '#shared/moderation.ts';
-import { useContractForm } from '#web/domain/form/useContractForm.ts';
-import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
-import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import { Alert } from '#web/ui/Alert.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { ChoiceGroup, Radio } from '#web/ui/Choice.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
+import { DialogForm } from '#web/ui/forms/DialogForm.tsx';
+import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
+
+/** What a report is about, by one name. */
+const idOf = (target: ReportTarget): string => {
+  if (target.kind === 'project') return target.ProjectID;
+  if (target.kind === 'comment') return target.CommentID;
+  return target.kind === 'person' ? target.UserID : target.id;
+};
 
 /** No reason is chosen for the reporter: administrators decide by it. */
 const INITIAL = { reason: '', note: '' };
@@ -34,12 +37,11 @@ export function ReportDialog({ open, target, onClose }: ReportDialogProps) {
 
 function ReportForm({ target, onClose }: Omit<ReportDialogProps, 'open'>) {
   const { t } = useTranslation('moderation');
-  const words = useServerMessages();
   const toast = useToast();
-  const box = useRef<HTMLDivElement>(null);
-  const { bind, values, set, formProps, summary, refusal, isBusy } = useContractForm('reportContent', {
+  const form = useContractForm('reportContent', {
     schema: async () => (await import('#shared/contracts/reports.ts')).reports.reportContent.spec.body,
     initial: INITIAL,
+    draftOf: idOf(target),
     toInput: ({ reason, note }) => ({ target, reason, ...(note.trim() && { note }) }),
     toCall: body => ({ body }),
     wordsFor: () => t('report.reasonNeeded'),
@@ -48,18 +50,21 @@ function ReportForm({ target, onClose }: Omit<ReportDialogProps, 'open'>) {
       toast.show({ kind: 'success', title: t('report.done.title'), text: t('report.done.text') });
     },
   });
-  useFocusFirstError(box, summary.submissions);
+  const { bind, values, set } = form;
   const { error: reasonError } = bind('reason');
 
   return (
-    <form className="report" {...formProps}>
-      <p className="soft">{t('report.lead')}</p>
-      {refusal && (
-        <Alert kind="error" announce title={t('report.failed')}>
-          {words.refusal(refusal)}
-        </Alert>
-      )}
-      <div className="report-fields" ref={box}>
+    <DialogForm
+      form={form}
+      className="report"
+      lead={<p className="soft">{t('report.lead')}</p>}
+      failed={t('report.failed')}
+      cancel={t('report.cancel')}
+      submit={t('report.send')}
+      busy={t('report.sending')}
+      onClose={onClose}
+    >
+      <div className="report-fields">
         <ChoiceGroup legend={t('report.reason')} error={reasonError}>
           {reportReasons.map(reason => (
             <Radio
@@ -83,14 +88,6 @@ function ReportForm({ target, onClose }: Omit<ReportDialogProps, 'open'>) {
           rows={3}
         />
       </div>
-      <div className="dialog-foot">
-        <Button kind="quiet" onClick={onClose}>
-          {t('report.cancel')}
-        </Button>
-        <Button kind="moss" type="submit" busy={isBusy && t('report.sending')}>
-          {t('report.send')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -5,11 +5,11 @@ import { sessions } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useIdentity, useMutation } from '#web/api/hooks.ts';
 import { startSession } from '#web/api/token.ts';
-import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
-import { SubmitButton } from '#web/domain/form/SubmitButton.tsx';
-import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { Form } from '#web/ui/forms/Form.tsx';
+import { SubmitButton } from '#web/ui/forms/SubmitButton.tsx';
+import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { confirmations } from './confirmations.ts';
 import { NewPassword } from './NewPassword.tsx';
@@ -48,9 +48,10 @@ export function ConfirmForm({ seed, token, username, onDone, onSpent }: ConfirmF
   const [browserSecret] = useState(signUpBrowser.read);
   const [way, setWay] = useState<Way>(browserSecret ? 'click' : 'password');
 
-  const { values, bind, formProps, summary, refusal, engine, isBusy } = useContractForm('confirmEmail', {
+  const form = useContractForm('confirmEmail', {
     schema: async () => (await import('#shared/contracts/auth.ts')).auth.confirmEmail.spec.body,
     initial: { password: '', newPassword: '' },
+    draftOf: null,
     toInput: values => ({
       token,
       ...(way === 'click' ? { browserSecret } : { [way]: values[way] }),
@@ -70,6 +71,7 @@ export function ConfirmForm({ seed, token, username, onDone, onSpent }: ConfirmF
       if (way !== 'click' && !wasSignedIn) void startSessionWith({ email, password: values[way] });
     },
   });
+  const { values, bind, refusal, engine } = form;
 
   /** Signs in with the password that was just sent. If that fails, the page offers to sign in. */
   async function startSessionWith(account: { email: string; password: string }) {
@@ -96,8 +98,12 @@ export function ConfirmForm({ seed, token, username, onDone, onSpent }: ConfirmF
         />
       }
     >
-      <form className="sform" {...formProps}>
-        {!isRefusal(refusal, 'CONFIRMATION_NEEDS_PASSWORD') && <ErrorSummary {...summary} labels={labels} />}
+      <Form
+        form={form}
+        className="sform"
+        labels={labels}
+        refused={isRefusal(refusal, 'CONFIRMATION_NEEDS_PASSWORD') ? null : undefined}
+      >
         {way === 'password' && (
           <PasswordField {...bind('password')} label={labels.password} autoComplete="current-password" />
         )}
@@ -109,14 +115,14 @@ export function ConfirmForm({ seed, token, username, onDone, onSpent }: ConfirmF
             personal={[username]}
           />
         )}
-        <SubmitButton busy={isBusy && t('confirm.busy')}>{t('confirm.submit')}</SubmitButton>
+        <SubmitButton busy={form.isBusy && t('confirm.busy')}>{t('confirm.submit')}</SubmitButton>
         {way !== 'click' && (
           <Button kind="quiet" onClick={() => change(way === 'password' ? 'newPassword' : 'password')}>
             {t(way === 'password' ? 'confirm.chooseNew' : 'confirm.useChosen')}
           </Button>
         )}
         <p className="fine muted">{t('confirm.notMe', { count: sessions.unconfirmedDays })}</p>
-      </form>
+      </Form>
     </AccountFrame>
   );
 }

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
-import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
-import { SubmitButton } from '#web/domain/form/SubmitButton.tsx';
-import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Form } from '#web/ui/forms/Form.tsx';
+import { SubmitButton } from '#web/ui/forms/SubmitButton.tsx';
+import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { LinkSent, type LinkSentProps } from './LinkSent.tsx';
 import { signUpBrowser } from './signUpBrowser.ts';
@@ -31,9 +31,10 @@ export function RequestLinkForm({ kind, email = '', seed, title, lead, action, b
   const { t } = useTranslation('account');
   const lang = useLanguage();
   const [sent, setSent] = useState<Pick<LinkSentProps, 'email' | 'hasBounced'>>();
-  const { bind, formProps, summary, isBusy } = useContractForm(kind, {
+  const form = useContractForm(kind, {
     schema: async () => (await import('#shared/contracts/auth.ts')).auth[kind].spec.body,
     initial: { email },
+    draftOf: '',
     toCall: ({ email }) => ({
       body: {
         email,
@@ -42,14 +43,14 @@ export function RequestLinkForm({ kind, email = '', seed, title, lead, action, b
     }),
     onDone: setSent,
   });
+  const { bind } = form;
   const labels = { email: t('fields.email') };
 
   if (sent) return <LinkSent {...sent} kind={kind} onBack={() => setSent(undefined)} />;
 
   return (
     <AccountFrame seed={seed} title={title} lead={lead}>
-      <form className="sform" {...formProps}>
-        <ErrorSummary {...summary} labels={labels} />
+      <Form form={form} labels={labels} className="sform">
         <TextField
           {...bind('email')}
           type="email"
@@ -58,13 +59,13 @@ export function RequestLinkForm({ kind, email = '', seed, title, lead, action, b
           autoComplete="email"
           autoCapitalize="none"
         />
-        <SubmitButton busy={isBusy && t('sent.sending')}>{action}</SubmitButton>
+        <SubmitButton busy={form.isBusy && t('sent.sending')}>{action}</SubmitButton>
         <p className="small">
           <Link className="link" to={paths.signin({ lang })}>
             {back}
           </Link>
         </p>
-      </form>
+      </Form>
     </AccountFrame>
   );
 }

@@ -6,12 +6,12 @@ import { paths, readQuery } from '#shared/paths.ts';
 import { timings } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { parseSecretToken } from '#web/api/parseId.ts';
-import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
-import { SubmitButton } from '#web/domain/form/SubmitButton.tsx';
-import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
+import { Form } from '#web/ui/forms/Form.tsx';
+import { SubmitButton } from '#web/ui/forms/SubmitButton.tsx';
+import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { NewPassword } from './NewPassword.tsx';
@@ -37,9 +37,10 @@ function ResetForm({ resetToken, onSpent }: { resetToken: SecretToken; onSpent: 
   const lang = useLanguage();
   const navigate = useNavigate();
   const toast = useToast();
-  const { values, bind, formProps, summary, isBusy } = useContractForm('resetPassword', {
+  const form = useContractForm('resetPassword', {
     schema: async () => (await import('#shared/contracts/auth.ts')).auth.resetPassword.spec.body,
     initial: { password: '' },
+    draftOf: null,
     toCall: body => ({ resetToken, body }),
     refusalsAt: { PASSWORD_TOO_COMMON: 'password' },
     onRefused: refusal => isRefusal(refusal, 'RESET_LINK_INVALID') && onSpent(),
@@ -52,14 +53,14 @@ function ResetForm({ resetToken, onSpent }: { resetToken: SecretToken; onSpent: 
       void navigate(paths.signin({ lang }), { replace: true, state: { email } });
     },
   });
+  const { values, bind } = form;
   const labels = { password: t('fields.newPassword') };
 
   return (
-    <form className="sform" {...formProps}>
-      <ErrorSummary {...summary} labels={labels} />
+    <Form form={form} labels={labels} className="sform">
       <NewPassword {...bind('password')} value={values.password} label={labels.password} />
-      <SubmitButton busy={isBusy && t('reset.busy')}>{t('reset.submit')}</SubmitButton>
-    </form>
+      <SubmitButton busy={form.isBusy && t('reset.busy')}>{t('reset.submit')}</SubmitButton>
+    </Form>
   );
 }
 

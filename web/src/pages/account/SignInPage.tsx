@@ -8,15 +8,15 @@ import { type ApiError, isRefusal } from '#web/api/apiError.ts';
 import { useIdentity, useMutation } from '#web/api/hooks.ts';
 import { parseSecretToken } from '#web/api/parseId.ts';
 import { startSession } from '#web/api/token.ts';
-import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
-import { SubmitButton } from '#web/domain/form/SubmitButton.tsx';
-import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Form } from '#web/ui/forms/Form.tsx';
+import { SubmitButton } from '#web/ui/forms/SubmitButton.tsx';
+import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -133,9 +133,10 @@ function SignInForm({ email, linkToken, onUnconfirmed }: SignInFormProps) {
   const { messageFor } = useServerMessages();
   const [step, setStep] = useState<'password' | 'code'>('password');
   const again = useMutation('requestConfirmation', [], { quiet: true });
-  const { values, bind, formProps, summary, refusal, engine, isBusy } = useContractForm('signIn', {
+  const form = useContractForm('signIn', {
     schema: async () => (await import('#shared/contracts/auth.ts')).auth.signIn.spec.body,
     initial: { email, password: '', code: '' },
+    draftOf: null,
     toCall: body => ({ body: { ...body, linkToken } }),
     refusalsAt: { TWO_FACTOR_CODE_INCORRECT: 'code' },
     onRefused: refused => {
@@ -151,6 +152,7 @@ function SignInForm({ email, linkToken, onUnconfirmed }: SignInFormProps) {
       startSession(session);
     },
   });
+  const { values, bind, refusal, engine } = form;
   const labels = {
     email: t('fields.email'),
     password: t('fields.password'),
@@ -168,19 +170,22 @@ function SignInForm({ email, linkToken, onUnconfirmed }: SignInFormProps) {
   }
 
   return (
-    <form className="sform" {...formProps}>
-      {!isRefusal(refusal, 'TWO_FACTOR_CODE_REQUIRED') && (
-        <ErrorSummary {...summary} labels={labels}>
-          {isRefusal(refusal, 'INVALID_CREDENTIALS') && (
-            <>
-              <p>{t('signIn.unconfirmed')}</p>
-              <Button size="s" busy={again.isBusy && t('sent.sending')} onClick={() => void sendAgain()}>
-                {t('sent.again')}
-              </Button>
-            </>
-          )}
-        </ErrorSummary>
-      )}
+    <Form
+      form={form}
+      className="sform"
+      labels={labels}
+      help={
+        isRefusal(refusal, 'INVALID_CREDENTIALS') && (
+          <>
+            <p>{t('signIn.unconfirmed')}</p>
+            <Button size="s" busy={again.isBusy && t('sent.sending')} onClick={() => void sendAgain()}>
+              {t('sent.again')}
+            </Button>
+          </>
+        )
+      }
+      refused={isRefusal(refusal, 'TWO_FACTOR_CODE_REQUIRED') ? null : undefined}
+    >
       {step === 'code' ? (
         <CodeStep field={{ ...bind('code'), label: labels.code }} onBack={startAgain} />
       ) : (
@@ -202,8 +207,8 @@ function SignInForm({ email, linkToken, onUnconfirmed }: SignInFormProps) {
           </PasswordField>
         </>
       )}
-      <SubmitButton busy={isBusy && t('signIn.busy')}>{t('signIn.submit')}</SubmitButton>
-    </form>
+      <SubmitButton busy={form.isBusy && t('signIn.busy')}>{t('signIn.submit')}</SubmitButton>
+    </Form>
   );
 }
 

@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { profile } from '#shared/settings.ts';
 import type { GenericText } from '#shared/texts.ts';
-import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Checkbox } from '#web/ui/Choice.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
 interface Names {

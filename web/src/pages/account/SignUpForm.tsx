@@ -8,13 +8,12 @@ import { countryCodes, profile } from '#shared/settings.ts';
 import { affiliation } from '#web/api/affiliation.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { requestMetadata } from '#web/api/client.ts';
-import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
-import { SubmitButton } from '#web/domain/form/SubmitButton.tsx';
-import { useContractForm } from '#web/domain/form/useContractForm.ts';
-import { useDraft } from '#web/domain/form/useDraft.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { FormElement, FormHead } from '#web/ui/forms/Form.tsx';
+import { SubmitButton } from '#web/ui/forms/SubmitButton.tsx';
+import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { AvatarEditor } from './avatar/AvatarEditor.tsx';
 import { choicesOf, INITIAL_AVATAR } from './avatar/avatars.ts';
 import { NewPassword } from './NewPassword.tsx';
@@ -38,15 +37,6 @@ const initial: Record<'firstName' | 'lastName' | 'username' | 'email' | 'passwor
   terms: false,
   avatar: INITIAL_AVATAR,
 };
-type SignUp = typeof initial;
-
-/** Everything but the password stays on this device until the account is created. */
-const draftOptions = {
-  key: 'cairn.draft.signup',
-  toStored: ({ password: _password, ...rest }: SignUp) => rest,
-  fromStored: async (stored: unknown): Promise<Partial<SignUp> | undefined> =>
-    stored ? (await import('./signUpSchemas.ts')).parseSignUpDraft(stored) : undefined,
-};
 
 /** Account fields on the left, avatar editor on the right. */
 export function SignUpForm({ onSent }: { onSent: (account: NewAccount) => void }) {
@@ -58,6 +48,8 @@ export function SignUpForm({ onSent }: { onSent: (account: NewAccount) => void }
   const form = useContractForm('signUp', {
     schema: async () => (await import('./signUpSchemas.ts')).signUpSchema,
     initial,
+    draftOf: '',
+    parseDraft: async stored => (await import('./signUpSchemas.ts')).parseSignUpDraft(stored),
     toCall: ({ terms: _terms, ...account }) => ({
       body: {
         ...account,
@@ -72,11 +64,9 @@ export function SignUpForm({ onSent }: { onSent: (account: NewAccount) => void }
       PASSWORD_TOO_COMMON: 'password',
     },
     onDone: ({ email, hasBounced }) => {
-      draft.forget();
       onSent({ email, password: form.values.password, hasBounced });
     },
   });
-  const draft = useDraft(form.engine, draftOptions);
   const { values, set, bind, refusal } = form;
   const { username, email, password, firstName, lastName, avatar } = values;
   const suggestion = isRefusal(refusal, 'USERNAME_TAKEN')
@@ -94,7 +84,7 @@ export function SignUpForm({ onSent }: { onSent: (account: NewAccount) => void }
   const shownName = fullNameOf({ firstName, lastName }) || username || t('signUp.you');
 
   return (
-    <form className="wrap sgrid" {...form.formProps}>
+    <FormElement form={form} className="wrap sgrid">
       <section className="sform">
         <h1 className="h1">{t('signUp.title')}</h1>
         <p className="soft">
@@ -110,7 +100,7 @@ export function SignUpForm({ onSent }: { onSent: (account: NewAccount) => void }
           )}
         </p>
         <SocialButton next={next} />
-        <ErrorSummary {...form.summary} labels={labels} />
+        <FormHead form={form} labels={labels} />
         <NameFields form={form} labels={labels} />
         <UsernameField form={form} label={labels.username} suggestion={suggestion} />
         <TextField
@@ -149,6 +139,6 @@ export function SignUpForm({ onSent }: { onSent: (account: NewAccount) => void }
           />
         }
       />
-    </form>
+    </FormElement>
   );
 }

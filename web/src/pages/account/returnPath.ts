@@ -1,5 +1,5 @@
 import { hour } from '#shared/time.ts';
-import { storeItem } from '#web/api/deviceStorage.ts';
+import { readJson, storeItem, storeJson } from '#web/api/storage.ts';
 
 const key = 'cairn.next';
 /** Lifetime of a confirmation link, in milliseconds. */
@@ -20,19 +20,15 @@ export function sameSitePath(wanted: string | null | undefined, origin: string):
 /** Stores the page to return to after sign-up and email confirmation. */
 export function rememberReturnPath(path: string | undefined): void {
   // Without storage the user starts at the home page.
-  if (path) storeItem('local', key, JSON.stringify([path, Date.now()]));
+  if (path) storeJson('local', key, [path, Date.now()]);
 }
 
 /** Returns and removes the stored path: it is used once. */
 export function takeReturnPath(origin: string): string | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    localStorage.removeItem(key);
-    if (!Array.isArray(kept)) return undefined;
-    const [path, at]: unknown[] = kept;
-    const isFresh = typeof at === 'number' && Date.now() - at < KEPT_FOR;
-    return typeof path === 'string' && isFresh ? sameSitePath(path, origin) : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = readJson('local', key);
+  storeItem('local', key, undefined);
+  if (!Array.isArray(kept)) return undefined;
+  const [path, at]: unknown[] = kept;
+  const isFresh = typeof at === 'number' && Date.now() - at < KEPT_FOR;
+  return typeof path === 'string' && isFresh ? sameSitePath(path, origin) : undefined;
 }

@@ -1,4 +1,4 @@
-import { storeItem } from '#web/api/deviceStorage.ts';
+import { readItem, storeItem } from '#web/api/storage.ts';
 import { randomSecret } from './randomSecret.ts';
 
 const key = 'cairn.signUp';
@@ -11,13 +11,7 @@ let inMemory: string | undefined;
  * confirms in another browser is asked for a password.
  */
 export const signUpBrowser = {
-  read(): string | undefined {
-    try {
-      return localStorage.getItem(key) ?? inMemory;
-    } catch {
-      return inMemory;
-    }
-  },
+  read: (): string | undefined => readItem('local', key) ?? inMemory,
 
   /** Reads the secret, or makes one up. */
   recognise(): string {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { IdentityProvider } from '#shared/ids.ts';
 import { readQuery } from '#shared/paths.ts';
+import { readJson, storeItem, storeJson } from '#web/api/storage.ts';
 import { base64url, randomSecret } from './randomSecret.ts';
 
 const key = 'cairn.identity';
@@ -15,16 +16,20 @@ const PendingSignIn = z.object({
 });
 export type PendingSignIn = z.infer<typeof PendingSignIn>;
 
-type SignInStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 /** Creates and stores the secret and the state of a sign-in; returns the parameters for the provider. */
-export async function startSignIn(
-  storage: SignInStorage,
-  { provider, redirectUri, next }: Pick<PendingSignIn, 'provider' | 'redirectUri' | 'next'>,
-): Promise<{ state: string; codeChallenge: string; redirectUri: string }> {
+export async function startSignIn({
+  provider,
+  redirectUri,
+  next,
+}: Pick<PendingSignIn, 'provider' | 'redirectUri' | 'next'>): Promise<{
+  state: string;
+  codeChallenge: string;
+  redirectUri: string;
+}> {
   const verifier = randomSecret();
   const state = randomSecret();
-  storage.setItem(key, JSON.stringify({ provider, verifier, state, redirectUri, next }));
+  if (!storeJson('session', key, { provider, verifier, state, redirectUri, next }))
+    throw new Error('Pending sign-in not stored');
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   return { state, codeChallenge: base64url(new Uint8Array(digest)), redirectUri };
 }
@@ -37,22 +42,18 @@ export type SignInReturn =
   | { kind: 'code'; code: string; pending: PendingSignIn };
 
 /** Outcome of a return from the provider. It removes the stored secret and state in any case. */
-export function completeSignIn(storage: SignInStorage, query: URLSearchParams): SignInReturn {
+export function completeSignIn(query: URLSearchParams): SignInReturn {
   const { code, error, state } = readQuery('signin', query);
   if (!query.has('state') || (!code && !error)) return { kind: 'none' };
 
-  const pending = take(storage);
+  const pending = take();
   if (!pending || pending.state !== state) return { kind: 'stranger' };
   if (code) return { kind: 'code', code, pending };
   return { kind: error === 'access_denied' ? 'cancelled' : 'failed', next: pending.next };
 }
 
-function take(storage: SignInStorage): PendingSignIn | undefined {
-  const stored = storage.getItem(key);
-  storage.removeItem(key);
-  try {
-    return z.safeParse(PendingSignIn, JSON.parse(stored ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
+function take(): PendingSignIn | undefined {
+  const stored = readJson('session', key);
+  storeItem('session', key, undefined);
+  return z.safeParse(PendingSignIn, stored).data;
 }

@@ -23,7 +23,7 @@ export function useSocialStart(next: string | undefined) {
   async function start() {
     const redirectUri = window.location.origin + paths.signin({ lang });
     const { startSignIn } = await loadSignIn();
-    const query = await startSignIn(sessionStorage, { provider: identityProvider.id, redirectUri, next });
+    const query = await startSignIn({ provider: identityProvider.id, redirectUri, next });
     const { data } = await run({ identityProvider: identityProvider.id, query });
     if (!data) return;
     setLeaving(true);
@@ -40,7 +40,7 @@ export function useSocialReturn() {
 
   const complete = useEffectEvent(async (query: URLSearchParams) => {
     const { completeSignIn } = await loadSignIn();
-    const returned = completeSignIn(sessionStorage, query);
+    const returned = completeSignIn(query);
     if ('next' in returned) rememberReturnPath(returned.next);
     if (returned.kind === 'cancelled' || returned.kind === 'failed' || returned.kind === 'stranger')
       setProblem(returned.kind);

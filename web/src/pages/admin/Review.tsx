@@ -81,7 +81,7 @@ export function Review({ project, now, wanted, onFocused, onAnswered }: ReviewPr
         <Roles project={project} />
         <AutomaticChecks project={project} />
         <Asked project={project} />
-        <ReviewDecision {...{ project, wanted, onFocused, onAnswered }} />
+        <ReviewDecision key={project.ProjectID} {...{ project, wanted, onFocused, onAnswered }} />
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { admin } from '#shared/contracts/admin.ts';
 import { check } from '#shared/contracts/validation.ts';
 import type { Project } from '#shared/entities/project.ts';
@@ -8,19 +8,18 @@ import { project as limits } from '#shared/settings.ts';
 import { type ApiError, isRefusal } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
-import { useCheckedForm } from '#web/domain/form/useCheckedForm.ts';
-import { useDraft } from '#web/domain/form/useDraft.ts';
-import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
+import { KeptNotice } from '#web/ui/forms/KeptNotice.tsx';
+import { useCheckedForm } from '#web/ui/forms/useCheckedForm.ts';
+import { useFocusFirstError } from '#web/ui/forms/useFocusFirstError.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { DECISION_BUTTON, type Decision } from './useQueueShortcuts.ts';
 
 type DenyBody = z.output<typeof admin.denyProject.spec.body>;
-const StoredMessage = z.object({ message: z.string() });
 
 export interface ReviewDecisionProps {
   project: Project;
@@ -47,13 +46,9 @@ export function ReviewDecision({
       return fields ? { fields: fields.map(field => ({ ...field, path: 'message' })) } : { value };
     },
     wordsFor: () => t('answer.reasonNeeded', { min: format.number(limits.reason.min) }),
+    draft: { form: 'denyProject', of: ProjectID },
   });
-  const draft = useDraft(form.engine, {
-    key: `cairn.review.${ProjectID}`,
-    storage: 'session',
-    toStored: values => values,
-    fromStored: stored => z.safeParse(StoredMessage, stored).data,
-  });
+  const { draft } = form;
   const focusDecision = useEffectEvent((decision: Decision) => {
     document.getElementById(DECISION_BUTTON[decision])?.focus();
     onFocused();
@@ -107,7 +102,8 @@ export function ReviewDecision({
 
   return (
     <>
-      <div ref={box}>
+      <div ref={box} className="stackv gap-2">
+        <KeptNotice draft={draft} />
         <TextArea
           {...message}
           label={t('answer.message')}

@@ -4,8 +4,7 @@ import { nameOf } from '#shared/fullName.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 
@@ -34,34 +33,37 @@ export function ReviewHistory() {
           ]}
         />
       </div>
-      {!list.items && list.error && (
-        <LoadError title={t('failed')} error={list.error} onAgain={() => void list.mutate()} />
-      )}
-      {list.items?.length === 0 && <p className="small soft answered-none">{t(`answered.none.${answer}`)}</p>}
-      <ul className="answered">
-        {list.items?.map(project => (
-          <li key={project.ProjectID}>
-            <span>
-              <b className="strong small" lang={project.language}>
-                <a
-                  className="plain-link"
-                  href={paths.project({ lang, ProjectID: project.ProjectID, slug: slugOf(project.name) })}
-                >
-                  {project.name}
-                </a>
-              </b>
-              <small className="fine muted">
-                {nameOf(project.owner, lang)},{' '}
-                <RelativeTime at={project.deniedAt ?? project.approvedAt ?? project.updatedAt} />
-              </small>
-              {answer === 'denied' && project.reason && (
-                <small className="fine soft reason">{project.reason}</small>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+      <ListView
+        list={list}
+        failed={t('failed')}
+        empty={<p className="small soft answered-none">{t(`answered.none.${answer}`)}</p>}
+      >
+        {items => (
+          <ul className="answered">
+            {items.map(project => (
+              <li key={project.ProjectID}>
+                <span>
+                  <b className="strong small" lang={project.language}>
+                    <a
+                      className="plain-link"
+                      href={paths.project({ lang, ProjectID: project.ProjectID, slug: slugOf(project.name) })}
+                    >
+                      {project.name}
+                    </a>
+                  </b>
+                  <small className="fine muted">
+                    {nameOf(project.owner, lang)},{' '}
+                    <RelativeTime at={project.deniedAt ?? project.approvedAt ?? project.updatedAt} />
+                  </small>
+                  {answer === 'denied' && project.reason && (
+                    <small className="fine soft reason">{project.reason}</small>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListView>
     </section>
   );
 }

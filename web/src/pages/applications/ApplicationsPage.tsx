@@ -6,9 +6,7 @@ import { useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
 import { ApplicationsTable } from './ApplicationsTable.tsx';
@@ -23,16 +21,9 @@ export default function ApplicationsPage() {
     <WorkLayout label={t('workspace:side.label')} groups={groups}>
       <div className="applications">
         <PageHeader title={t('title')}>{t('lead')}</PageHeader>
-        {list.items ? (
-          <ApplicationsTable requests={list.items} empty={<Nothing />} />
-        ) : list.error ? (
-          <LoadError title={t('failed')} error={list.error} onAgain={() => void list.mutate()} />
-        ) : (
-          <Skeleton>
-            <span className="skel applications-skel" />
-          </Skeleton>
-        )}
-        {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+        <ListView list={list} failed={t('failed')} skeleton={<span className="skel applications-skel" />}>
+          {items => <ApplicationsTable requests={items} empty={<Nothing />} />}
+        </ListView>
       </div>
     </WorkLayout>
   );

@@ -13,41 +13,43 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 
 /** All members of the community, newest first. */
 export default function AuthorsPage() {
   const { t } = useTranslation('author');
-  const { items, error, hasMore, isLoadingMore, more, mutate } = useList('listAuthors', {});
+  const list = useList('listAuthors', {});
 
   return (
     <div className="wrap authors">
       <h1 className="h1">{t('people.title')}</h1>
       <p className="lead">{t('people.lead')}</p>
-      {error && !items ? (
-        <LoadError error={error} onAgain={() => void mutate()} />
-      ) : !items ? (
-        <Skeleton>
-          <div className="people">
-            {Array.from({ length: lists.pageSize }, (_, place) => (
-              <span key={place} className="skel skel--person" />
+      <ListView
+        list={list}
+        skeleton={
+          <>
+            <div className="people">
+              {Array.from({ length: lists.pageSize }, (_, place) => (
+                <span key={place} className="skel skel--person" />
+              ))}
+            </div>
+          </>
+        }
+        empty={
+          <EmptyState seed="people" headingLevel={2} title={t('people.empty.title')}>
+            {t('people.empty.text')}
+          </EmptyState>
+        }
+        moreLabel={t('people.more')}
+      >
+        {items => (
+          <ul className="people">
+            {items.map(author => (
+              <PersonCard key={author.UserID} author={author} />
             ))}
-          </div>
-        </Skeleton>
-      ) : items.length === 0 ? (
-        <EmptyState seed="people" headingLevel={2} title={t('people.empty.title')}>
-          {t('people.empty.text')}
-        </EmptyState>
-      ) : (
-        <ul className="people">
-          {items.map(author => (
-            <PersonCard key={author.UserID} author={author} />
-          ))}
-        </ul>
-      )}
-      {hasMore && <LoadMore onMore={more} busy={isLoadingMore} label={t('people.more')} />}
+          </ul>
+        )}
+      </ListView>
     </div>
   );
 }

@@ -10,9 +10,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
@@ -51,19 +49,14 @@ export default function ContributionsPage() {
             ...paymentStates.map(state => ({ value: state, label: t(`payment:states.${state}`) })),
           ]}
         />
-        {list.items ? (
-          <OrdersTable
-            orders={list.items}
-            empty={filter ? <NothingMatches onAll={() => narrow('')} /> : <Nothing />}
-          />
-        ) : list.error ? (
-          <LoadError title={t('failed')} error={list.error} onAgain={() => void list.mutate()} />
-        ) : (
-          <Skeleton>
-            <span className="skel contributions-skel" />
-          </Skeleton>
-        )}
-        {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+        <ListView list={list} failed={t('failed')} skeleton={<span className="skel contributions-skel" />}>
+          {items => (
+            <OrdersTable
+              orders={items}
+              empty={filter ? <NothingMatches onAll={() => narrow('')} /> : <Nothing />}
+            />
+          )}
+        </ListView>
       </div>
     </WorkLayout>
   );

@@ -6,9 +6,7 @@ import { readQuery } from '#shared/paths.ts';
 import { countryCodes, skills } from '#shared/settings.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { TeamCard } from './TeamCard.tsx';
 import { projectLanguages, TeamFilters } from './TeamFilters.tsx';
 
@@ -24,7 +22,7 @@ export function Teams() {
   };
   const isFiltered = Object.values(filter).some(Boolean);
   const chosen = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
-  const { items, error, hasMore, isLoadingMore, more, mutate } = useList('listTeamsToHire', {
+  const list = useList('listTeamsToHire', {
     query: chosen,
   });
 
@@ -42,29 +40,33 @@ export function Teams() {
   return (
     <>
       <TeamFilters filter={filter} onChoose={choose} />
-      {error && !items ? (
-        <LoadError title={t('teams.failed')} error={error} onAgain={() => void mutate()} />
-      ) : !items ? (
-        <Skeleton>
-          <span className="skel skel--team-card" />
-          <span className="skel skel--team-card" />
-        </Skeleton>
-      ) : items.length === 0 ? (
-        <EmptyState
-          seed="teams-to-hire"
-          headingLevel={2}
-          title={t(isFiltered ? 'teams.none.title' : 'teams.empty.title')}
-        >
-          {t(isFiltered ? 'teams.none.text' : 'teams.empty.text')}
-        </EmptyState>
-      ) : (
-        <ul className="hiring-teams">
-          {items.map(team => (
-            <TeamCard key={team.project.ProjectID} team={team} />
-          ))}
-        </ul>
-      )}
-      {hasMore && <LoadMore onMore={more} busy={isLoadingMore} />}
+      <ListView
+        list={list}
+        failed={t('teams.failed')}
+        skeleton={
+          <>
+            <span className="skel skel--team-card" />
+            <span className="skel skel--team-card" />
+          </>
+        }
+        empty={
+          <EmptyState
+            seed="teams-to-hire"
+            headingLevel={2}
+            title={t(isFiltered ? 'teams.none.title' : 'teams.empty.title')}
+          >
+            {t(isFiltered ? 'teams.none.text' : 'teams.empty.text')}
+          </EmptyState>
+        }
+      >
+        {items => (
+          <ul className="hiring-teams">
+            {items.map(team => (
+              <TeamCard key={team.project.ProjectID} team={team} />
+            ))}
+          </ul>
+        )}
+      </ListView>
     </>
   );
 }

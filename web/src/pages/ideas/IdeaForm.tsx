@@ -1,10 +1,9 @@
 import sparkles from 'lucide-static/icons/sparkles.svg?raw';
-import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GenerationQuota } from '#shared/entities/generated.ts';
 import { type Audience, audiences, type Constraint, constraints, generation } from '#shared/generation.ts';
 import { useMutation } from '#web/api/hooks.ts';
-import { useSubmissionKey } from '#web/domain/form/useSubmissionKey.ts';
+import type { ApiOutput } from '#web/api/request.ts';
 import { limitUsed, useQuotaText } from '#web/domain/generated/useQuotaText.ts';
 import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -13,6 +12,9 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Form } from '#web/ui/forms/Form.tsx';
+import { useSentForm } from '#web/ui/forms/useSentForm.ts';
+import { useSubmissionKey } from '#web/ui/forms/useSubmissionKey.ts';
 
 export interface IdeaFormProps {
   /** The generations of today, once they are known. */
@@ -20,79 +22,92 @@ export interface IdeaFormProps {
   onGenerated: (count: number) => void;
 }
 
+interface IdeaValues {
+  topic: string;
+  /** Empty if none is chosen. */
+  audience: Audience | '';
+  constraint: Constraint | '';
+}
+const NOTHING: IdeaValues = { topic: '', audience: '', constraint: '' };
+
+const isTooShort = ({ topic }: IdeaValues): boolean =>
+  topic.trim() !== '' && topic.trim().length < generation.topic.min;
+
 /** Asks for ideas: a topic, an audience and a rule, all optional. */
 export function IdeaForm({ quota, onGenerated }: IdeaFormProps) {
   const { t } = useTranslation('ideas');
   const lang = useLanguage();
   const left = useQuotaText(quota);
   const { refusal } = useServerMessages();
-  const { run, isBusy, error, reset } = useMutation('generateContent', ['listGeneratedIdeas'], {
-    quiet: true,
-  });
-  const [topic, setTopic] = useState('');
-  const [audience, setAudience] = useState<Audience>();
-  const [constraint, setConstraint] = useState<Constraint>();
+  const { run } = useMutation('generateContent', ['listGeneratedIdeas'], { quiet: true });
   const key = useSubmissionKey();
+  const form = useSentForm<IdeaValues, IdeaValues, ApiOutput<'generateContent'>>({
+    initial: NOTHING,
+    check: values =>
+      isTooShort(values)
+        ? { fields: [{ path: 'topic', i18nID: 'validation.invalid', params: {} }] }
+        : { value: values },
+    wordsFor: () => t('form.topicShort'),
+    draft: { form: 'generateContent', of: '' },
+    async send({ topic, audience, constraint }) {
+      const outcome = await run({
+        body: {
+          kind: 'ideas',
+          language: lang,
+          submissionKey: key.current(),
+          ...(topic.trim() && { topic: topic.trim() }),
+          ...(audience && { audience }),
+          ...(constraint && { constraint }),
+        },
+      });
+      key.settle(outcome);
+      return outcome;
+    },
+    onDone: ({ items }) => onGenerated(items.length),
+  });
+  const { values, refusal: error } = form;
 
   const limit = limitUsed(quota, error);
   const isLimited = limit !== undefined && error !== undefined;
-  const trimmed = topic.trim();
-  const isTooShort = trimmed !== '' && trimmed.length < generation.topic.min;
 
-  async function generate(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isTooShort || isBusy) return;
-    const outcome = await run({
-      body: {
-        kind: 'ideas',
-        language: lang,
-        submissionKey: key.current(),
-        ...(trimmed && { topic: trimmed }),
-        ...(audience && { audience }),
-        ...(constraint && { constraint }),
-      },
-    });
-    key.settle(outcome);
-    if (outcome.data) onGenerated(outcome.data.items.length);
-  }
-
-  function change<Value>(set: (value: Value) => void) {
-    return (value: Value) => {
-      set(value);
-      key.renew();
-      reset();
-    };
+  function change<Name extends keyof IdeaValues>(name: Name, value: IdeaValues[Name]) {
+    form.set(name, value);
+    key.renew();
+    form.clearRefusal();
   }
 
   return (
-    <form className="sheet idea-form" noValidate onSubmit={event => void generate(event)}>
-      {limit && <LimitAlert {...limit} isRefused={isLimited} />}
+    <Form
+      form={form}
+      className="sheet idea-form"
+      refused={limit ? <LimitAlert {...limit} isRefused={isLimited} /> : null}
+    >
       <TextField
         label={t('form.topic')}
         hint={t('form.topicHint')}
         optional
         name="topic"
-        value={topic}
+        value={values.topic}
         maxLength={generation.topic.max}
-        error={isTooShort ? t('form.topicShort') : undefined}
-        onChange={event => change(setTopic)(event.target.value)}
+        error={isTooShort(values) ? t('form.topicShort') : undefined}
+        onChange={event => change('topic', event.target.value)}
       />
       <Choices
         legend={t('form.audience')}
         values={audiences}
-        chosen={audience}
+        chosen={values.audience || undefined}
         labelOf={value => t(`audience.${value}`)}
-        onChoose={change(setAudience)}
+        onChoose={value => change('audience', value ?? '')}
       />
       <Choices
         legend={t('form.constraint')}
         values={constraints}
-        chosen={constraint}
+        chosen={values.constraint || undefined}
         labelOf={value => t(`constraint.${value}`)}
-        onChoose={change(setConstraint)}
+        onChoose={value => change('constraint', value ?? '')}
       />
       {error && !isLimited && (
-        <Alert kind="error" announce title={t('notGenerated')} onDismiss={reset}>
+        <Alert kind="error" announce title={t('notGenerated')} onDismiss={form.clearRefusal}>
           {refusal(error)}
         </Alert>
       )}
@@ -102,13 +117,13 @@ export function IdeaForm({ quota, onGenerated }: IdeaFormProps) {
           kind="moss"
           icon={sparkles}
           disabled={limit !== undefined}
-          busy={isBusy && t('form.generating')}
+          busy={form.isBusy && t('form.generating')}
         >
           {t('form.generate', { count: generation.ideas })}
         </Button>
         {left && limit === undefined && <span className="small soft">{left}</span>}
       </div>
-    </form>
+    </Form>
   );
 }
 

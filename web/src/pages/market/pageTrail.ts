@@ -1,4 +1,4 @@
-import { storeItem } from '#web/api/deviceStorage.ts';
+import { readJson, storeJson } from '#web/api/storage.ts';
 
 /** Predecessor of a page of the market. */
 export interface PrecedingPages {
@@ -15,7 +15,7 @@ const MOST = 60;
 export function rememberPage(cursor: string, before: PrecedingPages): void {
   const others = readPageTrail().filter(([known]) => known !== cursor);
   // Without storage, "Previous" leads to the first page.
-  storeItem('session', KEY, JSON.stringify([...others, [cursor, before]].slice(-MOST)));
+  storeJson('session', KEY, [...others, [cursor, before]].slice(-MOST));
 }
 
 /** Returns undefined for a page that was opened by a shared URL. */
@@ -23,10 +23,6 @@ export const recallPage = (cursor: string): PrecedingPages | undefined =>
   readPageTrail().find(([known]) => known === cursor)?.[1];
 
 function readPageTrail(): [string, PrecedingPages][] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return [];
-  }
+  const stored = readJson('session', KEY);
+  return Array.isArray(stored) ? stored : [];
 }

@@ -20,7 +20,7 @@ export function RefundPanel({ PaymentID }: { PaymentID: PaymentID }) {
   const format = useFormat();
   const isReady = useNamespace('refunds');
   const { data } = useQuery('getOrderRefunds', { PaymentID });
-  const { run, isBusy } = useMutation('requestRefund', ['getOrderRefunds'], { quiet: true });
+  const { run } = useMutation('requestRefund', ['getOrderRefunds'], { quiet: true });
   const [isAsking, setAsking] = useState(false);
   if (!isReady || !data || (!data.canRequest && data.items.length === 0 && !data.isDisputed)) return null;
 
@@ -53,9 +53,9 @@ export function RefundPanel({ PaymentID }: { PaymentID: PaymentID }) {
             amount: format.money(refundable, currency),
             answer: refundRequests.answerDays,
           })}
+          of={`${PaymentID}.ask`}
           reason={{ label: t('payer.reason'), hint: t('payer.reasonHint') }}
           confirm={t('payer.send')}
-          isBusy={isBusy}
           onSubmit={async ({ reason }) => {
             const { error } = await run({ PaymentID, body: { reason } });
             if (!error) close();

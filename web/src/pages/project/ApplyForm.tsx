@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
@@ -8,16 +8,15 @@ import { day } from '#shared/time.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
-import { useContractForm } from '#web/domain/form/useContractForm.ts';
-import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { limitOf } from '#web/domain/limit/limitOf.ts';
 import { useAllowance } from '#web/domain/limit/useAllowance.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert } from '#web/ui/Alert.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
+import { DialogForm } from '#web/ui/forms/DialogForm.tsx';
+import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { StarterTaskFields } from './StarterTaskFields.tsx';
@@ -35,12 +34,12 @@ export function ApplyForm({ project, role, onClose }: ApplyFormProps) {
   const lang = useLanguage();
   const toast = useToast();
   const errorText = useErrorText();
-  const box = useRef<HTMLDivElement>(null);
   const { starterTask } = role;
   const { cannotWork, isLoading } = useAllowance();
-  const { values, bind, formProps, summary, refusal, isBusy } = useContractForm('sendRequest', {
+  const form = useContractForm('sendRequest', {
     schema: async () => (await import('#shared/contracts/requests.ts')).requests.sendRequest.spec.body,
     initial: { note: '', answer: '', answerLink: '' },
+    draftOf: role.ProspectID,
     toInput: ({ note, answer, answerLink }) => ({
       typeId: role.ProspectID,
       ...(starterTask
@@ -66,54 +65,58 @@ export function ApplyForm({ project, role, onClose }: ApplyFormProps) {
       });
     },
   });
-  useFocusFirstError(box, summary.submissions);
+  const { values, bind, refusal } = form;
   const isBlank = Object.values(values).every(text => text === '');
   const limit = limitOf(refusal);
   if (isLoading) return <Skeleton />;
   if (isBlank && cannotWork) return <LimitAlert kind="work" />;
 
   return (
-    <form className="apply" {...formProps}>
-      <div className="apply-role" lang={project.language}>
-        <b className="h4">{role.PersonType}</b>
-        <p className="soft small">{role.Notes}</p>
-      </div>
-      {limit && <LimitAlert kind={limit} isRefused />}
-      {refusal && !limit && (
-        <Alert kind="error" announce title={t('apply.failed')}>
-          {errorText(refusal)}
-        </Alert>
-      )}
-      <div ref={box}>
-        {starterTask ? (
-          <StarterTaskFields
-            task={starterTask}
-            project={project}
-            answer={bind('answer')}
-            link={bind('answerLink')}
-          />
+    <DialogForm
+      form={form}
+      className="apply"
+      lead={
+        <div className="apply-role" lang={project.language}>
+          <b className="h4">{role.PersonType}</b>
+          <p className="soft small">{role.Notes}</p>
+        </div>
+      }
+      refused={
+        limit ? (
+          <LimitAlert kind={limit} isRefused />
         ) : (
-          <TextArea
-            {...bind('note')}
-            label={t('apply.note')}
-            optional
-            counted
-            maxLength={request.note.max}
-            rows={4}
-            hint={t('apply.hint', { name: nameOf(project.owner, lang) })}
-          />
-        )}
-      </div>
+          refusal && (
+            <Alert kind="error" announce title={t('apply.failed')}>
+              {errorText(refusal)}
+            </Alert>
+          )
+        )
+      }
+      cancel={t('apply.cancel')}
+      submit={t('apply.send')}
+      busy={t('apply.sending')}
+      onClose={onClose}
+    >
+      {starterTask ? (
+        <StarterTaskFields
+          task={starterTask}
+          project={project}
+          answer={bind('answer')}
+          link={bind('answerLink')}
+        />
+      ) : (
+        <TextArea
+          {...bind('note')}
+          label={t('apply.note')}
+          optional
+          counted
+          maxLength={request.note.max}
+          rows={4}
+          hint={t('apply.hint', { name: nameOf(project.owner, lang) })}
+        />
+      )}
       <AnswerPromise project={project} />
-      <div className="dialog-foot">
-        <Button kind="quiet" onClick={onClose}>
-          {t('apply.cancel')}
-        </Button>
-        <Button kind="moss" type="submit" busy={isBusy && t('apply.sending')}>
-          {t('apply.send')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

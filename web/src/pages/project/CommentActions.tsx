@@ -75,6 +75,7 @@ export function CommentActions({ project, comment, replyTo }: CommentActionsProp
       <Dialog open={dialog === 'edit'} onClose={close} title={t('comment.editTitle')}>
         <CommentForm
           focused
+          draft={{ form: 'updateComment', of: CommentID }}
           initial={text}
           label={t('comment.editTitle')}
           placeholder=""

@@ -6,12 +6,16 @@ import { check } from '#shared/contracts/validation.ts';
 import { text } from '#shared/fields.ts';
 import { comment } from '#shared/settings.ts';
 import type { ApiError } from '#web/api/apiError.ts';
-import { useCheckedForm } from '#web/domain/form/useCheckedForm.ts';
-import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { CutNotice } from '#web/ui/fields/CutNotice.tsx';
+import { useCutPaste } from '#web/ui/fields/useCutPaste.ts';
+import { FormElement, FormHead } from '#web/ui/forms/Form.tsx';
+import { useCheckedForm } from '#web/ui/forms/useCheckedForm.ts';
+import type { DraftState, FormDraftOptions } from '#web/ui/forms/useFormDraft.ts';
+import { useDialogExit } from '#web/ui/overlays/dialogGuard.ts';
 
 /** Remaining characters from which the counter is shown. */
 const NEAR = 200;
@@ -22,6 +26,8 @@ export interface CommentFormProps {
   label: string;
   placeholder: string;
   submit: string;
+  /** By which its draft on the device is found. */
+  draft: FormDraftOptions<Draft>;
   /** Text to edit. */
   initial?: string;
   hint?: string;
@@ -38,6 +44,7 @@ export function CommentForm({
   label,
   placeholder,
   submit,
+  draft: draftOptions,
   initial = '',
   hint,
   onPost,
@@ -50,35 +57,27 @@ export function CommentForm({
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { messageFor } = useServerMessages();
-  const {
-    engine,
-    element,
-    values,
-    set,
-    errorOf,
-    isOfServer,
-    showRefusal,
-    submit: submitWith,
-    summary: { submissions },
-  } = useCheckedForm<Draft, Draft>({
+  const form = useCheckedForm<Draft, Draft>({
     initial: { text: initial },
     check: values => check(Draft, values),
     wordsFor: (_, { i18nID, params, fallback }) =>
       i18nID.startsWith('validation.') ? t('comments.short') : messageFor(i18nID, params, fallback),
+    draft: draftOptions,
   });
+  const { engine, values, set, errorOf, isOfServer, showRefusal, draft } = form;
+  const { cut, ...listeners } = useCutPaste();
   const isBusy = engine.formState.isSubmitting;
   const problem = errorOf('text');
 
   useEffect(() => {
     if (focused) field.current?.focus();
   }, [focused]);
-  useFocusFirstError(element, submissions);
   const isRefused = isOfServer('text');
   useEffect(() => {
     if (isRefused) field.current?.focus();
   }, [isRefused]);
 
-  const post = submitWith(
+  const post = form.submit(
     async ({ text: written }) => {
       engine.setValue('text', '');
       return { written, error: await onPost(written) };
@@ -86,10 +85,15 @@ export function CommentForm({
     ({ written, error }) => {
       // Text typed in the meantime is kept too.
       const since = engine.getValues('text');
-      engine.reset({ text: error ? [written, since].filter(Boolean).join('\n') : since });
+      const text = error ? [written, since].filter(Boolean).join('\n') : since;
+      draft.forget();
+      engine.reset({ text: initial });
+      if (text) engine.setValue('text', text);
       if (error) showRefusal(error, 'text');
     },
   );
+
+  const cancel = useCancel(draft, onCancel);
 
   function watchKeys(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void post(event);
@@ -97,14 +101,12 @@ export function CommentForm({
   }
 
   return (
-    <form
-      ref={element}
+    <FormElement
+      form={{ formProps: { ref: form.element, noValidate: true, onSubmit: event => void post(event) } }}
       className={classes('composer', !face && 'composer--bare')}
-      onSubmit={event => void post(event)}
-      noValidate
     >
       {face}
-      <div className={classes('field', problem !== undefined && 'has-error')}>
+      <div className={classes('field', problem !== undefined && 'has-error')} {...listeners}>
         <textarea
           ref={field}
           className="textarea"
@@ -119,6 +121,8 @@ export function CommentForm({
           onChange={event => set('text', event.target.value)}
           onKeyDown={watchKeys}
         />
+        <CutNotice cut={cut} />
+        <FormHead form={form} />
         <div className="row between wrapx">
           <span id={`${id}-below`}>
             {problem === undefined ? (
@@ -138,7 +142,7 @@ export function CommentForm({
           </span>
           <span className="row row-2">
             {onCancel && (
-              <Button size="s" kind="quiet" onClick={onCancel}>
+              <Button size="s" kind="quiet" onClick={cancel}>
                 {t('comments.cancel')}
               </Button>
             )}
@@ -148,6 +152,20 @@ export function CommentForm({
           </span>
         </div>
       </div>
-    </form>
+    </FormElement>
   );
+}
+
+/** Closes the form and discards what was typed, in a dialog after a question. */
+function useCancel(draft: DraftState, onCancel: CommentFormProps['onCancel']): () => void {
+  const leaveDialog = useDialogExit({
+    isUnsaved: () => draft.isChanged,
+    isRestored: () => draft.restored !== undefined,
+    discard: draft.discard,
+  });
+  return () => {
+    if (leaveDialog) return leaveDialog();
+    draft.discard();
+    onCancel?.();
+  };
 }

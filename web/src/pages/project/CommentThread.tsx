@@ -89,6 +89,7 @@ export function CommentThread({ project, comment, sending, onReply }: CommentThr
           <div className="cmt-form">
             <CommentForm
               focused
+              draft={{ form: 'addComment', of: comment.CommentID }}
               label={t('comments.yourReply', { name: nameOf(comment.author, lang) })}
               placeholder={t('comments.replyPlaceholder')}
               submit={t('comments.postReply')}

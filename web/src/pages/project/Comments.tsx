@@ -61,6 +61,7 @@ function Composer({ project, comments }: CommentsProps) {
   }
   return (
     <CommentForm
+      draft={{ form: 'addComment', of: project.ProjectID }}
       label={t('comments.yours')}
       placeholder={t('comments.placeholder')}
       submit={t('comments.post')}

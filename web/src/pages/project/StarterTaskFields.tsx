@@ -3,11 +3,11 @@ import type { Project } from '#shared/entities/project.ts';
 import type { StarterTask } from '#shared/entities/prospect.ts';
 import { starterTask as limits } from '#shared/finding.ts';
 import { nameOf } from '#shared/fullName.ts';
-import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
 import { UrlField } from '#web/ui/fields/UrlField.tsx';
+import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 type Bound = ReturnType<FormFields<{ answer: string }>['bind']>;

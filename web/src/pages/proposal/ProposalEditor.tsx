@@ -23,6 +23,7 @@ import { filledIn, pictureOf } from '#web/domain/project/form/values.ts';
 import { WorkFields } from '#web/domain/project/form/WorkFields.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { BASE_LANGUAGE } from '#web/i18n/languages.ts';
+import { FormElement } from '#web/ui/forms/Form.tsx';
 import type { StepState } from '#web/ui/workspace/Steps.tsx';
 import { AllowanceAlert } from './AllowanceAlert.tsx';
 import { DraftAlerts } from './DraftAlerts.tsx';
@@ -90,7 +91,9 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
   });
 
   return (
-    <form noValidate ref={form.element} onSubmit={event => void submit(event)}>
+    <FormElement
+      form={{ formProps: { ref: form.element, noValidate: true, onSubmit: event => void submit(event) } }}
+    >
       <div className="fnotices">
         <DraftAlerts draft={draft} />
         {who.status === 'signedIn' && <AllowanceAlert />}
@@ -146,6 +149,6 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
         isSending={sending.isBusy}
         onDiscard={draft.discard}
       />
-    </form>
+    </FormElement>
   );
 }

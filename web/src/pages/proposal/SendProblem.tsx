@@ -2,13 +2,13 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { isRefusal } from '#web/api/apiError.ts';
-import { focusField } from '#web/domain/form/ErrorSummary.tsx';
 import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { limitOf } from '#web/domain/limit/limitOf.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { focusField } from '#web/ui/forms/ErrorSummary.tsx';
 import type { Sent } from './sendProposal.ts';
 import type { ProposalForm } from './useProposalForm.ts';
 

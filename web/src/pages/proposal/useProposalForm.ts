@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { check } from '#shared/contracts/validation.ts';
 import { Proposal } from '#shared/entities/project.ts';
-import { readStored } from '#web/domain/form/draftStorage.ts';
-import { useCheckedForm } from '#web/domain/form/useCheckedForm.ts';
+import { readJson } from '#web/api/storage.ts';
 import {
   adoptVisitorDraft,
   type DraftOwner,
@@ -18,6 +17,7 @@ import { useFieldWords } from '#web/domain/project/form/useFieldWords.ts';
 import { filledIn, type ProposalValues, toProposal } from '#web/domain/project/form/values.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { Language } from '#web/i18n/languages.ts';
+import { useCheckedForm } from '#web/ui/forms/useCheckedForm.ts';
 
 /** The form of a proposal with its roles; it opens with the stored draft. */
 export function useProposalForm(owner: DraftOwner, defaults: Pick<ProposalValues, 'language' | 'country'>) {
@@ -26,13 +26,14 @@ export function useProposalForm(owner: DraftOwner, defaults: Pick<ProposalValues
   const wordsFor = useFieldWords();
   const [initial] = useState(() => {
     adoptVisitorDraft(owner);
-    return fromStored(readStored('local', keyOf(owner)), lang) ?? emptyDraft(defaults, lang);
+    return fromStored(readJson('local', keyOf(owner)), lang) ?? emptyDraft(defaults, lang);
   });
   const form = useCheckedForm<ProposalDraft, Proposal>({
     initial,
     check: draft => checkDraft(draft, lang),
     wordsFor: (name, problem, values) =>
       name === 'roles' ? t('roles.none') : wordsFor(name, problem, values),
+    draft: null, // it has two drafts, which visitors keep too
   });
 
   const retype = useEffectEvent((to: Language) =>

@@ -7,9 +7,7 @@ import { RoleList } from '#web/domain/role/RoleList.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 
 /** Roles for which one can apply, of all public projects, newest first. */
 export default function RolesPage() {
@@ -28,30 +26,24 @@ export default function RolesPage() {
 function Roles() {
   const { t } = useTranslation('roles');
   const lang = useLanguage();
-  const { items, error, hasMore, isLoadingMore, more, mutate } = useList('listFeaturedProspects', {});
-  if (error && !items)
-    return <LoadError title={t('notLoaded')} error={error} onAgain={() => void mutate()} />;
-  if (!items)
-    return (
-      <Skeleton>
-        <span className="skel skel--table" />
-      </Skeleton>
-    );
-  if (items.length === 0)
-    return (
-      <EmptyState
-        seed="roles"
-        headingLevel={2}
-        title={t('empty.title')}
-        action={<LinkButton to={paths.market({ lang })}>{t('empty.action')}</LinkButton>}
-      >
-        {t('empty.text')}
-      </EmptyState>
-    );
+  const list = useList('listFeaturedProspects', {});
   return (
-    <>
-      <RoleList roles={items.map(openRole)} headingLevel={2} />
-      {hasMore && <LoadMore onMore={more} busy={isLoadingMore} />}
-    </>
+    <ListView
+      list={list}
+      failed={t('notLoaded')}
+      skeleton={<span className="skel skel--table" />}
+      empty={
+        <EmptyState
+          seed="roles"
+          headingLevel={2}
+          title={t('empty.title')}
+          action={<LinkButton to={paths.market({ lang })}>{t('empty.action')}</LinkButton>}
+        >
+          {t('empty.text')}
+        </EmptyState>
+      }
+    >
+      {items => <RoleList roles={items.map(openRole)} headingLevel={2} />}
+    </ListView>
   );
 }

@@ -5,6 +5,8 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { CutNotice } from './CutNotice.tsx';
+import { useCutPaste } from './useCutPaste.ts';
 
 /** Props of every field. */
 export interface FieldProps {
@@ -35,9 +37,10 @@ export function Field({ label, hint, error, optional, aside, className, children
   const { t } = useTranslation('common');
   const id = useId();
   const below = `${id}-below`;
+  const { cut, ...listeners } = useCutPaste();
 
   return (
-    <div className={classes('field', Boolean(error) && 'has-error', className)}>
+    <div className={classes('field', Boolean(error) && 'has-error', className)} {...listeners}>
       <div className="field-head">
         <label className="label" htmlFor={id}>
           {label} {optional && <span className="muted optional">{t('field.optional')}</span>}
@@ -61,6 +64,7 @@ export function Field({ label, hint, error, optional, aside, className, children
           </p>
         )
       )}
+      <CutNotice cut={cut} />
     </div>
   );
 }

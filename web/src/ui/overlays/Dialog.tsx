@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef, us
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { DialogExitProvider, useGuards } from './dialogGuard.ts';
 import { useModal } from './useModal.ts';
 
 export interface DialogProps {
@@ -41,6 +42,13 @@ export function Dialog({
   const [isAsking, setAsking] = useState(false);
   const id = useId();
 
+  const { exit, wouldLose, close, leave } = useGuards({
+    isDisposable: disposable,
+    isTyped: () => [...typedIn.current].some(({ isConnected, value }) => isConnected && value.trim() !== ''),
+    ask: () => setAsking(true),
+    onClose,
+  });
+
   const tellOfClosing = useModal(dialog, {
     open,
     onChange: () => typedIn.current.clear(),
@@ -49,20 +57,15 @@ export function Dialog({
       heading.current.tabIndex = -1; // not before: the dialog would start there even if it has another control
       heading.current.focus();
     },
-    onClosed: onClose,
+    onClosed: close,
   });
-
-  const isWritten = () =>
-    !disposable && [...typedIn.current].some(({ isConnected, value }) => isConnected && value.trim() !== '');
-
-  const leave = () => (isWritten() ? setAsking(true) : onClose());
 
   /** Asks instead of closing, unless the event belongs to a dialog or a choice of a file inside. */
   function askFirst(event: SyntheticEvent<HTMLElement>) {
     const { target } = event;
     if (!(target instanceof Element) || target.closest('dialog') !== dialog.current) return;
     if (target instanceof HTMLInputElement && event.type === 'cancel') return;
-    if (!isWritten()) return;
+    if (!wouldLose()) return;
     event.preventDefault();
     setAsking(true);
   }
@@ -95,7 +98,7 @@ export function Dialog({
               {title}
             </h2>
           </div>
-          {children}
+          <DialogExitProvider value={exit}>{children}</DialogExitProvider>
           {closable && (
             <IconButton
               ref={closer}
@@ -118,7 +121,7 @@ export function Dialog({
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            onClose();
+            close();
           }}
         >
           {t('discard.text')}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PaymentID } from '#shared/ids.ts';
-import { storeItem } from '#web/api/deviceStorage.ts';
+import { readJson, storeJson } from '#web/api/storage.ts';
 
 /** The order that the last click created. */
 const Kept = z.object({ content: z.string(), key: z.string(), PaymentID: z.optional(PaymentID) });
@@ -8,19 +8,13 @@ type Kept = z.infer<typeof Kept>;
 
 const place = 'cairn.order';
 /** Fallback for browsers without storage. */
-let inPage: string | null = null;
+let inPage: Kept | undefined;
 
-function read(): Kept | undefined {
-  try {
-    return Kept.safeParse(JSON.parse(sessionStorage.getItem(place) ?? inPage ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
-}
+const read = (): Kept | undefined => Kept.safeParse(readJson('session', place) ?? inPage).data;
 
 function keep(kept: Kept | undefined): void {
-  inPage = kept ? JSON.stringify(kept) : null;
-  storeItem('session', place, inPage ?? undefined);
+  inPage = kept;
+  storeJson('session', place, kept);
 }
 
 /**

@@ -22,7 +22,7 @@ export function AnswerRefund({ request, name }: AnswerRefundProps) {
   const { t } = useTranslation('refunds');
   const format = useFormat();
   const toast = useToast();
-  const { run, isBusy } = useMutation('answerRefundRequest', REFUND_CHANGES, { quiet: true });
+  const { run } = useMutation('answerRefundRequest', REFUND_CHANGES, { quiet: true });
   const [open, setOpen] = useState<'grant' | 'decline'>();
   const { PaymentID, RefundID, refundable, currency } = request;
   const close = () => setOpen(undefined);
@@ -50,9 +50,9 @@ export function AnswerRefund({ request, name }: AnswerRefundProps) {
       <Dialog open={open === 'grant'} onClose={close} title={t('answer.grantTitle', { name })}>
         <RefundForm
           lead={t('answer.grantText')}
+          of={`${RefundID}.grant`}
           upTo={{ amount: refundable, currency }}
           confirm={t('answer.grant')}
-          isBusy={isBusy}
           onSubmit={({ amount }) =>
             answer({ decision: 'grant', RefundID, amount }, refund =>
               t(`given.${refund.status === 'failed' ? 'failed' : 'done'}`, {
@@ -67,10 +67,10 @@ export function AnswerRefund({ request, name }: AnswerRefundProps) {
       <Dialog open={open === 'decline'} onClose={close} title={t('answer.declineTitle', { name })}>
         <RefundForm
           lead={t('answer.declineText', { name })}
+          of={`${RefundID}.decline`}
           reason={{ label: t('answer.reason'), hint: t('answer.reasonHint', { name }) }}
           confirm={t('answer.decline')}
           danger
-          isBusy={isBusy}
           onSubmit={({ reason }) =>
             answer({ decision: 'decline', RefundID, reason }, () => t('answer.declined', { name }))
           }

@@ -30,7 +30,7 @@ function GiveRefundDialog({ PaymentID, name, onClose }: GiveRefundProps) {
   const toast = useToast();
   const { refusal } = useServerMessages();
   const { data, error } = useQuery('getOrderRefunds', { PaymentID });
-  const { run, isBusy } = useMutation('refundOrder', REFUND_CHANGES, { quiet: true });
+  const { run } = useMutation('refundOrder', REFUND_CHANGES, { quiet: true });
   const [isDone, setDone] = useState(false);
 
   async function give(amount: number, reason: string) {
@@ -67,10 +67,10 @@ function GiveRefundDialog({ PaymentID, name, onClose }: GiveRefundProps) {
       ) : (
         <RefundForm
           lead={t('give.text', { name })}
+          of={`${PaymentID}.give`}
           upTo={{ amount: data.refundable, currency: data.currency }}
           reason={{ label: t('give.reason'), hint: t('give.reasonHint') }}
           confirm={t('give.confirm')}
-          isBusy={isBusy}
           onSubmit={({ amount, reason }) => give(amount, reason)}
           onClose={onClose}
         />

@@ -4,7 +4,7 @@ import { ProspectDraft } from '#shared/entities/prospect.ts';
 import { Country, WrittenLanguage } from '#shared/fields.ts';
 import { UploadID } from '#shared/ids.ts';
 import { type Language, languages } from '#shared/settings.ts';
-import { readStored, writeStored } from '#web/domain/form/draftStorage.ts';
+import { readJson, storeJson } from '#web/api/storage.ts';
 import {
   emptyValues,
   type ProposalValues,
@@ -94,8 +94,7 @@ export function fromStored(stored: unknown, lang: Language): ProposalDraft | und
 export const retypedDraft = (draft: ProposalDraft, lang: Language): ProposalDraft =>
   draft.typedIn === lang ? draft : { ...retyped(draft, draft.typedIn, lang), typedIn: lang };
 
-const read = (key: string): StoredDraft | undefined =>
-  z.safeParse(StoredDraft, readStored('local', key)).data;
+const read = (key: string): StoredDraft | undefined => z.safeParse(StoredDraft, readJson('local', key)).data;
 
 /**
  * Assigns the draft of a visitor to the user who has signed in. If the user already has one, the newer draft is opened and the older
@@ -106,8 +105,8 @@ export function adoptVisitorDraft(owner: DraftOwner): void {
   if (!visitors) return;
   const own = read(keyOf(owner));
   const [newer, older] = !own || visitors.savedAt > own.savedAt ? [visitors, own] : [own, visitors];
-  if (older) writeStored('local', otherKeyOf(owner), older);
-  if (writeStored('local', keyOf(owner), newer)) writeStored('local', keyOf(VISITOR), undefined);
+  if (older) storeJson('local', otherKeyOf(owner), older);
+  if (storeJson('local', keyOf(owner), newer)) storeJson('local', keyOf(VISITOR), undefined);
 }
 
 /** The older draft, kept next to the open one. */
@@ -126,8 +125,8 @@ export function otherDraft(owner: DraftOwner): OtherDraft | undefined {
 export function swapDrafts(owner: DraftOwner): void {
   const open = read(keyOf(owner));
   const other = read(otherKeyOf(owner));
-  writeStored('local', keyOf(owner), other);
-  writeStored('local', otherKeyOf(owner), open);
+  storeJson('local', keyOf(owner), other);
+  storeJson('local', otherKeyOf(owner), open);
 }
 
 /** Name of the user's open draft if it contains anything; empty if the draft has no name. */
@@ -142,6 +141,6 @@ export function nameOfOpenDraft(owner: DraftOwner): string | undefined {
 /** Opens a draft in the proposal form. The draft that was open is kept next to it. Returns false if it cannot be stored. */
 export function openDraft(owner: DraftOwner, draft: ProposalDraft): boolean {
   const open = read(keyOf(owner));
-  if (open && nameOfOpenDraft(owner) !== undefined) writeStored('local', otherKeyOf(owner), open);
-  return writeStored('local', keyOf(owner), { ...toStored(draft), savedAt: Date.now() });
+  if (open && nameOfOpenDraft(owner) !== undefined) storeJson('local', otherKeyOf(owner), open);
+  return storeJson('local', keyOf(owner), { ...toStored(draft), savedAt: Date.now() });
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { WrittenLanguage } from '#shared/fields.ts';
 import { countryCodes, project } from '#shared/settings.ts';
-import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
 import { useRegionName } from '#web/domain/person/place.ts';
 import { WRITTEN_LANGUAGE_NAMES } from '#web/i18n/writtenLanguages.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 import { type ProposalValues, shortNameOf } from './values.ts';
 

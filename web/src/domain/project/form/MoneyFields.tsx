@@ -2,7 +2,6 @@ import { useId, useMemo } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { minPointsTotal, minUnitPrice } from '#shared/entities/price.ts';
 import { countries, money as limits } from '#shared/settings.ts';
-import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { Language } from '#web/i18n/languages.ts';
@@ -10,6 +9,7 @@ import { typedWhole } from '#web/i18n/typedNumber.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { MoneyField } from '#web/ui/fields/MoneyField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 import { priceOf } from './price.ts';
 import { defaultsFor, filledIn, type ProposalValues, pointsOf, pointsTotalOf } from './values.ts';
 

@@ -1,23 +1,21 @@
 import './RoleEditor.css';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { check } from '#shared/contracts/validation.ts';
 import { ProspectDraft } from '#shared/entities/prospect.ts';
-import { Skill } from '#shared/fields.ts';
 import { prospect, skills } from '#shared/settings.ts';
-import { useCheckedForm } from '#web/domain/form/useCheckedForm.ts';
-import { useDraft } from '#web/domain/form/useDraft.ts';
-import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { KeptNotice } from '#web/ui/forms/KeptNotice.tsx';
+import { useCheckedForm } from '#web/ui/forms/useCheckedForm.ts';
+import { useFocusFirstError } from '#web/ui/forms/useFocusFirstError.ts';
 import { StarterTaskEditor } from './StarterTaskEditor.tsx';
 
 export interface RoleEditorProps {
   /** Omitted for a new role. */
   role?: ProspectDraft;
-  /** Storage key of the input, which survives a reload until the editor is closed. */
+  /** By which its draft on the device is found. */
   draftOf: string;
   /** Language in which the project is written. */
   lang: string;
@@ -33,14 +31,8 @@ export interface RoleEditorProps {
 
 const NEW: ProspectDraft = { PersonType: '', Notes: '', skill: 'others' };
 
-const StoredRole = z.object({
-  PersonType: z.string(),
-  Notes: z.string(),
-  skill: Skill,
-  taskTitle: z._default(z.string(), ''),
-  taskDescription: z._default(z.string(), ''),
-});
-type Values = z.infer<typeof StoredRole>;
+type Values = Record<'PersonType' | 'Notes' | 'taskTitle' | 'taskDescription', string> &
+  Pick<ProspectDraft, 'skill'>;
 
 /** The fields of the form at which problems of the starter task are shown. */
 const fieldAt: Partial<Record<string, string>> = {
@@ -86,13 +78,9 @@ export function RoleEditor({
       if (!checked.fields) return checked;
       return { fields: checked.fields.map(field => ({ ...field, path: fieldAt[field.path] ?? field.path })) };
     },
+    draft: { form: 'role', of: draftOf },
   });
-  const draft = useDraft(form.engine, {
-    key: `cairn.draft.role.${draftOf}`,
-    storage: 'session',
-    toStored: values => values,
-    fromStored: stored => z.safeParse(StoredRole, stored).data,
-  });
+  const { draft } = form;
   const save = form.submit(async values => {
     if (await onSave(values)) draft.forget();
   });
@@ -101,7 +89,7 @@ export function RoleEditor({
   useFocusFirstError(box, form.summary.submissions);
 
   function cancel() {
-    draft.forget();
+    draft.discard();
     onCancel();
   }
 
@@ -120,6 +108,7 @@ export function RoleEditor({
     // Enter saves and Escape cancels from any of the fields.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="role-editor" ref={box} onKeyDown={onKeyDown}>
+      <KeptNotice draft={draft} />
       <div className="two">
         <TextField
           {...form.bind('PersonType')}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { starterTask } from '#shared/finding.ts';
 import { task } from '#shared/settings.ts';
-import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
+import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 
 type Bound = ReturnType<FormFields<{ text: string }>['bind']>;
 

@@ -1,9 +1,9 @@
 import calendar from 'lucide-static/icons/calendar.svg?raw';
 import { useTranslation } from 'react-i18next';
-import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { RangeField } from '#web/ui/fields/RangeField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 import { endDateBounds, type ProposalValues } from './values.ts';
 
 /** Progress and end date of the project. */

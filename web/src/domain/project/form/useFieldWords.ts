@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { minPointsTotal } from '#shared/entities/price.ts';
 import { countries, money, project } from '#shared/settings.ts';
-import type { FieldProblem } from '#web/domain/form/fieldProblem.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useNumberWords } from '#web/i18n/useNumberWords.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import type { FieldProblem } from '#web/ui/forms/fieldProblem.ts';
 import { type FieldName, isNumberField, numberIn, type ProposalValues } from './values.ts';
 
 /** Fields that have no value of their own to start with: each has its sentence while it is empty. */

@@ -5,12 +5,12 @@ import type { Me } from '#shared/entities/author.ts';
 import { readQuery } from '#shared/paths.ts';
 import { profile } from '#shared/settings.ts';
 import { parseSecretToken } from '#web/api/parseId.ts';
-import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
-import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Form } from '#web/ui/forms/Form.tsx';
+import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { ConfirmNewAddress } from './ConfirmNewAddress.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
@@ -55,10 +55,11 @@ export function EmailSection({ me }: { me: Me }) {
 function RequestForm({ me }: { me: Me }) {
   const { t } = useTranslation('account');
   const [sentTo, setSentTo] = useState<string>();
-  const { bind, formProps, summary, engine, isBusy } = useContractForm('requestEmailChange', {
+  const form = useContractForm('requestEmailChange', {
     schema: async () => (await import('#shared/contracts/auth.ts')).auth.requestEmailChange.spec.body,
     // Whose address has a problem may want to confirm it again.
     initial: { email: me.emailProblem ? me.email : '', password: '' },
+    draftOf: '',
     toCall: body => ({ body }),
     refusalsAt: { WRONG_PASSWORD: 'password' },
     onDone: ({ email }) => {
@@ -66,19 +67,19 @@ function RequestForm({ me }: { me: Me }) {
       setSentTo(email);
     },
   });
+  const { bind, engine } = form;
   const labels = {
     email: t(me.emailProblem ? 'profile.email.again' : 'profile.email.field'),
     password: t('fields.currentPassword'),
   };
 
   return (
-    <form className="narrow" {...formProps}>
+    <Form form={form} labels={labels} className="narrow">
       {sentTo !== undefined && (
         <Alert kind="success" announce title={t('profile.email.sent', { email: sentTo })}>
           {t('profile.email.sentText')}
         </Alert>
       )}
-      <ErrorSummary {...summary} labels={labels} />
       <TextField
         {...bind('email')}
         type="email"
@@ -93,10 +94,10 @@ function RequestForm({ me }: { me: Me }) {
         <PasswordField {...bind('password')} label={labels.password} autoComplete="current-password" />
       )}
       <div className="save-bar">
-        <Button type="submit" kind="moss" busy={isBusy && t('sent.sending')}>
+        <Button type="submit" kind="moss" busy={form.isBusy && t('sent.sending')}>
           {t('profile.email.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -6,8 +6,6 @@ import { paths } from '#shared/paths.ts';
 import { timings } from '#shared/settings.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { endSession, startSession } from '#web/api/token.ts';
-import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
-import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { identityProvider } from '#web/pages/account/identityProvider.ts';
@@ -15,6 +13,8 @@ import { NewPassword } from '#web/pages/account/NewPassword.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { Form } from '#web/ui/forms/Form.tsx';
+import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
@@ -44,9 +44,10 @@ function ChangeForm({ me }: { me: Me }) {
     void navigate(paths.signin({ lang }), { state: { email: me.email } });
   }
 
-  const { values, bind, formProps, summary, engine, isBusy } = useContractForm('changePassword', {
+  const form = useContractForm('changePassword', {
     schema: async () => (await import('#shared/contracts/auth.ts')).auth.changePassword.spec.body,
     initial: { currentPassword: '', password: '' },
+    draftOf: null,
     toCall: body => ({ body }),
     refusalsAt: { WRONG_PASSWORD: 'currentPassword', PASSWORD_TOO_COMMON: 'password' },
     onDone: ({ UserID, token, expiresIn }) => {
@@ -60,10 +61,11 @@ function ChangeForm({ me }: { me: Me }) {
       });
     },
   });
+  const { values, bind, engine } = form;
   const labels = { currentPassword: t('fields.currentPassword'), password: t('fields.newPassword') };
 
   return (
-    <form className="narrow" {...formProps}>
+    <Form form={form} labels={labels} className="narrow">
       <input
         className="sr"
         type="email"
@@ -73,7 +75,6 @@ function ChangeForm({ me }: { me: Me }) {
         tabIndex={-1}
         aria-hidden="true"
       />
-      <ErrorSummary {...summary} labels={labels} />
       <PasswordField
         {...bind('currentPassword')}
         label={labels.currentPassword}
@@ -86,11 +87,11 @@ function ChangeForm({ me }: { me: Me }) {
         personal={[me.username, me.firstName ?? '', me.lastName ?? '', me.email.split('@')[0] ?? '']}
       />
       <div className="save-bar">
-        <Button type="submit" kind="moss" busy={isBusy && t('profile.saving')}>
+        <Button type="submit" kind="moss" busy={form.isBusy && t('profile.saving')}>
           {t('profile.password.change')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/entities/author.ts';
 import { countryCodes, profile, timings } from '#shared/settings.ts';
-import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
-import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { LANGUAGES } from '#web/i18n/languages.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { WRITTEN_LANGUAGE_NAMES } from '#web/i18n/writtenLanguages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
+import { Form } from '#web/ui/forms/Form.tsx';
+import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { changeOf, fieldsOf, type ProfileFields } from './profileChange.ts';
@@ -25,9 +25,10 @@ export function ProfileForm({ me, onChanged }: ProfileFormProps) {
   const { messageFor } = useServerMessages();
   const toast = useToast();
   const [before, setBefore] = useState(() => fieldsOf(me));
-  const { values, bind, formProps, summary, engine, isBusy } = useContractForm('updateMe', {
+  const form = useContractForm('updateMe', {
     schema: async () => (await import('#shared/contracts/authors.ts')).authors.updateMe.spec.body,
     initial: before,
+    draftOf: '',
     toInput: fields => changeOf(fields, before),
     toCall: body => ({ body }),
     changes: ['getMe'],
@@ -43,6 +44,7 @@ export function ProfileForm({ me, onChanged }: ProfileFormProps) {
       });
     },
   });
+  const { values, bind, engine } = form;
 
   const isChanged = Object.keys(changeOf(values, before)).length > 0;
   const reportChange = useEffectEvent(onChanged);
@@ -59,8 +61,7 @@ export function ProfileForm({ me, onChanged }: ProfileFormProps) {
 
   return (
     <ProfileSection anchor="profile" title={t('profile.profile.title')} lead={t('profile.profile.lead')}>
-      <form {...formProps}>
-        <ErrorSummary {...summary} labels={labels} />
+      <Form form={form} labels={labels}>
         <div className="two">
           <TextField {...line('firstName')} autoComplete="given-name" />
           <TextField {...line('lastName')} autoComplete="family-name" />
@@ -105,12 +106,12 @@ export function ProfileForm({ me, onChanged }: ProfileFormProps) {
           options={LANGUAGES.map(language => ({ value: language, label: WRITTEN_LANGUAGE_NAMES[language] }))}
         />
         <div className="save-bar">
-          <Button type="submit" kind="moss" disabled={!isChanged} busy={isBusy && t('profile.saving')}>
+          <Button type="submit" kind="moss" disabled={!isChanged} busy={form.isBusy && t('profile.saving')}>
             {t('profile.save')}
           </Button>
           <span className="fine muted">{isChanged ? t('profile.unsaved') : ''}</span>
         </div>
-      </form>
+      </Form>
     </ProfileSection>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timings } from '#shared/settings.ts';
-import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
-import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { Form } from '#web/ui/forms/Form.tsx';
+import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { CodeField } from './CodeField.tsx';
 import { StepButtons } from './StepButtons.tsx';
@@ -15,9 +15,10 @@ export function TurnOff({ onDone, onCancel }: { onDone: () => void; onCancel: ()
   const { messageFor } = useServerMessages();
   const toast = useToast();
   const field = useRef<HTMLInputElement>(null);
-  const { bind, formProps, summary, isBusy } = useContractForm('removeTwoFactor', {
+  const form = useContractForm('removeTwoFactor', {
     schema: async () => (await import('#shared/contracts/auth.ts')).auth.removeTwoFactor.spec.body,
     initial: { password: '', code: '' },
+    draftOf: null,
     toCall: body => ({ body }),
     changes: ['getMe'],
     refusalsAt: { WRONG_PASSWORD: 'password', TWO_FACTOR_CODE_INCORRECT: 'code' },
@@ -30,13 +31,12 @@ export function TurnOff({ onDone, onCancel }: { onDone: () => void; onCancel: ()
       onDone();
     },
   });
+  const { bind } = form;
   const labels = { password: t('password'), code: t('codeOrRecovery') };
   useEffect(() => field.current?.focus(), []);
 
   return (
-    <form className="narrow" {...formProps}>
-      <p className="small soft">{t('offMeans')}</p>
-      <ErrorSummary {...summary} labels={labels} />
+    <Form form={form} labels={labels} lead={<p className="small soft">{t('offMeans')}</p>} className="narrow">
       <PasswordField
         {...bind('password')}
         ref={field}
@@ -44,7 +44,7 @@ export function TurnOff({ onDone, onCancel }: { onDone: () => void; onCancel: ()
         autoComplete="current-password"
       />
       <CodeField {...bind('code')} label={labels.code} allowsRecovery />
-      <StepButtons submit={t('turnOff')} isBusy={isBusy} onCancel={onCancel} />
-    </form>
+      <StepButtons submit={t('turnOff')} isBusy={form.isBusy} onCancel={onCancel} />
+    </Form>
   );
 }

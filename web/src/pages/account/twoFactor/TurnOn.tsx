@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
-import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { Form } from '#web/ui/forms/Form.tsx';
+import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { CodeField } from './CodeField.tsx';
 import { StepButtons } from './StepButtons.tsx';
@@ -33,36 +33,38 @@ export function TurnOn({ onDone, onCancel }: TurnOnProps) {
 function BeginForm({ onDone, onCancel }: { onDone: (setup: Setup) => void; onCancel: () => void }) {
   const { t } = useTranslation('twoFactor');
   const field = useRef<HTMLInputElement>(null);
-  const { values, bind, formProps, summary, isBusy } = useContractForm('beginTwoFactor', {
+  const form = useContractForm('beginTwoFactor', {
     schema: async () => (await import('#shared/contracts/auth.ts')).auth.beginTwoFactor.spec.body,
     initial: { password: '' },
+    draftOf: null,
     toCall: body => ({ body }),
     changes: ['getMe'],
     refusalsAt: { WRONG_PASSWORD: 'password' },
     onDone: ({ secret, uri }) => onDone({ password: values.password, secret, uri }),
   });
+  const { values, bind } = form;
   const labels = { password: t('password') };
   useEffect(() => field.current?.focus(), []);
 
   return (
-    <form className="narrow" {...formProps}>
-      <ErrorSummary {...summary} labels={labels} />
+    <Form form={form} labels={labels} className="narrow">
       <PasswordField
         {...bind('password')}
         ref={field}
         label={labels.password}
         autoComplete="current-password"
       />
-      <StepButtons submit={t('continue')} isBusy={isBusy} onCancel={onCancel} />
-    </form>
+      <StepButtons submit={t('continue')} isBusy={form.isBusy} onCancel={onCancel} />
+    </Form>
   );
 }
 
 function ConfirmForm({ setup, onDone, onCancel }: TurnOnProps & { setup: Setup }) {
   const { t } = useTranslation('twoFactor');
-  const { bind, formProps, summary, isBusy } = useContractForm('confirmTwoFactor', {
+  const form = useContractForm('confirmTwoFactor', {
     schema: async () => (await import('#shared/contracts/auth.ts')).auth.confirmTwoFactor.spec.body,
     initial: { code: '' },
+    draftOf: null,
     toInput: ({ code }) => ({ code, password: setup.password }),
     toCall: body => ({ body }),
     changes: ['getMe'],
@@ -72,18 +74,17 @@ function ConfirmForm({ setup, onDone, onCancel }: TurnOnProps & { setup: Setup }
   const labels = { code: t('code') };
 
   return (
-    <form {...formProps}>
-      <ErrorSummary {...summary} labels={labels} />
+    <Form form={form} labels={labels}>
       <div className="two-factor-setup">
         <QrCode text={setup.uri} label={t('qrLabel')} />
         <div>
           <p>{t('scan')}</p>
           <p className="small soft">{t('typeIn')}</p>
           <code className="secret">{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-          <CodeField {...bind('code')} label={labels.code} />
+          <CodeField {...form.bind('code')} label={labels.code} />
         </div>
       </div>
-      <StepButtons submit={t('turnOn')} isBusy={isBusy} onCancel={onCancel} />
-    </form>
+      <StepButtons submit={t('turnOn')} isBusy={form.isBusy} onCancel={onCancel} />
+    </Form>
   );
 }

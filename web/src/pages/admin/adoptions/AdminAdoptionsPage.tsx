@@ -6,8 +6,7 @@ import { useList } from '#web/api/lists/useList.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
@@ -19,27 +18,28 @@ export const AdminAdoptionsPage = () => (useNamespace('teams') ? <Adoptions /> :
 function Adoptions() {
   const { t } = useTranslation('teams');
   useDocumentHead({ name: t('admin.title'), description: t('admin.lead') });
-  const { items, error, hasMore, isLoadingMore, more, mutate } = useList('listPendingAdoptions', {});
+  const list = useList('listPendingAdoptions', {});
   return (
     <div className="wrap admin-people">
       <PageHeader title={t('admin.title')}>{t('admin.lead')}</PageHeader>
       <AdminTabs current="adoptions" />
-      {error && !items ? (
-        <LoadError title={t('admin.failed')} error={error} onAgain={() => void mutate()} />
-      ) : !items ? (
-        <Skeleton />
-      ) : items.length === 0 ? (
-        <EmptyState seed="adoptions" headingLevel={2} title={t('admin.empty')}>
-          {t('admin.emptyText')}
-        </EmptyState>
-      ) : (
-        <ul className="adoption-cases">
-          {items.map(pending => (
-            <AdoptionCase key={pending.project.ProjectID} pending={pending} />
-          ))}
-        </ul>
-      )}
-      {hasMore && <LoadMore onMore={more} busy={isLoadingMore} />}
+      <ListView
+        list={list}
+        failed={t('admin.failed')}
+        empty={
+          <EmptyState seed="adoptions" headingLevel={2} title={t('admin.empty')}>
+            {t('admin.emptyText')}
+          </EmptyState>
+        }
+      >
+        {items => (
+          <ul className="adoption-cases">
+            {items.map(pending => (
+              <AdoptionCase key={pending.project.ProjectID} pending={pending} />
+            ))}
+          </ul>
+        )}
+      </ListView>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingAdoption } from '#shared/entities/adoption.ts';
 import { nameOf } from '#shared/fullName.ts';
@@ -6,14 +6,14 @@ import { project as limits } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
-import { useContractForm } from '#web/domain/form/useContractForm.ts';
-import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
+import { Form } from '#web/ui/forms/Form.tsx';
+import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
@@ -26,21 +26,21 @@ export function AdoptionDecision({ pending: { project, chosen } }: { pending: Pe
   const format = useFormat();
   const words = useServerMessages();
   const toast = useToast();
-  const box = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
   const { ProjectID } = project;
   const { UserID } = chosen;
   const confirm = useMutation('confirmAdoption', STALE, { quiet: true });
-  const { bind, formProps, summary, refusal, isBusy } = useContractForm('denyAdoption', {
+  const form = useContractForm('denyAdoption', {
     schema: async () => (await import('#shared/contracts/adoption.ts')).adoption.denyAdoption.spec.body,
     initial: { reason: '' },
+    draftOf: `${ProjectID}.${UserID}`,
     toInput: ({ reason }) => ({ UserID, reason }),
     toCall: body => ({ ProjectID, body }),
     changes: STALE,
     wordsFor: () => t('admin.reasonNeeded', { min: format.number(limits.reason.min) }),
     onDone: () => toast.show({ kind: 'success', title: t('admin.denied') }),
   });
-  useFocusFirstError(box, summary.submissions);
+  const { bind, refusal } = form;
   const error = confirm.error ?? refusal;
   const isOver = isRefusal(error, 'CANDIDATE_NOT_FOUND', 'ADOPTION_NOT_FOUND', 'PROJECT_NOT_FOUND');
 
@@ -51,7 +51,7 @@ export function AdoptionDecision({ pending: { project, chosen } }: { pending: Pe
   }
 
   return (
-    <form className="adoption-decision" {...formProps}>
+    <Form form={form} className="adoption-decision">
       {error && (
         <Alert
           kind={isOver ? 'warning' : 'error'}
@@ -68,21 +68,19 @@ export function AdoptionDecision({ pending: { project, chosen } }: { pending: Pe
           {isOver ? t('admin.overText') : words.refusal(error)}
         </Alert>
       )}
-      <div ref={box}>
-        <TextArea
-          {...bind('reason')}
-          label={t('admin.reason')}
-          hint={t('admin.reasonHint')}
-          counted
-          maxLength={limits.reason.max}
-          rows={2}
-        />
-      </div>
+      <TextArea
+        {...bind('reason')}
+        label={t('admin.reason')}
+        hint={t('admin.reasonHint')}
+        counted
+        maxLength={limits.reason.max}
+        rows={2}
+      />
       <div className="row row-2 wrapx">
         <Button kind="moss" size="s" onClick={() => setAsking(true)}>
           {t('admin.confirm')}
         </Button>
-        <Button size="s" type="submit" busy={isBusy && t('busy')}>
+        <Button size="s" type="submit" busy={form.isBusy && t('busy')}>
           {t('admin.deny')}
         </Button>
       </div>
@@ -97,6 +95,6 @@ export function AdoptionDecision({ pending: { project, chosen } }: { pending: Pe
       >
         {t('admin.confirmText')}
       </ConfirmDialog>
-    </form>
+    </Form>
   );
 }

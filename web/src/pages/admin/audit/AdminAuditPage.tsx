@@ -10,9 +10,7 @@ import { parseId } from '#web/api/parseId.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { AuditTable } from './AuditTable.tsx';
@@ -61,14 +59,11 @@ export function AdminAuditPage() {
           ]}
         />
       </div>
-      {list.items ? (
-        <AuditTable entries={list.items} isFiltered={action !== undefined || administratorId !== undefined} />
-      ) : list.error ? (
-        <LoadError title={t('audit.failed')} error={list.error} onAgain={() => void list.mutate()} />
-      ) : (
-        <Skeleton />
-      )}
-      {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+      <ListView list={list} failed={t('audit.failed')}>
+        {items => (
+          <AuditTable entries={items} isFiltered={action !== undefined || administratorId !== undefined} />
+        )}
+      </ListView>
     </div>
   );
 }

@@ -5,9 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useList } from '#web/api/lists/useList.ts';
 import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { EditCase } from './EditCase.tsx';
@@ -16,27 +14,28 @@ import { EditCase } from './EditCase.tsx';
 export function AdminEditsPage() {
   const { t } = useTranslation('admin');
   useDocumentHead({ name: t('edits.title'), description: t('edits.lead') });
-  const { items, error, hasMore, isLoadingMore, more, mutate } = useList('listProjectEdits', {});
+  const list = useList('listProjectEdits', {});
   return (
     <div className="wrap admin-people">
       <PageHeader title={t('edits.title')}>{t('edits.lead')}</PageHeader>
       <AdminTabs current="edits" />
-      {error && !items ? (
-        <LoadError title={t('failed')} error={error} onAgain={() => void mutate()} />
-      ) : !items ? (
-        <Skeleton />
-      ) : items.length === 0 ? (
-        <EmptyState seed="edits" headingLevel={2} title={t('edits.empty')}>
-          {t('edits.emptyText')}
-        </EmptyState>
-      ) : (
-        <ul className="edit-cases">
-          {items.map(project => (
-            <EditCase key={`${project.ProjectID} ${project.pendingEdit?.version}`} project={project} />
-          ))}
-        </ul>
-      )}
-      {hasMore && <LoadMore onMore={more} busy={isLoadingMore} />}
+      <ListView
+        list={list}
+        failed={t('failed')}
+        empty={
+          <EmptyState seed="edits" headingLevel={2} title={t('edits.empty')}>
+            {t('edits.emptyText')}
+          </EmptyState>
+        }
+      >
+        {items => (
+          <ul className="edit-cases">
+            {items.map(project => (
+              <EditCase key={`${project.ProjectID} ${project.pendingEdit?.version}`} project={project} />
+            ))}
+          </ul>
+        )}
+      </ListView>
     </div>
   );
 }

@@ -16,6 +16,8 @@ export interface HoldControlsProps {
   scope: 'payout' | 'person';
   /** The recipient's name. */
   name: string;
+  /** Id of the payout or the person. */
+  of: string;
   isHeld: boolean;
   isBusy: boolean;
   /** Returns the refusal, if any. */
@@ -24,7 +26,7 @@ export interface HoldControlsProps {
 }
 
 /** Holds payouts with a reason, or releases them after a confirmation. */
-export function HoldControls({ scope, name, isHeld, isBusy, onHold, onRelease }: HoldControlsProps) {
+export function HoldControls({ scope, name, of, isHeld, isBusy, onHold, onRelease }: HoldControlsProps) {
   const { t } = useTranslation('moderation');
   const toast = useToast();
   /** The dialog that is open; by name, because the answer arrives while it is still open. */
@@ -47,7 +49,7 @@ export function HoldControls({ scope, name, isHeld, isBusy, onHold, onRelease }:
         <HoldForm
           scope={scope}
           name={name}
-          isBusy={isBusy}
+          of={of}
           onHold={async reason => {
             const error = await onHold(reason);
             if (!error) {

@@ -11,16 +11,12 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Money, UtcDate } from '#web/ui/Time.tsx';
 
-const waiting = (
-  <Skeleton>
-    <span className="skel payout-skel" />
-  </Skeleton>
-);
+const shape = <span className="skel payout-skel" />;
+const waiting = <Skeleton>{shape}</Skeleton>;
 
 /** What recipients owe, the oldest debt first. */
 export const DebtsView = () => (useNamespace('checks') ? <Debts /> : waiting);
@@ -32,24 +28,24 @@ function Debts() {
   return (
     <section className="admin-refunds" aria-label={t('debts.title')}>
       <p className="small soft measure">{t('debts.lead')}</p>
-      {list.items ? (
-        list.items.length > 0 ? (
-          <ul className="refunds">
-            {list.items.map(debt => (
-              <DebtItem key={`${debt.recipient.UserID} ${debt.currency}`} debt={debt} />
-            ))}
-          </ul>
-        ) : (
+      <ListView
+        list={list}
+        failed={t('debts.failed')}
+        skeleton={shape}
+        empty={
           <EmptyState seed="debts" headingLevel={2} title={t('debts.emptyTitle')}>
             {t('debts.emptyText')}
           </EmptyState>
-        )
-      ) : list.error ? (
-        <LoadError title={t('debts.failed')} error={list.error} onAgain={() => void list.mutate()} />
-      ) : (
-        waiting
-      )}
-      {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+        }
+      >
+        {items => (
+          <ul className="refunds">
+            {items.map(debt => (
+              <DebtItem key={`${debt.recipient.UserID} ${debt.currency}`} debt={debt} />
+            ))}
+          </ul>
+        )}
+      </ListView>
     </section>
   );
 }

@@ -14,17 +14,13 @@ import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Money, RelativeTime, UtcDate } from '#web/ui/Time.tsx';
 import { MomentText } from '#web/ui/workspace/MomentText.tsx';
 
-const waiting = (
-  <Skeleton>
-    <span className="skel payout-skel" />
-  </Skeleton>
-);
+const shape = <span className="skel payout-skel" />;
+const waiting = <Skeleton>{shape}</Skeleton>;
 const TONES: Record<DisputeState, BadgeTone> = { open: 'warn', won: 'ok', lost: 'err' };
 
 /** The disputes in a state; open ones by their deadline. */
@@ -53,24 +49,24 @@ function Disputes() {
         }
         options={disputeStates.map(state => ({ value: state, label: t(`disputes.states.${state}`) }))}
       />
-      {list.items ? (
-        list.items.length > 0 ? (
-          <ul className="refunds">
-            {list.items.map(dispute => (
-              <DisputeItem key={dispute.id} dispute={dispute} />
-            ))}
-          </ul>
-        ) : (
+      <ListView
+        list={list}
+        failed={t('disputes.failed')}
+        skeleton={shape}
+        empty={
           <EmptyState seed="disputes" headingLevel={2} title={t(`disputes.empty.${status}`)}>
             {t('disputes.emptyText')}
           </EmptyState>
-        )
-      ) : list.error ? (
-        <LoadError title={t('disputes.failed')} error={list.error} onAgain={() => void list.mutate()} />
-      ) : (
-        waiting
-      )}
-      {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+        }
+      >
+        {items => (
+          <ul className="refunds">
+            {items.map(dispute => (
+              <DisputeItem key={dispute.id} dispute={dispute} />
+            ))}
+          </ul>
+        )}
+      </ListView>
     </section>
   );
 }

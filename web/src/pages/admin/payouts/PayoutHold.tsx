@@ -20,6 +20,7 @@ export function PayoutHold({ payout }: { payout: AdminPayout }) {
     <HoldControls
       scope="payout"
       name={nameOf(recipient, lang)}
+      of={recipientPayoutId}
       isHeld={payout.hold !== undefined}
       isBusy={hold.isBusy || release.isBusy}
       onHold={async reason => (await hold.run({ recipientPayoutId, body: { reason } })).error}

@@ -5,9 +5,7 @@ import { nameOf } from '#shared/fullName.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { ConfirmTransfer } from './ConfirmTransfer.tsx';
 import { PayoutFilters } from './PayoutFilters.tsx';
 import { PayoutsTable } from './PayoutsTable.tsx';
@@ -49,23 +47,22 @@ export function PayoutsView() {
           {t('payouts.refresh')}
         </Button>
       </div>
-      {list.items ? (
-        <PayoutsTable
-          payouts={list.items}
-          isFiltered={isFiltered}
-          hasMore={list.hasMore}
-          ofOnePerson={to !== undefined}
-          ofOneProject={project !== undefined}
-          transfer={transfer}
-        />
-      ) : list.error ? (
-        <LoadError title={t('payout:failed.title')} error={list.error} onAgain={() => void list.mutate()} />
-      ) : (
-        <Skeleton>
-          <span className="skel payout-skel" />
-        </Skeleton>
-      )}
-      {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+      <ListView
+        list={list}
+        failed={t('payout:failed.title')}
+        skeleton={<span className="skel payout-skel" />}
+      >
+        {items => (
+          <PayoutsTable
+            payouts={items}
+            isFiltered={isFiltered}
+            hasMore={list.hasMore}
+            ofOnePerson={to !== undefined}
+            ofOneProject={project !== undefined}
+            transfer={transfer}
+          />
+        )}
+      </ListView>
       <ConfirmTransfer {...transfer} />
     </>
   );

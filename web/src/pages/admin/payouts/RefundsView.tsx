@@ -7,15 +7,11 @@ import { RefundCaseItem } from '#web/domain/money/refunds/RefundCaseItem.tsx';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-const waiting = (
-  <Skeleton>
-    <span className="skel payout-skel" />
-  </Skeleton>
-);
+const shape = <span className="skel payout-skel" />;
+const waiting = <Skeleton>{shape}</Skeleton>;
 
 /** The refunds in a state; requests that wait for an answer first. */
 export const RefundsView = () => (useNamespace('refunds') ? <Refunds /> : waiting);
@@ -42,24 +38,24 @@ function Refunds() {
         }
         options={refundStates.map(state => ({ value: state, label: t(`states.${state}`) }))}
       />
-      {list.items ? (
-        list.items.length > 0 ? (
-          <ul className="refunds">
-            {list.items.map(refund => (
-              <RefundCaseItem key={refund.RefundID} refund={refund} as="administrator" />
-            ))}
-          </ul>
-        ) : (
+      <ListView
+        list={list}
+        failed={t('admin.failed')}
+        skeleton={shape}
+        empty={
           <EmptyState seed="refunds" headingLevel={2} title={t('admin.empty')}>
             {t('admin.emptyText')}
           </EmptyState>
-        )
-      ) : list.error ? (
-        <LoadError title={t('admin.failed')} error={list.error} onAgain={() => void list.mutate()} />
-      ) : (
-        waiting
-      )}
-      {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+        }
+      >
+        {items => (
+          <ul className="refunds">
+            {items.map(refund => (
+              <RefundCaseItem key={refund.RefundID} refund={refund} as="administrator" />
+            ))}
+          </ul>
+        )}
+      </ListView>
     </section>
   );
 }

@@ -11,9 +11,7 @@ import { parseId } from '#web/api/parseId.ts';
 import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { SearchField } from '#web/ui/workspace/SearchField.tsx';
@@ -68,19 +66,17 @@ export function AdminPeoplePage() {
       </div>
       <div className="people-grid">
         <div>
-          {list.items ? (
-            <PeopleFound people={list.items} chosen={chosen} onChoose={id => show({ person: id })} />
-          ) : list.error ? (
-            <LoadError title={t('people.failed')} error={list.error} onAgain={() => void list.mutate()} />
-          ) : (
-            <Skeleton />
-          )}
-          {list.items?.length === 0 && (
-            <EmptyState seed="people" headingLevel={2} title={t('people.empty.title')}>
-              {t(search ? 'people.empty.search' : 'people.empty.status')}
-            </EmptyState>
-          )}
-          {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+          <ListView
+            list={list}
+            failed={t('people.failed')}
+            empty={
+              <EmptyState seed="people" headingLevel={2} title={t('people.empty.title')}>
+                {t(search ? 'people.empty.search' : 'people.empty.status')}
+              </EmptyState>
+            }
+          >
+            {items => <PeopleFound people={items} chosen={chosen} onChoose={id => show({ person: id })} />}
+          </ListView>
         </div>
         {chosen ? (
           <PersonSheet key={chosen} UserID={chosen} />

@@ -17,6 +17,7 @@ export function PersonHold({ person }: { person: PersonDetails }) {
     <HoldControls
       scope="person"
       name={nameOf(person, lang)}
+      of={UserID}
       isHeld={person.payoutHold !== undefined}
       isBusy={hold.isBusy || release.isBusy}
       onHold={async reason => (await hold.run({ UserID, body: { reason } })).error}

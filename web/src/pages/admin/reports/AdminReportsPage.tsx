@@ -10,10 +10,8 @@ import { useList } from '#web/api/lists/useList.ts';
 import { parseId } from '#web/api/parseId.ts';
 import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { ReportQueue } from './ReportQueue.tsx';
@@ -51,14 +49,11 @@ export function AdminReportsPage() {
       ) : (
         <div className="people-grid">
           <div>
-            {list.items ? (
-              <ReportQueue cases={list.items} chosen={chosen} onChoose={id => show({ status, report: id })} />
-            ) : list.error ? (
-              <LoadError title={t('reports.failed')} error={list.error} onAgain={() => void list.mutate()} />
-            ) : (
-              <Skeleton />
-            )}
-            {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+            <ListView list={list} failed={t('reports.failed')}>
+              {items => (
+                <ReportQueue cases={items} chosen={chosen} onChoose={id => show({ status, report: id })} />
+              )}
+            </ListView>
           </div>
           {chosen && (
             <ReportSheet

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ReportDecision as Decision,
@@ -8,14 +7,12 @@ import {
 import { project as limits, timings } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { invalidate } from '#web/api/invalidate.ts';
-import { useContractForm } from '#web/domain/form/useContractForm.ts';
-import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Radio } from '#web/ui/Choice.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
+import { Form } from '#web/ui/forms/Form.tsx';
+import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
 const INITIAL: { decision: Decision; reason: string } = { decision: 'dismiss', reason: '' };
@@ -44,13 +41,12 @@ export interface ReportDecisionProps {
 export function ReportDecision({ report, onDecided, onOver }: ReportDecisionProps) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
-  const words = useServerMessages();
   const toast = useToast();
-  const box = useRef<HTMLDivElement>(null);
   const needed = t('reports.decision.reasonNeeded', { min: format.number(limits.reason.min) });
-  const { bind, values, set, formProps, summary, refusal, isBusy } = useContractForm('resolveReport', {
+  const form = useContractForm('resolveReport', {
     schema: async () => (await import('#shared/contracts/reports.ts')).reports.resolveReport.spec.body,
     initial: INITIAL,
+    draftOf: report.ReportID,
     toInput: ({ decision, reason }) => ({ decision, ...(reason.trim() && { reason }) }),
     toCall: body => ({ ReportID: report.ReportID, body }),
     changes: CHANGES,
@@ -71,15 +67,10 @@ export function ReportDecision({ report, onDecided, onOver }: ReportDecisionProp
       void invalidate(...CHANGES);
     },
   });
-  useFocusFirstError(box, summary.submissions);
+  const { bind, values, set } = form;
 
   return (
-    <form className="report-decision" {...formProps}>
-      {refusal && (
-        <Alert kind="error" announce title={t('reports.decision.failed')}>
-          {words.refusal(refusal)}
-        </Alert>
-      )}
+    <Form form={form} failed={t('reports.decision.failed')} className="report-decision">
       <fieldset>
         <legend className="label">{t('reports.decision.title')}</legend>
         {fitting(report).map(decision => (
@@ -93,23 +84,21 @@ export function ReportDecision({ report, onDecided, onOver }: ReportDecisionProp
           />
         ))}
       </fieldset>
-      <div ref={box}>
-        <TextArea
-          {...bind('reason')}
-          label={t('reports.decision.reason')}
-          hint={isReasonRead(values.decision) ? needed : t('reports.decision.reasonOptional')}
-          counted
-          maxLength={limits.reason.max}
-          rows={3}
-        />
-      </div>
+      <TextArea
+        {...bind('reason')}
+        label={t('reports.decision.reason')}
+        hint={isReasonRead(values.decision) ? needed : t('reports.decision.reasonOptional')}
+        counted
+        maxLength={limits.reason.max}
+        rows={3}
+      />
       <Button
         kind={values.decision === 'dismiss' ? 'moss' : 'danger'}
         type="submit"
-        busy={isBusy && t('reports.decision.saving')}
+        busy={form.isBusy && t('reports.decision.saving')}
       >
         {t('reports.decision.save')}
       </Button>
-    </form>
+    </Form>
   );
 }

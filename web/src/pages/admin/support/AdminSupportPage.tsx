@@ -9,10 +9,8 @@ import { useList } from '#web/api/lists/useList.ts';
 import { useAnswerDays } from '#web/domain/support/useAnswerDays.ts';
 import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { SupportQueue } from './SupportQueue.tsx';
@@ -54,19 +52,16 @@ export function AdminSupportPage() {
       ) : (
         <div className="people-grid support-grid">
           <div>
-            {list.items ? (
-              <SupportQueue
-                label={t(`support.list.${state}`)}
-                requests={list.items}
-                chosen={open?.id}
-                onChoose={id => show({ status: state, message: id })}
-              />
-            ) : list.error ? (
-              <LoadError title={t('support.failed')} error={list.error} onAgain={() => void list.mutate()} />
-            ) : (
-              <Skeleton />
-            )}
-            {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+            <ListView list={list} failed={t('support.failed')}>
+              {items => (
+                <SupportQueue
+                  label={t(`support.list.${state}`)}
+                  requests={items}
+                  chosen={open?.id}
+                  onChoose={id => show({ status: state, message: id })}
+                />
+              )}
+            </ListView>
           </div>
           {open && <SupportSheet key={open.id} request={open} onOver={() => show({ status: state })} />}
         </div>

@@ -1,15 +1,13 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { message as limits } from '#shared/correspondence.ts';
 import type { SupportRequest } from '#shared/entities/supportRequest.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { invalidate } from '#web/api/invalidate.ts';
-import { useContractForm } from '#web/domain/form/useContractForm.ts';
-import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
-import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
+import { Form } from '#web/ui/forms/Form.tsx';
+import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
 const CHANGES = ['listSupportRequests', 'listAuditEntries'] as const;
@@ -24,12 +22,11 @@ interface SupportAnswerProps {
 /** Form for an answer in the name of support. */
 export function SupportAnswer({ request: { id }, onOver, children }: SupportAnswerProps) {
   const { t } = useTranslation('moderation');
-  const words = useServerMessages();
   const toast = useToast();
-  const box = useRef<HTMLDivElement>(null);
-  const { bind, formProps, summary, refusal, isBusy } = useContractForm('answerSupportRequest', {
+  const form = useContractForm('answerSupportRequest', {
     schema: async () => (await import('#shared/contracts/admin.ts')).admin.answerSupportRequest.spec.body,
     initial: { answer: '' },
+    draftOf: id,
     toCall: body => ({ id, body }),
     changes: CHANGES,
     wordsFor: () => t('support.needed', { count: limits.body.min }),
@@ -44,32 +41,25 @@ export function SupportAnswer({ request: { id }, onOver, children }: SupportAnsw
       void invalidate(...CHANGES);
     },
   });
-  useFocusFirstError(box, summary.submissions);
+  const { bind } = form;
 
   return (
-    <form className="support-answer" {...formProps}>
-      {refusal && (
-        <Alert kind="error" announce title={t('support.notSent')}>
-          {words.refusal(refusal)}
-        </Alert>
-      )}
-      <div ref={box}>
-        <TextArea
-          {...bind('answer')}
-          label={t('support.answer')}
-          hint={t('support.answerHint')}
-          counted
-          maxLength={limits.body.max}
-          rows={6}
-          dir="auto"
-        />
-      </div>
+    <Form form={form} failed={t('support.notSent')} className="support-answer">
+      <TextArea
+        {...bind('answer')}
+        label={t('support.answer')}
+        hint={t('support.answerHint')}
+        counted
+        maxLength={limits.body.max}
+        rows={6}
+        dir="auto"
+      />
       <div className="row wrapx">
-        <Button kind="moss" type="submit" busy={isBusy && t('support.sending')}>
+        <Button kind="moss" type="submit" busy={form.isBusy && t('support.sending')}>
           {t('support.send')}
         </Button>
         {children}
       </div>
-    </form>
+    </Form>
   );
 }

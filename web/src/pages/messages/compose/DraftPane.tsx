@@ -1,7 +1,7 @@
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';
 import send from 'lucide-static/icons/send.svg?raw';
 import trash from 'lucide-static/icons/trash-2.svg?raw';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { message as settings } from '#shared/correspondence.ts';
@@ -12,13 +12,13 @@ import { specialIds } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import type { useList } from '#web/api/lists/useList.ts';
-import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { AnswerTime } from '#web/domain/support/AnswerTime.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { MessageView } from '#web/pages/messages/useMessageView.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
+import { Form } from '#web/ui/forms/Form.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -55,7 +55,6 @@ function NewMessage({ id, view, drafts, to }: DraftPaneProps & { to: ContactPers
   const lang = useLanguage();
   const navigate = useNavigate();
   const toast = useToast();
-  const box = useRef<HTMLDivElement>(null);
   const draft = drafts.items?.find(one => one.id === id);
   const [person, setPerson] = useState<ContactPerson | undefined>(draft ? draft.recipient : to);
   const composer = useComposer({
@@ -73,8 +72,7 @@ function NewMessage({ id, view, drafts, to }: DraftPaneProps & { to: ContactPers
     },
   });
   const { data: contact } = useQuery('getContact', person ? { ContactedUserID: person.UserID } : null);
-  const { values, bind, set, errorOf, formProps, summary, isBusy, autosave, conflict, takeTheirs } = composer;
-  useFocusFirstError(box, summary.submissions);
+  const { values, bind, set, errorOf, isBusy, autosave, conflict, takeTheirs } = composer;
   const isRefused = isRefusal(composer.refusal, 'SUBSCRIPTION_REQUIRED');
   const isLimited = isRefused || (!draft?.replyTo && contact?.canWrite === false);
   const isHeldBack = isLimited && !isRefused && values.subject === '' && values.body === '';
@@ -88,7 +86,7 @@ function NewMessage({ id, view, drafts, to }: DraftPaneProps & { to: ContactPers
   });
 
   return (
-    <form className="compose" {...formProps}>
+    <Form form={composer} className="compose">
       <div className="row between wrapx">
         <h2 className="h2">{t('compose.new')}</h2>
         <Button
@@ -113,7 +111,7 @@ function NewMessage({ id, view, drafts, to }: DraftPaneProps & { to: ContactPers
         }}
       />
       <SendProblem refusal={recipientError === undefined && !isRefused ? composer.refusal : undefined} />
-      <div className="compose-fields" ref={box}>
+      <div className="compose-fields">
         <RecipientPicker
           person={person}
           error={recipientError}
@@ -157,6 +155,6 @@ function NewMessage({ id, view, drafts, to }: DraftPaneProps & { to: ContactPers
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   );
 }

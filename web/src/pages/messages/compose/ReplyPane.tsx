@@ -10,12 +10,12 @@ import { specialIds } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import type { useList } from '#web/api/lists/useList.ts';
-import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { AnswerTime } from '#web/domain/support/AnswerTime.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
+import { Form } from '#web/ui/forms/Form.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { DraftConflictAlert, DraftState, SendProblem, UnreachableAlert } from './DraftState.tsx';
 import { useComposer } from './useComposer.ts';
@@ -49,7 +49,6 @@ function Reply({ message, subject, drafts, onSent }: ReplyPaneProps & { onSent: 
   const { t } = useTranslation('messages');
   const lang = useLanguage();
   const toast = useToast();
-  const box = useRef<HTMLDivElement>(null);
   const person = message.origin === 'inbox' ? message.sender : message.recipient;
   const name = nameOf(person, lang);
   const id = `re-${message.id}`.slice(0, 64) as MessageID; // the draft of the reply
@@ -63,18 +62,17 @@ function Reply({ message, subject, drafts, onSent }: ReplyPaneProps & { onSent: 
       onSent();
     },
   });
-  const { values, bind, formProps, summary, isBusy, autosave } = composer;
+  const { values, bind, isBusy, autosave } = composer;
   const isFollowUp = message.origin === 'sent'; // everyone may answer
   const { data: contact } = useQuery('getContact', isFollowUp ? { ContactedUserID: person.UserID } : null);
   const isRefused = isRefusal(composer.refusal, 'SUBSCRIPTION_REQUIRED');
   const isLimited = isRefused || contact?.canWrite === false;
   const limit = isLimited && <LimitAlert kind="write" person={person.UserID} isRefused={isRefused} />;
-  useFocusFirstError(box, summary.submissions);
   const body = bind('body');
   if (limit && !isRefused && values.body === '') return limit;
 
   return (
-    <form className="reply" {...formProps}>
+    <Form form={composer} className="reply">
       <DraftConflictAlert {...composer} />
       {limit || <SendProblem refusal={composer.refusal} />}
       {person.UserID === specialIds.support && (
@@ -82,7 +80,7 @@ function Reply({ message, subject, drafts, onSent }: ReplyPaneProps & { onSent: 
           <AnswerTime />
         </p>
       )}
-      <div ref={box}>
+      <div>
         <TextArea
           {...body}
           label={<span className="sr">{t('compose.replyTo', { name })}</span>}
@@ -103,6 +101,6 @@ function Reply({ message, subject, drafts, onSent }: ReplyPaneProps & { onSent: 
           {t('compose.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,8 +3,8 @@ import type { MessageDraft } from '#shared/entities/message.ts';
 import type { MessageID } from '#shared/ids.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
-import { type SaveOutcome, useAutosave } from '#web/domain/form/useAutosave.ts';
-import { useContractForm } from '#web/domain/form/useContractForm.ts';
+import { type SaveOutcome, useAutosave } from '#web/ui/forms/useAutosave.ts';
+import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 
 /** The fields of a message; `recipient` is a UserID. */
 export type ComposerValues = Record<'recipient' | 'subject' | 'body', string>;
@@ -39,6 +39,7 @@ export function useComposer({ id, draft, start, replyTo, onSent }: ComposerOptio
   const form = useContractForm('sendMessage', {
     schema: async () => (await import('#shared/contracts/messages.ts')).messages.sendMessage.spec.body,
     initial,
+    draftOf: id,
     toInput: ({ recipient, subject, body }, submissionKey) => ({
       recipient,
       subject,
@@ -138,8 +139,8 @@ export function useComposer({ id, draft, start, replyTo, onSent }: ComposerOptio
       isClosed.current = true;
       await saving.current;
       const { error } = await discardDraft.run({ id });
-      if (error) isClosed.current = false;
-      return !error;
+      if (!error) form.draft.forget();
+      return (isClosed.current = !error);
     },
     isDiscarding: discardDraft.isBusy,
   };

@@ -1,10 +1,10 @@
 import cloudAlert from 'lucide-static/icons/cloud-alert.svg?raw';
 import cloudCheck from 'lucide-static/icons/cloud-check.svg?raw';
 import { useTranslation } from 'react-i18next';
-import type { Autosave } from '#web/domain/form/useAutosave.ts';
 import { SavedAgo } from '#web/domain/project/form/SavedAgo.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import type { Autosave } from '#web/ui/forms/useAutosave.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
 export interface EditBarProps {

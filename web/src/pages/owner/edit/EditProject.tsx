@@ -19,6 +19,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LeaveGuard } from '#web/shell/LeaveGuard.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
+import { KeptNotice } from '#web/ui/forms/KeptNotice.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Stats } from '#web/ui/Stat.tsx';
 import { DeleteProject } from './DeleteProject.tsx';
@@ -69,6 +70,7 @@ export function EditProject({ project }: { project: Project }) {
       <PendingEditAlert project={project} />
       <Completeness project={project} />
       <ProjectStats project={project} />
+      <KeptNotice draft={form.draft} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the blur of every field inside is handled here */}
       <fieldset
         className="edit-form"

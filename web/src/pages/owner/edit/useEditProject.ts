@@ -4,15 +4,15 @@ import { videoUploadOf } from '#shared/videoOf.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { call } from '#web/api/client.ts';
 import { useMutation } from '#web/api/hooks.ts';
-import { conflictsOf, rebase } from '#web/domain/form/rebase.ts';
-import { type SaveOutcome, useAutosave } from '#web/domain/form/useAutosave.ts';
-import { useCheckedForm } from '#web/domain/form/useCheckedForm.ts';
 import { editedVersion } from '#web/domain/project/editedVersion.ts';
 import { errorsOf, fieldAt, problemsOf } from '#web/domain/project/form/problems.ts';
 import { useFieldWords } from '#web/domain/project/form/useFieldWords.ts';
 import { type ProposalValues, retyped, valuesOf } from '#web/domain/project/form/values.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { Language } from '#web/i18n/languages.ts';
+import { conflictsOf, rebase } from '#web/ui/forms/rebase.ts';
+import { type SaveOutcome, useAutosave } from '#web/ui/forms/useAutosave.ts';
+import { useCheckedForm } from '#web/ui/forms/useCheckedForm.ts';
 import { changeOf, isSame, knownOf } from './changeOf.ts';
 
 /** The form of a project that saves itself; what the server refuses stays in its field. */
@@ -28,6 +28,12 @@ export function useEditProject(project: Project) {
       return fields.length > 0 ? { fields } : { value: values };
     },
     wordsFor,
+    // Numbers are typed differently in each language; an upload doesn't outlast the page.
+    draft: {
+      form: 'updateProject',
+      of: `${project.ProjectID}.${lang}`,
+      parse: ({ picture: _picture, upload: _upload, ...typed }: Partial<ProposalValues>) => typed,
+    },
   });
 
   const lastUpdate = useRef(project.updatedAt);

@@ -1,17 +1,16 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { check } from '#shared/contracts/validation.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { type Prospect, ProspectChange } from '#shared/entities/prospect.ts';
-import type { ProspectID } from '#shared/ids.ts';
+import { ProspectID } from '#shared/ids.ts';
 import { prospect as limits } from '#shared/settings.ts';
 import { useMutation } from '#web/api/hooks.ts';
-import { useCheckedForm } from '#web/domain/form/useCheckedForm.ts';
-import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Form } from '#web/ui/forms/Form.tsx';
+import { useSentForm } from '#web/ui/forms/useSentForm.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
 export interface EditAllProps {
@@ -32,24 +31,27 @@ export function EditAll({ project: { ProjectID, language }, prospects, onDone }:
   const { t } = useTranslation(['owner', 'proposal']);
   const words = useServerMessages();
   const toast = useToast();
-  const box = useRef<HTMLDivElement>(null);
-  const { run, isBusy, error } = useMutation('updateProspects', ['listProspects'], { quiet: true });
-  const form = useCheckedForm<Values, Update[]>({
+  const { run } = useMutation('updateProspects', ['listProspects'], { quiet: true });
+  const form = useSentForm<Values, Update[], unknown>({
     initial: {
       roles: prospects.map(({ ProspectID, PersonType, Notes }) => ({ ProspectID, PersonType, Notes })),
     },
     check: ({ roles }) => checkChanged(prospects, roles),
+    draft: { form: 'updateProspects', of: ProjectID, parse: stored => parseRoles(stored, prospects) },
+    async send(items) {
+      if (items.length === 0) return { data: undefined };
+      const sent = await run({ ProjectID, body: { items } });
+      if (sent.data) toast.show({ kind: 'success', title: words.messageFor('success.updateProspects') });
+      return sent;
+    },
+    onDone,
   });
   const { roles } = form.values;
-  useFocusFirstError(box, form.summary.submissions);
 
-  const save = form.submit(async items => {
-    if (items.length === 0) return onDone();
-    const { error } = await run({ ProjectID, body: { items } });
-    if (error) return;
-    toast.show({ kind: 'success', title: words.messageFor('success.updateProspects') });
+  function cancel() {
+    form.draft.discard();
     onDone();
-  });
+  }
 
   const bind = (index: number, name: 'PersonType' | 'Notes') => ({
     value: roles[index]?.[name] ?? '',
@@ -62,7 +64,7 @@ export function EditAll({ project: { ProjectID, language }, prospects, onDone }:
   });
 
   return (
-    <div className="role-editor" ref={box}>
+    <Form form={form} className="role-editor" failed={t('prospects.notSaved')}>
       {roles.map(({ ProspectID }, index) => (
         <div className="two" key={ProspectID}>
           <TextField
@@ -81,20 +83,32 @@ export function EditAll({ project: { ProjectID, language }, prospects, onDone }:
           />
         </div>
       ))}
-      {error && (
-        <Alert kind="error" announce title={t('prospects.notSaved')}>
-          {words.refusal(error)}
-        </Alert>
-      )}
       <div className="row row-2 wrapx">
-        <Button size="s" kind="moss" busy={isBusy && t('save.saving')} onClick={() => void save()}>
+        <Button size="s" kind="moss" type="submit" busy={form.isBusy && t('save.saving')}>
           {t('prospects.saveAll')}
         </Button>
-        <Button size="s" kind="quiet" onClick={onDone}>
+        <Button size="s" kind="quiet" onClick={cancel}>
           {t('proposal:roles.cancel')}
         </Button>
       </div>
-    </div>
+    </Form>
+  );
+}
+
+const StoredRoles = z.object({
+  roles: z.array(z.object({ ProspectID, PersonType: z.string(), Notes: z.string() })),
+});
+
+/** The stored texts of the roles that still exist, and those of the others as they are. */
+function parseRoles(stored: object, prospects: readonly Prospect[]): Partial<Values> | undefined {
+  const { data } = z.safeParse(StoredRoles, stored);
+  return (
+    data && {
+      roles: prospects.map(
+        ({ ProspectID: id, PersonType, Notes }) =>
+          data.roles.find(role => role.ProspectID === id) ?? { ProspectID: id, PersonType, Notes },
+      ),
+    }
   );
 }
 

@@ -8,9 +8,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { useRemoveMember } from './useRemoveMember.tsx';
 
@@ -29,34 +27,36 @@ export function OwnedTeam({ owner, status }: OwnedTeamProps) {
   return (
     <>
       {removal.refusal}
-      {!list.items && !list.error && <Skeleton />}
-      {!list.items && list.error && (
-        <LoadError title={t('failed')} error={list.error} onAgain={() => void list.mutate()} />
-      )}
-      {list.items?.length === 0 && (
-        <EmptyState
-          seed={`team:${status}`}
-          headingLevel={2}
-          title={t(`team.none.${status}`)}
-          action={
-            status === 'member' && (
-              <LinkButton to={paths['contribution-requests']({ lang })}>{t('team.none.action')}</LinkButton>
-            )
-          }
-        >
-          {t(`team.noneText.${status}`)}
-        </EmptyState>
-      )}
-      <ul className="prospects">
-        {list.items?.map(member => (
-          <OwnedMember
-            key={`${member.ProjectID} ${member.UserID} ${member.leftAt ?? ''}`}
-            member={member}
-            onRemove={() => removal.ask(member)}
-          />
-        ))}
-      </ul>
-      {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+      <ListView
+        list={list}
+        failed={t('failed')}
+        empty={
+          <EmptyState
+            seed={`team:${status}`}
+            headingLevel={2}
+            title={t(`team.none.${status}`)}
+            action={
+              status === 'member' && (
+                <LinkButton to={paths['contribution-requests']({ lang })}>{t('team.none.action')}</LinkButton>
+              )
+            }
+          >
+            {t(`team.noneText.${status}`)}
+          </EmptyState>
+        }
+      >
+        {items => (
+          <ul className="prospects">
+            {items.map(member => (
+              <OwnedMember
+                key={`${member.ProjectID} ${member.UserID} ${member.leftAt ?? ''}`}
+                member={member}
+                onRemove={() => removal.ask(member)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListView>
       {removal.dialog}
     </>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { vatExampleFor, vatNumberExamples, vatNumberPattern } from '#shared/vat.ts';
 import { useMutation } from '#web/api/hooks.ts';
@@ -6,6 +6,8 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Form } from '#web/ui/forms/Form.tsx';
+import { useSentForm } from '#web/ui/forms/useSentForm.ts';
 
 /** As it is written on invoices: without spaces, dots and hyphens, in capitals. */
 const normalised = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase();
@@ -18,10 +20,22 @@ export function VatNumberForm({ known = '' }: { known: string | undefined }) {
   const { t } = useTranslation('invoices');
   const lang = useLanguage();
   const { refusal } = useServerMessages();
-  const { run, isBusy, error } = useMutation('saveVatNumber', ['listInvoices'], { quiet: true });
-  const [typed, setTyped] = useState(known);
-  const [isWrong, setWrong] = useState(false);
+  const { run } = useMutation('saveVatNumber', ['listInvoices'], { quiet: true });
   const [isSaved, setSaved] = useState(false);
+  const form = useSentForm<{ vatNumber: string }, string, unknown>({
+    initial: { vatNumber: known },
+    check: values => {
+      const number = normalised(values.vatNumber);
+      const isRight = number === '' || vatNumberPattern.test(number);
+      return isRight
+        ? { value: number }
+        : { fields: [{ path: 'vatNumber', i18nID: 'validation.invalid', params: {} }] };
+    },
+    wordsFor: (_, problem, { vatNumber }) => problem.fallback ?? wrongWords(normalised(vatNumber)),
+    draft: { form: 'saveVatNumber', of: '' },
+    send: number => run({ body: { vatNumber: number || null } }),
+    onDone: () => setSaved(true),
+  });
 
   /** What a number of the country looks like, or how each begins. */
   function wrongWords(number: string) {
@@ -31,37 +45,28 @@ export function VatNumberForm({ known = '' }: { known: string | undefined }) {
       : t('vatNumber.wrong', { example: vatNumberExamples[ownExample[lang]] });
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    const number = normalised(typed);
-    const isRight = number === '' || vatNumberPattern.test(number);
-    setWrong(!isRight);
-    if (!isRight) return;
-    const { error: failed } = await run({ body: { vatNumber: number || null } });
-    setSaved(!failed);
-  }
-
+  const field = form.bind('vatNumber');
   return (
-    <form className="vat-number" noValidate onSubmit={event => void save(event)}>
+    <Form form={form} className="vat-number">
       <TextField
+        {...field}
         label={t('vatNumber.label')}
         hint={t('vatNumber.hint')}
         optional
         autoComplete="off"
         maxLength={20}
-        value={typed}
-        error={isWrong ? wrongWords(normalised(typed)) : error && refusal(error)}
+        error={field.error ?? (form.refusal && refusal(form.refusal))}
         onChange={event => {
-          setTyped(event.target.value);
+          field.onChange(event);
           setSaved(false);
         }}
       />
       <div className="row">
-        <Button type="submit" size="s" kind="line" busy={isBusy && t('vatNumber.saving')}>
+        <Button type="submit" size="s" kind="line" busy={form.isBusy && t('vatNumber.saving')}>
           {t('vatNumber.save')}
         </Button>
         <output className="small soft">{isSaved && t('vatNumber.saved')}</output>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,19 +1,15 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adoption } from '#shared/adoption.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { invalidate } from '#web/api/invalidate.ts';
-import { useContractForm } from '#web/domain/form/useContractForm.ts';
-import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
 import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { limitOf } from '#web/domain/limit/limitOf.ts';
 import { useAllowance } from '#web/domain/limit/useAllowance.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import { Alert } from '#web/ui/Alert.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
+import { DialogForm } from '#web/ui/forms/DialogForm.tsx';
+import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
@@ -21,13 +17,12 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 export function AdoptForm({ ProjectID, onClose }: { ProjectID: ProjectID; onClose: () => void }) {
   const { t } = useTranslation('teams');
   const format = useFormat();
-  const words = useServerMessages();
   const toast = useToast();
-  const box = useRef<HTMLDivElement>(null);
   const { cannotPublish, isLoading } = useAllowance();
-  const { values, bind, formProps, summary, refusal, isBusy } = useContractForm('applyForAdoption', {
+  const form = useContractForm('applyForAdoption', {
     schema: async () => (await import('#shared/contracts/adoption.ts')).adoption.applyForAdoption.spec.body,
     initial: { note: '' },
+    draftOf: ProjectID,
     toCall: body => ({ ProjectID, body }),
     changes: ['getAdoption'],
     wordsFor: () => t('note.short', { min: format.number(adoption.note.min) }),
@@ -37,30 +32,23 @@ export function AdoptForm({ ProjectID, onClose }: { ProjectID: ProjectID; onClos
       toast.show({ kind: 'success', title: t('apply.sent') });
     },
   });
-  useFocusFirstError(box, summary.submissions);
+  const { values, bind, refusal } = form;
   const limit = isRefusal(refusal, 'INSUFFICIENT_POINTS') ? 'adopt' : limitOf(refusal);
   if (isLoading) return <Skeleton />;
   if (values.note === '' && cannotPublish) return <LimitAlert kind="publish" />;
   return (
-    <form className="apply" {...formProps}>
-      <p className="soft small">{t('apply.lead')}</p>
-      {limit && <LimitAlert kind={limit} isRefused />}
-      {refusal && !limit && (
-        <Alert kind="error" announce title={t('apply.failed')}>
-          {words.refusal(refusal)}
-        </Alert>
-      )}
-      <div ref={box}>
-        <TextArea {...bind('note')} label={t('apply.note')} counted maxLength={adoption.note.max} rows={5} />
-      </div>
-      <div className="dialog-foot">
-        <Button kind="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button kind="moss" type="submit" busy={isBusy && t('busy')}>
-          {t('apply.send')}
-        </Button>
-      </div>
-    </form>
+    <DialogForm
+      form={form}
+      className="apply"
+      lead={<p className="soft small">{t('apply.lead')}</p>}
+      failed={t('apply.failed')}
+      refused={limit && <LimitAlert kind={limit} isRefused />}
+      cancel={t('cancel')}
+      submit={t('apply.send')}
+      busy={t('busy')}
+      onClose={onClose}
+    >
+      <TextArea {...bind('note')} label={t('apply.note')} counted maxLength={adoption.note.max} rows={5} />
+    </DialogForm>
   );
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ProgressEntry } from '#shared/entities/progressEntry.ts';
-import { useContractForm } from '#web/domain/form/useContractForm.ts';
-import { useFocusFirstError } from '#web/domain/form/useFocusFirstError.ts';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import { ProgressEntryFields, ProgressFormEnd } from './ProgressEntryFields.tsx';
+import { FormDialog } from '#web/ui/forms/DialogForm.tsx';
+import { useContractForm } from '#web/ui/forms/useContractForm.ts';
+import { ProgressEntryFields } from './ProgressEntryFields.tsx';
 import { useTooShortMessage } from './useTooShortMessage.ts';
 
 interface EditProgressEntryProps {
@@ -15,24 +14,30 @@ interface EditProgressEntryProps {
 export function EditProgressEntry({ entry, onClose }: EditProgressEntryProps) {
   const { t } = useTranslation('moderation');
   const { ProjectID, ProgressEntryID, title, text } = entry;
-  const { bind, formProps, element, summary, refusal, isBusy } = useContractForm('updateProgressEntry', {
+  const form = useContractForm('updateProgressEntry', {
     schema: async () =>
       (await import('#shared/contracts/projects.ts')).projects.updateProgressEntry.spec.body,
     initial: { title, text },
+    draftOf: ProgressEntryID,
     toCall: body => ({ ProjectID, ProgressEntryID, body }),
     changes: ['listProgressEntries'],
     wordsFor: useTooShortMessage(),
     onDone: onClose,
   });
-
-  useFocusFirstError(element, summary.submissions);
+  const { bind } = form;
 
   return (
-    <Dialog open onClose={onClose} title={t('progress.editTitle')}>
-      <form className="log-form" {...formProps}>
-        <ProgressEntryFields bind={bind} />
-        <ProgressFormEnd {...{ refusal, isBusy, onClose }} submit={t('progress.save')} />
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={t('progress.editTitle')}
+      className="log-form"
+      failed={t('progress.failed')}
+      cancel={t('progress.cancel')}
+      submit={t('progress.save')}
+      busy={t('progress.saving')}
+      onClose={onClose}
+    >
+      <ProgressEntryFields bind={bind} />
+    </FormDialog>
   );
 }

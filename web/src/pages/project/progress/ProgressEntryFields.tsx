@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { progressEntry as limits } from '#shared/progressLog.ts';
-import type { ApiError } from '#web/api/apiError.ts';
-import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
-import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import { Alert } from '#web/ui/Alert.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
+import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 
 interface Draft {
   title: string;
@@ -38,36 +34,6 @@ export function ProgressEntryFields({ bind, language }: ProgressEntryFieldsProps
         maxLength={limits.text.max}
         rows={6}
       />
-    </>
-  );
-}
-
-interface ProgressFormEndProps {
-  refusal: ApiError | undefined;
-  isBusy: boolean;
-  submit: string;
-  onClose: () => void;
-}
-
-/** Why an entry was not saved, and the buttons of its form. */
-export function ProgressFormEnd({ refusal, isBusy, submit, onClose }: ProgressFormEndProps) {
-  const { t } = useTranslation('moderation');
-  const words = useServerMessages();
-  return (
-    <>
-      {refusal && (
-        <Alert kind="error" announce title={t('progress.failed')}>
-          {words.refusal(refusal)}
-        </Alert>
-      )}
-      <div className="dialog-foot">
-        <Button kind="quiet" onClick={onClose}>
-          {t('progress.cancel')}
-        </Button>
-        <Button kind="moss" type="submit" busy={isBusy && t('progress.saving')}>
-          {submit}
-        </Button>
-      </div>
     </>
   );
 }

@@ -7,10 +7,8 @@ import { useList } from '#web/api/lists/useList.ts';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useLookedAt } from '#web/domain/visit/lookedAt.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ProgressLogEntry } from './ProgressLogEntry.tsx';
 
 const AddProgressEntry = lazyComponent(async () => (await import('./AddProgressEntry.tsx')).AddProgressEntry);
@@ -20,7 +18,7 @@ export function ProgressLog({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const [isWriting, setWriting] = useState(false);
   const look = useLookedAt('progress');
-  const { items, error, hasMore, isLoadingMore, more, mutate } = useList('listProgressEntries', {
+  const list = useList('listProgressEntries', {
     ProjectID: project.ProjectID,
   });
   const canWrite = project.you.owner && isProjectActionAllowed('logProgress', project.status);
@@ -38,22 +36,20 @@ export function ProgressLog({ project }: { project: Project }) {
         )}
       </div>
       {isWriting && <AddProgressEntry project={project} onClose={() => setWriting(false)} />}
-      {error && !items ? (
-        <LoadError error={error} onAgain={() => void mutate()} />
-      ) : !items ? (
-        <Skeleton>
-          <span className="skel skel--table" />
-        </Skeleton>
-      ) : items.length === 0 ? (
-        <p className="soft">{t(canWrite ? 'progress.emptyOwn' : 'progress.empty')}</p>
-      ) : (
-        <ol className="log">
-          {items.map(entry => (
-            <ProgressLogEntry key={entry.ProgressEntryID} project={project} entry={entry} />
-          ))}
-        </ol>
-      )}
-      {hasMore && <LoadMore onMore={more} busy={isLoadingMore} label={t('progress.more')} />}
+      <ListView
+        list={list}
+        skeleton={<span className="skel skel--table" />}
+        empty={<p className="soft">{t(canWrite ? 'progress.emptyOwn' : 'progress.empty')}</p>}
+        moreLabel={t('progress.more')}
+      >
+        {items => (
+          <ol className="log">
+            {items.map(entry => (
+              <ProgressLogEntry key={entry.ProgressEntryID} project={project} entry={entry} />
+            ))}
+          </ol>
+        )}
+      </ListView>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useDraft } from '#web/domain/form/useDraft.ts';
 import {
   type DraftOwner,
   emptyDraft,
@@ -12,6 +11,7 @@ import {
 import type { ProposalValues } from '#web/domain/project/form/values.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { ProposalForm } from '#web/pages/proposal/useProposalForm.ts';
+import { useDraft } from '#web/ui/forms/useDraft.ts';
 
 /** The draft of a proposal on this device, and the older one if there are two. */
 export function useProposalDraft(

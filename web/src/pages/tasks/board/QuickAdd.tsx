@@ -2,12 +2,12 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task, TaskBoard } from '#shared/entities/task.ts';
 import { task as settings } from '#shared/settings.ts';
-import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
-import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { limitOf } from '#web/domain/limit/limitOf.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Form } from '#web/ui/forms/Form.tsx';
+import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 
 export interface QuickAddProps {
   board: TaskBoard;
@@ -24,6 +24,7 @@ export function QuickAdd({ board: { ProjectID, isOwner }, onCreated, onClose }: 
   const form = useContractForm('createTask', {
     schema: async () => (await import('#shared/contracts/tasks.ts')).tasks.createTask.spec.body,
     initial: { Title: '' },
+    draftOf: `${ProjectID}.quick`,
     toInput: (values, submissionKey) => ({ ...values, submissionKey }),
     toCall: body => ({ ProjectID, body }),
     onDone: task => {
@@ -32,26 +33,33 @@ export function QuickAdd({ board: { ProjectID, isOwner }, onCreated, onClose }: 
     },
   });
 
+  const isOfForm = form.summary.problems.some(({ name }) => name === undefined);
   const limit = isOwner ? limitOf(form.refusal) : undefined;
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     event.preventDefault();
+    close();
+  }
+
+  function close() {
+    form.draft.discard();
     onClose();
   }
 
   return (
-    <form {...form.formProps} className="quick-add" aria-labelledby={id}>
-      <h3 className="sr" id={id}>
-        {t('new.title')}
-      </h3>
-      {limit ? (
-        <LimitAlert kind={limit} isRefused />
-      ) : (
-        form.summary.problems.some(({ name }) => name === undefined) && (
-          <ErrorSummary {...form.summary} labels={{ Title: t('field.Title') }} />
-        )
-      )}
+    <Form
+      form={form}
+      className="quick-add"
+      aria-labelledby={id}
+      lead={
+        <h3 className="sr" id={id}>
+          {t('new.title')}
+        </h3>
+      }
+      labels={isOfForm ? { Title: t('field.Title') } : undefined}
+      refused={limit && <LimitAlert kind={limit} isRefused />}
+    >
       <TextField
         {...form.bind('Title')}
         label={t('field.Title')}
@@ -64,10 +72,10 @@ export function QuickAdd({ board: { ProjectID, isOwner }, onCreated, onClose }: 
         <Button type="submit" size="s" kind="moss" busy={form.isBusy && t('new.creating')}>
           {t('new.create')}
         </Button>
-        <Button size="s" kind="quiet" onClick={onClose}>
+        <Button size="s" kind="quiet" onClick={close}>
           {t('close')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,8 +3,8 @@ import type { PageConfig } from '#shared/entities/pageConfig.ts';
 import type { PageName } from '#shared/paths.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { call } from '#web/api/client.ts';
-import { storeItem } from '#web/api/deviceStorage.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
+import { readJson, storeJson } from '#web/api/storage.ts';
 
 type Data = PageConfig['data'];
 
@@ -62,15 +62,9 @@ const changedElsewhere = (thrown: unknown): PageConfig | undefined =>
 
 const keyOf = (user: string, pageName: string): string => `cairn.page.${user}.${pageName}`;
 
-function readLocal(user: string, pageName: string): Data | undefined {
-  try {
-    const text = localStorage.getItem(keyOf(user, pageName));
-    return text === null ? undefined : (JSON.parse(text) as Data); // written by `writeLocal`
-  } catch {
-    return undefined;
-  }
-}
+const readLocal = (user: string, pageName: string): Data | undefined =>
+  readJson('local', keyOf(user, pageName)) as Data | undefined; // written by `writeLocal`
 
 /** Without storage, only the server keeps it. */
 const writeLocal = (user: string, pageName: string, data: Data): void =>
-  void storeItem('local', keyOf(user, pageName), JSON.stringify(data));
+  void storeJson('local', keyOf(user, pageName), data);

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Task, TaskBoard } from '#shared/entities/task.ts';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
-import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
-import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { limitOf } from '#web/domain/limit/limitOf.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { DialogForm } from '#web/ui/forms/DialogForm.tsx';
+import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { TaskFields } from './TaskFields.tsx';
 import { useFieldLabels } from './useFieldLabels.ts';
 import { useFieldWords } from './useFieldWords.ts';
@@ -29,6 +28,7 @@ export function NewTaskForm({ board, team, onClose, onCreated }: NewTaskFormProp
   const form = useContractForm('createTask', {
     schema: async () => (await import('#shared/contracts/tasks.ts')).tasks.createTask.spec.body,
     initial: valuesOf(undefined, lang),
+    draftOf: `${ProjectID}.${lang}`, // numbers are typed differently in each language
     toInput: (values, submissionKey) => ({ ...bodyOf(values, isOwner, lang), submissionKey }),
     toCall: body => ({ ProjectID, body }),
     wordsFor,
@@ -41,17 +41,17 @@ export function NewTaskForm({ board, team, onClose, onCreated }: NewTaskFormProp
 
   const limit = isOwner ? limitOf(form.refusal) : undefined;
   return (
-    <form {...form.formProps} className="task-form">
-      {limit ? <LimitAlert kind={limit} isRefused /> : <ErrorSummary {...form.summary} labels={labels} />}
+    <DialogForm
+      form={form}
+      className="task-form"
+      labels={labels}
+      refused={limit && <LimitAlert kind={limit} isRefused />}
+      cancel={t('cancel')}
+      submit={t('new.create')}
+      busy={t('new.creating')}
+      onClose={onClose}
+    >
       <TaskFields form={form} team={team} isOwner={isOwner} />
-      <div className="dialog-foot">
-        <Button kind="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" kind="moss" busy={form.isBusy && t('new.creating')}>
-          {t('new.create')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { task as settings } from '#shared/settings.ts';
-import type { FormFields } from '#web/domain/form/useCheckedForm.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { levels } from '#web/pages/tasks/board/PriorityOf.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
+import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 import type { TaskValues } from './values.ts';
 
 export interface TaskFieldsProps {

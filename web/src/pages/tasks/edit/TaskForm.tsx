@@ -6,9 +6,6 @@ import { reputation } from '#shared/settings.ts';
 import type { TaskState } from '#shared/taskLifecycle.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { parseId } from '#web/api/parseId.ts';
-import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
-import { rebase } from '#web/domain/form/rebase.ts';
-import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { limitOf } from '#web/domain/limit/limitOf.ts';
 import { TaskShare } from '#web/domain/money/shares/TaskShare.tsx';
@@ -20,6 +17,9 @@ import { type Card, canDelete, canEdit, isOpen, movesOf } from '#web/pages/tasks
 import { Alert } from '#web/ui/Alert.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { DialogForm } from '#web/ui/forms/DialogForm.tsx';
+import { rebase } from '#web/ui/forms/rebase.ts';
+import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { DateText } from '#web/ui/Time.tsx';
 import { TaskFields } from './TaskFields.tsx';
 import { useFieldLabels } from './useFieldLabels.ts';
@@ -52,6 +52,7 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
   const form = useContractForm('updateTask', {
     schema: async () => (await import('#shared/contracts/tasks.ts')).tasks.updateTask.spec.body,
     initial: valuesOf(card, lang),
+    draftOf: `${TaskID}.${lang}`, // numbers are typed differently in each language
     toInput: values => ({ ...bodyOf(values, board.isOwner, lang), version: base.current.version }),
     toCall: body => ({ ProjectID, TaskID, body }),
     wordsFor,
@@ -67,6 +68,7 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
       onChangedElsewhere({ ...current, board });
       const sent = form.engine.getValues();
       const edits = { before: valuesOf(base.current, lang), sent, current: sent };
+      form.draft.settle(valuesOf(current, lang));
       form.engine.reset(rebase(edits, valuesOf(current, lang)));
       base.current = current;
       setStale(true);
@@ -91,33 +93,54 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
 
   const limit = board.isOwner ? limitOf(form.refusal) : undefined;
   return (
-    <form {...form.formProps} className="task-form">
-      <div className="row row-2 wrapx fine muted">
-        <Badge>{t(`status.${card.status}`)}</Badge>
-        <span>{board.shortName}</span>
-        <span>
-          {t('edit.created')} <DateText at={card.createdAt} />
-        </span>
-        {!board.isOwner && card.points > 0 && <span>{t('points', { count: card.points })}</span>}
-      </div>
-      {isStale ? (
-        <Alert
-          kind="warning"
-          announce
-          title={t('edit.changed')}
-          action={
-            <Button size="s" onClick={takeTheirs}>
-              {t('edit.takeTheirs')}
-            </Button>
-          }
-        >
-          {t('edit.changedText')}
-        </Alert>
-      ) : limit ? (
-        <LimitAlert kind={limit} isRefused />
-      ) : (
-        <ErrorSummary {...form.summary} labels={labels} />
-      )}
+    <DialogForm
+      form={form}
+      className="task-form"
+      lead={
+        <div className="row row-2 wrapx fine muted">
+          <Badge>{t(`status.${card.status}`)}</Badge>
+          <span>{board.shortName}</span>
+          <span>
+            {t('edit.created')} <DateText at={card.createdAt} />
+          </span>
+          {!board.isOwner && card.points > 0 && <span>{t('points', { count: card.points })}</span>}
+        </div>
+      }
+      labels={labels}
+      refused={
+        isStale ? (
+          <Alert
+            kind="warning"
+            announce
+            title={t('edit.changed')}
+            action={
+              <Button size="s" onClick={takeTheirs}>
+                {t('edit.takeTheirs')}
+              </Button>
+            }
+          >
+            {t('edit.changedText')}
+          </Alert>
+        ) : (
+          limit && <LimitAlert kind={limit} isRefused />
+        )
+      }
+      cancel={t(isEditable ? 'cancel' : 'close')}
+      submit={t('edit.save')}
+      busy={t('edit.saving')}
+      isReadOnly={!isEditable}
+      onSubmitClick={() => {
+        moveTo.current = undefined;
+      }}
+      aside={
+        canDelete(card, actions.userId) && (
+          <Button kind="quiet" className="to-start" onClick={() => actions.requestDelete(card)}>
+            {t('menu.delete')}
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
       <TaskFields
         form={form}
         team={team.data?.items ?? []}
@@ -127,29 +150,7 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
       {isOpen(card) && <PointsWorth {...{ board, actions }} values={form.values} />}
       {isOpen(card) && card.assignee?.UserID === actions.userId && <OwnReward card={card} />}
       <Moves card={card} onMove={move} />
-      <div className="dialog-foot">
-        {canDelete(card, actions.userId) && (
-          <Button kind="quiet" className="to-start" onClick={() => actions.requestDelete(card)}>
-            {t('menu.delete')}
-          </Button>
-        )}
-        <Button kind="quiet" onClick={onClose}>
-          {t(isEditable ? 'cancel' : 'close')}
-        </Button>
-        {isEditable && (
-          <Button
-            type="submit"
-            kind="moss"
-            busy={form.isBusy && t('edit.saving')}
-            onClick={() => {
-              moveTo.current = undefined;
-            }}
-          >
-            {t('edit.save')}
-          </Button>
-        )}
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

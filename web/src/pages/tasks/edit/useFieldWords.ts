@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { task as settings } from '#shared/settings.ts';
-import type { FieldProblem } from '#web/domain/form/fieldProblem.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { parseWhole } from '#web/i18n/typedNumber.ts';
 import { useNumberWords } from '#web/i18n/useNumberWords.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import type { FieldProblem } from '#web/ui/forms/fieldProblem.ts';
 import type { TaskValues } from './values.ts';
 
 /** Returns the sentence for a problem of a field; points have their own. */

@@ -5,13 +5,12 @@ import { useNavigate } from 'react-router-dom';
 import type { AccountDeletion } from '#shared/entities/accountDeletion.ts';
 import { paths } from '#shared/paths.ts';
 import { endSession } from '#web/api/token.ts';
-import { ErrorSummary } from '#web/domain/form/ErrorSummary.tsx';
-import { withoutEmpty } from '#web/domain/form/fieldProblem.ts';
-import { useContractForm } from '#web/domain/form/useContractForm.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { DialogForm } from '#web/ui/forms/DialogForm.tsx';
+import { withoutEmpty } from '#web/ui/forms/fieldProblem.ts';
+import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import type { DeletionProps } from './deletionProps.ts';
 import { forgetPerson } from './forgetPerson.ts';
 import { Losses } from './Losses.tsx';
@@ -30,10 +29,11 @@ export function DeletionForm({ me, deletion, onDeleted, onClose, onNotDeletable 
   const [isDeleted, setDeleted] = useState(false);
   const { username, email, hasPassword } = me;
 
-  const { bind, formProps, summary, isBusy } = useContractForm('deleteAccount', {
+  const form = useContractForm('deleteAccount', {
     schema: async () =>
       (await import('./deletionSchema.ts')).deletionSchema(hasPassword ? undefined : username),
     initial: { password: '', username: '' },
+    draftOf: null,
     toInput: ({ password, username }) => withoutEmpty({ password, username: username.trim() }),
     toCall: ({ password }) => ({ body: { password } }),
     wordsFor: hasPassword ? undefined : () => t('usernameDiffers', { username }),
@@ -46,14 +46,22 @@ export function DeletionForm({ me, deletion, onDeleted, onClose, onNotDeletable 
       if (code === 'ACCOUNT_NOT_DELETABLE') onNotDeletable();
     },
   });
+  const { bind } = form;
   const labels = { password: t('password'), username: t('username') };
 
   return (
     <>
       <p>{t('means')}</p>
       <Losses {...deletion} />
-      <form {...formProps}>
-        <ErrorSummary {...summary} labels={labels} />
+      <DialogForm
+        form={{ ...form, isBusy: form.isBusy || isDeleted }}
+        labels={labels}
+        cancel={t('keep')}
+        submit={t('confirm')}
+        busy={t('busy')}
+        danger
+        onClose={onClose}
+      >
         {hasPassword ? (
           <>
             <input
@@ -77,15 +85,7 @@ export function DeletionForm({ me, deletion, onDeleted, onClose, onNotDeletable 
             spellCheck={false}
           />
         )}
-        <div className="dialog-foot">
-          <Button kind="quiet" onClick={onClose}>
-            {t('keep')}
-          </Button>
-          <Button type="submit" kind="danger" busy={(isBusy || isDeleted) && t('busy')}>
-            {t('confirm')}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </>
   );
 }

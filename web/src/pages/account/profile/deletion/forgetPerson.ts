@@ -1,4 +1,5 @@
 import type { UserID } from '#shared/ids.ts';
+import { storedKeys, storeItem } from '#web/api/storage.ts';
 import type { StoredKey } from '#web/shell/stored.ts';
 
 /** Preferences of the device, for everybody who uses it. */
@@ -12,19 +13,15 @@ const preferences: Record<StoredKey, true> = {
 
 /** Removes what the site has stored on this device for a person: drafts, and where they were. Others keep theirs. */
 export function forgetPerson(person: UserID): void {
-  try {
-    for (const storage of [localStorage, sessionStorage])
-      for (const key of Object.keys(storage)) {
-        const [site, ...name] = key.split('.');
-        if (site === 'cairn' && !isKept(name, person)) storage.removeItem(key);
-      }
-  } catch {
-    // storage is disabled
-  }
+  for (const area of ['local', 'session'] as const)
+    for (const key of storedKeys(area)) {
+      const [site, ...name] = key.split('.');
+      if (site === 'cairn' && !isKept(name, person)) storeItem(area, key, undefined);
+    }
 }
 
-/** Whether an entry is a preference, or a proposal's draft or a page's arrangement of another person, whose id it names. */
+/** Whether an entry is a preference, or a draft or a page's arrangement of another person, whose id it names. */
 function isKept(name: readonly string[], person: UserID): boolean {
   if (Object.hasOwn(preferences, name.join('.'))) return true;
-  return /^(draft\.proposal|page)\./.test(name.join('.')) && !name.includes(person);
+  return /^(draft\.(proposal|form)|page)\./.test(name.join('.')) && !name.includes(person);
 }

@@ -21,6 +21,7 @@ import {
   problemOfRefusal,
   standardSchemaOf,
 } from './fieldProblem.ts';
+import { type FormDraftOptions, useFormDraft } from './useFormDraft.ts';
 import { useSubmission } from './useSubmission.ts';
 
 export type FieldNameOf<Values> = keyof Values & string;
@@ -62,6 +63,8 @@ export interface CheckedFormOptions<Values, Output> {
   check: FormCheck<Values, Output>;
   /** Message for a problem; by default the translation of its key. */
   wordsFor?: ((name: string, problem: FieldProblem, values: Values) => string) | undefined;
+  /** Keeps what is typed on the device; null for forms that are kept elsewhere, or in which an intention is confirmed. */
+  draft: FormDraftOptions<Values> | null;
 }
 
 /** Type of errors from the server; they stay until the field changes or the form is submitted again. */
@@ -75,6 +78,7 @@ export function useCheckedForm<Values extends FieldValues, Output>({
   initial,
   check,
   wordsFor,
+  draft: draftOptions,
 }: CheckedFormOptions<Values, Output>) {
   const messages = useServerMessages();
   const element = useRef<HTMLFormElement>(null);
@@ -158,9 +162,12 @@ export function useCheckedForm<Values extends FieldValues, Output>({
     engine.setValue(pathOf<Values>(name), value as PathValue<Values, Path<Values>>, { shouldDirty: true }),
   );
 
+  const draft = useFormDraft(engine, initial, draftOptions);
+
   return {
     ...fields,
     errorAt,
+    draft,
     engine,
     element,
     isShown,

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { type DraftStorage, readStored, writeStored } from './draftStorage.ts';
+import { readJson, type StorageArea, storeJson } from '#web/api/storage.ts';
 
 export interface DraftOptions<Values> {
   /** Key in the storage of the browser. */
   key: string;
   /** `session`: the draft ends with the tab. */
-  storage?: DraftStorage;
+  storage?: StorageArea;
   /** Serialised values; never contains passwords. */
   toStored: (values: Values) => object;
   /** Parses a stored draft; undefined if it no longer fits the form. May load what it needs first. */
@@ -36,7 +36,7 @@ export function useDraft<Values extends FieldValues, Output>(
 
   function store() {
     const at = Date.now();
-    const done = writeStored(storage, key, { ...toStored(engine.getValues()), savedAt: at });
+    const done = storeJson(storage, key, { ...toStored(engine.getValues()), savedAt: at });
     setStored(done);
     if (done) setSavedAt(at);
   }
@@ -52,7 +52,7 @@ export function useDraft<Values extends FieldValues, Output>(
 
   // After hydration, because the prerendered HTML has no draft. Input from before hydration is kept.
   const load = useEffectEvent(async () => {
-    const stored = readStored(storage, key);
+    const stored = readJson(storage, key);
     return { values: await fromStored(stored), at: savedAtOf(stored) };
   });
   const restore = useEffectEvent(({ values, at }: Awaited<ReturnType<typeof load>>) => {
@@ -77,7 +77,7 @@ export function useDraft<Values extends FieldValues, Output>(
 
   const onStorage = useEffectEvent(async (event: StorageEvent) => {
     if (!sharedByTabs || event.key !== key) return;
-    const stored = readStored(storage, key);
+    const stored = readJson(storage, key);
     if (isChanged.current) setConflict((await fromStored(stored)) ? 'changed' : 'gone');
     else await show(stored);
   });
@@ -99,10 +99,10 @@ export function useDraft<Values extends FieldValues, Output>(
       store();
     },
     /** Replaces the values with the other tab's draft. */
-    takeTheirs: () => void show(readStored(storage, key)),
+    takeTheirs: () => void show(readJson(storage, key)),
     /** Removes the draft; the form keeps its values. */
     forget: () => {
-      writeStored(storage, key, undefined);
+      storeJson(storage, key, undefined);
       isChanged.current = false;
       setSavedAt(undefined);
       setConflict(undefined);

@@ -1,31 +1,35 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { EndpointID } from '#shared/contracts/index.ts';
-import type { ErrorCode } from '#shared/errors.ts';
-import type { ApiError } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import type { ApiInput, ApiOutput } from '#web/api/request.ts';
 import { type FormCheckResult, withoutEmpty } from './fieldProblem.ts';
-import { type CheckedFormOptions, type FieldNameOf, useCheckedForm } from './useCheckedForm.ts';
+import type { FormDraftOptions } from './useFormDraft.ts';
+import { type SentFormOptions, useSentForm } from './useSentForm.ts';
 import { useSubmissionKey } from './useSubmissionKey.ts';
 
-export interface ContractFormOptions<Id extends EndpointID, Values, Schema extends z.ZodMiniType> {
+export interface ContractFormOptions<Id extends EndpointID, Values, Schema extends z.ZodMiniType>
+  extends Pick<
+    SentFormOptions<Values, unknown, ApiOutput<Id>>,
+    'refusalsAt' | 'onDone' | 'onRefused' | 'wordsFor'
+  > {
   /** Loads the body schema of the contract: `async () => (await import('…/requests.ts')).requests.sendRequest.spec.body`. */
   schema: () => Promise<Schema>;
   initial: Values;
+  /**
+   * What the form is about, such as a ProjectID, by which its draft on the device is found; empty if the person has one such form.
+   * Null for forms whose draft is kept elsewhere, or in which an intention is confirmed.
+   */
+  draftOf: string | null;
+  /** Parses what is not a text, a number, a truth value or a list of texts when the draft is restored. */
+  parseDraft?: FormDraftOptions<Values>['parse'];
   /** Input of the schema, by default the values without empty texts; the key is for contracts that take a `submissionKey`. */
   toInput?: (values: Values, submissionKey: string) => unknown;
   /** Builds the request from a valid body. */
   toCall: (body: z.output<Schema>) => ApiInput<Id>;
   /** Endpoints whose cached responses become stale. */
   changes?: readonly EndpointID[];
-  /** Message for a problem; by default the translation of its key. */
-  wordsFor?: CheckedFormOptions<Values, unknown>['wordsFor'];
-  /** Field at which to show each refusal that names no field. */
-  refusalsAt?: Partial<Record<ErrorCode, FieldNameOf<Values>>>;
-  onDone?: (data: ApiOutput<Id>) => void;
-  onRefused?: (refusal: ApiError) => void;
 }
 
 /**
@@ -52,8 +56,8 @@ function useLoadedSchema<Schema extends z.ZodMiniType>(load: () => Promise<Schem
 }
 
 /**
- * A form that sends one mutation. The schema is fetched after the first view. Refusals appear at their fields or in the summary, the input is kept, and a pending submission is
- * never sent twice.
+ * A form that sends one mutation. The schema is fetched after the first view. Refusals appear at their fields or in the summary,
+ * what is typed is kept on the device until it is sent, and a pending submission is never sent twice.
  */
 export function useContractForm<
   Id extends EndpointID,
@@ -64,50 +68,32 @@ export function useContractForm<
   {
     schema,
     initial,
+    draftOf,
+    parseDraft,
     toInput = withoutEmpty,
     toCall,
     changes = [],
-    refusalsAt = {},
+    refusalsAt,
     wordsFor,
     onDone,
     onRefused,
   }: ContractFormOptions<Id, Values, Schema>,
 ) {
-  const { run, isBusy, error } = useMutation(endpoint, changes, { quiet: true });
+  const { run } = useMutation(endpoint, changes, { quiet: true });
   const key = useSubmissionKey();
   const validate = useLoadedSchema(schema);
-  const form = useCheckedForm<Values, z.output<Schema>>({
+  return useSentForm<Values, z.output<Schema>, ApiOutput<Id>>({
     initial,
     check: values => validate(toInput(values, key.current())),
     wordsFor,
-  });
-  const fieldOf = (refusal: ApiError): FieldNameOf<Values> | undefined =>
-    refusalsAt[refusal.code as ErrorCode]; // codes created by the client have no field
-
-  const submit = form.submit(
-    async body => {
+    draft: draftOf === null ? null : { form: endpoint, of: draftOf, parse: parseDraft },
+    async send(body) {
       const outcome = await run(toCall(body));
       key.settle(outcome);
-      if (outcome.error) form.showRefusal(outcome.error, fieldOf(outcome.error));
       return outcome;
     },
-    ({ data, error }) => (error ? onRefused?.(error) : onDone?.(data)),
-  );
-
-  const field = error && fieldOf(error);
-  const isStanding =
-    form.engine.formState.errors.root?.['server'] !== undefined ||
-    (field !== undefined && form.isOfServer(field));
-
-  return {
-    ...form,
-    isBusy,
-    /** Refusal of the last submission, until its field changes. */
-    refusal: isStanding ? error : undefined,
-    formProps: {
-      ref: form.element,
-      noValidate: true,
-      onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
-    },
-  };
+    refusalsAt,
+    onDone,
+    onRefused,
+  });
 }

@@ -4,6 +4,7 @@ import type { ApiError } from '#web/api/apiError.ts';
 import { onRecovery } from '#web/api/liveness.ts';
 import { conflictsOf, rebase, revert, settle, takeStored } from './rebase.ts';
 import type { CheckedForm } from './useCheckedForm.ts';
+import type { DraftState } from './useFormDraft.ts';
 
 /** Pause in typing after which the changes are saved, in milliseconds. */
 const PAUSE = 1500;
@@ -38,10 +39,10 @@ export interface AutosaveOptions<Values, Change> {
  * were changed elsewhere are taken over; where the user has changed them as well, nothing is saved until they have chosen.
  */
 export function useAutosave<Values extends FieldValues, Output, Change>(
-  { engine, values, clearRefusal }: CheckedForm<Values, Output>,
+  { engine, values, clearRefusal, draft }: CheckedForm<Values, Output>,
   { initial, isSame, changeOf, save, canUndo = () => true }: AutosaveOptions<Values, Change>,
 ) {
-  const { saved, known, store } = useStoredValues(initial);
+  const { saved, known, store } = useStoredValues(initial, draft.settle);
   const [savedAt, setSavedAt] = useState<number>();
   const [undoTo, setUndoTo] = useState<Values>();
   const [error, setError] = useState<ApiError>();
@@ -131,7 +132,7 @@ export function useAutosave<Values extends FieldValues, Output, Change>(
     },
   });
 
-  useOnRecovery(error, commit);
+  useRetries(error, draft, commit);
   const isDirty = !isSame(saved, values);
   useUnloadWarning(isDirty);
 
@@ -219,20 +220,27 @@ function useQueue() {
   };
 }
 
-/** Calls `retry` once the server has recovered from an outage that failed a save. */
-function useOnRecovery(error: ApiError | undefined, retry: () => void): void {
-  const recovered = useEffectEvent(retry);
-  useEffect(() => (error?.isOutage ? onRecovery(() => recovered()) : undefined), [error]);
+/**
+ * Calls `retry` once the server has recovered from an outage that failed a save, and for what was typed earlier, unless it was typed
+ * over something else.
+ */
+function useRetries(error: ApiError | undefined, { restored }: DraftState, retry: () => void): void {
+  const tryAgain = useEffectEvent(retry);
+  useEffect(() => (error?.isOutage ? onRecovery(() => tryAgain()) : undefined), [error]);
+  useEffect(() => {
+    if (restored === 'same') tryAgain();
+  }, [restored]);
 }
 
 /** The values on the server: `saved` for rendering, `known` for what runs between renders. */
-function useStoredValues<Values>(initial: Values) {
+function useStoredValues<Values>(initial: Values, onStored: (stored: Values) => void) {
   const [saved, setSaved] = useState(initial);
   const known = useRef(initial);
 
   function store(stored: Values) {
     known.current = stored;
     setSaved(stored);
+    onStored(stored);
   }
   return { saved, known, store };
 }

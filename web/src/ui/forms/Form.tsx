@@ -1,0 +1,101 @@
+import type { FormHTMLAttributes, ReactNode } from 'react';
+import type { ApiError } from '#web/api/apiError.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary.tsx';
+import { KeptNotice } from './KeptNotice.tsx';
+import { useFocusFirstError } from './useFocusFirstError.ts';
+import type { DraftState } from './useFormDraft.ts';
+
+/** What the frame needs of a form, whatever its fields are: the result of `useContractForm`. */
+export interface FramedForm<Name extends string> {
+  formProps: Pick<FormHTMLAttributes<HTMLFormElement>, 'noValidate' | 'onSubmit'> & {
+    ref: ErrorSummaryProps<Name>['form'];
+  };
+  summary: Omit<ErrorSummaryProps<Name>, 'labels' | 'children'>;
+  draft: DraftState;
+  isBusy: boolean;
+  /** Why the last submission was refused, if that is shown at no field. */
+  refusal?: ApiError | undefined;
+}
+
+export interface FormHeadProps<Name extends string> {
+  form: Omit<FramedForm<Name>, 'formProps' | 'isBusy'>;
+  /** Labels of the fields: lists all errors, with links to their fields. Otherwise the first field in error takes the focus. */
+  labels?: ErrorSummaryProps<Name>['labels'] | undefined;
+  /** Below the list of errors. */
+  help?: ReactNode;
+  /** Title of the alert that says why the submission was refused. */
+  failed?: ReactNode;
+  /** What is shown of the refusal instead; null for nothing. */
+  refused?: ReactNode;
+}
+
+/** What was typed earlier, and why the form has not been sent. */
+export function FormHead<Name extends string>({
+  form: { summary, draft, refusal },
+  labels,
+  help,
+  failed,
+  refused,
+}: FormHeadProps<Name>) {
+  const words = useServerMessages();
+  useFocusFirstError(summary.form, labels ? 0 : summary.submissions);
+  const problem = () => {
+    if (refused !== undefined) return refused;
+    if (labels)
+      return (
+        <ErrorSummary {...summary} labels={labels}>
+          {help}
+        </ErrorSummary>
+      );
+    if (!refusal || failed === undefined) return null;
+    return (
+      <Alert kind="error" announce title={failed}>
+        {words.refusal(refusal)}
+      </Alert>
+    );
+  };
+
+  return (
+    <>
+      <KeptNotice draft={draft} />
+      {problem()}
+    </>
+  );
+}
+
+type FormAttributes = Pick<
+  FormHTMLAttributes<HTMLFormElement>,
+  'className' | 'aria-label' | 'aria-labelledby' | 'children'
+>;
+
+/** The element of a form whose head stands elsewhere in it. */
+export const FormElement = <Name extends string>({
+  form,
+  ...rest
+}: FormAttributes & { form: Pick<FramedForm<Name>, 'formProps'> }) => <form {...rest} {...form.formProps} />;
+
+export interface FormProps<Name extends string> extends FormHeadProps<Name>, FormAttributes {
+  form: FramedForm<Name>;
+  /** What the form does, above its errors. */
+  lead?: ReactNode;
+}
+
+/** The frame of every form that sends something: what was typed earlier, why it was refused, and where the first error is. */
+export const Form = <Name extends string>({
+  form,
+  lead,
+  labels,
+  help,
+  failed,
+  refused,
+  children,
+  ...rest
+}: FormProps<Name>) => (
+  <FormElement form={form} {...rest}>
+    {lead}
+    <FormHead {...{ form, labels, help, failed, refused }} />
+    {children}
+  </FormElement>
+);

@@ -1,0 +1,76 @@
+import { day } from '#shared/time.ts';
+import { readJson, type StorageArea, storedKeys, storeItem, storeJson } from '#web/api/storage.ts';
+
+/** Where a draft belongs: to a person, a form, and what the form is about. */
+export interface DraftPlace {
+  /** A UserID, or `VISITOR`. */
+  person: string;
+  /** Name of the form: as a rule that of its endpoint. */
+  form: string;
+  /** What the form is about, such as a ProjectID; empty if the person has one such form. */
+  of: string;
+}
+
+/** Owner of what somebody types who is not signed in. It ends with the tab, because the next visitor may be somebody else. */
+export const VISITOR = 'visitor';
+
+/** Fields of a form that differ from what they were. */
+export interface FormDraft {
+  values: Record<string, unknown>;
+  /** What was in these fields before. */
+  before: Record<string, unknown>;
+  /** Milliseconds. */
+  savedAt: number;
+}
+
+/** Drafts that have not been touched for so long are removed. */
+const KEPT_FOR = 30 * day;
+
+const keyOf = ({ person, form, of }: DraftPlace): string => `cairn.draft.form.${person}.${form}.${of}`;
+const isFormDraft = (key: string): boolean =>
+  key.startsWith(keyOf({ person: '', form: '', of: '' }).slice(0, -2));
+const areaOf = ({ person }: DraftPlace): StorageArea => (person === VISITOR ? 'session' : 'local');
+
+/** Passwords and codes are never stored, whatever form they are typed in. */
+export const isSecret = (field: string): boolean => /password|code|secret|token/i.test(field);
+
+/** The stored draft, if there is one. */
+export function readFormDraft(place: DraftPlace, now: number): FormDraft | undefined {
+  removeOldDrafts(now);
+  return parseDraft(readJson(areaOf(place), keyOf(place)));
+}
+
+/** Stores a draft, without its secrets; one without changes is removed. Returns whether there is a draft now. */
+export function storeFormDraft(place: DraftPlace, { values, before, savedAt }: FormDraft): boolean {
+  const kept = withoutSecrets(values);
+  const isEmpty = Object.keys(kept).length === 0;
+  const draft = isEmpty ? undefined : { values: kept, before: withoutSecrets(before), savedAt };
+  return storeJson(areaOf(place), keyOf(place), draft) && !isEmpty;
+}
+
+export const removeFormDraft = (place: DraftPlace): void =>
+  void storeItem(areaOf(place), keyOf(place), undefined);
+
+const withoutSecrets = (values: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)));
+
+let hasRemovedOld = false;
+
+/** Removes drafts that nobody has returned to, once in a document. */
+function removeOldDrafts(now: number): void {
+  if (hasRemovedOld) return;
+  hasRemovedOld = true;
+  for (const key of storedKeys('local').filter(key => isFormDraft(key))) {
+    const draft = parseDraft(readJson('local', key));
+    if (!draft || now - draft.savedAt > KEPT_FOR) storeItem('local', key, undefined);
+  }
+}
+
+function parseDraft(stored: unknown): FormDraft | undefined {
+  const { values, before, savedAt } = (stored ?? {}) as Partial<Record<keyof FormDraft, unknown>>; // checked below
+  const isDraft = isRecord(values) && isRecord(before) && typeof savedAt === 'number';
+  return isDraft ? { values, before, savedAt } : undefined;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,66 @@
+import { type SubmitEvent, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ErrorCode } from '#shared/errors.ts';
+import type { ApiError } from '#web/api/apiError.ts';
+import { type CheckedFormOptions, type FieldNameOf, useCheckedForm } from './useCheckedForm.ts';
+
+type Sent<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiError };
+
+export interface SentFormOptions<Values, Output, Data> extends CheckedFormOptions<Values, Output> {
+  send: (value: Output) => Promise<Sent<Data>>;
+  /** Field at which to show each refusal that names no field. */
+  refusalsAt?: Partial<Record<ErrorCode, FieldNameOf<Values>>> | undefined;
+  onDone?: ((data: Data) => void) | undefined;
+  onRefused?: ((refusal: ApiError) => void) | undefined;
+}
+
+/**
+ * A form that is sent. Refusals appear at their fields or in the summary, what is typed is kept on the device until it has been
+ * sent, and nothing is sent a second time while the first is pending.
+ */
+export function useSentForm<Values extends FieldValues, Output, Data>({
+  send,
+  refusalsAt = {},
+  onDone,
+  onRefused,
+  ...options
+}: SentFormOptions<Values, Output, Data>) {
+  const form = useCheckedForm<Values, Output>(options);
+  const [error, setError] = useState<ApiError>();
+  const fieldOf = (refusal: ApiError): FieldNameOf<Values> | undefined =>
+    refusalsAt[refusal.code as ErrorCode]; // codes created by the client have no field
+
+  const submit = form.submit(
+    async value => {
+      setError(undefined);
+      const outcome = await send(value);
+      setError(outcome.error);
+      if (outcome.error) form.showRefusal(outcome.error, fieldOf(outcome.error));
+      return outcome;
+    },
+    outcome => {
+      if (outcome.error) return onRefused?.(outcome.error);
+      form.draft.forget();
+      onDone?.(outcome.data);
+    },
+  );
+
+  const field = error && fieldOf(error);
+  const isStanding =
+    form.engine.formState.errors.root?.['server'] !== undefined ||
+    (field !== undefined && form.isOfServer(field));
+
+  return {
+    ...form,
+    isBusy: form.engine.formState.isSubmitting,
+    /** Refusal of the last submission, until its field changes. */
+    refusal: isStanding ? error : undefined,
+    /** Sends the form without its button. */
+    sendNow: submit,
+    formProps: {
+      ref: form.element,
+      noValidate: true,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+    },
+  };
+}
