@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Step } from '#functions/platform/table/step.ts';
 import { likeProject } from '#functions/projects/likeProject.ts';
 import { listFeaturedProjects } from '#functions/projects/listFeaturedProjects.ts';
+import { trendingKey } from '#functions/projects/market/trending.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
-import type { ProjectID, UserID } from '#shared/ids.ts';
+import { ProjectID, type UserID } from '#shared/ids.ts';
 import { trending } from './trending.ts';
 
 let world: World;
@@ -35,6 +36,23 @@ const like = async (number: number, liked = true) => {
   await world.call(likeProject, { ProjectID: ids[number]!, body: { liked } }, { as: liker });
   await world.runStream();
 };
+
+test('a like of a project that stays below all that are kept writes no list', async () => {
+  const known = await world.table.get(trendingKey);
+  const others = Array.from({ length: 12 }, (_, number) => ({
+    ProjectID: ProjectID.parse(`kept-${number}`),
+    OwnerUserID: liker,
+    score: 1_000,
+    at: world.clock.now(),
+  }));
+  const full = { items: others, version: (known?.version ?? 0) + 1 };
+  await world.table.write(Step.put(trendingKey, full));
+  await like(3);
+  expect(await world.table.get(trendingKey)).toEqual(full);
+
+  await like(3, false);
+  await world.table.write(Step.put(trendingKey, { items: known?.items ?? [], version: full.version + 1 }));
+});
 
 test('keeps the order of active projects, however often it runs', async () => {
   await like(2);

@@ -27,14 +27,14 @@ interface Mention {
 
 /**
  * Stored texts without the names of people whose accounts have been deleted since. Cost: 1 DynamoDB request if any of them
- * names a person.
+ * names a person, eventually consistent: somebody who left a second ago may still be named.
  */
 export async function withoutFormerNames<M extends Mention>(
-  table: Pick<Table, 'batchGet'>,
+  table: Pick<Table, 'batchGetEventually'>,
   mentions: readonly M[],
 ): Promise<M[]> {
   const ids = [...new Set(mentions.flatMap(({ about = {} }) => Object.values(about)))];
-  const people = ids.length > 0 ? await table.batchGet(...ids.map(id => callers.key(id))) : [];
+  const people = ids.length > 0 ? await table.batchGetEventually(...ids.map(id => callers.key(id))) : [];
   const former = new Set(ids.filter((_, place) => people[place]?.status === 'deleted'));
   return mentions.map(mention => {
     const gone = Object.entries(mention.about ?? {}).filter(([, id]) => former.has(id));

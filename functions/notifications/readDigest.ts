@@ -48,7 +48,7 @@ type GroupedEntry = DigestEntry & { template: EmailTemplate; group: Notification
  * the reason for a digest.
  */
 export async function readDigest(
-  table: Pick<Table, 'query' | 'batchGet'>,
+  table: Pick<Table, 'query' | 'batchGetEventually'>,
   readProjects: ReadDigestProjects,
   { user, frequency, from, to }: Scope,
 ): Promise<EmailMessage | undefined> {

@@ -34,11 +34,10 @@ export const listProjects = operation(contracts.listProjects, {
 
     let cells: Parameters<typeof marketCounts>[0] | undefined;
     const cardsOf: CardsOf = async entries => {
-      const unread = entries.filter(({ card }) => !card);
-      const plan = [cells ? [] : cellKeys, publicCardPlan(unread)] as const;
+      const plan = [cells ? [] : cellKeys, publicCardPlan(entries)] as const;
       const [counted, found] = await loadPlan({ get: table.get, batchGet: table.batchGetEventually }, plan);
       cells ??= counted;
-      return await completed(table, entries, [...entries.map(({ card }) => card), ...found]);
+      return await completed(table, entries, found);
     };
     const { cards, next } = await findCards(table, cardsOf, { sort, filters, words, cursor: start, limit });
 

@@ -4,6 +4,7 @@ import { listProjects } from '#functions/projects/listProjects.ts';
 import { entryAt, indexKeysOf, marketEntries } from '#functions/projects/market/entry.store.ts';
 import { listOf, prefixListOf, type Sort } from '#functions/projects/market/filterLists.ts';
 import { listings } from '#functions/projects/market/listing.store.ts';
+import { byState, projects } from '#functions/projects/project.store.ts';
 import { updateProject } from '#functions/projects/updateProject.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
@@ -73,6 +74,26 @@ test('entries by former rules are found before the rebuild, and replaced by the 
   await world.runStream();
   expect([await entriesOf('w'), await entriesOf('wat')]).toEqual([0, 3]);
   expect(await sortKeysIn(listOf('mostBuilt', {}))).toEqual(['050#']);
+});
+
+test('a rebuild writes the entries of lists that were indexes of the cards, and the cards without their index keys', async () => {
+  const plain = (['newest', 'endingSoon'] as const).map(sort => listOf(sort, {}));
+  // The oldest project is the one that is looked at.
+  const { items } = await world.table.query(projects, { index: 'gsi1', pk: byState('approved'), limit: 1 });
+  for (const known of [id, ...items.map(({ ProjectID }) => ProjectID)]) {
+    const { document } = (await world.table.get(listings.key(known))) ?? {};
+    for (const place of indexKeysOf(known, document).filter(({ pk }) => plain.includes(pk)))
+      await world.table.write(Step.remove(marketEntries.key(place)));
+  }
+  expect(await needsRebuild(world.table)).toBe(true);
+
+  await rebuildMarket(world.deps);
+  expect(await needsRebuild(world.table)).toBe(false);
+  for (const list of plain) expect(await sortKeysIn(list)).toHaveLength(1);
+  for (const sort of ['newest', 'endingSoon'] as const) {
+    const { data } = await world.call(listProjects, { query: { sort, limit: 100 } });
+    expect(data?.items.filter(({ ProjectID }) => ProjectID === id)).toHaveLength(1);
+  }
 });
 
 test('a progress within the same ten percent moves no entry, but the card shows it', async () => {

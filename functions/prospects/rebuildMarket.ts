@@ -1,8 +1,10 @@
 import type { Deps } from '#functions/platform/deps.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { cards } from '#functions/projects/market/card.store.ts';
 import { cellSteps } from '#functions/projects/market/cells.store.ts';
-import { isFormer } from '#functions/projects/market/entry.store.ts';
+import { entryAt, indexKeysOf, isFormer, marketEntries } from '#functions/projects/market/entry.store.ts';
+import { listOf } from '#functions/projects/market/filterLists.ts';
 import { listings } from '#functions/projects/market/listing.store.ts';
 import { refreshReservedPlaces } from '#functions/projects/market/refreshReservedPlaces.ts';
 import { turnsKey } from '#functions/projects/market/reservedPlace.store.ts';
@@ -11,6 +13,7 @@ import { syncCandidate } from '#functions/projects/market/syncCandidate.ts';
 import { syncCardCounts } from '#functions/projects/market/syncCardCounts.ts';
 import { byState, projects } from '#functions/projects/project.store.ts';
 import { syncSuspension } from '#functions/projects/syncSuspension.ts';
+import type { ProjectID } from '#shared/ids.ts';
 import { publicProjectStates } from '#shared/lifecycle.ts';
 import { syncMarket } from './syncListing.ts';
 
@@ -27,10 +30,28 @@ export async function needsRebuild(table: Table): Promise<boolean> {
         listings.key(ProjectID),
         turnsKey,
       );
-      if (!card || !turns || (listing?.document && isFormer(listing.document))) return true;
+      if (!card || !turns || !listing?.document || isFormer(listing.document)) return true;
+      const places = plainPlacesOf(ProjectID, listing.document).map(place => marketEntries.key(place));
+      if ((await table.batchGet(...places)).includes(undefined)) return true;
     }
   }
   return false;
+}
+
+const plainLists = (['newest', 'endingSoon'] as const).map(sort => listOf(sort, {}));
+
+/** Places of a project in the lists without filters that were indexes of the cards until November 2026. */
+const plainPlacesOf = (id: ProjectID, document: SearchDocument) =>
+  indexKeysOf(id, document).filter(({ pk }) => plainLists.includes(pk));
+
+/** Writes the entries of a project that the cards replaced, and the card without its index keys. */
+async function replaceCardIndexes(table: Table, id: ProjectID, document: SearchDocument): Promise<void> {
+  for (const place of plainPlacesOf(id, document))
+    await table.write(Step.put(marketEntries.key(place), entryAt(place, id)));
+  const card = await table.get(cards.key(id));
+  if (!card) return;
+  const next = { ...card, version: card.version + 1 };
+  await table.write(Step.put(cards.key(id), next).when('version', '=', card.version)); // refused: it has just been written
 }
 
 /**
@@ -50,7 +71,10 @@ export async function rebuildMarket({ table, now }: Pick<Deps, 'table' | 'now'>)
       await syncCardCounts(table, ProjectID);
       await syncCandidate({ table, now }, OwnerUserID, ProjectID);
       const listing = await table.get(listings.key(ProjectID));
-      if (listing?.document) documents.push(listing.document);
+      if (listing?.document) {
+        documents.push(listing.document);
+        await replaceCardIndexes(table, ProjectID, listing.document);
+      }
       count++;
     }
   for (const step of cellSteps(documents)) await table.write(step);

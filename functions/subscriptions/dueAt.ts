@@ -15,10 +15,10 @@ export const isInDoubt = (
 
 /** When reconciliation asks the provider: an hour after something should have happened. */
 export function nextCheck(
-  { checkout, current, cancelRequested }: SubscriptionRecord,
+  { checkout, current, cancelRequested, addressChangedAt }: SubscriptionRecord,
   at: string,
 ): string | undefined {
-  if (cancelRequested) return at;
+  if (cancelRequested || addressChangedAt) return at;
   const after = (time: string) => new Date(Math.max(Date.parse(time), Date.parse(at)) + hour).toISOString();
   if (checkout) return after(at);
   if (!current || !isRunning(current)) return undefined;

@@ -61,6 +61,7 @@ async function reconcileOne(deps: PaymentDeps, record: SubscriptionRecord): Prom
   // A ban may have been lifted meanwhile.
   const isClosed = record.cancelRequested === true && isBarred(await table.get(callers.key(UserID)));
   if (record.checkout && isClosed) await closeCheckout(deps, record.checkout.sessionId);
+  if (record.addressChangedAt) await tellAddress(deps, record);
   let after = record.checkout ? await syncCheckout(deps, UserID) : record;
   const current = after?.current ?? record.current;
   if (current) {
@@ -73,11 +74,26 @@ async function reconcileOne(deps: PaymentDeps, record: SubscriptionRecord): Prom
   }
   if (!after) return;
 
-  const { dueAt: _, cancelRequested, ...known } = after;
+  const { dueAt: _, cancelRequested, addressChangedAt, ...known } = after;
   const isLeft = cancelRequested && isClosed && (after.checkout || after.current?.autoRenewal);
-  const open = { ...known, ...(isLeft && { cancelRequested }) };
+  const isTold = addressChangedAt === record.addressChangedAt; // otherwise it has changed again meanwhile
+  const open = {
+    ...known,
+    ...(isLeft && { cancelRequested }),
+    ...(addressChangedAt && !isTold && { addressChangedAt }),
+  };
   const dueAt = nextCheck(open, now());
   await table.transact(saveRecord(after, { ...open, ...(dueAt && { dueAt }) })); // refused: something newer is known
+}
+
+/** Tells the provider the person's present address, to which it sends its own emails about the subscription. */
+async function tellAddress(
+  { table, payments }: PaymentDeps,
+  { UserID, current }: SubscriptionRecord,
+): Promise<void> {
+  const person = await table.get(callers.key(UserID));
+  if (!current || !person?.email) return;
+  await (await payments.stripe()).customers.update(current.customerId, { email: person.email });
 }
 
 /** Records paid invoices whose events have been lost. */

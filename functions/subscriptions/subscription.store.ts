@@ -46,6 +46,8 @@ const SubscriptionRecord = z.object({
   remindedOf: z.optional(z.string()),
   /** The account has been banned: the next reconciliation cancels the renewal. */
   cancelRequested: z.optional(z.boolean()),
+  /** The person has another address since, which the next reconciliation tells the provider. */
+  addressChangedAt: z.optional(Instant),
   /** When reconciliation asks the provider. Absent if nothing can change. */
   dueAt: z.optional(Instant),
 });

@@ -43,7 +43,13 @@ export function cairn(app: App, { contracts, bundles }: Parts): void {
   const { site, mail, payments, generator, payoutQueue } = outside;
   const connected = { identity, site, mail, payments, generator, payoutQueue };
   const platform = { table: data.table, files: data.files, ...connected };
-  const { api } = new ApiStack(app, `${stage}-api`, { ...here, alerts, contracts, bundles, platform });
+  const { api, guard: cdnGuard } = new ApiStack(app, `${stage}-api`, {
+    ...here,
+    alerts,
+    contracts,
+    bundles,
+    platform,
+  });
   new JobsStack(app, `${stage}-jobs`, { ...here, alerts, bundles, platform });
 
   const edge = new EdgeStack(app, `${stage}-edge`, { ...atTheEdge, settings });
@@ -53,6 +59,7 @@ export function cairn(app: App, { contracts, bundles }: Parts): void {
     settings,
     alerts,
     api,
+    cdnGuard,
     bundles,
     platform,
     edge,

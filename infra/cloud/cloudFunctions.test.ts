@@ -50,6 +50,7 @@ test('visitors cannot take the executions of payments and of the stream; a new a
       }),
     );
   expect(reserved({ ofType })).toEqual({
+    CdnGuard: 5,
     PageRenderer: 50,
     receiveStripeWebhook: 20,
     payouts: 2,
@@ -69,6 +70,7 @@ test('everything that calls a function calls its alias, so that the version befo
   const called = [
     ...ofType('AWS::Lambda::EventSourceMapping').map(({ properties }) => properties['FunctionName']),
     ...ofType('AWS::ApiGatewayV2::Integration').map(({ properties }) => properties['IntegrationUri']),
+    ...ofType('AWS::ApiGatewayV2::Authorizer').flatMap(({ properties }) => properties['AuthorizerUri'] ?? []),
     ...ofType('AWS::Cognito::UserPool').map(({ properties }) =>
       field(properties['LambdaConfig'], 'PreTokenGenerationConfig'),
     ),

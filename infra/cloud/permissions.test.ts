@@ -169,7 +169,7 @@ test('functions with access to Cognito can call exactly the operations in their 
 
 test('functions with a permission have its configuration', () => {
   const functions = ofType('AWS::Lambda::Function').filter(({ path }) => path.endsWith('/Function/Resource'));
-  expect(functions.length).toBe(contracts.length + jobs.length + Object.keys(eventTriggers).length + 2);
+  expect(functions.length).toBe(contracts.length + jobs.length + Object.keys(eventTriggers).length + 3);
   for (const { path, properties } of functions) {
     const variables = Object.keys(Object(field(properties['Environment'], 'Variables')));
     const owner = path.replace(/Function\/Resource$/, '');

@@ -5,6 +5,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Alerts } from '#infra/cloud/platform/alerts.ts';
+import type { CdnGuard } from '#infra/cloud/platform/cdnGuard.ts';
 import { AccessLogs, privateBucket } from '#infra/cloud/platform/files.ts';
 import { Cdn } from '#infra/cloud/web/cdn.ts';
 import { deploySite } from '#infra/cloud/web/deploySite.ts';
@@ -23,6 +24,7 @@ interface WebStackProps extends StackProps {
   settings: DeploymentSettings;
   alerts: Alerts;
   api: HttpApi;
+  cdnGuard: CdnGuard;
   bundles: Bundles;
   platform: Platform;
   edge: EdgeStack;
@@ -39,7 +41,7 @@ export class WebStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { settings, alerts, api, bundles, platform, edge, firewall, ...props }: WebStackProps,
+    { settings, alerts, api, cdnGuard, bundles, platform, edge, firewall, ...props }: WebStackProps,
   ) {
     super(scope, id, { ...props, description: 'Site' });
     const { files, site } = platform;
@@ -58,6 +60,7 @@ export class WebStack extends Stack {
     this.cdn = new Cdn(this, 'FrontDoor', {
       settings,
       api,
+      cdnGuard,
       edge,
       firewall,
       files,

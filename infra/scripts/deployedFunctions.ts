@@ -1,7 +1,10 @@
-import * as z from 'zod/mini';
-
-/** Runs the AWS CLI with these arguments and returns its answer, which is JSON. */
-export type Aws = (...args: readonly string[]) => Promise<unknown>;
+import { type CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation';
+import {
+  DeleteFunctionCommand,
+  type LambdaClient,
+  paginateListAliases,
+  paginateListVersionsByFunction,
+} from '@aws-sdk/client-lambda';
 
 /** A function of an installation. */
 export interface DeployedFunction {
@@ -16,25 +19,24 @@ export interface DeployedFunction {
 /** Stacks with functions, without the stage in front. */
 const stacks = ['identity', 'api', 'jobs', 'events', 'web'];
 
-const Resources = z.object({
-  StackResourceSummaries: z.array(
-    z.object({
-      LogicalResourceId: z.string(),
-      PhysicalResourceId: z._default(z.string(), ''),
-      ResourceType: z.string(),
-    }),
-  ),
-});
-
 /** Lists the functions of an installation by their names in the sources. */
-export async function listFunctions(aws: Aws, stage: string): Promise<DeployedFunction[]> {
-  const found = await inParallel(stacks, async stack => await functionsOf(aws, `${stage}-${stack}`));
+export async function listFunctions(
+  client: CloudFormationClient,
+  stage: string,
+): Promise<DeployedFunction[]> {
+  const found = await inParallel(stacks, async stack => await functionsOf(client, `${stage}-${stack}`));
   return found.flat().toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-async function functionsOf(aws: Aws, stack: string): Promise<DeployedFunction[]> {
-  const answer = await aws('cloudformation', 'list-stack-resources', '--stack-name', stack);
-  const resources = Resources.parse(answer).StackResourceSummaries;
+async function functionsOf(client: CloudFormationClient, stack: string): Promise<DeployedFunction[]> {
+  const pages = await allOf(paginateListStackResources({ client }, { StackName: stack }));
+  const resources = pages
+    .flatMap(({ StackResourceSummaries = [] }) => StackResourceSummaries)
+    .map(({ LogicalResourceId = '', PhysicalResourceId = '', ResourceType }) => ({
+      LogicalResourceId,
+      PhysicalResourceId,
+      ResourceType,
+    }));
   const ofType = (type: string) => resources.filter(({ ResourceType }) => ResourceType === type);
 
   const logs = new Map(
@@ -46,7 +48,7 @@ async function functionsOf(aws: Aws, stack: string): Promise<DeployedFunction[]>
   });
   const nested = await inParallel(
     ofType('AWS::CloudFormation::Stack'),
-    async ({ PhysicalResourceId }) => await functionsOf(aws, PhysicalResourceId),
+    async ({ PhysicalResourceId }) => await functionsOf(client, PhysicalResourceId),
   );
   return [...own, ...nested.flat()];
 }
@@ -60,37 +62,36 @@ function nameOf(logicalId: string, kind: 'Function' | 'Log'): string | undefined
 /** Versions of each function that are kept for going back to, besides those that an alias points to. */
 export const keptVersions = 5;
 
-const Versions = z.object({ Versions: z.array(z.object({ Version: z.string() })) });
-const Aliases = z.object({
-  Aliases: z.array(
-    z.object({
-      FunctionVersion: z.string(),
-      RoutingConfig: z.optional(
-        z.object({ AdditionalVersionWeights: z.optional(z.record(z.string(), z.number())) }),
-      ),
-    }),
-  ),
-});
-
 /** Deletes versions of a function that nothing calls, except the newest ones. Returns their numbers. */
-export async function deleteOldVersions(aws: Aws, functionName: string): Promise<string[]> {
-  const of = ['--function-name', functionName] as const;
-  const listed = Versions.parse(await aws('lambda', 'list-versions-by-function', ...of));
-  const aliases = Aliases.parse(await aws('lambda', 'list-aliases', ...of)).Aliases;
+export async function deleteOldVersions(client: LambdaClient, FunctionName: string): Promise<string[]> {
+  const [versions, aliases] = await Promise.all([
+    allOf(paginateListVersionsByFunction({ client }, { FunctionName })),
+    allOf(paginateListAliases({ client }, { FunctionName })),
+  ]);
 
   const inUse = new Set(
-    aliases.flatMap(({ FunctionVersion, RoutingConfig }) => [
-      FunctionVersion,
-      ...Object.keys(RoutingConfig?.AdditionalVersionWeights ?? {}),
-    ]),
+    aliases
+      .flatMap(({ Aliases = [] }) => Aliases)
+      .flatMap(({ FunctionVersion = '', RoutingConfig }) => [
+        FunctionVersion,
+        ...Object.keys(RoutingConfig?.AdditionalVersionWeights ?? {}),
+      ]),
   );
-  const old = listed.Versions.map(({ Version }) => Version)
+  const old = versions
+    .flatMap(({ Versions = [] }) => Versions)
+    .map(({ Version = '' }) => Version)
     .filter(version => /^\d+$/.test(version))
     .toSorted((a, b) => Number(b) - Number(a))
     .slice(keptVersions)
     .filter(version => !inUse.has(version));
-  for (const version of old) await aws('lambda', 'delete-function', ...of, '--qualifier', version);
+  for (const Qualifier of old) await client.send(new DeleteFunctionCommand({ FunctionName, Qualifier }));
   return old;
+}
+
+async function allOf<Page>(pages: AsyncIterable<Page>): Promise<Page[]> {
+  const all: Page[] = [];
+  for await (const page of pages) all.push(page);
+  return all;
 }
 
 /** Does work for each of some things, eight at a time: more would exceed the rates of AWS's APIs. */

@@ -1,44 +1,71 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { beforeAll, expect, test } from 'vitest';
+import { CloudFormationClient, ListStackResourcesCommand } from '@aws-sdk/client-cloudformation';
+import {
+  type AliasConfiguration,
+  DeleteFunctionCommand,
+  LambdaClient,
+  ListAliasesCommand,
+  ListVersionsByFunctionCommand,
+} from '@aws-sdk/client-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { field, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
 import { eventTriggers, jobs, tokenTrigger } from '#infra/jobs.ts';
 import { contracts } from '#shared/contracts/index.ts';
-import { type Aws, deleteOldVersions, listFunctions } from './deployedFunctions.ts';
+import { deleteOldVersions, listFunctions } from './deployedFunctions.ts';
 
+const here = { region: 'eu-west-2' };
 const { stacks } = synthesizeDeployment();
 
-/** CloudFormation after a deployment: each stack by its name, a nested one by that of its template. */
-const cloudFormation: Aws = async (...args) => {
-  const stack = args[args.indexOf('--stack-name') + 1];
+const cloudFormation = mockClient(CloudFormationClient);
+const lambda = mockClient(LambdaClient);
+afterEach(() => {
+  cloudFormation.reset();
+  lambda.reset();
+});
+
+/** CloudFormation after a deployment: each stack by its name, a nested one by that of its template, in pages of 100. */
+function deployed(): void {
   const templates = stacks.flatMap(({ name, template, nested }) => [
     { name, template, nested },
     ...nested.map(one => ({ name: one.file, template: one, nested: [] })),
   ]);
-  const found = templates.find(({ name }) => name === stack);
-  if (!found?.template) throw new Error(`Stack with id ${stack} does not exist`);
-  let nestedSoFar = 0;
-  return {
-    StackResourceSummaries: found.template.resources.map(({ id, type }) => ({
+  for (const { name, template, nested } of templates) {
+    let nestedSoFar = 0;
+    const all = (template?.resources ?? []).map(({ id, type }) => ({
       LogicalResourceId: id,
       ResourceType: type,
       PhysicalResourceId:
-        type === 'AWS::CloudFormation::Stack' ? found.nested[nestedSoFar++]?.file : `physical-${id}`,
-    })),
-  };
-};
+        type === 'AWS::CloudFormation::Stack' ? nested[nestedSoFar++]?.file : `physical-${id}`,
+      LastUpdatedTimestamp: undefined,
+      ResourceStatus: undefined,
+    }));
+    cloudFormation.on(ListStackResourcesCommand, { StackName: name }).callsFake(({ NextToken }) => {
+      const from = Number(NextToken ?? 0);
+      const isLast = from + 100 >= all.length;
+      return {
+        StackResourceSummaries: all.slice(from, from + 100),
+        ...(!isLast && { NextToken: String(from + 100) }),
+      };
+    });
+  }
+}
 
 test('every function is found by its name in the sources, with its log', async () => {
-  const found = await listFunctions(cloudFormation, 'production');
+  deployed();
+  const found = await listFunctions(new CloudFormationClient(here), 'production');
   const expected = [
     ...contracts.map(({ id }) => id),
     ...jobs.map(({ name }) => name),
     ...Object.values(eventTriggers).map(({ name }) => name),
     tokenTrigger.name,
     'PageRenderer',
+    'CdnGuard',
   ];
   expect(found.map(({ name }) => name).toSorted()).toEqual(expected.toSorted());
   const one = found.find(({ name }) => name === 'acceptRequest');
@@ -55,57 +82,58 @@ test('no function has a name of its own: another one could not take its place, n
 });
 
 /** Lambda with these versions, of which aliases point to some. */
-function lambdaWith(versions: readonly string[], aliases: readonly unknown[]) {
-  const deleted: string[] = [];
-  const aws: Aws = async (_service, operation, ...args) => {
-    if (operation === 'list-versions-by-function')
-      return { Versions: ['$LATEST', ...versions].map(Version => ({ Version })) };
-    if (operation === 'list-aliases') return { Aliases: aliases };
-    deleted.push(args[args.indexOf('--qualifier') + 1] ?? '');
-    return {};
-  };
-  return { aws, deleted };
+function versionsAre(versions: readonly string[], Aliases: readonly AliasConfiguration[]): void {
+  lambda
+    .on(ListVersionsByFunctionCommand)
+    .resolves({ Versions: ['$LATEST', ...versions].map(Version => ({ Version })) });
+  lambda.on(ListAliasesCommand).resolves({ Aliases: [...Aliases] });
+  lambda.on(DeleteFunctionCommand).resolves({});
 }
 
+const deletedVersions = () =>
+  lambda.commandCalls(DeleteFunctionCommand).map(({ args: [{ input }] }) => input.Qualifier);
+
 test('old versions are deleted, but not the newest five, nor one that is called', async () => {
-  const versions = ['1', '2', '3', '4', '7', '8', '9', '10', '11', '12'];
-  const { aws, deleted } = lambdaWith(versions, [
-    { FunctionVersion: '3', RoutingConfig: { AdditionalVersionWeights: { '2': 0.1 } } },
-  ]);
-  expect(await deleteOldVersions(aws, 'f')).toEqual(['7', '4', '1']);
-  expect(deleted).toEqual(['7', '4', '1']);
+  versionsAre(
+    ['1', '2', '3', '4', '7', '8', '9', '10', '11', '12'],
+    [{ FunctionVersion: '3', RoutingConfig: { AdditionalVersionWeights: { '2': 0.1 } } }],
+  );
+  expect(await deleteOldVersions(new LambdaClient(here), 'f')).toEqual(['7', '4', '1']);
+  expect(deletedVersions()).toEqual(['7', '4', '1']);
 });
 
 test('a function with few versions keeps them', async () => {
-  const { aws, deleted } = lambdaWith(['1', '2', '3', '4', '5'], [{ FunctionVersion: '5' }]);
-  expect(await deleteOldVersions(aws, 'f')).toEqual([]);
-  expect(deleted).toEqual([]);
+  versionsAre(['1', '2', '3', '4', '5'], [{ FunctionVersion: '5' }]);
+  expect(await deleteOldVersions(new LambdaClient(here), 'f')).toEqual([]);
+  expect(deletedVersions()).toEqual([]);
 });
 
-/** A folder with an AWS CLI that knows one stack with one function. */
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'aws-'));
-  const answer = JSON.stringify({
-    StackResourceSummaries: [
-      {
-        LogicalResourceId: 'signInHandlerFunction0A1B2C3D',
-        PhysicalResourceId: 'rehearsal-api-signIn-XYZ',
-        ResourceType: 'AWS::Lambda::Function',
-      },
-    ],
+/** CloudFormation that knows one stack with one function; the others are empty. */
+let server: Server;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void text(request).then(asked => {
+      const has = new URLSearchParams(asked).get('StackName') === 'rehearsal-api';
+      const member =
+        '<member><LogicalResourceId>signInHandlerFunction0A1B2C3D</LogicalResourceId><PhysicalResourceId>rehearsal-api-signIn-XYZ</PhysicalResourceId><ResourceType>AWS::Lambda::Function</ResourceType></member>';
+      response.setHeader('content-type', 'text/xml');
+      response.end(
+        `<ListStackResourcesResponse><ListStackResourcesResult><StackResourceSummaries>${has ? member : ''}</StackResourceSummaries></ListStackResourcesResult></ListStackResourcesResponse>`,
+      );
+    });
   });
-  const empty = '{"StackResourceSummaries":[]}';
-  writeFileSync(
-    join(folder, 'aws'),
-    `#!/bin/sh\ncase "$*" in *rehearsal-api*) echo '${answer}';; *) echo '${empty}';; esac\n`,
-  );
-  chmodSync(join(folder, 'aws'), 0o755);
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
 });
+afterAll(() => void server.close());
 
 const run = async (...args: string[]) =>
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'functions.ts'), ...args], {
-    env: { ...process.env, PATH: `${folder}${delimiter}${process.env['PATH']}` },
+    env: {
+      ...process.env,
+      AWS_ENDPOINT_URL_CLOUDFORMATION: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      AWS_ACCESS_KEY_ID: 'test',
+      AWS_SECRET_ACCESS_KEY: 'test',
+    },
   });
 
 test('the command prints the name of a function in the console', async () => {

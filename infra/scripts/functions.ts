@@ -1,10 +1,11 @@
 /**
  * `npm run functions -- NAME` prints the name of a function in AWS's console and that of its log group, without NAME those of
  * all functions. `-- --delete-old-versions` deletes all but the newest versions of each, except those in use. Of the
- * stage `production` or `--stage`, in its region or `--region`. Needs the AWS CLI.
+ * stage `production` or `--stage`, in its region or `--region`.
  */
-import { execFile } from 'node:child_process';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { LambdaClient } from '@aws-sdk/client-lambda';
 import { readContext, settingsOf } from './deploy/settings.ts';
 import { deleteOldVersions, inParallel, keptVersions, listFunctions } from './deployedFunctions.ts';
 
@@ -24,19 +25,19 @@ const region =
   values.region ??
   (Array.isArray(settings) ? end(settings.map(({ text }) => text).join(' ')) : settings.region);
 
-const aws = async (...args: readonly string[]): Promise<unknown> => {
-  const { stdout } = await promisify(execFile)('aws', [...args, '--region', region, '--output', 'json'], {
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return stdout.trim() === '' ? {} : JSON.parse(stdout);
-};
+const [cloudFormation, lambda] = [new CloudFormationClient({ region }), new LambdaClient({ region })];
 
 try {
-  const functions = (await listFunctions(aws, stage)).filter(({ name }) => !wanted || name === wanted);
+  const functions = (await listFunctions(cloudFormation, stage)).filter(
+    ({ name }) => !wanted || name === wanted,
+  );
   if (functions.length === 0)
     end(wanted ? `${stage} has no function ${wanted}.` : `${stage} has no functions.`);
   if (values['delete-old-versions']) {
-    const deleted = await inParallel(functions, async one => await deleteOldVersions(aws, one.functionName));
+    const deleted = await inParallel(
+      functions,
+      async one => await deleteOldVersions(lambda, one.functionName),
+    );
     console.log(
       `${deleted.flat().length} old versions have been deleted; the newest ${keptVersions} of each function stay.`,
     );

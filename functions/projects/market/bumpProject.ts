@@ -8,7 +8,7 @@ import type { StoredMember } from '../member.store.ts';
 import { type ProjectRecord, projects } from '../project.store.ts';
 import type { ProjectStats } from '../stats.store.ts';
 import { addCounts } from './counts.store.ts';
-import { bumped, replaceTrending, trendingKey } from './trending.store.ts';
+import { bumped, replaceTrending, type Trending, trendingKey } from './trending.store.ts';
 
 const { weights } = trending;
 
@@ -32,8 +32,8 @@ export const bumpJoined: Projection<StoredMember> = async ({ before, after }, de
 };
 
 async function bumpIfPublic(deps: Deps, id: ProjectID, score: number): Promise<void> {
-  const project = await deps.table.get(projects.key(id));
-  if (project && isPublic(project)) await bump(deps, project, score);
+  const [project, known] = await deps.table.batchGetEventually(projects.key(id), trendingKey);
+  if (project && isPublic(project)) await bump(deps, project, score, known);
 }
 
 /** Adds changes of the money raised in a shard to the sum of the market. The totals repeat what the shards say. */
@@ -45,11 +45,20 @@ export const countRaised: Projection<ProjectStats> = async ({ before, after }, {
   return project && [addCounts(known.ProjectID, { [`raised_${project.currency}`]: raised })];
 };
 
-/** Adds to the score of a project. Gives up after four concurrent changes: a lost bump does no harm. */
-async function bump({ table, now }: Deps, { ProjectID, OwnerUserID }: ProjectRecord, score: number) {
+/**
+ * Adds to the score of a project, unless it stays below all that are kept. `read` is the list, if it is known. Gives up after
+ * four concurrent changes: a lost bump does no harm.
+ */
+async function bump(
+  { table, now }: Deps,
+  { ProjectID, OwnerUserID }: ProjectRecord,
+  score: number,
+  read?: Trending,
+): Promise<void> {
   for (let tried = 0; tried < 4; tried++) {
-    const known = await table.get(trendingKey);
+    const known = tried === 0 && read ? read : await table.get(trendingKey);
     const items = bumped(known?.items ?? [], { ProjectID, OwnerUserID, score, at: now() });
+    if (!items.some(item => item.ProjectID === ProjectID)) return;
     if (!isRefusal(await table.write(replaceTrending(known, items)))) return;
   }
 }

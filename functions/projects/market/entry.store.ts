@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { entity, type Key } from '#functions/platform/table/entity.ts';
 import { ProjectID, type UserID } from '#shared/ids.ts';
 import { isPublished } from '#shared/lifecycle.ts';
-import { indexOfList } from './card.store.ts';
 import { listOf, prefixListOf, type Sort, sorts } from './filterLists.ts';
 import type { SearchDocument } from './searchDocument.ts';
 import { beginnings, prefixesOf } from './tokenize.ts';
@@ -17,8 +16,7 @@ export type MarketEntry = z.infer<typeof MarketEntry>;
 /**
  * Index entry of a project in one of the market's lists. There is a list for each sort and combination of a place with a
  * status or a skill, and for each sort and word prefix, so that every page is one query. Entries hold keys only, so that
- * a change of a project writes the entries that come and go and no others; what lists show is read from the cards. The
- * lists of the newest projects and of those that end soon are indexes of the cards themselves.
+ * a change of a project writes the entries that come and go and no others; what lists show is read from the cards.
  */
 export const marketEntries = entity({
   name: 'marketEntry',
@@ -48,10 +46,7 @@ export function indexKeysOf(id: ProjectID, document: SearchDocument | undefined)
     ...sorts.flatMap(sort => {
       const sk = `${placeIn(sort, document)}#${id}`;
       return [
-        ...choices
-          .map(choice => listOf(sort, choice))
-          .filter(list => !indexOfList(list))
-          .map(pk => ({ pk, sk })),
+        ...choices.map(choice => ({ pk: listOf(sort, choice), sk })),
         ...prefixes.map(prefix => ({ pk: prefixListOf(sort, prefix), sk })),
       ];
     }),

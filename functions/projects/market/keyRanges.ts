@@ -1,6 +1,5 @@
 import type { Page, QueryOptions, Table } from '#functions/platform/table.ts';
 import type { ProjectID } from '#shared/ids.ts';
-import { cards, indexOfList, type StoredCard, sortKeyOf } from './card.store.ts';
 import type { MarketCursor } from './cursor.ts';
 import { marketEntries } from './entry.store.ts';
 import type { Sort } from './filterLists.ts';
@@ -25,11 +24,10 @@ const keyRangesOf = (sort: Sort, today: string): KeyRange[] =>
       ]
     : [{ order: 'desc', ...all }];
 
-/** A project's place in a list, with its card where the list consists of cards. */
+/** A project's place in a list. */
 interface Place {
   ProjectID: ProjectID;
   sortKey: string;
-  card?: StoredCard;
 }
 
 /** A place in a list with the cursor that continues after it. */
@@ -99,19 +97,12 @@ async function readUnion(
   return { entries, isCut: end !== undefined && entries.length < wanted };
 }
 
-/** Reads a part of one list: of index entries, or of the cards in their index. */
+/** Reads a part of one list. */
 async function readList(
   table: Table,
   list: string,
   range: Required<Pick<QueryOptions, 'order' | 'between' | 'limit'>>,
 ): Promise<Page<Place>> {
-  const index = indexOfList(list);
-  if (!index) {
-    const page = await table.query(marketEntries, { pk: list, ...range });
-    return { ...page, items: page.items.map(({ ProjectID, sk }) => ({ ProjectID, sortKey: sk })) };
-  }
-  const sort = index === 'gsi1' ? 'newest' : 'endingSoon';
-  const page = await table.query(cards, { index, pk: list, ...range });
-  const items = page.items.map(card => ({ ProjectID: card.ProjectID, sortKey: sortKeyOf(sort, card), card }));
-  return { ...page, items };
+  const page = await table.query(marketEntries, { pk: list, ...range });
+  return { ...page, items: page.items.map(({ ProjectID, sk }) => ({ ProjectID, sortKey: sk })) };
 }

@@ -5,7 +5,8 @@ import type { Table } from '#functions/platform/table.ts';
 import { trending } from '#shared/finding.ts';
 import { featuredPlaces } from '#shared/visibility.ts';
 import { readPublicCards } from '../readCards.ts';
-import { cards, publishedAtOf } from './card.store.ts';
+import { publishedAtOf } from './card.store.ts';
+import { marketEntries } from './entry.store.ts';
 import { listOf } from './filterLists.ts';
 import { replaceTrending, scoreAt, type TrendingProject, trendingKey } from './trending.store.ts';
 
@@ -31,14 +32,14 @@ async function refreshed(table: Table, items: readonly TrendingProject[], at: st
   const kept = active.filter(({ ProjectID }) => publicIds.has(ProjectID));
   if (kept.length >= shown) return kept;
 
-  const newest = await table.query(cards, {
-    index: 'gsi1',
+  const newest = await table.query(marketEntries, {
     pk: listOf('newest', {}),
     order: 'desc',
     limit: 2 * shown,
   });
   const others = newest.items.filter(({ ProjectID }) => !publicIds.has(ProjectID));
-  const fillers = others.slice(0, shown - kept.length).map(card => ({
+  const found = await readPublicCards(table, others);
+  const fillers = found.slice(0, shown - kept.length).map(card => ({
     ProjectID: card.ProjectID,
     OwnerUserID: card.owner.UserID,
     score: 0,

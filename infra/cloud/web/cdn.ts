@@ -27,12 +27,13 @@ import { Construct } from 'constructs';
 import { acknowledge } from '#infra/cloud/acknowledge.ts';
 import { stageName } from '#infra/cloud/apiStack.ts';
 import type { EdgeStack } from '#infra/cloud/edgeStack.ts';
+import type { CdnGuard } from '#infra/cloud/platform/cdnGuard.ts';
 import type { Files } from '#infra/cloud/platform/files.ts';
 import { originHeader, type Site } from '#infra/cloud/platform/site.ts';
 import type { DeploymentSettings } from '#infra/cloud/settings.ts';
 import { pageCache } from '#shared/edgeCache.ts';
 import { missingMediaFolder } from '#shared/missingMedia.ts';
-import { addViewerAddress, missingPages, stripMediaPrefix } from './edgeFunctions.ts';
+import { addViewer, mediaKeys, missingPages } from './edgeFunctions.ts';
 import type { Firewall } from './firewall.ts';
 import { embedHeadersPolicy, headersPolicy } from './headersPolicy.ts';
 import { readHosting } from './hosting.ts';
@@ -43,6 +44,7 @@ import { visitBehavior, visitPaths } from './visits.ts';
 interface FrontDoorProps {
   settings: DeploymentSettings;
   api: HttpApi;
+  cdnGuard: CdnGuard;
   edge: EdgeStack;
   firewall: Firewall | undefined;
   files: Files;
@@ -66,7 +68,7 @@ export class Cdn extends Construct {
 
   constructor(scope: Construct, id: string, props: FrontDoorProps) {
     super(scope, id);
-    const { settings, api, edge, firewall, files, site, pages, built } = props;
+    const { settings, api, cdnGuard, edge, firewall, files, site, pages, built } = props;
     const { region } = Stack.of(this);
     const hosting = built ? readHosting(built) : undefined;
 
@@ -85,7 +87,7 @@ export class Cdn extends Construct {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],
         readTimeout: Duration.seconds(30),
-        customHeaders: { [originHeader]: site.originSecret },
+        customHeaders: { [originHeader]: site.originSecret, [cdnGuard.headers.proof]: 'yes' },
         ...(originPath && { originPath }),
       });
     const pageFiles = S3BucketOrigin.withOriginAccessControl(pages);
@@ -97,7 +99,11 @@ export class Cdn extends Construct {
       : [];
 
     const apiOrigin = fromApi();
-    const viewerAddress = this.#on(FunctionEventType.VIEWER_REQUEST, 'ViewerAddress', addViewerAddress);
+    const viewerAddress = this.#on(
+      FunctionEventType.VIEWER_REQUEST,
+      'ViewerAddress',
+      addViewer(cdnGuard.headers.token),
+    );
     const pageCaching = this.#pageCaching();
     const embedHeaders = embedHeadersPolicy(this, 'EmbedHeaders', headers);
     const pageHeaders = headersPolicy(this, 'PageHeaders', headers, { 'cache-control': 'no-cache' });
@@ -138,7 +144,7 @@ export class Cdn extends Construct {
           allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
           cachedMethods: CachedMethods.CACHE_GET_HEAD,
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-          functionAssociations: [this.#on(FunctionEventType.VIEWER_REQUEST, 'MediaKeys', stripMediaPrefix)],
+          functionAssociations: [this.#on(FunctionEventType.VIEWER_REQUEST, 'MediaKeys', mediaKeys)],
         },
         ...Object.fromEntries(
           [...renderedPages, embeddedPages].map(pattern => [

@@ -1,16 +1,28 @@
 import { pageStatusHeader } from '#shared/pageState.ts';
+import { partSource } from './videoParts.ts';
 
-/** `/media/img-users/…` is the object `img-users/…`. */
-export const stripMediaPrefix = `function handler(event) {
+/** `/media/img-users/…` is the object `img-users/…`. Of videos, a request is for one part. */
+export const mediaKeys = `${partSource}
+function handler(event) {
   const request = event.request;
+  if (request.method === 'GET' && isVideo(request.uri)) {
+    const range = request.headers.range;
+    request.headers.range = { value: partOf(range && range.value) };
+  }
   request.uri = request.uri.slice('/media'.length);
   return request;
 }`;
 
-/** Adds the viewer's IP address to API requests, replacing any value sent by the client. */
-export const addViewerAddress = `function handler(event) {
+/**
+ * Adds the viewer's IP address to API requests, and the token in the header in which API Gateway looks for it, replacing any
+ * value sent by the client.
+ */
+export const addViewer = (tokenHeader: string): string => `function handler(event) {
   const request = event.request;
   request.headers['x-viewer-address'] = { value: event.viewer.ip };
+  const token = request.headers.authorization;
+  if (token) request.headers['${tokenHeader}'] = { value: token.value };
+  else delete request.headers['${tokenHeader}'];
   return request;
 }`;
 

@@ -1,6 +1,6 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import { uploads } from '#shared/media.ts';
+import { videoPaths } from './videoParts.ts';
 
 /** Requests per IP address in five minutes. A page needs about twelve, and offices and schools share an address. */
 export const perAddress = {
@@ -10,8 +10,11 @@ export const perAddress = {
   /** Calls of `/api/auth`, where every visit refreshes its session once. */
   signIns: 300,
 } as const;
-/** Requests for uploaded videos: a player makes a few for each, and each may be for a hundred megabytes. */
-export const videosPerAddress = { count: 40, minutes: 10 } as const;
+/**
+ * Requests for uploaded videos, each for a part: 800 MB, which a class of thirty can watch of a video of 25 MB at the same time.
+ * All day long it costs $10.
+ */
+export const videosPerAddress = { count: 200, minutes: 10 } as const;
 
 /** Rules that inspect user texts: projects contain up to 10,000 characters of Markdown with links and code. */
 const countOnly = [
@@ -65,7 +68,11 @@ const limit = (name: string, priority: number, most: number, { path, minutes = 5
                 fieldToMatch: { uriPath: {} },
                 positionalConstraint: 'STARTS_WITH',
                 searchString: path,
-                textTransformations: [{ priority: 0, type: 'LOWERCASE' }],
+                textTransformations: [
+                  { priority: 0, type: 'URL_DECODE' },
+                  { priority: 1, type: 'NORMALIZE_PATH' },
+                  { priority: 2, type: 'LOWERCASE' },
+                ],
               },
             },
           }
@@ -91,7 +98,7 @@ export class Firewall extends Construct {
         limit('SignInsPerAddress', 1, perAddress.signIns, { path: '/api/auth/' }),
         limit('CallsPerAddress', 2, perAddress.calls, { path: '/api/' }),
         limit('VideosPerAddress', 3, videosPerAddress.count, {
-          path: `/media/${uploads.video.folder}/`,
+          path: videoPaths,
           minutes: videosPerAddress.minutes,
         }),
         managed('AWSManagedRulesAmazonIpReputationList', 4),

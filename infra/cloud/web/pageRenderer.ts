@@ -2,7 +2,6 @@ import { Duration } from 'aws-cdk-lib';
 import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
-import { acknowledge } from '#infra/cloud/acknowledge.ts';
 import type { Bundles } from '#infra/cloud/bundles.ts';
 import { connect, type Platform } from '#infra/cloud/connect.ts';
 import { pagePermissions } from '#infra/cloud/permissions.ts';
@@ -48,11 +47,10 @@ export class PageRenderer extends Construct {
       runbook: 'pages-are-not-rendered',
     });
 
-    const route = new HttpRoute(this, 'Route', {
+    new HttpRoute(this, 'Route', {
       httpApi: api,
       routeKey: HttpRouteKey.with(`${pagesPath}/{page+}`, HttpMethod.GET),
       integration: new HttpLambdaIntegration('Integration', this.function.live),
     });
-    acknowledge(route, { APIG4: 'Everybody may see public pages.' });
   }
 }

@@ -20,8 +20,6 @@ export interface Usage {
   };
   /** Whether CloudFront keeps the answer. */
   cached: boolean;
-  /** Whether the call reaches the API directly, without CloudFront. */
-  direct?: boolean;
 }
 
 /** Dollars per million actions, by service. */
@@ -51,7 +49,7 @@ export function billOf({ stream, ...call }: Usage): Bill {
   const logs =
     ((call.logBytes + stream.logBytes + (1 + stream.calls) * assumptions.systemLogBytes) / gigabyte) *
     prices.logs.gigabyte;
-  const cdn = call.direct ? 0 : prices.cdn.request + (call.responseBytes / gigabyte) * prices.cdn.gigabyte;
+  const cdn = prices.cdn.request + (call.responseBytes / gigabyte) * prices.cdn.gigabyte;
 
   const bill = {
     table: table * reaching * million,

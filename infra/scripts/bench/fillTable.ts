@@ -33,7 +33,7 @@ const listsRead = new Set([
   listOf('newest', { country: 'GB', skill: 'artists' }),
   ...(['FR', 'ES'] as const).map(country => listOf('newest', { country, skill: 'artists' })),
   ...countryCodes.map(country => listOf('newest', { country, language: 'en' })),
-  listOf('mostBuilt', {}),
+  ...(['newest', 'endingSoon', 'mostBuilt'] as const).map(sort => listOf(sort, {})),
   ...['harbour', 'garden'].map(word => prefixListOf('newest', indexedPrefix(word))),
 ]);
 

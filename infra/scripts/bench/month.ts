@@ -90,7 +90,7 @@ function rendering(): number {
   const { pageHits, pageMs, largeMemory, accessLogBytes } = assumptions;
   const { readUnits } = usages['getProject, stranger'] ?? { readUnits: 0 };
   const seconds = (pageMs / 1000) * largeMemory * prices.lambda.gigabyteSecond;
-  const log = (accessLogBytes / gigabyte) * prices.logs.gigabyte;
+  const log = (accessLogBytes / gigabyte) * prices.logs.infrequent;
   const each = seconds + prices.lambda.request + prices.api.request + readUnits * prices.table.read + log;
   return month.pageViews * (1 - pageHits) * each;
 }
@@ -135,7 +135,7 @@ export function siteRows(standing: Standing): Row[] {
     {
       service: 'logs',
       dollars:
-        ofCalls('logs') + ((month.calls * assumptions.accessLogBytes) / gigabyte) * prices.logs.gigabyte,
+        ofCalls('logs') + ((month.calls * assumptions.accessLogBytes) / gigabyte) * prices.logs.infrequent,
     },
     { service: 'uploads', dollars: uploads + decoding },
     {

@@ -28,7 +28,8 @@ export const prices = {
   /** An invalidation is of one path or tag. */
   cdn: { request: 1.2e-6, gigabyte: 0.085, functionCall: 0.1e-6, invalidation: 0.005 },
   firewall: { request: 0.6e-6 },
-  logs: { gigabyte: 0.5985 },
+  /** Of the standard class, and of the one for infrequent access. */
+  logs: { gigabyte: 0.5985, infrequent: 0.29925 },
   mail: { message: 1e-4 },
   /** Gigabytes are those of a month. */
   files: { put: 5.3e-6, get: 0.42e-6, gigabyte: 0.024 },
@@ -84,7 +85,7 @@ export const assumptions = {
   /** Part of the pages that CloudFront has a copy of. */
   pageHits: 0.5,
   /** Bytes that API Gateway logs per call. */
-  accessLogBytes: 260,
+  accessLogBytes: 225,
   /** Tokens of a request to the model: the instructions, and the most that it may answer. */
   model: { input: 1_500, output: 2_500 },
   /** Milliseconds for which the largest picture is decoded; it is refused after twenty seconds. */

@@ -6,9 +6,11 @@ import { authLimits } from '#functions/auth/limitAuthAttempts.ts';
 import { importOperations } from '#functions/operations.ts';
 import { declaredLimits } from '#functions/platform/limits.ts';
 import type { Limit } from '#functions/platform/rateLimit.ts';
+import { throttle } from '#infra/cloud/apiStack.ts';
 import { perAddress, videosPerAddress } from '#infra/cloud/web/firewall.ts';
+import { videoPartBytes } from '#infra/cloud/web/videoParts.ts';
 import { generation } from '#shared/generation.ts';
-import { uploads } from '#shared/media.ts';
+import { day, second } from '#shared/time.ts';
 import { billOf, type Usage } from './bill.ts';
 import { type AttemptCost, costsOfNetwork, costsOfPerson } from './dayCosts.ts';
 import { assumptions, prices } from './prices.ts';
@@ -126,15 +128,18 @@ export function networkRows(): Row[] {
   ];
 }
 
-/** Bytes of the largest videos, as often as the firewall lets an address ask for them. */
+/** Parts of videos, as often as the firewall lets an address ask for them. */
 export function videoRow(): Row {
   const perDay = perDayOf(videosPerAddress);
-  const bytes = uploads.video.bytes;
-  return {
-    what: 'videos of 100 MB',
-    perDay,
-    dollars: perDay * (bytes / gigabyte) * prices.cdn.gigabyte,
-  };
+  const each = (videoPartBytes / gigabyte) * prices.cdn.gigabyte + ofCdn;
+  return { what: `parts of videos, of ${videoPartBytes / 1e6} MB`, perDay, dollars: perDay * each };
+}
+
+/** Calls to API Gateway's own address, which it refuses itself and does not charge for: what is left is their lines in the log. */
+export function directRow(): Row {
+  const perDay = throttle.rateLimit * (day / second);
+  const each = (assumptions.accessLogBytes / gigabyte) * prices.logs.infrequent;
+  return { what: "calls to the API's own address", perDay, dollars: perDay * each };
 }
 
 export const sumOf = (rows: readonly Row[]): number => rows.reduce((sum, { dollars }) => sum + dollars, 0);
@@ -161,5 +166,6 @@ export function worstDayTable(): string {
     ...sorted(network).map(line),
     `| **all of it** | | **$${sumOf(network).toFixed(2)}** |`,
     besides(videoRow()),
+    besides(directRow()),
   ].join('\n');
 }
