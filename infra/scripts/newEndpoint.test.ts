@@ -22,18 +22,25 @@ const create = (...words: string[]) =>
   });
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-test('writes the contract, the function and the operation of an endpoint', () => {
+test('writes the contract and the operation of an endpoint', () => {
   const { status, stderr } = create('requests', 'withdrawRequest', 'POST', path);
 
   expect(stderr).toBe('');
   expect(status).toBe(0);
   expect(read('shared/contracts/requests.ts')).toContain(`withdrawRequest: post('${path}', {`);
-  expect(read('functions/requests/withdrawRequest.lambda.ts')).toContain(
-    'lambda(contracts.withdrawRequest, { run: withdrawRequest })',
+  const operation = read('functions/requests/withdrawRequest.ts');
+  expect(operation).toContain('export const withdrawRequest = operation(contracts.withdrawRequest, {');
+  expect(operation).toContain('async run({ ProjectID, contributionRequestId, caller, loaded: {} }');
+});
+
+test('writes the operation into a subfolder of its domain', () => {
+  const { status, stdout } = create('requests/answers', 'withdrawRequest', 'POST', path);
+
+  expect(status).toBe(0);
+  expect(read('functions/requests/answers/withdrawRequest.ts')).toContain(
+    'operation(contracts.withdrawRequest,',
   );
-  expect(read('functions/requests/withdrawRequest.ts')).toContain(
-    'withdrawRequest({ ProjectID, contributionRequestId, caller }: Input<typeof contracts.withdrawRequest>',
-  );
+  expect(stdout).toContain('functions/requests/answers/withdrawRequest.test.ts');
 });
 
 test.each([

@@ -1,21 +1,11 @@
 import type { Page } from 'playwright-core';
-import { ProspectID } from '#shared/ids.ts';
-import type { Answers, ApiRequest } from './fakeApi.ts';
-import { aProject, aRole } from './samples.ts';
+import type { Answers } from './fakeApi.ts';
+import { aProject } from './samples.ts';
 
 /** Responses of a server that accepts proposals. */
-export function acceptingServer(): Answers {
-  const roles: ReturnType<typeof aRole>[] = [];
-  return {
-    submitProject: () => aProject({ status: 'submitted' }),
-    listProspects: () => ({ items: roles }),
-    addProspect: ({ body }: ApiRequest) => {
-      const role = aRole({ ...body, ProspectID: ProspectID.parse(`role-${roles.length}`) });
-      roles.push(role);
-      return role;
-    },
-  };
-}
+export const acceptingServer = (): Answers => ({
+  submitProject: () => aProject({ status: 'submitted' }),
+});
 
 /** Fills in a complete proposal. */
 export async function fillIn(page: Page) {

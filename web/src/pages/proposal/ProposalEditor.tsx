@@ -6,7 +6,7 @@ import { plans } from '#shared/plans.ts';
 import { requestMetadata } from '#web/api/client.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { keepFirstTasks } from '#web/domain/project/draft/firstTasks.ts';
-import type { DraftOwner } from '#web/domain/project/draft/stored.ts';
+import type { DraftOwner, ProposalDraft } from '#web/domain/project/draft/stored.ts';
 import { supportedCountry } from '#web/domain/project/draft/supportedCountry.ts';
 import { FormPart } from '#web/domain/project/form/FormPart.tsx';
 import { IdeaFields } from '#web/domain/project/form/IdeaFields.tsx';
@@ -33,8 +33,12 @@ import { Preview } from './Preview.tsx';
 import { RolesField } from './RolesField.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SendProblem } from './SendProblem.tsx';
-import { useProposalForm } from './useProposalForm.ts';
+import { namingRoles, useProposalForm } from './useProposalForm.ts';
 import { useSending } from './useSending.ts';
+
+/** A path of the submission as a field of the form. */
+const fieldOf = (path: string, values: ProposalDraft) =>
+  path.startsWith('prospects.') ? 'roles' : fieldAt(path, values);
 
 /** The proposal form with its draft, its preview and its submission. */
 export function ProposalEditor({ owner }: { owner: DraftOwner }) {
@@ -63,7 +67,7 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
       return await navigate(paths.signin({ lang, query: { next: paths.proposal({ lang }) } }));
     const { error, ProjectID } = await sending.send(proposal, form.engine.getValues());
     if (ProjectID) keepFirstTasks(ProjectID, form.engine.getValues('tasks'));
-    if (error) return form.showRefusal(error, undefined, path => fieldAt(path, values));
+    if (error) return form.showRefusal(namingRoles(error, values), undefined, path => fieldOf(path, values));
     finish();
   });
 

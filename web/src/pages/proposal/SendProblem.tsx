@@ -16,7 +16,7 @@ export interface SendProblemProps {
   form: ProposalForm;
   /** Outcome of the last attempt. */
   outcome: Sent | undefined;
-  /** Continues without the roles that could not be added. */
+  /** Goes on to what was submitted. */
   onContinue: () => void;
 }
 
@@ -106,21 +106,6 @@ function Refused({ outcome, onContinue }: Pick<SendProblemProps, 'outcome' | 'on
         }
       >
         {t('problem.changeThere')}
-      </Alert>
-    );
-
-  if (outcome.ProjectID !== undefined)
-    return (
-      <Alert
-        kind="warning"
-        title={t('problem.rolesMissing', { count: outcome.missing.length })}
-        action={
-          <Button size="s" onClick={onContinue}>
-            {t('problem.continue')}
-          </Button>
-        }
-      >
-        {refusal(outcome.error)} {t('problem.rolesLater')}
       </Alert>
     );
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { acceptingServer, addRole, fillIn, send } from '#web/testing/proposalPage.ts';
-import { anAllowance } from '#web/testing/samples.ts';
+import { anAllowance, aProject } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
@@ -152,22 +152,19 @@ describe('Submission', () => {
       totalContributionBudget: 8_000_00,
       rolesNeeded: 2,
     });
-    expect(requestsTo('addProspect').map(({ body }) => body['PersonType'])).toEqual([
-      'Illustrator',
-      'Ornithologist',
+    expect(requestsTo('submitProject')[0]?.body['prospects']).toMatchObject([
+      { PersonType: 'Illustrator' },
+      { PersonType: 'Ornithologist' },
     ]);
   });
 
-  test('uses the same key after a lost response and adds no role twice', async () => {
-    const answers = acceptingServer();
+  test('uses the same key after a lost response', async () => {
     let isLost = true;
     const { page, requestsTo } = await pages.open(
       '/en/proposal',
       {
-        ...answers,
-        addProspect: call => {
-          const added = answers.addProspect?.(call) ?? new Refusal('INTERNAL');
-          const answer = isLost ? new Refusal('INTERNAL') : added;
+        submitProject: () => {
+          const answer = isLost ? new Refusal('INTERNAL') : aProject({ status: 'submitted' });
           isLost = false;
           return answer;
         },
@@ -176,26 +173,48 @@ describe('Submission', () => {
     );
     await fillIn(page);
     await send(page).click();
-    await page.getByText('Your idea has been submitted, but one role hasn’t been added yet').waitFor();
+    await page.getByText('Your proposal wasn’t submitted').waitFor();
     await send(page).click();
     await page.waitForURL(/generic\/thankyousubmit$/);
 
     const keys = requestsTo('submitProject').map(({ body }) => body['submissionKey']);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
-    expect(requestsTo('addProspect')).toHaveLength(1);
   });
 
-  test('that was changed after it had been submitted says so, and still adds its roles', async () => {
+  test('says which role is wrong, and keeps what was typed', async () => {
+    const path = 'prospects.1.Notes';
+    const wrong = new Refusal('VALIDATION_FAILED', [
+      { path, i18nID: 'validation.too_long', params: { maximum: 500 } },
+    ]);
+    const { page } = await pages.open('/en/proposal', { submitProject: () => wrong }, { signedIn: true });
+    await fillIn(page);
+    await addRole(page, 'Illustrator');
+    await send(page).click();
+    await page
+      .getByRole('group', { name: 'What needs fixing' })
+      .getByText(/Illustrator: /)
+      .waitFor();
+    expect(await page.getByLabel('Project name').inputValue()).toBe('Fieldnotes');
+  });
+
+  test('with more roles than the plan allows is refused with what the plans allow', async () => {
+    const answers = { submitProject: () => new Refusal('PROSPECT_LIMIT_REACHED') };
+    const { page } = await pages.open('/en/proposal', answers, { signedIn: true });
+    await fillIn(page);
+    await send(page).click();
+    await page.getByRole('group', { name: 'What needs fixing' }).getByText(/roles/).first().waitFor();
+  });
+
+  test('that was changed after it had been submitted says so', async () => {
     const answers = {
       ...acceptingServer(),
       submitProject: () => new Refusal('SUBMISSION_KEY_REUSED', [], { ProjectID: 'fieldnotes' }),
     };
-    const { page, requestsTo } = await pages.open('/en/proposal', answers, { signedIn: true });
+    const { page } = await pages.open('/en/proposal', answers, { signedIn: true });
     await fillIn(page);
     await send(page).click();
     await page.getByText('Your idea had been submitted before you changed it').waitFor();
-    expect(requestsTo('addProspect')).toHaveLength(1);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL(/generic\/thankyousubmit$/);
   });

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { check } from '#shared/contracts/validation.ts';
 import { Proposal } from '#shared/entities/project.ts';
+import { ApiError } from '#web/api/apiError.ts';
 import { readJson } from '#web/api/storage.ts';
 import {
   adoptVisitorDraft,
@@ -31,8 +32,13 @@ export function useProposalForm(owner: DraftOwner, defaults: Pick<ProposalValues
   const form = useCheckedForm<ProposalDraft, Proposal>({
     initial,
     check: draft => checkDraft(draft, lang),
-    wordsFor: (name, problem, values) =>
-      name === 'roles' ? t('roles.none') : wordsFor(name, problem, values),
+    wordsFor: (name, problem, values) => {
+      if (name !== 'roles') return wordsFor(name, problem, values);
+      const role = problem.params['role'];
+      return typeof role === 'string'
+        ? t('roles.refused', { role, reason: wordsFor(name, problem, values) })
+        : t('roles.none');
+    },
     draft: null, // it has two drafts, which visitors keep too
   });
 
@@ -51,6 +57,15 @@ const KEEP_ALL_ELSE = {
 } as const;
 
 export type ProposalForm = ReturnType<typeof useProposalForm>;
+
+/** A refusal whose problems with roles say which role is meant. */
+export function namingRoles(refusal: ApiError, { roles }: Pick<ProposalDraft, 'roles'>): ApiError {
+  const fields = refusal.fields.map(field => {
+    const role = roles[Number(/^prospects\.(\d+)/.exec(field.path)?.[1])];
+    return role ? { ...field, params: { ...field.params, role: role.PersonType } } : field;
+  });
+  return new ApiError({ ...refusal, message: refusal.message, fields });
+}
 
 /** A proposal needs at least one role. */
 function checkDraft(
