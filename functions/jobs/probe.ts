@@ -4,6 +4,7 @@ import { type Probe, probeSite } from '#functions/system/probeSite.ts';
 
 const prober = provide('probe', (): Probe => ({ fetch, pause: 5000 }));
 
+/** Opens the site and the API over their public address. */
 export const probe = job('probe', {
   uses: [prober],
   writes: false,

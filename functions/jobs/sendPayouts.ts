@@ -8,6 +8,7 @@ import { processMessages } from '#functions/platform/processMessages.ts';
 import { inBackground } from '#functions/platform/providerPace.ts';
 import { maxDeliveries } from '#shared/settings.ts';
 
+/** Sends the payouts of queued recipients. */
 export const sendPayouts = job('sendPayouts', {
   uses: [paymentProvider, ledger, payoutQueue],
   run: (event: SQSEvent, deps) =>

@@ -3,6 +3,7 @@ import { job } from '#functions/platform/job.ts';
 import { mediaFor } from '#functions/platform/media.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
 
+/** Writes the sitemaps of public pages. */
 export const sitemaps = job('sitemaps', {
   uses: [mediaFor('publish')],
   writes: false,

@@ -3,6 +3,7 @@ import { refuse } from '#functions/platform/refusal.ts';
 import { subscriptions as contracts } from '#shared/contracts/subscriptions.ts';
 import { planById, toPlan } from './plan.ts';
 
+/** One of the plans, with its prices. */
 export const getSubscriptionPlan = operation(contracts.getSubscriptionPlan, {
   run({ planTypeId }) {
     const known = planById(planTypeId);
