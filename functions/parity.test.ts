@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import { Upload } from '#shared/entities/upload.ts';
 import { commonErrors, type ErrorCode, errors, i18nIDOf } from '#shared/errors.ts';
-import { importOperations } from './operations.ts';
+import { importOperation, importOperations } from './operations.ts';
 import { isTest, readSource, sources } from './testing/sources.ts';
 
 test('the top level has a fixed set of entries besides dotfiles', () => {
@@ -34,6 +34,12 @@ describe('contracts and operations', () => {
   test('each contract has an operation, in a file of its own name', async () => {
     const operations = await importOperations();
     expect(operations.map(({ contract }) => contract)).toEqual(contracts);
+  });
+
+  test('a contract without an operation is named when the operations are imported', async () => {
+    await expect(importOperation({ domain: 'requests', id: 'plantTree' })).rejects.toThrow(
+      'functions/requests/…/plantTree.ts',
+    );
   });
 
   test('each operation belongs to a contract, and to no other file than its own', () => {

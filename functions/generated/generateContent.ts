@@ -1,4 +1,3 @@
-import { contentGenerator } from '#functions/platform/generator/makeGenerator.ts';
 import { together } from '#functions/platform/load.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
@@ -11,6 +10,7 @@ import { generation } from '#shared/generation.ts';
 import { lists } from '#shared/settings.ts';
 import { generateOnce } from './generateOnce.ts';
 import { claims, usesAt } from './generation.store.ts';
+import { contentGenerator } from './generator/makeGenerator.ts';
 import { modelBudget } from './modelUse.store.ts';
 import { spellingFor, writtenIn } from './spelling.ts';
 import {

@@ -1,6 +1,5 @@
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import type { Generated } from '#functions/platform/generator.ts';
 import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { fingerprintOf, refuseOtherContent } from '#functions/platform/sameContent.ts';
 import type { Ref } from '#functions/platform/table/entity.ts';
@@ -12,6 +11,7 @@ import { generation } from '#shared/generation.ts';
 import { SuggestionID, type UserID } from '#shared/ids.ts';
 import { day, dayOf, second } from '#shared/time.ts';
 import { type Claim, generationSteps, hourOf, quotaOf, type Uses } from './generation.store.ts';
+import type { Generated } from './generator.ts';
 import { type ModelBudget, takeModelRequests } from './modelUse.store.ts';
 import { shownSuggestions } from './suggestion.store.ts';
 

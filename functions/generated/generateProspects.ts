@@ -1,4 +1,3 @@
-import { contentGenerator } from '#functions/platform/generator/makeGenerator.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { projects } from '#functions/projects/project.store.ts';
@@ -8,6 +7,7 @@ import { generated } from '#shared/contracts/generated.ts';
 import { generation } from '#shared/generation.ts';
 import { generateOnce } from './generateOnce.ts';
 import { claims, usesAt } from './generation.store.ts';
+import { contentGenerator } from './generator/makeGenerator.ts';
 import { modelBudget } from './modelUse.store.ts';
 import { spellingFor } from './spelling.ts';
 import { prospectSuggestions, rememberedSuggestions, suggestionsOf } from './suggestion.store.ts';

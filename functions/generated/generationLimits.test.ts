@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Generator } from '#functions/platform/generator.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
@@ -9,6 +8,7 @@ import { planTypeIds } from '#shared/plans.ts';
 import { dayOf } from '#shared/time.ts';
 import { generateContent } from './generateContent.ts';
 import { generationUse, hourOf } from './generation.store.ts';
+import type { Generator } from './generator.ts';
 import { listGeneratedIdeas } from './listGeneratedIdeas.ts';
 import { generations } from './testing/generations.ts';
 import { pausedGenerator } from './testing/pausedGenerator.ts';

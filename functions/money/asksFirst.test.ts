@@ -14,6 +14,8 @@ const asksFirst: Record<string, string> = {
   'subscriptions/closeCheckout.ts':
     'the provider closes only an open page, and the page is synced afterwards',
   'subscriptions/subscribe.ts': 'fetches the state of the page',
+  'subscriptions/reconcileSubscriptions.ts':
+    'overwrites the address with the one of the account, as often as it changes, and clears its note only for the one that was told',
   'subscriptions/refundSubscription.ts': 'one idempotency key for each payment, which refunds what is left',
   'money/orders/expireOrder.ts': 'the provider closes only an open page, and the order is synced afterwards',
   'money/refunds/sendRefund.ts': 'one idempotency key for each refund, and the payment is synced afterwards',

@@ -9,15 +9,15 @@ import type { Alerts } from '#infra/cloud/platform/alerts.ts';
 import { CdnGuard } from '#infra/cloud/platform/cdnGuard.ts';
 import { GradualDeployment } from '#infra/cloud/platform/gradualDeployment.ts';
 import type { Site } from '#infra/cloud/platform/site.ts';
-import type { Contract } from '#shared/contract.ts';
 import { addApiAlarms, addExecutionAlarms, addGeneratorAlarm, addWebhookAlarms } from './apiAlarms.ts';
 import type { Bundles } from './bundles.ts';
 import type { Platform } from './connect.ts';
+import type { Endpoint } from './permissions.ts';
 import { readSettings } from './settings.ts';
 
 interface ApiStackProps extends StackProps {
   alerts: Alerts;
-  contracts: readonly Contract[];
+  endpoints: readonly Endpoint[];
   bundles: Bundles;
   platform: Platform;
 }
@@ -39,7 +39,7 @@ export class ApiStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { alerts, contracts, bundles, platform, ...props }: ApiStackProps,
+    { alerts, endpoints, bundles, platform, ...props }: ApiStackProps,
   ) {
     super(scope, id, { ...props, description: 'API' });
     const { identity, site } = platform;
@@ -56,11 +56,11 @@ export class ApiStack extends Stack {
       ? new GradualDeployment(this, 'GradualDeployment', { alerts })
       : undefined;
     const domains: DomainStack[] = [];
-    for (const [name, ofStack] of Map.groupBy(contracts, stackOf)) {
+    for (const [name, ofStack] of Map.groupBy(endpoints, ({ contract }) => stackOf(contract))) {
       const stack = new DomainStack(this, name, {
         api: this.api,
         sessions: this.guard.sessions,
-        contracts: ofStack,
+        endpoints: ofStack,
         bundles,
         platform,
         gradually,

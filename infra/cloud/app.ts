@@ -1,10 +1,11 @@
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { contracts } from '#shared/contracts/index.ts';
+
 import { builtBundles } from './bundles.ts';
 import { cairn } from './cairn.ts';
+import { endpoints } from './permissions.ts';
 
 const app = new App();
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-cairn(app, { contracts, bundles: builtBundles() });
+cairn(app, { endpoints, bundles: builtBundles() });
 app.synth();

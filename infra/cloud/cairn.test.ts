@@ -6,6 +6,7 @@ import { appWith, emptyBundles } from '#infra/cloud/testing/synthesis.ts';
 import { jobs } from '#infra/jobs.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { cairn } from './cairn.ts';
+import { endpoints } from './permissions.ts';
 
 const { templates, ofType } = synthesizeDeployment();
 
@@ -126,7 +127,7 @@ test('nothing blocks a deployment with all settings and a built site', () => {
 test('without settings, site and sharp the templates can be synthesised and name what a deployment lacks', () => {
   const bare = appWith();
   cairn(bare, {
-    contracts: contracts.slice(0, 1),
+    endpoints: endpoints.slice(0, 1),
     bundles: { ...emptyBundles, codeWithSharp: () => undefined },
   });
   const asked = templatesOf(bare.synth().directory).flatMap(({ unsetParameters }) => unsetParameters);

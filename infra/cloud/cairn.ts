@@ -1,5 +1,4 @@
 import { type App, Tags } from 'aws-cdk-lib';
-import type { Contract } from '#shared/contract.ts';
 import { ApiStack } from './apiStack.ts';
 import type { Bundles } from './bundles.ts';
 import { DashboardStack } from './dashboardStack.ts';
@@ -12,16 +11,17 @@ import { IdentityStack } from './identityStack.ts';
 import { IntegrationsStack } from './integrationsStack.ts';
 import { JobsStack } from './jobsStack.ts';
 import { OperationsStack } from './operationsStack.ts';
+import type { Endpoint } from './permissions.ts';
 import { readSettings } from './settings.ts';
 import { WebStack } from './webStack.ts';
 
 interface Parts {
-  contracts: readonly Contract[];
+  endpoints: readonly Endpoint[];
   bundles: Bundles;
 }
 
 /** An installation. Stateful resources have stacks of their own, so that the others can be replaced. */
-export function cairn(app: App, { contracts, bundles }: Parts): void {
+export function cairn(app: App, { endpoints, bundles }: Parts): void {
   const settings = readSettings(app.node);
   const { stage, region, domainName } = settings;
   const here = { env: { region }, crossRegionReferences: true };
@@ -46,7 +46,7 @@ export function cairn(app: App, { contracts, bundles }: Parts): void {
   const { api, guard: cdnGuard } = new ApiStack(app, `${stage}-api`, {
     ...here,
     alerts,
-    contracts,
+    endpoints,
     bundles,
     platform,
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { endpoints } from './permissions.ts';
 import { overQuotas } from './quotas.ts';
 import { settingNames } from './settings.ts';
 import {
@@ -92,12 +92,14 @@ test('an export that disappears while it is imported is found', () => {
 });
 
 describe('after an endpoint was removed and another one renamed', () => {
-  const renamed = contracts.map(contract =>
-    contract.id === 'signIn' ? { ...contract, id: 'openSession' } : contract,
+  const renamed = endpoints.map(endpoint =>
+    endpoint.contract.id === 'signIn'
+      ? { ...endpoint, contract: { ...endpoint.contract, id: 'openSession' } }
+      : endpoint,
   );
   const after = synthesize(
     {},
-    renamed.filter(({ id }) => id !== 'addLog'),
+    renamed.filter(({ contract }) => contract.id !== 'addLog'),
   );
 
   test('nothing of the stage names a route', () => {

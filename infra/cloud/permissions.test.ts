@@ -7,10 +7,10 @@ import { stackOf } from '#infra/cloud/domains/domainStack.ts';
 import type { Resource } from '#infra/cloud/synthesizedTemplates.ts';
 import { asList, field, otherChoices, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';
 import { variablesOf } from '#infra/cloud/testing/imports.ts';
-import { appWith, emptyBundles } from '#infra/cloud/testing/synthesis.ts';
+
 import { eventTriggers, jobs, tokenTrigger } from '#infra/jobs.ts';
 import { contracts } from '#shared/contracts/index.ts';
-import { cairn } from './cairn.ts';
+
 import { endpointPermissions, jobPermissions, permittedJobs } from './permissions.ts';
 
 const { app, solutions, templates, ofType } = synthesizeDeployment();
@@ -236,10 +236,4 @@ test('every finding of the AwsSolutions pack is acknowledged with a reason', () 
       ),
     );
   expect(found).toEqual([]);
-});
-
-test('a contract without an operation fails the synthesis with its name', () => {
-  const [some] = contracts;
-  const unknown = some ? [{ ...some, id: 'plantTree' }] : [];
-  expect(() => cairn(appWith(), { contracts: unknown, bundles: emptyBundles })).toThrow('plantTree');
 });

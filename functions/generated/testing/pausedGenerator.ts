@@ -1,6 +1,6 @@
-import { embeddedGenerator } from '#functions/platform/generator/embedded.ts';
-import type { Generator } from '#functions/platform/generator.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { embeddedGenerator } from '../generator/embedded.ts';
+import type { Generator } from '../generator.ts';
 
 /** The embedded generator, which a test can make fail or wait, and whose calls it counts. */
 export function pausedGenerator() {

@@ -3,7 +3,7 @@ import type { HttpApi, IHttpRouteAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2
 import type { Construct } from 'constructs';
 import type { Bundles } from '#infra/cloud/bundles.ts';
 import { connect, type Platform } from '#infra/cloud/connect.ts';
-import { endpointPermissions } from '#infra/cloud/permissions.ts';
+import type { Endpoint } from '#infra/cloud/permissions.ts';
 import type { GradualDeployment } from '#infra/cloud/platform/gradualDeployment.ts';
 import type { Contract } from '#shared/contract.ts';
 import { ApiEndpoint } from './apiEndpoint.ts';
@@ -11,7 +11,7 @@ import { ApiEndpoint } from './apiEndpoint.ts';
 interface DomainStackProps {
   api: HttpApi;
   sessions: IHttpRouteAuthorizer;
-  contracts: readonly Contract[];
+  endpoints: readonly Endpoint[];
   bundles: Bundles;
   platform: Platform;
   /** How new versions of functions that people pay with are deployed, unless at once. */
@@ -39,11 +39,11 @@ export class DomainStack extends NestedStack {
   constructor(
     scope: Construct,
     name: string,
-    { api, sessions, contracts, bundles, platform, gradually }: DomainStackProps,
+    { api, sessions, endpoints, bundles, platform, gradually }: DomainStackProps,
   ) {
     super(scope, name, { description: `API: ${name}` });
 
-    this.endpoints = contracts.map(contract => {
+    this.endpoints = endpoints.map(({ contract, permissions }) => {
       const { domain, id } = contract;
       const endpoint = new ApiEndpoint(this, {
         api,
@@ -51,7 +51,7 @@ export class DomainStack extends NestedStack {
         sessions,
         code: bundles.code(domain, id),
       });
-      connect(endpoint.function, endpointPermissions(contract), platform);
+      connect(endpoint.function, permissions, platform);
       platform.site.origin.connect(endpoint.function);
       if (hasPages(contract)) platform.site.cursors.connect(endpoint.function);
       if (watched.includes(id)) gradually?.add(id, endpoint.function);

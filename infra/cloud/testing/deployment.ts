@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { cairn } from '#infra/cloud/cairn.ts';
+import { type Endpoint, endpoints } from '#infra/cloud/permissions.ts';
 import { type Resource, templatesOf } from '#infra/cloud/synthesizedTemplates.ts';
-import type { Contract } from '#shared/contract.ts';
-import { contracts } from '#shared/contracts/index.ts';
 import { languages } from '#shared/settings.ts';
 import { appWith, emptyBundles } from './synthesis.ts';
 
@@ -106,11 +105,11 @@ export function synthesizeDeployment(changes: Record<string, unknown> = {}): Dep
   return known;
 }
 
-/** An installation with these contracts instead of all. */
-export function synthesize(changes: Record<string, unknown>, of: readonly Contract[] = contracts) {
+/** An installation with these endpoints instead of all. */
+export function synthesize(changes: Record<string, unknown>, of: readonly Endpoint[] = endpoints) {
   const app = appWith({ ...settings, ...changes });
   const solutions = new AwsSolutionsChecks(app);
-  cairn(app, { contracts: of, bundles: { ...emptyBundles, site: smallSite() } });
+  cairn(app, { endpoints: of, bundles: { ...emptyBundles, site: smallSite() } });
 
   const assembly = app.synth();
   const templates = templatesOf(assembly.directory);

@@ -61,10 +61,11 @@ export type ProposalForm = ReturnType<typeof useProposalForm>;
 /** A refusal whose problems with roles say which role is meant. */
 export function namingRoles(refusal: ApiError, { roles }: Pick<ProposalDraft, 'roles'>): ApiError {
   const fields = refusal.fields.map(field => {
-    const role = roles[Number(/^prospects\.(\d+)/.exec(field.path)?.[1])];
+    const role = roles.find((_, place) => field.path.startsWith(`prospects.${place}.`));
     return role ? { ...field, params: { ...field.params, role: role.PersonType } } : field;
   });
-  return new ApiError({ ...refusal, message: refusal.message, fields });
+  const { code, status, i18nID, message, values } = refusal;
+  return new ApiError({ code, status, i18nID, message, values, fields });
 }
 
 /** A proposal needs at least one role. */

@@ -9,7 +9,6 @@ test.each([
   ['a comment', addCommentVisit],
 ])('What does not fit into %s is said when it is pasted, until something else is typed', async (_, visit) => {
   const { page } = await pages.open(visit.path, visit.answers, { signedIn: true, hasSeenPrivacy: true });
-  page.setDefaultTimeout(8000);
   const field = await openForm(page, visit);
   const most = Number(await field.getAttribute('maxlength'));
   const paste = async (text: string) => {

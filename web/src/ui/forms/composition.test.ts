@@ -34,7 +34,6 @@ test.each(['role', 'requestPasswordReset'])(
       },
       { signedIn: !visit.isVisitor, hasSeenPrivacy: true },
     );
-    page.setDefaultTimeout(8000);
     const field = await openForm(page, visit);
     await field.focus();
     await compose(page, name === 'role' ? '溶接工' : 'mei@cairn.example');

@@ -13,16 +13,15 @@ const pages = openPages();
 
 const open = async (visit: FormVisit) => {
   const { path, answers, isVisitor = false, stored = {} } = visit;
-  const opened = await pages.open(path, answers, {
+  const store = (page: Page) =>
+    page.addInitScript(items => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, JSON.stringify(value));
+    }, stored);
+  return await pages.open(path, answers, {
     signedIn: !isVisitor,
     hasSeenPrivacy: true,
-    prepare: page =>
-      page.addInitScript(items => {
-        for (const [key, value] of Object.entries(items)) localStorage.setItem(key, JSON.stringify(value));
-      }, stored),
+    ...(Object.keys(stored).length > 0 && { prepare: store }), // a window that is prepared cannot be used again
   });
-  opened.page.setDefaultTimeout(6000);
-  return opened;
 };
 const textOf = ({ text = 'Three harbours have said yes by now.' }: FormVisit) => text;
 const back = (page: Page) => page.getByText('What you typed earlier is back.').filter({ visible: true });

@@ -84,8 +84,8 @@ test('Finds a person, bans them with a reason and restores them after a confirma
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: 'Ban this person' }).click();
-  await page.getByText(reason).waitFor();
   await dialog.waitFor({ state: 'detached' });
+  await page.getByText(reason).waitFor();
   await expect.poll(() => focused(page)).toBe('Restore');
   expect(await axeViolations(page)).toEqual([]);
 

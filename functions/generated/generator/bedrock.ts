@@ -4,11 +4,11 @@ import {
   type ConverseCommandOutput,
 } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod/mini';
+import { backoff } from '#functions/platform/backoff.ts';
+import { errorFields, type Log } from '#functions/platform/log.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { IdeaContent, RoleContent, TaskContent } from '#shared/entities/generated.ts';
-import { backoff } from '../backoff.ts';
 import type { Generated, Generator } from '../generator.ts';
-import { errorFields, type Log } from '../log.ts';
-import { isRefusal, refuse } from '../refusal.ts';
 import { type Instructions, ideaInstructions, roleInstructions, taskInstructions } from './instructions.ts';
 
 /** US dollars per million tokens. */

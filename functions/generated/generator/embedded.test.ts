@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { makeLog } from '#functions/platform/log.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
 import { IdeaContent, RoleContent, TaskContent } from '#shared/entities/generated.ts';
 import { audiences, constraints } from '#shared/generation.ts';
 import { type Language, languages } from '#shared/settings.ts';
-import { makeLog } from '../log.ts';
-import { isRefusal } from '../refusal.ts';
 import { embeddedGenerator } from './embedded.ts';
 import { en } from './grammar/en/en.ts';
 import { es } from './grammar/es/es.ts';

@@ -1,9 +1,9 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { makeLog } from '#functions/platform/log.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
 import type { IdeaContent } from '#shared/entities/generated.ts';
-import { makeLog } from '../log.ts';
-import { isRefusal } from '../refusal.ts';
 import { makeBedrockGenerator } from './bedrock.ts';
 import { embeddedGenerator } from './embedded.ts';
 

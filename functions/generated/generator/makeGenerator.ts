@@ -1,6 +1,6 @@
-import { environment } from '../environment.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { provide } from '#functions/platform/uses.ts';
 import type { Generator } from '../generator.ts';
-import { provide } from '../uses.ts';
 import { makeBedrockGenerator } from './bedrock.ts';
 import { embeddedGenerator } from './embedded.ts';
 

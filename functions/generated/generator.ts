@@ -1,8 +1,8 @@
+import type { Log } from '#functions/platform/log.ts';
+import type { Refusal } from '#functions/platform/refusal.ts';
 import type { IdeaContent, RoleContent, TaskContent } from '#shared/entities/generated.ts';
 import type { Audience, Constraint } from '#shared/generation.ts';
 import type { Language } from '#shared/settings.ts';
-import type { Log } from './log.ts';
-import type { Refusal } from './refusal.ts';
 
 /** Fields of every request to a generator. */
 interface GenerationRequest {
