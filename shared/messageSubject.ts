@@ -1,4 +1,5 @@
 import { message as settings } from './correspondence.ts';
+import { truncateLine } from './truncate.ts';
 
 /** Kinds of messages with the prefix of their subjects. Written messages are of the unknown kind. */
 export const messagePrefixes = {
@@ -23,4 +24,4 @@ export function parseSubject(subject: string): { kind: MessageKind; text: string
 
 /** The text of the subject of an answer: "Re: …", once; an answer to a message without a subject has none either. */
 export const toAnswerText = (subject: string): string =>
-  (subject === '' || /^re\s?:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, settings.subject.max);
+  truncateLine(subject === '' || /^re\s?:/i.test(subject) ? subject : `Re: ${subject}`, settings.subject.max);

@@ -4,6 +4,7 @@ import { protectedNames } from '#functions/authors/protectedName.store.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { Username } from '#shared/entities/author.ts';
 import { imitableForms } from '#shared/personNames.ts';
+import { truncate } from '#shared/truncate.ts';
 
 interface Known {
   email: string;
@@ -39,7 +40,4 @@ export async function findAvailableUsername(
 
 /** Reduces text to the characters allowed in usernames and leaves room for a numeric suffix. */
 const tidy = (words: string): string =>
-  words
-    .normalize('NFKC')
-    .replace(/[^\p{L}\p{N}._-]/gu, '')
-    .slice(0, 36);
+  truncate(words.normalize('NFKC').replace(/[^\p{L}\p{N}._-]/gu, ''), 36);

@@ -180,7 +180,7 @@ const mailMessage: DomainEventHandler<Payload<typeof messageEvents.messageSent>>
     email: {
       template: isQuestion ? 'reviewQuestion' : 'messageReceived',
       values: () => values,
-      quote: body.length > longestQuote ? `${truncate(body, longestQuote)}…` : body,
+      quote: body.length > longestQuote ? `${truncate(body, longestQuote).trimEnd()}…` : body,
       path,
     },
     notification: isQuestion ? { kind: 'reviewQuestion', values, link: path } : undefined,

@@ -7,6 +7,7 @@ import { MessageNotice } from '#shared/entities/message.ts';
 import { Instant } from '#shared/fields.ts';
 import { MessageID, UserID } from '#shared/ids.ts';
 import { type MessageList, messageLists } from '#shared/settings.ts';
+import { truncateLine } from '#shared/truncate.ts';
 
 const StoredMessage = z.object({
   id: MessageID,
@@ -94,7 +95,7 @@ export function copyOf({ body, ...letter }: Letter, type: 'inbox' | 'sent'): Sto
     ownerId: type === 'inbox' ? letter.recipientId : letter.senderId,
     type,
     origin: type,
-    preview: previewOf(body),
+    preview: truncateLine(body, settings.preview),
     read: type === 'sent',
   };
 }
@@ -109,13 +110,4 @@ function countUnread(before: StoredMessage, after: StoredMessage) {
   const counted = ({ type, read }: StoredMessage): number => Number(type === 'inbox' && !read);
   const difference = counted(after) - counted(before);
   return difference === 0 ? undefined : personCounts.add(before.ownerId, { unreadMessages: difference });
-}
-
-/** Beginning of a text on one line. A surrogate pair is not cut. */
-function previewOf(body: string): string {
-  const line = body
-    .slice(0, 2 * settings.preview)
-    .replace(/\s+/g, ' ')
-    .trim();
-  return Array.from(line).slice(0, settings.preview).join('');
 }

@@ -73,10 +73,15 @@ describe('lists of messages', () => {
   });
 
   test('shorten the text on one line without cutting a character', async () => {
-    await aMessage(world, ada, bob, { body: `One\n\ntwo ${'👋'.repeat(300)}` });
+    await aMessage(world, ada, bob, { body: `One\n\ntwo ${'👨‍👩‍👧'.repeat(300)}` });
     const [item] = (await list(bob, 'inbox'))?.items ?? [];
-    expect(item?.preview).toMatch(/^One two 👋+$/u);
-    expect(Array.from(item?.preview ?? '')).toHaveLength(message.preview);
+    expect(item?.preview).toMatch(/^One two (?:👨‍👩‍👧)+$/u);
+    expect(item?.preview.length).toBeGreaterThan(message.preview - '👨‍👩‍👧'.length);
+  });
+
+  test('collapse blanks before the text is shortened', async () => {
+    await aMessage(world, ada, bob, { body: `a${' '.repeat(278)}🪨` });
+    expect(await list(bob, 'inbox')).toMatchObject({ items: [{ preview: 'a 🪨' }] });
   });
 
   test('refuse an unknown list and a visitor', async () => {

@@ -1,4 +1,4 @@
-import { excerptOf } from '#functions/platform/excerptOf.ts';
+import { excerptOf } from '#shared/truncate.ts';
 import { reports as settings } from '#shared/moderation.ts';
 import { type AnyComment } from './comment.store.ts';
 

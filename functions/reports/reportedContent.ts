@@ -1,7 +1,7 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { messageBodies, messages } from '#functions/messages/message.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
-import { excerptOf } from '#functions/platform/excerptOf.ts';
+import { excerptOf } from '#shared/truncate.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { canView } from '#functions/projects/canView.ts';

@@ -7,7 +7,7 @@ import {
   type EmailLine,
   type EmailMessage,
   filledIn,
-  oneLine,
+  subjectLine,
   subjectOf,
   toFooterLinks,
   type UnsubscribeUrls,
@@ -61,7 +61,7 @@ export function renderDigest(frequency: DigestFrequency, content: DigestContent)
   }));
   const [first] = sections;
   return {
-    subject: oneLine(plural(digest[frequency].subject, count)),
+    subject: subjectLine(plural(digest[frequency].subject, count)),
     unsubscribeUrl: unsubscribe.oneClick,
     ...layOut({
       locale: locales[language],
@@ -85,7 +85,7 @@ function projectsSection(base: keyof typeof emailTexts, projects: readonly Diges
   const { title, line, reserved } = emailTexts[base].digest.projects;
   if (projects.length === 0) return [];
   const entries = projects.map(({ name, description, link, plans }) => ({
-    text: oneLine(filledIn(base, { project: name, description })(line)),
+    text: subjectLine(filledIn(base, { project: name, description })(line)),
     link,
     note: plans && filledIn(base, { plans })(reserved),
   }));

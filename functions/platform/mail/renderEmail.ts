@@ -1,7 +1,7 @@
 import { baseLanguages, locales } from '#shared/locales.ts';
 import { operator } from '#shared/operator.ts';
 import type { Language } from '#shared/settings.ts';
-import { truncate } from '#shared/truncate.ts';
+import { excerptOf } from '#shared/truncate.ts';
 import { spaces } from '#shared/typography.ts';
 import { withFormerMembers } from '#shared/withFormerMembers.ts';
 import { layOut } from './layout.ts';
@@ -57,7 +57,7 @@ export function renderEmail(
   const fill = filledIn(base, { ...values, ...(name !== undefined && { name }) });
 
   return {
-    subject: oneLine(fill(email.subject)),
+    subject: subjectLine(fill(email.subject)),
     unsubscribeUrl: unsubscribe?.oneClick,
     ...layOut({
       locale: locales[language],
@@ -94,7 +94,7 @@ export const filledIn =
 
 /** The subject of an email, which is also its text in a list. */
 export const subjectOf = (language: BaseLanguage, { template, values }: Omit<EmailLine, 'link'>): string =>
-  oneLine(filledIn(language, values)(emailTexts[language].templates[template].subject));
+  subjectLine(filledIn(language, values)(emailTexts[language].templates[template].subject));
 
 /** The company behind the site with its registration and address, as every email names it. */
 export const companyLine = (language: BaseLanguage): string =>
@@ -115,6 +115,5 @@ function valueOf(values: Readonly<Record<string, string>>, key: string): string 
   return value;
 }
 
-/** Keeps a subject on one line, whatever a project is called. */
-export const oneLine = (subject: string): string =>
-  truncate(subject.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' '), 200);
+/** Keeps a subject, or a line of a list, on one line, whatever a project is called. */
+export const subjectLine = (text: string): string => excerptOf(text, 200);

@@ -1,4 +1,5 @@
 import { profile } from '#shared/settings.ts';
+import { truncate } from '#shared/truncate.ts';
 
 interface Known {
   lastName: string;
@@ -14,7 +15,7 @@ export function suggestUsername(taken: string, { lastName, given }: Known): stri
   const hasInitial = initial && new RegExp(`-${initial}\\d*$`).test(taken);
   const end = initial && !hasInitial ? `-${initial}` : numberAfter(taken);
   const stem = end.startsWith('-') ? taken : taken.replace(/\d+$/, '');
-  return stem.slice(0, profile.username.max - end.length) + end;
+  return truncate(stem, profile.username.max - end.length) + end;
 }
 
 /** 2 at first, then one more each time. */

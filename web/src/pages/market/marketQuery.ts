@@ -1,6 +1,6 @@
 import { readQuery } from '#shared/paths.ts';
 import { countryCodes, lists, skills, writtenLanguages } from '#shared/settings.ts';
-import { truncate } from '#shared/truncate.ts';
+import { truncateLine } from '#shared/truncate.ts';
 
 export const sorts = ['newest', 'endingSoon', 'mostBuilt'] as const;
 export type Sort = (typeof sorts)[number];
@@ -45,7 +45,7 @@ export function parseMarketQuery(params: URLSearchParams): MarketQuery {
   const cursor = query.cursor || undefined;
   const page = Number(query.page);
   return {
-    search: truncate((query.search ?? '').trim(), 100),
+    search: truncateLine(query.search ?? '', 100),
     skill: severalOf(options.skill, query.skill),
     country: severalOf(options.country, query.country),
     language: severalOf(options.language, query.language),

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { message as settings } from '#shared/correspondence.ts';
 import type { MessageDraft, MessageSummary } from '#shared/entities/message.ts';
 import { nameOf } from '#shared/fullName.ts';
-import { truncate } from '#shared/truncate.ts';
+import { truncateLine } from '#shared/truncate.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage, VacantAvatar } from '#web/ui/AvatarImage.tsx';
@@ -70,7 +71,7 @@ export function DraftRow({ draft, to, isOpen }: RowProps & { draft: MessageDraft
             {subject || t('noSubject')}
           </span>
           <span className="l3 fine muted" dir="auto">
-            {truncate(body, 140) || t('noText')}
+            {truncateLine(body, settings.preview) || t('noText')}
           </span>
         </span>
       </Link>

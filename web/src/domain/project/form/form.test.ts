@@ -91,6 +91,8 @@ describe('Project form', () => {
     ['Fieldnotes, a log of species: everything', 'Fieldnotes, a log of species'],
     ['Donaudampfschifffahrtselektrizitäten', 'Donaudampfschifffahrtselektriz'],
     ['A Donaudampfschifffahrtselektrizitäten', 'A Donaudampfschifffahrtselektr'],
+    ['Lanterns for the “Old Canal Towpath”', 'Lanterns for the Old Canal'],
+    ['Donaudampfschifffahrtselekt👨‍👩‍👧', 'Donaudampfschifffahrtselekt'],
   ])('shortens the name %s to whole words', (name, shortName) => {
     expect(toProposal({ ...whole, name }, 'en')).toMatchObject({ shortName });
   });

@@ -4,7 +4,7 @@ import type { WrittenLanguage } from '#shared/fields.ts';
 import type { UploadID } from '#shared/ids.ts';
 import { type Country, type Currency, countries, project } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
-import { truncate } from '#shared/truncate.ts';
+import { wholeWordsOf } from '#shared/truncate.ts';
 import { editedVersion } from '#web/domain/project/editedVersion.ts';
 import type { Language } from '#web/i18n/languages.ts';
 import {
@@ -113,15 +113,7 @@ const valuesIn = (from: Project, lang: Language): ProposalValues => ({
 
 /** The short name; if it is empty, the beginning of the name. */
 export const shortNameOf = ({ name, shortName }: Pick<ProposalValues, 'name' | 'shortName'>): string =>
-  shortName.trim() || beginningOf(name.trim());
-
-/** As many whole words as fit into a short name; the beginning of a word that does not fit alone. */
-function beginningOf(name: string): string {
-  const cut = truncate(name, project.shortName.max);
-  if (cut === name || /^[^\p{L}\p{N}]/u.test(name.slice(cut.length))) return cut.trim();
-  const words = cut.slice(0, cut.lastIndexOf(' ') + 1).replace(/[\s,;:–—-]+$/u, '');
-  return words.length < project.shortName.min ? cut : words;
-}
+  shortName.trim() || wholeWordsOf(name, project.shortName);
 
 /** What a point is called unless its owner names it. */
 const POINT_NAMES: Record<WrittenLanguage, string> = { en: 'stone', fr: 'pierre', es: 'piedra' };
