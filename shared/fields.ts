@@ -5,6 +5,13 @@ import { countryCodes, currencies, languages, lists, skills, writtenLanguages } 
 export const text = ({ min, max }: { min: number; max: number }) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
 
+/** An encoded word (RFC 2047), which email programs show decoded: `=?utf-8?q?Pay_here?=`. */
+const encodedWord = /=\?[^\s?]+\?[bq]\?/iu;
+
+/** The name of a person or of something of theirs, as subjects of emails have it. */
+export const nameText = (bounds: { min: number; max: number }) =>
+  text(bounds).check(z.refine(name => !encodedWord.test(name), { error: 'validation.encoded_word' }));
+
 /** A text with messages of its own: `validation.{name}_min_length` and `validation.{name}_max_length`. */
 export const namedText = (name: 'about_title' | 'task_title', { min, max }: { min: number; max: number }) =>
   z

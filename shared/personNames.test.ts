@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ProposalChange } from './entities/project.ts';
 import { imitableForms, isMisleadingUsername, PersonName, seemsOfficial } from './personNames.ts';
 
 test.each([
@@ -131,6 +132,14 @@ test.each([
   'Ada\r\nBcc: all',
   'Ada\u202Eecila',
   'Ada\u2028Prize',
+  '=?utf-8?q?Confirm_your_payout?=',
 ])('%j is not a name', name => {
   expect(Name.safeParse(name).success).toBe(false);
+});
+
+test.each(['name', 'shortName'])('the %s of a project is no encoded word', field => {
+  expect(ProposalChange.safeParse({ [field]: '=?utf-8?q?Pay_here?=' }).error?.issues).toMatchObject([
+    { path: [field], message: 'validation.encoded_word' },
+  ]);
+  expect(ProposalChange.safeParse({ [field]: 'What if x =? 2' }).success).toBe(true);
 });

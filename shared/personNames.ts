@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { asRead } from './addressesIn.ts';
-import { text } from './fields.ts';
+import { nameText } from './fields.ts';
 
 const brand = 'cairn';
 
@@ -97,7 +97,7 @@ const address = /:[/\\]{2}|@|\bwww\.|\p{L}{2,}\.\p{L}{2,}|\d{1,3}(?:\.\d{1,3}){3
 
 /** A first or last name. Emails show it, so that it must be nothing but a name: no links, no line breaks. */
 export const PersonName = (bounds: { min: number; max: number }) =>
-  text(bounds).check(
+  nameText(bounds).check(
     z.refine(name => !invisible.test(name) && !address.test(asRead(name)), {
       error: 'validation.person_name',
     }),

@@ -76,6 +76,15 @@ describe('names that pass for the platform or for an administrator', () => {
     expect((await change({ firstName: 'Ruth' })).status).toBe(200);
   });
 
+  test('cannot be encoded words, which email programs show decoded', async () => {
+    const firstName = '=?utf-8?q?Confirm_your_payout?=';
+    const fields = [{ path: 'firstName', i18nID: 'validation.encoded_word' }];
+    const refused = { status: 400, code: 'VALIDATION_FAILED', envelope: { data: { fields } } };
+    expect(await join({ firstName, lastName: 'Walker' })).toMatchObject(refused);
+    expect(await change({ firstName })).toMatchObject(refused);
+    expect(await arrive('encoded@example.com', `${firstName} Walker`)).not.toHaveProperty('firstName');
+  });
+
   test('do not come with an identity provider', async () => {
     for (const [email, name] of [
       ['first@mail.example', 'Cairn Support'],

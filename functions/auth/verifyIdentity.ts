@@ -18,7 +18,8 @@ import { hashOfSecret, newSecret } from '#functions/platform/secrets.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { auth } from '#shared/contracts/auth.ts';
 import { UserID } from '#shared/ids.ts';
-import type { Language } from '#shared/settings.ts';
+import { PersonName } from '#shared/personNames.ts';
+import { type Language, profile } from '#shared/settings.ts';
 import { accountEvents } from './account.events.ts';
 import { createUserRecord, defaultAvatarFor } from './createUserRecord.ts';
 import { findAvailableUsername } from './findAvailableUsername.ts';
@@ -92,10 +93,14 @@ async function findOrCreateUser(deps: AuthDeps, arrival: Arrival) {
     : await createUser(deps, arrival, person);
 }
 
-const namesOf = ({ firstName, lastName }: ProviderSignIn): { firstName?: string; lastName?: string } => ({
-  ...(firstName && { firstName }),
-  ...(lastName && { lastName }),
-});
+/** The names of the provider, without what nobody could be called here. */
+function namesOf(arrived: ProviderSignIn): { firstName?: string; lastName?: string } {
+  const [firstName, lastName] = [
+    PersonName({ ...profile.firstName, min: 1 }).safeParse(arrived.firstName).data,
+    PersonName({ ...profile.lastName, min: 1 }).safeParse(arrived.lastName).data,
+  ];
+  return { ...(firstName && { firstName }), ...(lastName && { lastName }) };
+}
 
 /**
  * Creates an active account without a password. It gets the address, unless the sign-up that has it is confirmed

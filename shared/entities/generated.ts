@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant, integerNumber, Skill, text, WrittenLanguage } from '../fields.ts';
+import { Instant, integerNumber, nameText, Skill, text, WrittenLanguage } from '../fields.ts';
 import { audiences, constraints, generation } from '../generation.ts';
 import { ProjectID, ProspectID, SuggestionID } from '../ids.ts';
 import { priorities, project, prospect, task } from '../settings.ts';
@@ -33,8 +33,8 @@ interface Priced {
 /** An idea: every field of the proposal form that can be suggested, with its roles and first tasks. */
 export const IdeaContent = z
   .object({
-    name: text(project.name),
-    shortName: text(project.shortName),
+    name: nameText(project.name),
+    shortName: nameText(project.shortName),
     description: text(project.description),
     /** Markdown. */
     details: text(project.details),

@@ -7,6 +7,7 @@ import {
   Instant,
   integerNumber,
   MinorUnits,
+  nameText,
   Skill,
   text,
   WrittenLanguage,
@@ -69,8 +70,8 @@ const MarkdownText = (bounds: { min: number; max: number }) =>
   );
 
 const proposalFields = {
-  name: text(project.name),
-  shortName: text(project.shortName),
+  name: nameText(project.name),
+  shortName: nameText(project.shortName),
   description: text(project.description),
   /** Markdown. */
   details: MarkdownText(project.details),

@@ -48,9 +48,12 @@ const partOf = (subtype: 'plain' | 'html', content: string): string =>
       .match(/.{1,76}/g) ?? []),
   ].join('\r\n');
 
-/** A header's text; other than ASCII as encoded words of at most 75 characters (RFC 2047). */
+/**
+ * A header's text; other than ASCII as encoded words of at most 75 characters (RFC 2047). So is what looks like one, which programs
+ * would decode.
+ */
 function encodedWords(text: string): string {
-  if (/^[\x20-\x7E]*$/.test(text)) return text;
+  if (/^[\x20-\x7E]*$/.test(text) && !text.includes('=?')) return text;
   const words = [''];
   for (const character of text) {
     const last = words.at(-1) ?? '';
