@@ -1,23 +1,33 @@
 import * as z from 'zod/mini';
 import { countryCodes, currencies, languages, lists, skills, writtenLanguages } from './settings.ts';
+import { trimText } from './visibleText.ts';
 
-/** A trimmed text of `min` to `max` characters. */
+/** Removes blanks around a text; one that shows nothing is empty. Every text that people write has it. */
+export const trimmed = () => z.overwrite(trimText);
+
+/** A trimmed text of `min` to `max` characters that shows something, unless `min` is 0. */
 export const text = ({ min, max }: { min: number; max: number }) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
+  z.string().check(trimmed(), z.minLength(min), z.maxLength(max));
 
 /** An encoded word (RFC 2047), which email programs show decoded: `=?utf-8?q?Pay_here?=`. */
 const encodedWord = /=\?[^\s?]+\?[bq]\?/iu;
 
-/** The name of a person or of something of theirs, as subjects of emails have it. */
+/** The name of a person or of something of theirs, as subjects of emails have it: composed as keyboards write it (NFC). */
 export const nameText = (bounds: { min: number; max: number }) =>
-  text(bounds).check(z.refine(name => !encodedWord.test(name), { error: 'validation.encoded_word' }));
+  z.string().check(
+    trimmed(),
+    z.normalize('NFC'),
+    z.minLength(bounds.min),
+    z.maxLength(bounds.max),
+    z.refine(name => !encodedWord.test(name), { error: 'validation.encoded_word' }),
+  );
 
 /** A text with messages of its own: `validation.{name}_min_length` and `validation.{name}_max_length`. */
 export const namedText = (name: 'about_title' | 'task_title', { min, max }: { min: number; max: number }) =>
   z
     .string()
     .check(
-      z.trim(),
+      trimmed(),
       z.minLength(min, { error: `validation.${name}_min_length` }),
       z.maxLength(max, { error: `validation.${name}_max_length` }),
     );
@@ -50,7 +60,7 @@ export const severalOf = <const Word extends string>(words: readonly Word[]) => 
 
 /** An https address. */
 export const WebAddress = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max), z.refine(isSecureAddress, { error: 'validation.invalid' }));
+  z.string().check(trimmed(), z.maxLength(max), z.refine(isSecureAddress, { error: 'validation.invalid' }));
 
 const isSecureAddress = (value: string): boolean =>
   URL.canParse(value) && new URL(value).protocol === 'https:';

@@ -29,15 +29,26 @@ const fillers = wordsOf(
     'uk gb us usa eu fr es en',
 );
 
-/** Digits, Cyrillic and Greek letters, and the Latin letters that they look like. */
-const [similar, latin] = ['01345авеікмнорстухαεικνορτυχ', 'oleasabeikmhopctyxaeikvoptux'];
+/** Digits and letters, and the Latin letters that they look like. */
+const lookalikes = [
+  ['01345', 'oleas'],
+  // Cyrillic, Greek, Armenian
+  ['авегһіјкмнорсԛѕтухѵԝԁӏ', 'aberhijkmhopcqstyxvwdl'],
+  ['αεικνορτυχ', 'aeikvoptux'],
+  ['հոսօցյ', 'hnuogj'],
+  // Latin without its dot, with a stroke, and small capitals
+  ['ıɩɪɑɡøłđħŧ', 'iiiagoldht'],
+  ['ᴀʙᴄᴅᴇꜰɢʜᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghjklmnoprstuvwyz'],
+] as const;
+const similar = lookalikes.map(([letters]) => letters).join('');
+const latin = lookalikes.map(([, letters]) => letters).join('');
 
 /** What a word looks like at a glance: without case, accents and separators; some letters look like others or like pairs. */
 const appearanceOf = (name: string): string =>
   name
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/./gu, letter => latin[similar.indexOf(letter)] ?? letter)
     .replaceAll('l', 'i')
     .replaceAll('rn', 'm')
@@ -82,16 +93,27 @@ export function seemsOfficial(name: string): boolean {
   });
 }
 
+/** Scripts of which a name has one at most. Latin stands next to those of East Asia, which look like none of them. */
+const alphabets = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}\p{Script=Inherited}]/u,
+];
+
 /** Whether a username passes for the platform, mixes alphabets that look alike, or reads as a web address. */
 export function isMisleadingUsername(name: string): boolean {
-  const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
-  const isMixed = scripts.filter(script => script.test(name)).length > 1;
+  const isMixed = alphabets.filter(alphabet => alphabet.test(name)).length > 1;
   const isAddress = /^www\.|\.(?:com|net|org|info|io|co|uk|eu|app|dev|xyz|ru|cn)$/.test(asRead(name));
   return seemsOfficial(name) || isMixed || isAddress;
 }
 
-/** Control characters, line breaks and marks that change the direction of the text around them. */
-const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u; // names in Persian and Indic scripts need the two joiners
+/**
+ * Control characters, line breaks, marks that change the direction of the text around them, and what shows nothing. Names in Persian
+ * and Indic scripts need the two joiners, and Japanese ones variation selectors.
+ */
+const invisible =
+  /(?![\u200c\u200d\p{Variation_Selector}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Web and email addresses. A dot after a single letter belongs to an initial: `J.R.R. Tolkien`. */
 const address = /:[/\\]{2}|@|\bwww\.|\p{L}{2,}\.\p{L}{2,}|\d{1,3}(?:\.\d{1,3}){3}/u;
 

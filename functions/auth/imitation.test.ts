@@ -55,6 +55,16 @@ async function arrive(email: string, name: string) {
   return await findByEmail(world.table, email);
 }
 
+test.each(['\u3164\u3164', 'noor\u3164', 'admın'])('nobody is called %j', async username => {
+  expect(await join({ username })).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  expect(await change({ username })).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+});
+
+test('names are kept as keyboards write them', async () => {
+  expect(await change({ firstName: 'Rene\u0301e' })).toMatchObject({ data: { firstName: 'Ren\u00e9e' } });
+  expect((await change({ firstName: 'Ruth' })).status).toBe(200);
+});
+
 describe('names that pass for the platform or for an administrator', () => {
   test.each(usernamesLikeEdith)('cannot be signed up with: %s', async username => {
     const answer = await join({ username });

@@ -86,6 +86,7 @@ describe('sending a message', () => {
 
   test.each([
     [{ body: '  ' }, 'body', 'validation.message_required'],
+    [{ body: '\u3164\u200b' }, 'body', 'validation.message_required'],
     [{ body: undefined }, 'body', 'validation.message_required'],
     [{ body: 'x'.repeat(message.body.max + 1) }, 'body', 'validation.generic_field_max_length'],
     [{ subject: 'x'.repeat(message.subject.max + 1) }, 'subject', 'validation.generic_field_max_length'],

@@ -1,5 +1,5 @@
-import { excerptOf } from '#shared/truncate.ts';
 import { reports as settings } from '#shared/moderation.ts';
+import { excerptOf } from '#shared/truncate.ts';
 import { type AnyComment } from './comment.store.ts';
 
 /** A comment in the audit log: within its project, by the beginning of its text. */

@@ -84,7 +84,8 @@ describe('an edit', () => {
     for (const other of [ben, owner, edith])
       expect((await edit(other, comment, 'Something else')).code).toBe('FORBIDDEN');
     expect((await edit(ada, CommentID.parse('unknown'), 'Something')).code).toBe('COMMENT_NOT_FOUND');
-    expect((await edit(ada, comment, ' ')).code).toBe('VALIDATION_FAILED');
+    for (const empty of [' ', '\u3164\u3164'])
+      expect((await edit(ada, comment, empty)).code).toBe('VALIDATION_FAILED');
     expect(await seenBy()).toMatchObject([{ text: 'How deep is it?' }]);
   });
 });

@@ -3,7 +3,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { Avatar } from '#shared/entities/avatar.ts';
-import { type ProspectChange, type ProspectDraft, StarterTask } from '#shared/entities/prospect.ts';
+import type { ProspectChange, ProspectDraft } from '#shared/entities/prospect.ts';
 import { Instant, Skill } from '#shared/fields.ts';
 import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { plans } from '#shared/plans.ts';
@@ -14,7 +14,7 @@ const StoredProspect = z.object({
   PersonType: z.string(),
   Notes: z.string(),
   skill: Skill,
-  starterTask: z.optional(StarterTask),
+  starterTask: z.optional(z.object({ Title: z.string(), Description: z.string() })),
   createdAt: Instant,
   /** Pending applications. */
   applicants: z.int(),

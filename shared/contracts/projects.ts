@@ -11,7 +11,7 @@ import {
 } from '../entities/project.ts';
 import { ProjectAllowance } from '../entities/projectAllowance.ts';
 import { ProspectDraft } from '../entities/prospect.ts';
-import { Instant, pageOf, paginationQuery, severalOf } from '../fields.ts';
+import { Instant, pageOf, paginationQuery, severalOf, trimmed } from '../fields.ts';
 import { progressionStates, publicProjectStates } from '../lifecycle.ts';
 import { plans } from '../plans.ts';
 import { countryCodes, skills, writtenLanguages } from '../settings.ts';
@@ -56,7 +56,7 @@ export const projects = domain('projects', {
     query: z.object({
       ...paginationQuery,
       /** Words or prefixes of words in the name, the description or a role. */
-      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      search: z.optional(z.string().check(trimmed(), z.maxLength(100))),
       skill: z.optional(severalOf(skills)),
       country: z.optional(severalOf(countryCodes)),
       status: z.optional(severalOf(publicProjectStates)),

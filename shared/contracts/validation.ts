@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { showsNothing } from '../visibleText.ts';
 
 /** An invalid field: its path and the translation of its error. */
 export interface FieldError {
@@ -39,10 +40,12 @@ function bounds(issue: z.core.$ZodIssue): FieldError['params'] {
   return {};
 }
 
-/** Empty and blank text that is too short counts as missing: a form sends it for a field that was left empty. */
+/** A text that shows nothing and is too short counts as missing: a form sends it for a field that was left empty. */
 function isMissing(issue: z.core.$ZodIssue, input: unknown): boolean {
   const given = valueAt(input, issue.path);
-  return given === undefined || (issue.code === 'too_small' && typeof given === 'string' && !given.trim());
+  return (
+    given === undefined || (issue.code === 'too_small' && typeof given === 'string' && showsNothing(given))
+  );
 }
 
 function valueAt(input: unknown, path: PropertyKey[]): unknown {

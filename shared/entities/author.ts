@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Country, Instant, Language, namedText, text } from '../fields.ts';
+import { Country, Instant, Language, namedText, nameText, text } from '../fields.ts';
 import { ProjectID, UserID } from '../ids.ts';
 import { isMisleadingUsername, PersonName } from '../personNames.ts';
 import { planTypeIds } from '../plans.ts';
@@ -8,8 +8,10 @@ import { Avatar } from './avatar.ts';
 import { EmailProblem } from './emailProblem.ts';
 
 /** 2–45 letters, digits, `.`, `_` and `-`; unique without regard to case. */
-export const Username = text(profile.username).check(
-  z.regex(/^[\p{L}\p{N}._-]+$/u, { error: 'validation.username_characters' }),
+export const Username = nameText(profile.username).check(
+  z.regex(/^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}._-])+$/u, {
+    error: 'validation.username_characters',
+  }),
   z.refine(name => !isMisleadingUsername(name), { error: 'validation.username_misleading' }),
 );
 

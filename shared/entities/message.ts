@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { message } from '../correspondence.ts';
-import { Instant } from '../fields.ts';
+import { Instant, trimmed } from '../fields.ts';
 import { ContributionRequestId, MessageID, ProjectID, UserID } from '../ids.ts';
 import { messageLists } from '../settings.ts';
 import { AuthorSummary } from './author.ts';
@@ -58,7 +58,7 @@ export const Message = z.extend(MessageSummary, {
 export type Message = z.infer<typeof Message>;
 
 /** Text that may be left empty. */
-const Subject = z._default(z.string().check(z.trim(), z.maxLength(message.subject.max)), '');
+const Subject = z._default(z.string().check(trimmed(), z.maxLength(message.subject.max)), '');
 
 /** A message to send. */
 export const NewMessage = z.object({
@@ -72,7 +72,7 @@ export const NewMessage = z.object({
   body: z
     .string({ error: 'validation.message_required' })
     .check(
-      z.trim(),
+      trimmed(),
       z.minLength(message.body.min, { error: 'validation.message_required' }),
       z.maxLength(message.body.max, { error: 'validation.generic_field_max_length' }),
     ),

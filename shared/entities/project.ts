@@ -10,6 +10,7 @@ import {
   nameText,
   Skill,
   text,
+  trimmed,
   WrittenLanguage,
 } from '../fields.ts';
 import { ProjectID, UploadID } from '../ids.ts';
@@ -50,14 +51,14 @@ export type ProjectImageChoice = z.infer<typeof ProjectImageChoice>;
 
 /** An https URL on an approved video host, or an uploaded video. */
 export const VideoUrl = z.string().check(
-  z.trim(),
+  trimmed(),
   z.maxLength(500),
   z.refine(value => videoOf(value) !== undefined, { error: 'validation.video_url' }),
 );
 
 /** An https URL of a prototype on an approved host. */
 export const PrototypeUrl = z.string().check(
-  z.trim(),
+  trimmed(),
   z.maxLength(500),
   z.refine(value => prototypeOf(value) !== undefined, { error: 'validation.prototype_url' }),
 );
@@ -122,12 +123,14 @@ const {
 } = proposalFields;
 
 /**
- * Values of fields that a change replaces, as its author saw them. Pictures are not compared. Sums may be outside of the
- * bounds, which older projects were not subject to.
+ * Values of fields that a change replaces, as its author saw them. Pictures are not compared. Names may have another
+ * form, and sums be outside of the bounds, which older projects were not subject to.
  */
 export const KnownValues = z.partial(
   z.object({
     ...comparableFields,
+    name: z.string().check(z.maxLength(project.name.max)),
+    shortName: z.string().check(z.maxLength(project.shortName.max)),
     budget: MinorUnits,
     totalContributionBudget: MinorUnits,
     contributorsPart: z.int(),
