@@ -1,10 +1,11 @@
+import { escapeXml } from './escapeXml.ts';
 import { hreflangs } from './locales.ts';
 import { languages } from './settings.ts';
 
 /** A sitemap by sitemaps.org: each path in every language, with links to the others. Paths begin with a language. */
 export function sitemapOf(origin: string, paths: readonly string[]): string {
   const inLanguage = (path: string, language: string) =>
-    `${origin}${path.replace(/^\/[^/]+/, `/${language}`)}`;
+    escapeXml(`${origin}${path.replace(/^\/[^/]+/, `/${language}`)}`);
   const urls = paths.flatMap(path => {
     const alternates = languages
       .map(
@@ -20,7 +21,7 @@ export function sitemapOf(origin: string, paths: readonly string[]): string {
 /** The list of a site's sitemaps at these addresses. */
 export const sitemapIndexOf = (addresses: readonly string[]): string =>
   `${declaration}<sitemapindex xmlns="${schema}">\n${addresses
-    .map(address => `<sitemap><loc>${address}</loc></sitemap>`)
+    .map(address => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`)
     .join('\n')}\n</sitemapindex>\n`;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

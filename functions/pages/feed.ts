@@ -1,6 +1,7 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { listProjects } from '#functions/projects/listProjects.ts';
+import { escapeXml } from '#shared/escapeXml.ts';
 import { baseLanguages, locales } from '#shared/locales.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { type Language, languages } from '#shared/settings.ts';
@@ -58,12 +59,3 @@ export async function newProjectsFeed(language: Language, siteUrl: string, deps:
 }
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
-
-/** Also drops control characters, which XML does not allow. */
-const escapeXml = (text: string): string =>
-  text
-    .replaceAll(/[^\t\n\r\P{Cc}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');

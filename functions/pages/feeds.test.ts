@@ -9,12 +9,13 @@ import { renderPage } from './renderPage.ts';
 import { writeSitemaps } from './writeSitemaps.ts';
 
 let world: World;
+let samples: ReturnType<typeof samplesIn>;
 let owner: UserID;
 let published: ProjectID;
 let waiting: ProjectID;
 beforeAll(async () => {
   world = await createWorld();
-  const samples = samplesIn(world);
+  samples = samplesIn(world);
   owner = await samples.person({ username: 'owner' });
   published = await samples.published(owner, { name: 'Lamps & <bells>' });
   waiting = await samples.submitted(owner);
@@ -40,6 +41,15 @@ test('The feed lists the newest projects in its language, safely', async () => {
   expect(body).toContain('<title>Lamps &amp; &lt;bells&gt;</title>');
   expect(body).not.toContain(waiting);
   expect(await ask(headers['etag'])).toMatchObject({ status: 304 });
+});
+
+test('The feed is well-formed whatever projects are called', async () => {
+  const id = await samples.published(owner, { name: 'Lamps\uFFFE and\uFFFF\u0001 bells' });
+  await world.runStream();
+  const { body = '' } = await ask();
+  expect(body).toContain(id);
+  expect(body).toContain('<title>Lamps and bells</title>');
+  expect(body).not.toMatch(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u);
 });
 
 describe('The sitemaps', () => {

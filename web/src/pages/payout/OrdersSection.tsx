@@ -55,7 +55,11 @@ export function OrdersSection({ projects }: { projects: readonly ProjectCard[] |
             />
           )}
           {chosen && (
-            <CsvButton key={chosen} fileName={`orders-${chosen}.csv`} load={() => loadOrdersCsv(chosen)} />
+            <CsvButton
+              key={chosen}
+              fileName={`orders-${chosen}.csv`}
+              load={() => loadOrdersCsv(chosen, lang)}
+            />
           )}
         </div>
       </div>

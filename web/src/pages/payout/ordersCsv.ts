@@ -1,27 +1,31 @@
 import { decimalOf, toCsv } from '#shared/csv.ts';
 import type { OwnerOrder } from '#shared/entities/payment.ts';
 import type { ProjectID } from '#shared/ids.ts';
+import type { Language } from '#shared/settings.ts';
 import { readAll } from '#web/api/lists/readAll.ts';
 
 /** All paid orders of a project as CSV, with the same names in every language. */
-export async function loadOrdersCsv(ProjectID: ProjectID): Promise<string> {
+export async function loadOrdersCsv(ProjectID: ProjectID, lang: Language): Promise<string> {
   const orders = await readAll('listProjectOrders', { ProjectID, query: {} });
-  return toCsv([
+  return toCsv(
     [
-      'date',
-      'order',
-      'kind',
-      'quantity',
-      'currency',
-      'total',
-      'refunded',
-      'platformFee',
-      'feeOnTop',
-      'status',
-      'payer',
+      [
+        'date',
+        'order',
+        'kind',
+        'quantity',
+        'currency',
+        'total',
+        'refunded',
+        'platformFee',
+        'feeOnTop',
+        'status',
+        'payer',
+      ],
+      ...orders.map(rowOf),
     ],
-    ...orders.map(rowOf),
-  ]);
+    lang,
+  );
 }
 
 const rowOf = ({
@@ -40,7 +44,7 @@ const rowOf = ({
   paidAt,
   PaymentID,
   kind,
-  String(quantity),
+  quantity,
   currency,
   decimalOf(total, currency),
   decimalOf(refunded, currency),

@@ -6,6 +6,7 @@ import type { MonthEnd } from '#shared/entities/finance.ts';
 import { monthsBetween } from '#shared/months.ts';
 import { currentMonth } from '#web/domain/money/months.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { printAs } from '#web/ui/printAs.ts';
@@ -16,6 +17,7 @@ import { monthEndCsv } from './financeCsv.ts';
 export function MonthBar({ month, report }: { month: string; report: MonthEnd | undefined }) {
   const { t } = useTranslation('finance');
   const format = useFormat();
+  const lang = useLanguage();
   const [, setSearch] = useSearchParams();
   const months = monthsBetween(report?.firstMonth ?? month, currentMonth());
 
@@ -35,7 +37,7 @@ export function MonthBar({ month, report }: { month: string; report: MonthEnd | 
           <Button
             size="s"
             icon={download}
-            onClick={() => saveFile(`month-end-${report.month}.csv`, monthEndCsv(report))}
+            onClick={() => saveFile(`month-end-${report.month}.csv`, monthEndCsv(report, lang))}
           >
             {t('csv')}
           </Button>

@@ -5,6 +5,7 @@ import type { MonthlyResult } from '#shared/entities/finance.ts';
 import { feeAccounts } from '#shared/finance.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { saveFile } from '#web/ui/saveFile.ts';
@@ -16,6 +17,7 @@ import { resultsCsv } from './financeCsv.ts';
 export function Results({ until }: { until: string }) {
   const { t } = useTranslation('finance');
   const format = useFormat();
+  const lang = useLanguage();
   const { data, error, mutate } = useQuery(
     'listMonthlyResults',
     { query: { until } },
@@ -37,7 +39,7 @@ export function Results({ until }: { until: string }) {
           <Button
             size="s"
             icon={download}
-            onClick={() => saveFile(`results-${until}.csv`, resultsCsv(data.items))}
+            onClick={() => saveFile(`results-${until}.csv`, resultsCsv(data.items, lang))}
           >
             {t('csv')}
           </Button>

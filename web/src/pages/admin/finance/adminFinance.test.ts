@@ -76,10 +76,10 @@ test('Shows the books of a month and what the platform earned, and downloads bot
   };
   const [name, books] = await linesOf(first);
   expect(name).toBe('month-end-2026-10.csv');
-  expect(books).toContain('2026-10,GBP,movement,refunds,,-10.00,');
-  expect(books).toContain('2026-10,GBP,balance,owedToPayees,-10.00,-85.00,-95.00');
+  expect(books).toContain('"2026-10","GBP","movement","refunds",,-10.00,');
+  expect(books).toContain('"2026-10","GBP","balance","owedToPayees",-10.00,-85.00,-95.00');
   const [, results] = await linesOf(last);
-  expect(results[1]).toBe('2026-10,GBP,2,100.00,5.00,0.00,3.50,2.00,0.00,0.00,-0.50');
+  expect(results[1]).toBe('"2026-10","GBP",2,100.00,5.00,0.00,3.50,2.00,0.00,0.00,-0.50');
 
   await page.getByLabel('Month', { exact: true }).selectOption('2026-09');
   await page.getByRole('row', { name: /September 2026, GBP/ }).waitFor();
@@ -129,5 +129,7 @@ test('Lists what payees earned in the quarters of a year, and downloads all of t
     .trim()
     .split('\r\n');
   expect(lines).toHaveLength(9);
-  expect(lines[2]).toBe(`2026,Q2,${aMe.UserID},first,GB,acct_first,GBP,3,95.00,15.00,40.00,5.00`);
+  expect(lines[2]).toBe(
+    `"2026","Q2","${aMe.UserID}","first","GB","acct_first","GBP",3,95.00,15.00,40.00,5.00`,
+  );
 });

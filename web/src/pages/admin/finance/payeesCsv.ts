@@ -9,10 +9,13 @@ const amounts = ['received', 'returned', 'sold', 'fees'] as const satisfies read
 /** The payees of a year as CSV, a line per payee, currency and quarter. */
 export async function loadPayeesCsv(year: string, lang: Language): Promise<string> {
   const payees = await readAll('listPayees', { query: { year } });
-  return toCsv([
-    ['year', 'quarter', 'payee', 'name', 'country', 'account', 'currency', 'payments', ...amounts],
-    ...payees.flatMap(one => rowsOf(one, year, lang)),
-  ]);
+  return toCsv(
+    [
+      ['year', 'quarter', 'payee', 'name', 'country', 'account', 'currency', 'payments', ...amounts],
+      ...payees.flatMap(one => rowsOf(one, year, lang)),
+    ],
+    lang,
+  );
 }
 
 const rowsOf = ({ payee, country, accountId, currency, quarters }: PayeeYear, year: string, lang: Language) =>

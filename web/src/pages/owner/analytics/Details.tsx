@@ -6,6 +6,7 @@ import type { Project } from '#shared/entities/project.ts';
 import { visitSettings } from '#shared/visits.ts';
 import { useRegionName } from '#web/domain/person/place.ts';
 import { DailyChart } from '#web/domain/statistics/DailyChart.tsx';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { saveFile } from '#web/ui/saveFile.ts';
 import { analyticsCsv } from './analyticsCsv.ts';
@@ -25,6 +26,7 @@ const MOST_DAYS = 90;
 /** Everything that a plan with analytics shows besides the totals. */
 export function Details({ project, details, range: { from, to } }: DetailsProps) {
   const { t } = useTranslation('analytics');
+  const lang = useLanguage();
   const isLong = details.days.length > MOST_DAYS;
   const days = isLong ? weeksOf(details.days) : details.days;
   const period = isLong ? 'week' : 'day';
@@ -43,7 +45,7 @@ export function Details({ project, details, range: { from, to } }: DetailsProps)
             size="s"
             icon={download}
             onClick={() =>
-              saveFile(`analytics-${project.shortName}-${from}-${to}.csv`, analyticsCsv(details))
+              saveFile(`analytics-${project.shortName}-${from}-${to}.csv`, analyticsCsv(details, lang))
             }
           >
             {t('csv')}

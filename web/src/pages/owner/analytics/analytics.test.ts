@@ -147,11 +147,11 @@ describe('With analytics in the plan', () => {
     expect(file.suggestedFilename()).toBe('analytics-Tidewatch-2026-10-22-2026-11-20.csv');
     const text = await readFile(await file.path(), 'utf8');
     expect(text.split('\r\n').slice(0, 2)).toEqual([
-      '\uFEFFby,name,visits,visitors,likes,applications,contributions',
-      'day,2026-10-22,0,0,0,0,0',
+      '\uFEFF"by","name","visits","visitors","likes","applications","contributions"',
+      '"day","2026-10-22",0,0,0,0,0',
     ]);
-    expect(text).toContain('source,search,800,600,30,3,9');
-    expect(text).toContain('role,Illustrator of very long words: Donaudampfschifffahrt,200,,,3,');
+    expect(text).toContain('"source","search",800,600,30,3,9');
+    expect(text).toContain('"role","Illustrator of very long words: Donaudampfschifffahrt",200,,,3,');
   });
 
   test('a link with a name can be made and copied, but not with a name of our own', async () => {

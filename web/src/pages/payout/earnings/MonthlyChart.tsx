@@ -1,9 +1,11 @@
 import './Earnings.css';
 import download from 'lucide-static/icons/download.svg?raw';
 import { useTranslation } from 'react-i18next';
+import { decimalOf, toCsv } from '#shared/csv.ts';
 import type { MonthlyEarnings } from '#shared/entities/statement.ts';
 import type { Currency } from '#shared/settings.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { saveFile } from '#web/ui/saveFile.ts';
 import { COLUMN, gridOf, HEIGHT, stonesOf, stoneValue } from './stones.ts';
@@ -18,6 +20,7 @@ export interface MonthlyChartProps {
 export function MonthlyChart({ currency, months }: MonthlyChartProps) {
   const { t } = useTranslation('payout');
   const format = useFormat();
+  const lang = useLanguage();
   const say = (amount: number) => format.money(amount, currency);
   const largest = Math.max(...months.map(({ received }) => received));
   const value = stoneValue(largest);
@@ -25,13 +28,13 @@ export function MonthlyChart({ currency, months }: MonthlyChartProps) {
   const summary = t('months.summary', { sum: say(total), count: months.length });
 
   function save() {
-    const lines = months.map(({ month, received, returned, paidOut }) =>
-      [month, currency, ...[received, returned, paidOut].map(amount => (amount / 100).toFixed(2))].join(),
-    );
-    saveFile(
-      `earnings-${currency}.csv`,
-      ['month,currency,received,returned,paid out', ...lines, ''].join('\r\n'),
-    );
+    const rows = months.map(({ month, received, returned, paidOut }) => [
+      month,
+      currency,
+      ...[received, returned, paidOut].map(amount => decimalOf(amount, currency)),
+    ]);
+    const names = ['month', 'currency', 'received', 'returned', 'paid out'];
+    saveFile(`earnings-${currency}.csv`, toCsv([names, ...rows], lang));
   }
 
   return (

@@ -71,7 +71,7 @@ export function MonthlyStatement({ userId, month }: { userId: UserID; month: str
           options={months.map(one => ({ value: one, label: format.utcDate(`${one}-15`, 'month') }))}
         />
         <div className="row wrapx">
-          <CsvButton fileName={`statement-${month}.csv`} load={() => loadStatementCsv(userId, month)} />
+          <CsvButton fileName={`statement-${month}.csv`} load={() => loadStatementCsv(userId, month, lang)} />
           <Button
             size="s"
             kind="line"

@@ -1,15 +1,19 @@
 import { decimalOf, toCsv } from '#shared/csv.ts';
 import type { ListedStatementLine } from '#shared/entities/statement.ts';
 import type { UserID } from '#shared/ids.ts';
+import type { Language } from '#shared/settings.ts';
 import { readAll } from '#web/api/lists/readAll.ts';
 
 /** A statement as CSV, with the same names in every language, for accounting programs. */
-export async function loadStatementCsv(userId: UserID, month: string): Promise<string> {
+export async function loadStatementCsv(userId: UserID, month: string, lang: Language): Promise<string> {
   const lines = await readAll('listStatementLines', { userId, query: { month } });
-  return toCsv([
-    ['date', 'kind', 'currency', 'amount', 'offset', 'order', 'payout', 'posting', 'charge', 'triggeredBy'],
-    ...lines.map(rowOf),
-  ]);
+  return toCsv(
+    [
+      ['date', 'kind', 'currency', 'amount', 'offset', 'order', 'payout', 'posting', 'charge', 'triggeredBy'],
+      ...lines.map(rowOf),
+    ],
+    lang,
+  );
 }
 
 const rowOf = ({

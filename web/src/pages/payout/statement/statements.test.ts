@@ -66,8 +66,8 @@ test('Shows the balances and movements of a month and downloads all pages as CSV
   expect(file.suggestedFilename()).toBe('statement-2026-10.csv');
   const [, ...rows] = readFileSync(await file.path(), 'utf8').split('\r\n');
   expect(rows).toEqual([
-    '2026-10-20T12:00:00.000Z,received,GBP,50.00,0.00,,,paid-1,ch_1,',
-    '2026-10-20T12:00:00.000Z,received,GBP,45.00,0.00,,,paid-2,,maren',
+    '"2026-10-20T12:00:00.000Z","received","GBP",50.00,0.00,,,"paid-1","ch_1",',
+    '"2026-10-20T12:00:00.000Z","received","GBP",45.00,0.00,,,"paid-2",,"maren"',
     '',
   ]);
 });
