@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { ProposalChange } from './entities/project.ts';
-import { imitableForms, isMisleadingUsername, PersonName, seemsOfficial } from './personNames.ts';
+import {
+  imitableForms,
+  isMisleadingUsername,
+  PersonName,
+  readAsUsername,
+  seemsOfficial,
+} from './personNames.ts';
 
 test.each([
   'admin',
@@ -126,6 +132,17 @@ test.each([
   'steam',
 ])('the username %s is not', name => {
   expect(isMisleadingUsername(name)).toBe(false);
+});
+
+test.each([
+  ['Iuis', 'luis'],
+  ['bob1', 'bobl'],
+  ['аnnа', 'anna'],
+  ['IRIS', 'iris'],
+  ['José', 'josé'],
+  ['søren', 'søren'],
+])('the username %s can be read as %s', (name, other) => {
+  expect(readAsUsername(name)).toBe(other);
 });
 
 const Name = PersonName({ min: 2, max: 50 });

@@ -29,27 +29,40 @@ const fillers = wordsOf(
     'uk gb us usa eu fr es en',
 );
 
-/** Digits and letters, and the Latin letters that they look like. */
-const lookalikes = [
-  ['01345', 'oleas'],
-  // Cyrillic, Greek, Armenian
+/** Characters that are drawn like Latin letters, and those letters: digits, Cyrillic, Greek, Armenian, Latin without its dot, small capitals. */
+const twins = [
+  ['01', 'ol'],
   ['авегһіјкмнорсԛѕтухѵԝԁӏ', 'aberhijkmhopcqstyxvwdl'],
   ['αεικνορτυχ', 'aeikvoptux'],
   ['հոսօցյ', 'hnuogj'],
-  // Latin without its dot, with a stroke, and small capitals
-  ['ıɩɪɑɡøłđħŧ', 'iiiagoldht'],
+  ['ıɩɪɑɡ', 'iiiag'],
   ['ᴀʙᴄᴅᴇꜰɢʜᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghjklmnoprstuvwyz'],
 ] as const;
-const similar = lookalikes.map(([letters]) => letters).join('');
-const latin = lookalikes.map(([, letters]) => letters).join('');
+/** Characters that stand for Latin letters or remind of them. */
+const likenesses = [
+  ['345', 'eas'],
+  ['øłđħŧ', 'oldht'],
+] as const;
+
+function toLatin(pairs: readonly (readonly [string, string])[]) {
+  const [similar, latin] = [pairs.map(([from]) => from).join(''), pairs.map(([, to]) => to).join('')];
+  return (name: string): string => name.replace(/./gu, letter => latin[similar.indexOf(letter)] ?? letter);
+}
+const withoutTwins = toLatin(twins);
+const withoutLikenesses = toLatin([...twins, ...likenesses]);
+
+/** The username that this one can be read as: `Iuis`, with a capital i, as luis. */
+export const readAsUsername = (name: string): string =>
+  withoutTwins((/\p{Ll}/u.test(name) ? name.replaceAll('I', 'l') : name).toLowerCase());
 
 /** What a word looks like at a glance: without case, accents and separators; some letters look like others or like pairs. */
 const appearanceOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '')
-    .replace(/./gu, letter => latin[similar.indexOf(letter)] ?? letter)
+  withoutLikenesses(
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, ''),
+  )
     .replaceAll('l', 'i')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');

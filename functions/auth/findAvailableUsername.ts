@@ -3,7 +3,7 @@ import { usernames } from '#functions/authors/name.store.ts';
 import { protectedNames } from '#functions/authors/protectedName.store.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { Username } from '#shared/entities/author.ts';
-import { imitableForms } from '#shared/personNames.ts';
+import { imitableForms, readAsUsername } from '#shared/personNames.ts';
 import { truncate } from '#shared/truncate.ts';
 
 interface Known {
@@ -25,17 +25,13 @@ export async function findAvailableUsername(
   const numbered = Array.from({ length: 8 }, () => `${stem}${randomInt(100, 1_000_000)}`);
   const wanted = [...new Set([...own, ...numbered])].filter(name => Username.safeParse(name).success);
 
-  const forms = wanted.map(name => imitableForms(name).at(-1) ?? '');
   const found = await table.batchGet(
     ...wanted.map(name => usernames.key(name)),
-    ...[...new Set(forms)].map(form => protectedNames.key(form)),
+    ...wanted.map(name => usernames.key(readAsUsername(name))),
+    ...wanted.map(name => protectedNames.key(imitableForms(name).at(-1) ?? '')),
   );
-  const isProtected = (place: number) =>
-    found[wanted.length + [...new Set(forms)].indexOf(forms[place] ?? '')] !== undefined;
-  return (
-    wanted.find((_, place) => !found[place] && !isProtected(place)) ??
-    `${stem}${Date.parse(now).toString(36)}`
-  );
+  const isFree = (place: number) => [0, 1, 2].every(part => !found[part * wanted.length + place]);
+  return wanted.find((_, place) => isFree(place)) ?? `${stem}${Date.parse(now).toString(36)}`;
 }
 
 /** Reduces text to the characters allowed in usernames and leaves room for a numeric suffix. */

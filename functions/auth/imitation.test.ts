@@ -60,6 +60,17 @@ test.each(['\u3164\u3164', 'noor\u3164', 'admın'])('nobody is called %j', async
   expect(await change({ username })).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
 });
 
+test.each([
+  ['luis.ortega', 'Iuis.ortega'], // begins with a capital i
+  ['dimitri', 'dımıtrı'],
+  ['noora', 'n0ora'],
+])('next to %s nobody can be called %s', async (username, imitation) => {
+  const holder = await joined(username);
+  expect(await join({ username: imitation })).toMatchObject({ status: 409, code: 'USERNAME_TAKEN' });
+  expect(await change({ username: imitation })).toMatchObject({ status: 409, code: 'USERNAME_TAKEN' });
+  expect((await change({ username: imitation }, holder)).status).toBe(200);
+});
+
 test('names are kept as keyboards write them', async () => {
   expect(await change({ firstName: 'Rene\u0301e' })).toMatchObject({ data: { firstName: 'Ren\u00e9e' } });
   expect((await change({ firstName: 'Ruth' })).status).toBe(200);

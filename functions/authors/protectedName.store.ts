@@ -5,7 +5,8 @@ import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { fullNameOf } from '#shared/fullName.ts';
 import { UserID } from '#shared/ids.ts';
-import { imitableForms, seemsOfficial } from '#shared/personNames.ts';
+import { imitableForms, readAsUsername, seemsOfficial } from '#shared/personNames.ts';
+import { comparable, usernames } from './name.store.ts';
 
 /** Names of administrators in the form in which nobody else may imitate them, with the administrator. */
 export const protectedNames = entity({
@@ -35,9 +36,15 @@ export const protectName = (form: string, id: UserID) => Step.put(protectedNames
 export const releaseName = (form: string, id: UserID) =>
   Step.remove(protectedNames.key(form)).when('UserID', '=', id);
 
+/** The username that one can be read as, if it is another. */
+function readingsOf(username = ''): string[] {
+  const reading = readAsUsername(username);
+  return comparable(reading) === comparable(username) ? [] : [reading];
+}
+
 /**
- * Refuses new names of a person that pass for the platform, or for an administrator. Whoever changes a name asks here. Cost: 1
- * DynamoDB request.
+ * Refuses new names of a person that pass for the platform, or for an administrator, and a username that reads as somebody else's.
+ * Whoever changes a name asks here. Cost: 1 DynamoDB request.
  */
 export async function refuseImitation(
   table: Pick<Table, 'batchGet'>,
@@ -46,8 +53,13 @@ export async function refuseImitation(
   if (seemsOfficial(fullNameOf(person))) return refuse('NAME_NOT_ALLOWED');
   const ofUsername = imitableForms(person.username ?? '');
   const forms = [...new Set([...ofUsername, ...formsOfFullName(person)])];
-  const holders = await table.batchGet(...forms.map(form => protectedNames.key(form)));
-  const taken = forms.filter((_, at) => holders[at] && holders[at].UserID !== person.UserID);
+  const holders = await table.batchGet(
+    ...forms.map(form => protectedNames.key(form)),
+    ...readingsOf(person.username).map(name => usernames.key(name)),
+  );
+  const isOthers = (at: number) => holders[at] !== undefined && holders[at].UserID !== person.UserID;
+  if (isOthers(forms.length)) return refuse('USERNAME_TAKEN');
+  const taken = forms.filter((_, at) => isOthers(at));
   if (taken.length === 0) return undefined;
   return refuse(taken.some(form => ofUsername.includes(form)) ? 'USERNAME_TAKEN' : 'NAME_NOT_ALLOWED');
 }

@@ -15,12 +15,12 @@ import {
 } from '../fields.ts';
 import { ProjectID, UploadID } from '../ids.ts';
 import { projectStates } from '../lifecycle.ts';
-import { markdownDepth, markdownMarks, maxMarkdownDepth, maxMarkdownMarks } from '../markdownDepth.ts';
 import { prototypeOf } from '../prototypeOf.ts';
 import { project } from '../settings.ts';
 import { stoneName, stones } from '../stones.ts';
 import { videoOf } from '../videoOf.ts';
 import { AuthorSummary } from './author.ts';
+import { MarkdownText } from './markdownText.ts';
 import { refuseUnsellablePrice } from './price.ts';
 import { ReviewQuestion } from './reviewQuestion.ts';
 
@@ -62,13 +62,6 @@ export const PrototypeUrl = z.string().check(
   z.maxLength(500),
   z.refine(value => prototypeOf(value) !== undefined, { error: 'validation.prototype_url' }),
 );
-
-/** Markdown of people. What its rendering costs is limited. */
-const MarkdownText = (bounds: { min: number; max: number }) =>
-  text(bounds).check(
-    z.refine(value => markdownDepth(value) <= maxMarkdownDepth, { error: 'validation.markdown_depth' }),
-    z.refine(value => markdownMarks(value) <= maxMarkdownMarks, { error: 'validation.markdown_marks' }),
-  );
 
 const proposalFields = {
   name: nameText(project.name),
