@@ -1,5 +1,3 @@
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 /** Opening quotation marks, each with what closes it. An apostrophe within a word closes nothing. */
 const quotationMarks: readonly (readonly [open: RegExp, close: RegExp])[] = [
   [/“/gu, /”/u],
@@ -44,6 +42,7 @@ export function excerptOf(text: string, max: number): string {
 /** At most the first `max` code units; half of a grapheme only if the text begins with one that is longer. */
 function cutAt(text: string, max: number): string {
   if (text.length <= max) return text;
+  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' }); // not at import: old browsers have none
   const cut = text.slice(0, graphemes.segment(text).containing(max)?.index || max);
   return cut.isWellFormed() ? cut : cut.toWellFormed().replace(/\ufffd$/u, '');
 }

@@ -1,7 +1,6 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { messageBodies, messages } from '#functions/messages/message.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
-import { excerptOf } from '#shared/truncate.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { canView } from '#functions/projects/canView.ts';
@@ -11,6 +10,7 @@ import { projects } from '#functions/projects/project.store.ts';
 import type { ReportTarget } from '#shared/entities/report.ts';
 import { parseSubject } from '#shared/messageSubject.ts';
 import { reports as settings } from '#shared/moderation.ts';
+import { excerptOf } from '#shared/truncate.ts';
 
 type TargetOf<Kind extends ReportTarget['kind']> = Extract<ReportTarget, { kind: Kind }>;
 
