@@ -138,6 +138,6 @@ test('All orders of a project are listed page by page and saved as a file', asyn
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
   const rows = Buffer.concat(chunks).toString('utf8').trim().split(/\r?\n/);
   expect(rows).toHaveLength(3);
-  expect(rows[1]).toContain('new,points,4,GBP,50.00,12.50,2.00,no,success');
-  expect(rows[2]).toContain('old,points,4,GBP,75.00,0.00,2.00,no,success');
+  expect(rows[1]).toContain('"new","points",4,"GBP",50.00,12.50,2.00,"no","success"');
+  expect(rows[2]).toContain('"old","points",4,"GBP",75.00,0.00,2.00,"no","success"');
 });
