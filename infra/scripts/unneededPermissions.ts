@@ -1,4 +1,7 @@
-/** Fails if an operation may do what no test of the whole run made it do. `npm test` runs it after the tests. */
+/**
+ * Fails if an operation may do what no test of a whole run made it do. The run notes what it needed in a file:
+ * `NEEDED_PERMISSIONS=needed.txt npm test`, then `NEEDED_PERMISSIONS=needed.txt node infra/scripts/run.mjs infra/scripts/unneededPermissions.ts`.
+ */
 import { importOperations } from '#functions/operations.ts';
 import { neededPermissionsVariable, unneeded } from '#functions/testing/neededPermissions.ts';
 
