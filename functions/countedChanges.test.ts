@@ -55,12 +55,12 @@ const uncounted: readonly string[] = [
 test.each(limited.filter(({ id }) => !uncounted.includes(id)))(
   'a call of $id counts against a limit, whatever it changes',
   async ({ id, domain }) => {
-    const handler = await importOperation({ domain, id });
+    const operation = await importOperation({ domain, id });
     let counted = 0;
     for (const call of callsOf(id)) {
       await scene.restore();
       let status = 0;
-      counted = await countedBy(async () => ({ status } = await scene.call(handler, ...call)));
+      counted = await countedBy(async () => ({ status } = await scene.call(operation, ...call)));
       if (status < 300) break; // a change that is not counted must not hide behind a refusal that is
       if (counted > 0) break;
     }

@@ -92,13 +92,13 @@ test.each(Object.keys(cases) as (keyof typeof caps)[])(
     const { endpoint, role, target = 'own', code, fill } = cases[name];
     const contract = contracts.find(({ id }) => id === endpoint);
     if (!contract) throw new Error(`No contract ${endpoint}`);
-    const handler = await importOperation(contract);
+    const operation = await importOperation(contract);
     const [send] = rows[endpoint][target] ?? [];
 
     const outcomeWith = async (count: number) => {
       await scene.restore();
       await scene.deps.table.write(fill(scene, count));
-      return await scene.call(handler, send?.(scene, role) ?? {}, role);
+      return await scene.call(operation, send?.(scene, role) ?? {}, role);
     };
     expect((await outcomeWith(caps[name] - 1)).code).toBeUndefined();
     expect(await outcomeWith(caps[name])).toMatchObject({

@@ -209,7 +209,7 @@ test.each(limits)('$name is refused exactly from its limit on, until the time is
   const { endpoint = name, role = 'user', target = 'own', request, prepare, who } = cases[name] ?? {};
   const contract = contracts.find(({ id }) => id === endpoint);
   if (!contract) throw new Error(`No contract ${endpoint}`);
-  const handler = await importOperation(contract);
+  const operation = await importOperation(contract);
   const [send] = rows[endpoint as keyof typeof rows][target] ?? [];
   const sent = () => (typeof request === 'function' ? request(scene) : request) ?? send?.(scene, role) ?? {};
   const counted = who?.(scene) ?? scene.ids[role] ?? '';
@@ -220,7 +220,7 @@ test.each(limits)('$name is refused exactly from its limit on, until the time is
     scene.clock.add({ minutes });
     if (prepare) await scene.deps.table.transact(...prepare(scene));
     for (let made = 0; made < others; made++) await enforceLimit(scene.deps, limit, counted);
-    return await scene.call(handler, sent(), role);
+    return await scene.call(operation, sent(), role);
   };
 
   const last = await outcomeAfter(count - 1);
@@ -228,7 +228,7 @@ test.each(limits)('$name is refused exactly from its limit on, until the time is
   const next = await outcomeAfter(count);
   expect(isRefused(next), String(next.code)).toBe(true);
   scene.clock.add({ minutes });
-  expect(isRefused(await scene.call(handler, sent(), role))).toBe(false);
+  expect(isRefused(await scene.call(operation, sent(), role))).toBe(false);
 });
 
 /** Entries of the log are dropped without a refusal. */

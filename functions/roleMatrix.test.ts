@@ -21,7 +21,7 @@ describe('each role gets the expected answer and refusals write nothing', () => 
   test.each(contracts.map(contract => [contract.id, contract] as const))(
     '%s',
     async (id, contract) => {
-      const handler = await importOperation(contract);
+      const operation = await importOperation(contract);
       const row: Row | undefined = Reflect.get(rows, id);
       expect(row, `a row for ${id} in testing/roleMatrix`).toBeDefined();
 
@@ -35,7 +35,7 @@ describe('each role gets the expected answer and refusals write nothing', () => 
           if (!request || outcomes === undefined) continue;
           const cell = `${role}, ${target}`;
           expected[cell] = expectedOutcome(contract.spec.access, role, outcomes);
-          const { status, code } = await scene.call(handler, request, role);
+          const { status, code } = await scene.call(operation, request, role);
           actual[cell] = code ?? status;
           const changed = await scene.restore();
           if (code && changed.length > 0) written[cell] = changed;

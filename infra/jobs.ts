@@ -129,7 +129,7 @@ export const jobs = [
 
 export type JobName = (typeof jobs)[number]['name'];
 
-/** Functions that an event starts instead of the clock; their code is `functions/jobs/{name}.lambda.ts`. */
+/** Functions that an event starts instead of the clock; their code is `functions/jobs/{name}.ts`. */
 export const eventTriggers = {
   stream: {
     name: 'processStream',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyForAdoption } from '#functions/adoption/applyForAdoption.ts';
 import { offeredProject } from '#functions/adoption/testing/offeredProject.ts';
 import { sendMessage } from '#functions/messages/sendMessage.ts';
+import type { AnyOperation } from '#functions/platform/operation.ts';
 import { addComment } from '#functions/projects/addComment.ts';
 import { teamToHire } from '#functions/recruiting/testing/completedTeam.ts';
 import { writeToTeam } from '#functions/recruiting/writeToTeam.ts';
@@ -9,7 +10,7 @@ import { sendRequest } from '#functions/requests/sendRequest.ts';
 import { projectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
 import { invitePerson } from '#functions/suggestions/invitePerson.ts';
 import { isTest, readSource, sources } from '#functions/testing/sources.ts';
-import type { AnyHandler, Received } from '#functions/testing/world.ts';
+import type { Received } from '#functions/testing/world.ts';
 import type { CommentID, UserID } from '#shared/ids.ts';
 import { addContact } from './addContact.ts';
 import { type ContactWorld, createContactWorld } from './testing/contactWorld.ts';
@@ -95,7 +96,7 @@ afterAll(() => world.close());
 
 type Send = (as: UserID) => Promise<Received>;
 const send =
-  (handler: AnyHandler, input: () => object): Send =>
+  (handler: AnyOperation, input: () => object): Send =>
   as =>
     world.callWith(handler, input() as never, { as });
 

@@ -52,7 +52,7 @@ export interface TasksRequest extends GenerationRequest {
 export type Generated<Content> = Content[] | Refusal<'GENERATION_UNAVAILABLE'>;
 
 /**
- * Generates ideas, roles and tasks. An extra dependency: `{ generator: makeGenerator }`. Results obey the bounds of
+ * Generates ideas, roles and tasks. Results obey the bounds of
  * their schemas; a generator that cannot be reached or keeps returning invalid results is a refusal.
  */
 export interface Generator {

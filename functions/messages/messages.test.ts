@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getMe } from '#functions/authors/getMe.ts';
-import { type AnyHandler, createWorld, type World } from '#functions/testing/world.ts';
+import type { AnyOperation } from '#functions/platform/operation.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
 import { message } from '#shared/correspondence.ts';
 import { MessageID, type UserID } from '#shared/ids.ts';
 import type { MessageList } from '#shared/settings.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
 const list = async (as: UserID, type: MessageList, query = {}) =>
   (await world.call(listMessages, { type, query }, { as })).data;
 const idsIn = async (as: UserID, type: MessageList) => (await list(as, type))?.items.map(({ id }) => id);
-const act = (handler: AnyHandler, as: UserID, id: MessageID) => world.callWith(handler, { id }, { as });
+const act = (handler: AnyOperation, as: UserID, id: MessageID) => world.callWith(handler, { id }, { as });
 const unreadOf = async (as: UserID) => (await world.call(getMe, {}, { as })).data?.unreadMessages;
 
 describe('lists of messages', () => {

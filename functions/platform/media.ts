@@ -18,7 +18,7 @@ export interface Raw {
   contentType: string;
 }
 
-/** Storage of raw uploads and of the public files made from them. An extra dependency: `{ media: makeMedia }`. */
+/** Storage of raw uploads and of the public files made from them. */
 export interface Media {
   /** Reads a raw upload, or returns undefined if it is larger than `maxBytes`. */
   readRaw(key: string, maxBytes: number): Promise<Raw | undefined>;

@@ -103,8 +103,11 @@ export interface Operation<C extends Contract = Contract, U extends readonly Use
   invoke(input: Invocation<C>, deps: GivenDeps<U>): Promise<Output<C> | Refusal<Errors<C> | CommonError>>;
 }
 
-/** An operation of any contract, as lists of operations contain it. */
-export type AnyOperation = Pick<Operation, 'contract' | 'uses' | 'permissions' | 'limit'> & {
+/** An operation, whatever it uses, as lists of operations contain it. */
+export type AnyOperation<C extends Contract = Contract> = Pick<
+  Operation<C>,
+  'contract' | 'uses' | 'permissions' | 'limit'
+> & {
   withDeps(deps: never): HttpHandler;
 };
 

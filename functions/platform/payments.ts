@@ -9,7 +9,7 @@ import { provide } from './uses.ts';
 /** The API version that all calls are made with and all events are read as. */
 export const apiVersion = '2026-10-28.endive';
 
-/** The payment provider. An extra dependency: `{ payments: makePayments }`. */
+/** The payment provider. */
 export interface Payments {
   /** The provider's client. The first call fetches the keys from Secrets Manager. */
   stripe(): Promise<Stripe>;

@@ -14,13 +14,13 @@ export interface Use<Name extends string = string, Value = unknown> {
 
 /** Dependencies that these uses provide, by name. */
 export type Provided<U extends readonly Use[]> = {
-  readonly [One in U[number] as One extends Provider<infer Name, unknown>
+  readonly [One in U[number] as One extends Dependency<infer Name, unknown>
     ? Name
-    : never]: One extends Provider<string, infer Value> ? Value : never;
+    : never]: One extends Dependency<string, infer Value> ? Value : never;
 };
 
-/** A use that provides a dependency. */
-export interface Provider<Name extends string, Value> extends Use<Name, Value> {
+/** A use that provides a dependency of operations. */
+export interface Dependency<Name extends string, Value> extends Use<Name, Value> {
   readonly provides: { readonly name: Name; readonly make: () => Value };
 }
 
@@ -29,7 +29,7 @@ export const provide = <Name extends string, Value>(
   name: Name,
   make: () => Value,
   grants: Grants = {},
-): Provider<Name, Value> => ({ grants, provides: { name, make } });
+): Dependency<Name, Value> => ({ grants, provides: { name, make } });
 
 /** A permission without a dependency, and the environment variables that come with it. */
 export const grant = (grants: Grants, variables: readonly Variable[] = []): Use<never, never> => ({

@@ -10,19 +10,20 @@ import {
 import { makeAuthenticator } from '#functions/platform/identity/authenticator.ts';
 import type { Identity } from '#functions/platform/identity.ts';
 import { makeIdentity } from '#functions/platform/identity.ts';
+import type { AnyOperation } from '#functions/platform/operation.ts';
 import { makeTokenVerifier } from '#functions/platform/verifyToken.ts';
 import { createIdentity } from '#infra/local/identity/identity.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { testEnvironment } from './environment.ts';
 import type { CallOptions } from './event.ts';
 import { noteIdentityRequest } from './permittedCalls.ts';
-import { type AnyHandler, createWorld } from './world.ts';
+import { createWorld } from './world.ts';
 
 /** Handlers for signing up and signing in, which only tests may import. */
 interface AuthHandlers {
-  signUp: AnyHandler<typeof auth.signUp>;
-  confirmEmail: AnyHandler<typeof auth.confirmEmail>;
-  signIn: AnyHandler<typeof auth.signIn>;
+  signUp: AnyOperation<typeof auth.signUp>;
+  confirmEmail: AnyOperation<typeof auth.confirmEmail>;
+  signIn: AnyOperation<typeof auth.signIn>;
 }
 
 /** A world with a user pool emulator behind its real protocol, and helpers that create users and sessions. */

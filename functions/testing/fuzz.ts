@@ -121,7 +121,7 @@ export async function fuzz(
   contract: Contract,
   { seed, mutations }: { seed: number; mutations: number },
 ): Promise<unknown[]> {
-  const handler = await importOperation(contract);
+  const operation = await importOperation(contract);
   const row: Row = Reflect.get(rows, contract.id);
   const failures: unknown[] = [];
   for (const one of sample(mutation, { seed, numRuns: mutations })) {
@@ -130,8 +130,8 @@ export async function fuzz(
     const request = send?.(scene, role) ?? {};
     const { status } =
       one.kind === 'raw'
-        ? await scene.call(handler, request, role, { rawBody: textOf(one.value) ?? '' })
-        : await scene.call(handler, sendable(mutated(request, one)), role);
+        ? await scene.call(operation, request, role, { rawBody: textOf(one.value) ?? '' })
+        : await scene.call(operation, sendable(mutated(request, one)), role);
     if (status >= 500) failures.push({ ...one, role, status, request });
     await scene.restore();
   }

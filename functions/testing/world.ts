@@ -42,17 +42,9 @@ export interface Received<Data = unknown> {
   code: ErrorCode | undefined;
 }
 
-/** An operation of a contract, whatever it uses. */
-export interface AnyHandler<C extends Contract = Contract> {
-  readonly contract: C;
-  readonly permissions: Permissions;
-  readonly uses: AnyOperation['uses'];
-  withDeps(deps: never): HttpHandler;
-}
-
 /**
  * A small world for one test file: a real table in memory, a clock that stands still until it is set, and calls
- * through the real handlers. `extras` are stand-ins for the extra parts of the outside that the handlers use.
+ * through the handlers of operations. `extras` are stand-ins for what operations use beyond that.
  */
 export async function createWorld<Parts extends object = object>(extras?: Parts) {
   const database = await createTestTable({ isDirect: true });
@@ -96,10 +88,10 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
       extras,
     );
 
-  async function send(handler: AnyHandler, input: TestRequest, sending?: CallOptions): Promise<Received> {
-    const over = handler.withDeps(watchUses(handler, { verifyToken, ...deps }) as never); // a world gives what a handler's test put in
-    const event = eventOf(handler.contract, input, sending);
-    return await received(await withinPermissions(handler, () => over(event, contextOf())));
+  async function send(operation: AnyOperation, input: TestRequest, sending?: CallOptions): Promise<Received> {
+    const over = operation.withDeps(watchUses(operation, { verifyToken, ...deps }) as never); // a world gives what a operation's test put in
+    const event = eventOf(operation.contract, input, sending);
+    return await received(await withinPermissions(operation, () => over(event, contextOf())));
   }
 
   return {
@@ -118,11 +110,11 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
       },
     },
     /** Calls an endpoint with what its contract takes. */
-    call: <C extends Contract>(handler: AnyHandler<C>, input: Input<C>, sending?: CallOptions) =>
-      send(handler, input, sending) as Promise<Received<Output<C>>>, // the handler has checked its output
+    call: <C extends Contract>(operation: AnyOperation<C>, input: Input<C>, sending?: CallOptions) =>
+      send(operation, input, sending) as Promise<Received<Output<C>>>, // the operation has checked its output
     /** Calls an endpoint with anything: for what is to be refused. */
-    callWith: (handler: AnyHandler, input: TestRequest, sending?: CallOptions) =>
-      send(handler, input, sending),
+    callWith: (operation: AnyOperation, input: TestRequest, sending?: CallOptions) =>
+      send(operation, input, sending),
     /** How many requests went to the table since the world began, or since `from`. */
     requests: (from = 0) => sent.length - from,
     /** Each request that went to the table, with what it cost. */

@@ -39,7 +39,7 @@ const mismatches = [
   'SoftwareTokenMFANotFoundException',
 ];
 
-/** Creates the client. An extra dependency: `{ authenticator: makeAuthenticator }`. */
+/** Creates the client. */
 export function makeAuthenticator(
   client = new CognitoIdentityProviderClient({
     maxAttempts: 3,

@@ -17,7 +17,7 @@ interface Asked {
   codeChallenge: string;
 }
 
-/** URL of the page for sign-in with an identity provider. An extra dependency: `{ signInUrl: makeSignInUrl }`. */
+/** URL of the page for sign-in with an identity provider. */
 export type SignInUrl = (asked: Asked) => string;
 
 /** Builds sign-in URLs for the environment's user pool and app client. */

@@ -11,7 +11,7 @@ import type { EmailMessage } from './renderEmail.ts';
  */
 export type MailOutcome = 'sent' | 'refused' | 'notAllowed';
 
-/** Sends email. An extra dependency: `{ mail: makeMail }`. */
+/** Sends email. */
 export interface Mail {
   /** An outage, and a provider that asks for fewer emails, throw and can be retried. */
   send(to: string, email: EmailMessage): Promise<MailOutcome>;

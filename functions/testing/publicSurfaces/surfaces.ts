@@ -37,8 +37,8 @@ const api =
   async (world, scene) => {
     const contract = contracts.find(one => one.id === id);
     if (!contract) throw new Error(`No contract ${id}`);
-    const handler = await importOperation(contract);
-    const { status, data, headers } = await world.callWith(handler, inputOf(scene));
+    const operation = await importOperation(contract);
+    const { status, data, headers } = await world.callWith(operation, inputOf(scene));
     if (status !== 200) return undefined;
     const text = JSON.stringify(data) + (namesProject ? '' : scene.ProjectID);
     return { text, names: namesIn(headers) };

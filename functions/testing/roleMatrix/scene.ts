@@ -8,6 +8,7 @@ import { blockContact } from '#functions/contacts/blockContact.ts';
 import { listMessages } from '#functions/messages/listMessages.ts';
 import { makePaying } from '#functions/money/testing/paying.ts';
 import { listNotifications } from '#functions/notifications/listNotifications.ts';
+import type { AnyOperation } from '#functions/platform/operation.ts';
 import { makePayments } from '#functions/platform/payments.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { addComment } from '#functions/projects/addComment.ts';
@@ -25,7 +26,7 @@ import type { ProjectID, UserID } from '#shared/ids.ts';
 import { aProject } from '../aProject.ts';
 import { authWorld } from '../authWorld.ts';
 import type { CallOptions, TestRequest } from '../event.ts';
-import type { AnyHandler, Received, World } from '../world.ts';
+import type { Received, World } from '../world.ts';
 import { type Role, roles } from './roles.ts';
 
 const keys = { secretKey: 'sk_test_roles', webhookSecret: 'whsec_roles' };
@@ -133,8 +134,8 @@ export async function createScene() {
     message,
 
     /** Calls as a role; administrators have their group in the token. */
-    call: (handler: AnyHandler, request: TestRequest, role: Role, sending: CallOptions = {}) =>
-      world.callWith(handler, request, {
+    call: (operation: AnyOperation, request: TestRequest, role: Role, sending: CallOptions = {}) =>
+      world.callWith(operation, request, {
         ...sending,
         as: ids[role],
         ...(role === 'administrator' && { groups: ['admins'] }),

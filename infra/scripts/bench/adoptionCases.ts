@@ -18,40 +18,40 @@ export async function adoptionCases(world: World, { byAdmin }: BenchWorld): Prom
   const { owner, ana, ProjectID } = await offeredProject(world);
   const [byOwner, byAna] = [owner, ana].map(as => ({ as }));
   const input = { ProjectID };
-  const offer = { name: 'offerAdoption', handler: offerAdoption, sending: byOwner };
+  const offer = { name: 'offerAdoption', operation: offerAdoption, sending: byOwner };
   const apply = {
-    handler: applyForAdoption,
+    operation: applyForAdoption,
     input: { ProjectID, body: { note: 'I would like to bring it to its end.' } },
     sending: byAna,
   };
-  const choose = { handler: chooseAdopter, input: { ProjectID, body: { UserID: ana } }, sending: byOwner };
+  const choose = { operation: chooseAdopter, input: { ProjectID, body: { UserID: ana } }, sending: byOwner };
   const reason = 'Their account is two days old.';
   return [
     { ...offer, input: { ProjectID, body: {} } },
     { name: 'applyForAdoption', ...apply },
-    { name: 'withdrawCandidacy', handler: withdrawCandidacy, input, sending: byAna },
+    { name: 'withdrawCandidacy', operation: withdrawCandidacy, input, sending: byAna },
     { name: 'applyForAdoption, again', ...apply },
-    { name: 'getAdoption', handler: getAdoption, input },
-    { name: 'getAdoption, known caller', handler: getAdoption, input, sending: byOwner },
-    { name: 'listAdoptionCandidates', handler: listAdoptionCandidates, input, sending: byOwner },
+    { name: 'getAdoption', operation: getAdoption, input },
+    { name: 'getAdoption, known caller', operation: getAdoption, input, sending: byOwner },
+    { name: 'listAdoptionCandidates', operation: listAdoptionCandidates, input, sending: byOwner },
     { name: 'chooseAdopter', ...choose },
-    { name: 'listPendingAdoptions', handler: listPendingAdoptions, input: {}, sending: byAdmin },
+    { name: 'listPendingAdoptions', operation: listPendingAdoptions, input: {}, sending: byAdmin },
     {
       name: 'denyAdoption',
-      handler: denyAdoption,
+      operation: denyAdoption,
       input: { ProjectID, body: { UserID: ana, reason } },
       sending: byAdmin,
     },
-    { name: 'withdrawAdoption', handler: withdrawAdoption, input, sending: byOwner },
+    { name: 'withdrawAdoption', operation: withdrawAdoption, input, sending: byOwner },
     { ...offer, name: 'offerAdoption, again', input: { ProjectID, body: {} } },
     { name: 'applyForAdoption, next offer', ...apply },
     { name: 'chooseAdopter, next offer', ...choose },
     {
       name: 'confirmAdoption',
-      handler: confirmAdoption,
+      operation: confirmAdoption,
       input: { ProjectID, body: { UserID: ana } },
       sending: byAdmin,
     },
-    { name: 'listProjectsToAdopt', handler: listProjectsToAdopt, input: {} },
+    { name: 'listProjectsToAdopt', operation: listProjectsToAdopt, input: {} },
   ];
 }

@@ -1,5 +1,6 @@
 import { addContact } from '#functions/contacts/addContact.ts';
 import { aMessage } from '#functions/messages/testing/aMessage.ts';
+import type { AnyOperation } from '#functions/platform/operation.ts';
 import { addComment } from '#functions/projects/addComment.ts';
 import { addProspect } from '#functions/prospects/addProspect.ts';
 import { caseIdOf } from '#functions/reports/report.store.ts';
@@ -15,7 +16,7 @@ import { paidOrderOf, writeMoney } from './moneyItems.ts';
 /** A call to measure. */
 export interface Case {
   name: string;
-  handler: unknown;
+  operation: AnyOperation;
   input: Parameters<World['callWith']>[1];
   sending?: Parameters<World['callWith']>[2];
 }

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { testEnvironment } from '#functions/testing/environment.ts';
-import type { AnyHandler, World } from '#functions/testing/world.ts';
+import type { World } from '#functions/testing/world.ts';
 import { type Bill, billOf, idleMonth, mixedDay, type Share, type Usage } from './bill.ts';
 import { explainRequests } from './explain.ts';
 import { table } from './figures.ts';
@@ -85,15 +85,14 @@ async function endpointBills(): Promise<Map<string, Bill>> {
   const cases = await casesIn(world);
   await world.runStream();
   const explained = values.explain === undefined ? undefined : explainRequests(world);
-  for (const { name, handler, input, sending } of cases) {
-    const endpoint = handler as AnyHandler;
+  for (const { name, operation, input, sending } of cases) {
     const usage = await usageOf(world, async () => {
-      const received = await world.callWith(endpoint, input, sending);
+      const received = await world.callWith(operation, input, sending);
       if (received.status >= 400) throw new Error(`${name}: ${received.status} ${received.code}`);
       const isAnonymous = sending?.as === undefined;
       return {
         responseBytes: compressedSize(JSON.stringify(received.envelope ?? '')),
-        cached: endpoint.contract.spec.cachedAtEdge === true && isAnonymous,
+        cached: operation.contract.spec.cachedAtEdge === true && isAnonymous,
       };
     });
     usages.set(name, usage);

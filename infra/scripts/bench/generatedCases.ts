@@ -9,17 +9,17 @@ import type { BenchWorld, Case } from './benchWorld.ts';
 export const generatedCases = ({ ProjectID, byOwner }: BenchWorld): Case[] => [
   {
     name: 'generateContent',
-    handler: generateContent,
+    operation: generateContent,
     input: { body: { kind: 'ideas', language: 'en', submissionKey: 'bench-generation-1' } },
     sending: byOwner,
   },
   {
     name: 'generateProspects',
-    handler: generateProspects,
+    operation: generateProspects,
     input: { ProjectID, body: { submissionKey: 'bench-generation-2' } },
     sending: byOwner,
   },
-  { name: 'listGeneratedIdeas', handler: listGeneratedIdeas, input: {}, sending: byOwner },
-  { name: 'listGeneratedProspects', handler: listGeneratedProspects, input: {}, sending: byOwner },
-  { name: 'listGeneratedTasks', handler: listGeneratedTasks, input: {}, sending: byOwner },
+  { name: 'listGeneratedIdeas', operation: listGeneratedIdeas, input: {}, sending: byOwner },
+  { name: 'listGeneratedProspects', operation: listGeneratedProspects, input: {}, sending: byOwner },
+  { name: 'listGeneratedTasks', operation: listGeneratedTasks, input: {}, sending: byOwner },
 ];

@@ -4,9 +4,10 @@
  * if they differ by more than 5 %. A million items take several minutes for each list, and more than 4 GB of memory.
  */
 import { parseArgs } from 'node:util';
+import type { AnyOperation } from '#functions/platform/operation.ts';
 import { testEnvironment } from '#functions/testing/environment.ts';
 import type { TestRequest } from '#functions/testing/event.ts';
-import type { AnyHandler, World } from '#functions/testing/world.ts';
+import type { World } from '#functions/testing/world.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { second } from '#shared/time.ts';
 import { table } from './figures.ts';
@@ -47,36 +48,36 @@ interface Team {
 
 interface List {
   items: (team: Team, number: number, at: string) => Item[];
-  calls: (team: Team) => { handler: unknown; input: TestRequest; as: UserID; groups?: string[] }[];
+  calls: (team: Team) => { operation: AnyOperation; input: TestRequest; as: UserID; groups?: string[] }[];
 }
 
 const lists: Record<string, List> = {
   contacts: {
     items: ({ owner }, number, at) => [items.contactItem(owner, number, at)],
-    calls: ({ owner }) => [{ handler: contacts.listContacts, input: {}, as: owner }],
+    calls: ({ owner }) => [{ operation: contacts.listContacts, input: {}, as: owner }],
   },
   messages: {
     items: ({ owner, ana }, number, at) => [items.messageItem(owner, ana, number, at)],
-    calls: ({ owner }) => [{ handler: messages.listMessages, input: { type: 'inbox' }, as: owner }],
+    calls: ({ owner }) => [{ operation: messages.listMessages, input: { type: 'inbox' }, as: owner }],
   },
   notifications: {
     items: ({ owner }, number, at) => [items.notificationItem(owner, number, at)],
-    calls: ({ owner }) => [{ handler: news.listNotifications, input: {}, as: owner }],
+    calls: ({ owner }) => [{ operation: news.listNotifications, input: {}, as: owner }],
   },
   tasks: {
     items: ({ owner, ana, ProjectID }, number, at) => [
       items.taskItem(ProjectID, { creatorId: owner, assigneeId: ana }, number, at),
     ],
     calls: ({ owner, ana, ProjectID }) => [
-      { handler: board.listProjectTasks, input: { ProjectID, query: { status: 'TODO' } }, as: owner },
-      { handler: own.listAuthorTasks, input: { UserID: ana, query: { status: 'TODO' } }, as: ana },
+      { operation: board.listProjectTasks, input: { ProjectID, query: { status: 'TODO' } }, as: owner },
+      { operation: own.listAuthorTasks, input: { UserID: ana, query: { status: 'TODO' } }, as: ana },
     ],
   },
   payouts: {
     items: ({ owner, ProjectID }, number, at) => items.payoutItems(owner, ProjectID, number, at),
     calls: ({ owner, ana }) => [
-      { handler: payouts.listMyPayouts, input: {}, as: owner },
-      { handler: all.listAllPayouts, input: {}, as: ana, groups: ['admins'] },
+      { operation: payouts.listMyPayouts, input: {}, as: owner },
+      { operation: all.listAllPayouts, input: {}, as: ana, groups: ['admins'] },
     ],
   },
 };
@@ -94,13 +95,14 @@ function* itemsOf(list: List, team: Team, count: number): Generator<Item> {
 
 async function costOf(
   world: World,
-  handler: AnyHandler,
+  operation: AnyOperation,
   input: TestRequest,
   sending: { as: UserID; groups?: string[] },
 ) {
   const from = world.sent.length;
-  const received = await world.callWith(handler, input, sending);
-  if (received.status !== 200) throw new Error(`${handler.contract.id}: ${received.status} ${received.code}`);
+  const received = await world.callWith(operation, input, sending);
+  if (received.status !== 200)
+    throw new Error(`${operation.contract.id}: ${received.status} ${received.code}`);
   const sent = world.sent.slice(from);
   return { requests: sent.length, units: sent.reduce((sum, one) => sum + one.capacityUnits, 0) };
 }
@@ -112,10 +114,9 @@ for (const [name, list] of Object.entries(lists)) {
     const world = await createWorld();
     const team = await createTeam(world);
     await writeItems(world, itemsOf(list, team, size));
-    for (const { handler, input, ...sending } of list.calls(team)) {
-      const endpoint = handler as AnyHandler; // the table above holds handlers
-      const cost = await costOf(world, endpoint, input, sending);
-      costs.set(endpoint.contract.id, [...(costs.get(endpoint.contract.id) ?? []), cost]);
+    for (const { operation, input, ...sending } of list.calls(team)) {
+      const cost = await costOf(world, operation, input, sending);
+      costs.set(operation.contract.id, [...(costs.get(operation.contract.id) ?? []), cost]);
     }
     await world.close();
   }

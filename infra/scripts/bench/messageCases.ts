@@ -14,26 +14,26 @@ const draft = { id: 'draft-of-the-bench', subject: 'Tide', body: 'How high is it
 
 /** Calls on messages; the owner has received as many as the filled table has projects. */
 export const messageCases = ({ owner, ana, byOwner, message: id }: BenchWorld): Case[] => [
-  { name: 'listMessages', handler: listMessages, input: { type: 'inbox' }, sending: byOwner },
-  { name: 'getMessage', handler: getMessage, input: { id }, sending: byOwner },
-  { name: 'readMessage', handler: readMessage, input: { id }, sending: byOwner },
+  { name: 'listMessages', operation: listMessages, input: { type: 'inbox' }, sending: byOwner },
+  { name: 'getMessage', operation: getMessage, input: { id }, sending: byOwner },
+  { name: 'readMessage', operation: readMessage, input: { id }, sending: byOwner },
   {
     name: 'sendMessage, first answer',
-    handler: sendMessage,
+    operation: sendMessage,
     input: { body: { recipient: ana, subject: 'Tide', body: 'Very high.', replyTo: id } },
     sending: byOwner,
   },
   {
     name: 'sendMessage',
-    handler: sendMessage,
+    operation: sendMessage,
     input: { body: { recipient: owner, body: 'How high?', submissionKey: 'submission-of-the-bench' } },
     sending: { as: ana },
   },
-  { name: 'trashMessage', handler: trashMessage, input: { id }, sending: byOwner },
-  { name: 'restoreMessage', handler: restoreMessage, input: { id }, sending: byOwner },
-  { name: 'trashMessage, again', handler: trashMessage, input: { id }, sending: byOwner },
-  { name: 'deleteMessage', handler: deleteMessage, input: { id }, sending: byOwner },
-  { name: 'saveDraft', handler: saveDraft, input: { body: { ...draft, version: 0 } }, sending: byOwner },
-  { name: 'listDrafts', handler: listDrafts, input: {}, sending: byOwner },
-  { name: 'discardDraft', handler: discardDraft, input: { id: draft.id }, sending: byOwner },
+  { name: 'trashMessage', operation: trashMessage, input: { id }, sending: byOwner },
+  { name: 'restoreMessage', operation: restoreMessage, input: { id }, sending: byOwner },
+  { name: 'trashMessage, again', operation: trashMessage, input: { id }, sending: byOwner },
+  { name: 'deleteMessage', operation: deleteMessage, input: { id }, sending: byOwner },
+  { name: 'saveDraft', operation: saveDraft, input: { body: { ...draft, version: 0 } }, sending: byOwner },
+  { name: 'listDrafts', operation: listDrafts, input: {}, sending: byOwner },
+  { name: 'discardDraft', operation: discardDraft, input: { id: draft.id }, sending: byOwner },
 ];

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:pages`: measures the function that renders public pages: how much longer than an empty handler it takes to load together
+ * `npm run bench:pages`: measures the function that renders public pages: how much longer than an empty operation it takes to load together
  * with its renderer, and how long a warm one takes for each page, with its data and the local gateway. Fails above the limits.
  */
 import { join } from 'node:path';
@@ -67,7 +67,7 @@ process.stdout.write(
   ),
 );
 process.stdout.write(
-  `The function starts with its renderer in ${start.toFixed(1)} ms over an empty handler. Medians of ${runs.render} pages and ` +
+  `The function starts with its renderer in ${start.toFixed(1)} ms over an empty operation. Medians of ${runs.render} pages and ` +
     `${runs.start} processes, Node ${process.version}.\n`,
 );
 const isSlow = start > limits.startMs || rendered.some(([, ms]) => ms > limits.renderMs);

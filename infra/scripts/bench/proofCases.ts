@@ -18,5 +18,5 @@ export async function proofCases(world: World, { ProjectID, owner }: BenchWorld)
   }
   await world.runStream();
   await sealProofs(world.deps);
-  return [{ name: 'listProofEntries', handler: listProofEntries, input: { ProjectID } }];
+  return [{ name: 'listProofEntries', operation: listProofEntries, input: { ProjectID } }];
 }

@@ -16,12 +16,12 @@ export async function recruitingCases(world: World, { byAna: byCompany }: BenchW
   const input = { ProjectID };
   const body = { subject: 'A contract', body: 'Would you build one?', submissionKey: 'bench-team-message' };
   return [
-    { name: 'requestRecruitLabel', handler: requestRecruitLabel, input, sending: byOwner },
-    { name: 'consentToRecruitLabel', handler: consentToRecruitLabel, input, sending: byAna },
-    { name: 'consentToRecruitLabel, last', handler: consentToRecruitLabel, input, sending: byBen },
-    { name: 'getRecruitLabel', handler: getRecruitLabel, input, sending: byOwner },
-    { name: 'listTeamsToHire', handler: listTeamsToHire, input: {} },
-    { name: 'writeToTeam', handler: writeToTeam, input: { ProjectID, body }, sending: byCompany },
-    { name: 'refuseRecruitLabel', handler: refuseRecruitLabel, input, sending: byBen },
+    { name: 'requestRecruitLabel', operation: requestRecruitLabel, input, sending: byOwner },
+    { name: 'consentToRecruitLabel', operation: consentToRecruitLabel, input, sending: byAna },
+    { name: 'consentToRecruitLabel, last', operation: consentToRecruitLabel, input, sending: byBen },
+    { name: 'getRecruitLabel', operation: getRecruitLabel, input, sending: byOwner },
+    { name: 'listTeamsToHire', operation: listTeamsToHire, input: {} },
+    { name: 'writeToTeam', operation: writeToTeam, input: { ProjectID, body }, sending: byCompany },
+    { name: 'refuseRecruitLabel', operation: refuseRecruitLabel, input, sending: byBen },
   ];
 }

@@ -5,7 +5,6 @@
  */
 import { parseArgs } from 'node:util';
 import { testEnvironment } from '#functions/testing/environment.ts';
-import type { AnyHandler } from '#functions/testing/world.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { table } from './figures.ts';
 
@@ -42,11 +41,10 @@ for (const size of sizes) {
   await fillTable(world, size);
   process.stderr.write(`${size} projects written in ${Math.round((performance.now() - began) / 1000)} s\n`);
 
-  for (const { name, handler, input, sending } of cases) {
+  for (const { name, operation, input, sending } of cases) {
     const from = world.sent.length;
-    const endpoint = handler as AnyHandler;
-    measured.add(endpoint.contract.id);
-    const received = await world.callWith(endpoint, input, sending);
+    measured.add(operation.contract.id);
+    const received = await world.callWith(operation, input, sending);
     if (received.status >= 300) throw new Error(`${name}: ${received.status} ${received.code}`);
     const sent = world.sent.slice(from);
     costs.set(name, [
