@@ -67,6 +67,16 @@ test('a provider that cannot be reached is told by the next job', async () => {
   expect(await customerAddress()).toBe('ada@new.example');
 });
 
+test('what the provider refuses is not tried again, and does not keep the subscription in doubt', async () => {
+  await world.begin(ada, { planTypeId: 'pro' });
+  await moveTo('ada@new.example');
+  world.provider.faults.next(/POST .*\/customers\//, 404, 1);
+  await world.jobs.reconcile();
+  expect(await world.table.get(subscriptions.key(ada))).not.toHaveProperty('addressChangedAt');
+  expect(world.logged.some(line => line.includes('customerAddressRefused'))).toBe(true);
+  expect(await world.mine(ada)).toMatchObject({ planTypeId: 'pro', status: 'trial' });
+});
+
 test('who has never subscribed has no customer to change', async () => {
   await moveTo('ada@new.example');
   expect(await world.table.get(subscriptions.key(ada))).toBeUndefined();

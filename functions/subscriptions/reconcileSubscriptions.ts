@@ -1,6 +1,6 @@
 import { callers } from '#functions/platform/caller.ts';
 import { errorFields } from '#functions/platform/log.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
+import { isRefusedByProvider, type PaymentDeps } from '#functions/platform/payments.ts';
 import { fetchSubscription } from './askAboutSubscription.ts';
 import { closeCheckout } from './closeCheckout.ts';
 import { nextCheck } from './dueAt.ts';
@@ -86,14 +86,23 @@ async function reconcileOne(deps: PaymentDeps, record: SubscriptionRecord): Prom
   await table.transact(saveRecord(after, { ...open, ...(dueAt && { dueAt }) })); // refused: something newer is known
 }
 
-/** Tells the provider the person's present address, to which it sends its own emails about the subscription. */
+/**
+ * Tells the provider the person's present address, to which it sends its own emails about the subscription. What it refuses, as of a
+ * customer whom an operator has deleted there, is logged and not tried again: it must not keep the rest of the record in doubt.
+ */
 async function tellAddress(
-  { table, payments }: PaymentDeps,
+  { table, payments, log }: PaymentDeps,
   { UserID, current }: SubscriptionRecord,
 ): Promise<void> {
   const person = await table.get(callers.key(UserID));
   if (!current || !person?.email) return;
-  await (await payments.stripe()).customers.update(current.customerId, { email: person.email });
+  const stripe = await payments.stripe();
+  try {
+    await stripe.customers.update(current.customerId, { email: person.email });
+  } catch (error) {
+    if (!isRefusedByProvider(error)) throw error;
+    log.error('customerAddressRefused', { UserID, ...errorFields(error) });
+  }
 }
 
 /** Records paid invoices whose events have been lost. */
