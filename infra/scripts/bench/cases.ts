@@ -8,7 +8,7 @@ import { contributionCases, teamCases } from './contributionCases.ts';
 import { generatedCases } from './generatedCases.ts';
 import { messageCases } from './messageCases.ts';
 import { moneyCases } from './moneyCases.ts';
-import { projectCases } from './projectCases.ts';
+import { projectCases, reviewCases } from './projectCases.ts';
 import { proofCases } from './proofCases.ts';
 import { recruitingCases } from './recruitingCases.ts';
 import { taskCases } from './taskCases.ts';
@@ -18,6 +18,7 @@ export async function casesIn(world: World): Promise<Case[]> {
   const bench = await createBenchWorld(world);
   return [
     ...projectCases(bench),
+    ...reviewCases(bench),
     ...contributionCases(bench),
     ...teamCases(bench),
     ...contactCases(bench),

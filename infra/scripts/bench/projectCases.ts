@@ -20,15 +20,12 @@ import { updateProject } from '#functions/projects/updateProject.ts';
 import { sampleProposal } from '#functions/testing/samples.ts';
 import type { BenchWorld, Case } from './benchWorld.ts';
 
-/** Calls on projects, their comments and their review. */
+/** Calls on projects and their comments. */
 export const projectCases = ({
   ProjectID,
   owner,
   byOwner,
   byAna,
-  byAdmin,
-  projectToApprove,
-  projectToDeny,
   projectToDelete,
   replyTo,
   submissionKey,
@@ -121,6 +118,10 @@ export const projectCases = ({
     input: { ProjectID: projectToDelete },
     sending: byOwner,
   },
+];
+
+/** Calls of administrators who review projects. */
+export const reviewCases = ({ byAdmin, projectToApprove, projectToDeny }: BenchWorld): Case[] => [
   { name: 'listProjectEdits', operation: listProjectEdits, input: {}, sending: byAdmin },
   { name: 'listProjectsForReview', operation: listProjectsForReview, input: {}, sending: byAdmin },
   {

@@ -19,7 +19,7 @@ export interface OrderActionsProps {
 export function OrderActions({ order, watched }: OrderActionsProps) {
   const { t } = useTranslation('payment');
   const lang = useLanguage();
-  const { stage, isChecking, checkAgain } = watched;
+  const { stage, isAsking, askAgain } = watched;
   const { ProjectID, name } = order.project;
   const project = paths.project({ lang, ProjectID, slug: slugOf(name) });
   const toProject = <LinkButton to={project}>{t('status.toProject')}</LinkButton>;
@@ -43,7 +43,7 @@ export function OrderActions({ order, watched }: OrderActionsProps) {
     case 'processing':
       return (
         <div className="row wrapx">
-          <Button kind="moss" busy={isChecking && t('status.asking')} onClick={checkAgain}>
+          <Button kind="moss" busy={isAsking && t('status.asking')} onClick={askAgain}>
             {t('status.askAgain')}
           </Button>
           {toProject}

@@ -3,18 +3,19 @@ import type { Payment } from '#shared/entities/payment.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
-import { type OrderStage, POLL_PAUSES } from './orderStage.ts';
+import type { OrderStage } from './orderStage.ts';
 
 export interface OrderMeterProps {
   stage: OrderStage;
   order: Payment | undefined;
-  polls: number;
+  /** Share of the polls that are over, from 0 to 1. */
+  progress: number;
 }
 
 const size = { width: 150, height: 176 };
 
 /** The project's progress after success; before that, the progress of checking the payment. */
-export function OrderMeter({ stage, order, polls }: OrderMeterProps) {
+export function OrderMeter({ stage, order, progress }: OrderMeterProps) {
   const { t } = useTranslation('payment');
   if (stage === 'success' && order) return <ProjectMeter order={order} />;
   if (stage === 'checking' || stage === 'cancelling')
@@ -22,18 +23,18 @@ export function OrderMeter({ stage, order, polls }: OrderMeterProps) {
       <CairnMeter
         {...size}
         seed={`order:${order?.PaymentID ?? ''}`}
-        progress={(polls + 1) / (POLL_PAUSES.length + 1)}
+        progress={progress}
         title={t('status.meter.asking')}
       />
     );
-  const progress = stage === 'processing' || stage === 'waiting' ? 0.5 : 0;
+  const isUnderWay = stage === 'processing' || stage === 'waiting';
   return (
     <CairnMeter
       {...size}
       key={stage}
       seed={`order:${order?.PaymentID ?? ''}`}
-      progress={progress}
-      title={t(progress ? 'status.meter.half' : 'status.meter.none')}
+      progress={isUnderWay ? 0.5 : 0}
+      title={t(isUnderWay ? 'status.meter.half' : 'status.meter.none')}
     />
   );
 }

@@ -44,7 +44,7 @@ export default function PaymentStatusPage() {
   return (
     <div className="wrap pstatus">
       <div className="pstatus-main">
-        <OrderMeter stage={stage} polls={watched.polls} order={order} />
+        <OrderMeter stage={stage} progress={watched.progress} order={order} />
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
         <div className="pstatus-text" role="status">
           <OrderStatusText stage={stage} order={order} polls={watched.polls} />
@@ -63,7 +63,7 @@ export default function PaymentStatusPage() {
 }
 
 /** Alert for a failed status request or cancellation. */
-function Trouble({ error, cancelError, stage, checkAgain, cancel, order }: ReturnType<typeof useOrder>) {
+function Trouble({ error, cancelError, stage, askAgain, cancel, order }: ReturnType<typeof useOrder>) {
   const { t } = useTranslation('payment');
   const { refusal } = useServerMessages();
   if (cancelError && order?.status === 'pending')
@@ -88,7 +88,7 @@ function Trouble({ error, cancelError, stage, checkAgain, cancel, order }: Retur
       announce
       title={t('status.trouble.ask')}
       action={
-        <Button size="s" onClick={checkAgain}>
+        <Button size="s" onClick={askAgain}>
           {t('status.askAgain')}
         </Button>
       }

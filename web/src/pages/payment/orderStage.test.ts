@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paymentStates } from '#shared/lifecycle.ts';
 import { anOrder } from '#web/testing/orders.ts';
-import { POLL_PAUSES, stageOf } from './orderStage.ts';
+import { stageOf } from './orderStage.ts';
 
 const arrival = { hasPaid: false, hasLeft: false, isOver: false };
 
@@ -33,9 +33,4 @@ describe('Stage of an order', () => {
     expect(stageOf(anOrder(), { ...arrival, hasLeft: true })).toBe('cancelling');
     expect(stageOf(anOrder(), arrival)).toBe('open');
   });
-});
-
-test('Polls for a minute, with growing pauses', () => {
-  expect(POLL_PAUSES.reduce((sum, pause) => sum + pause, 0)).toBe(60_000);
-  expect(POLL_PAUSES.toSorted((a, b) => a - b)).toEqual(POLL_PAUSES);
 });

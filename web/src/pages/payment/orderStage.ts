@@ -1,5 +1,4 @@
 import type { Payment } from '#shared/entities/payment.ts';
-import { second } from '#shared/time.ts';
 
 /** Stage of an order as the page shows it. */
 export type OrderStage =
@@ -37,6 +36,3 @@ export function stageOf(order: Payment | undefined, { hasPaid, hasLeft, isOver }
   if (order.reason) return 'declined';
   return hasLeft ? 'cancelling' : 'open';
 }
-
-/** Pauses between polls in milliseconds: one minute in total. */
-export const POLL_PAUSES: readonly number[] = [1, 2, 3, 5, 8, 11, 14, 16].map(seconds => seconds * second);

@@ -106,11 +106,17 @@ describe('Payment status page', () => {
       ]);
   });
 
-  test('polls for a minute, then stops and offers to check again', async () => {
+  test('polls for a minute, then stops and offers to check again, one request at a time', async () => {
     let status: Payment['status'] = 'pending';
+    let held: Promise<void> | undefined;
     const { page, requestsTo } = await pages.open(
       '/en/market',
-      shop({ getOrder: () => anOrder({ status }) }),
+      shop({
+        getOrder: async () => {
+          await held;
+          return anOrder({ status });
+        },
+      }),
       visitor,
     );
     await fakeClock(page);
@@ -124,8 +130,12 @@ describe('Payment status page', () => {
     expect(requestsTo('getOrder').length).toBe(before);
 
     status = 'success';
+    const answer = Promise.withResolvers<void>();
+    held = answer.promise;
     await page.getByRole('button', { name: 'Check again' }).click();
-    await passTimeUntil(page, page.getByRole('heading', { name: 'Thank you' }));
+    await page.clock.runFor(30_000);
+    answer.resolve();
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
     expect(requestsTo('getOrder')).toHaveLength(before + 1);
   });
 

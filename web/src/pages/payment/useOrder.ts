@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { PaymentID } from '#shared/ids.ts';
 import type { PaymentState } from '#shared/lifecycle.ts';
 import { readQuery } from '#shared/paths.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { forgetOrder } from '#web/domain/money/pay/orderKey.ts';
-import { POLL_PAUSES, stageOf } from './orderStage.ts';
+import { useOrderPolling } from '#web/domain/money/pay/useOrderPolling.ts';
+import { stageOf } from './orderStage.ts';
 
 const ENDED: readonly PaymentState[] = ['failed', 'cancelled', 'expired', 'refunded'];
 
@@ -29,28 +30,12 @@ export function useOrder({ id, hasPaid, hasLeft }: ReturnType<typeof readArrival
     dedupingInterval: 0,
     focusThrottleInterval: 1000,
   });
-  const [polls, setPolls] = useState(0);
-  const [isChecking, setChecking] = useState(false);
   const cancellation = useMutation('cancelPayment', [], { quiet: true });
-  const stage = stageOf(order, { hasPaid, hasLeft, isOver: polls >= POLL_PAUSES.length });
   const isUnknown = isRefusal(error, 'ORDER_NOT_FOUND', 'VALIDATION_FAILED');
-
-  async function check() {
-    setChecking(true);
-    await mutate().catch(() => undefined); // `useQuery` returns the error
-    setChecking(false);
-  }
-
-  const pause = stage === 'checking' && !isUnknown && (order || error) ? POLL_PAUSES[polls] : undefined;
-  useEffect(() => {
-    if (pause === undefined) return;
-    const timer = setTimeout(() => {
-      void mutate()
-        .catch(() => undefined)
-        .then(() => setPolls(count => count + 1));
-    }, pause);
-    return () => clearTimeout(timer);
-  }, [pause, polls, mutate]);
+  const hasAnswer = order !== undefined || error !== undefined;
+  const isUndecided = stageOf(order, { hasPaid, hasLeft, isOver: false }) === 'checking' && !isUnknown;
+  const polling = useOrderPolling(isUndecided && hasAnswer, mutate);
+  const stage = stageOf(order, { hasPaid, hasLeft, isOver: polling.isOver });
 
   async function cancelOrder() {
     if (!id) return;
@@ -75,12 +60,7 @@ export function useOrder({ id, hasPaid, hasLeft }: ReturnType<typeof readArrival
     error,
     isUnknown,
     stage,
-    polls,
-    isChecking,
-    checkAgain: () => {
-      setPolls(0);
-      void check();
-    },
+    ...polling,
     cancel: () => void cancelOrder(),
     isCancelling: cancellation.isBusy,
     cancelError: cancellation.error,

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
-import { type Arrival, POLL_PAUSES, usePlanOrder } from './usePlanOrder.ts';
+import { type Arrival, usePlanOrder } from './usePlanOrder.ts';
 
 const size = { width: 150, height: 176 };
 
@@ -16,7 +16,7 @@ const size = { width: 150, height: 176 };
 export function OrderView({ arrival }: { arrival: Arrival }) {
   const { t } = useTranslation('plans');
   const lang = useLanguage();
-  const { order, error, polls, isUnknown, isUndecided, isWaiting, checkAgain } = usePlanOrder(arrival);
+  const { order, error, progress, isUnknown, isUndecided, isWaiting, askAgain } = usePlanOrder(arrival);
   const plansLink = (
     <LinkButton kind="moss" to={paths.membership({ lang })}>
       {t('status.plans')}
@@ -37,7 +37,7 @@ export function OrderView({ arrival }: { arrival: Arrival }) {
       <CairnMeter
         {...size}
         seed={`order:${arrival.id}`}
-        progress={stage === 'checking' ? (polls + 1) / (POLL_PAUSES.length + 1) : 0.5}
+        progress={stage === 'checking' ? progress : 0.5}
         title={t('status.meter')}
       />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
@@ -52,7 +52,7 @@ export function OrderView({ arrival }: { arrival: Arrival }) {
         )}
       </div>
       {error && <LoadError error={error} />}
-      {stage === 'waiting' && <Button onClick={checkAgain}>{t('status.again')}</Button>}
+      {stage === 'waiting' && <Button onClick={askAgain}>{t('status.again')}</Button>}
     </div>
   );
 }

@@ -1,13 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { PaymentID } from '#shared/ids.ts';
 import { readQuery } from '#shared/paths.ts';
-import { second } from '#shared/time.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
-
-/** Pauses between questions about an order in milliseconds: one minute in total. */
-export const POLL_PAUSES: readonly number[] = [1, 2, 3, 5, 8, 11, 14, 16].map(seconds => seconds * second);
+import { useOrderPolling } from '#web/domain/money/pay/useOrderPolling.ts';
 
 /** Parses the return address of the provider: `?PaymentID=…&session_id=…`, or `&cancelled=1`. */
 export function readArrival(search: URLSearchParams) {
@@ -31,20 +28,9 @@ export function usePlanOrder({ id, hasPaid }: Arrival) {
     error,
     mutate,
   } = useQuery('fetchSubscriptionOrderDetails', { body: { PaymentID: id } }, { dedupingInterval: 0 });
-  const [polls, setPolls] = useState(0);
   const isUndecided = hasPaid && (order === undefined || order.status === 'pending') && !isRefusal(error);
-  const isAsking = isUndecided && (order !== undefined || error !== undefined);
-
-  useEffect(() => {
-    const pause = isAsking ? POLL_PAUSES[polls] : undefined;
-    if (pause === undefined) return;
-    const timer = setTimeout(() => {
-      void mutate()
-        .catch(() => undefined) // `useQuery` returns the error
-        .then(() => setPolls(count => count + 1));
-    }, pause);
-    return () => clearTimeout(timer);
-  }, [isAsking, polls, mutate]);
+  const hasAnswer = order !== undefined || error !== undefined;
+  const { progress, isOver, askAgain } = useOrderPolling(isUndecided && hasAnswer, mutate);
 
   const hasBegun = order?.status === 'success';
   useEffect(() => {
@@ -54,10 +40,10 @@ export function usePlanOrder({ id, hasPaid }: Arrival) {
   return {
     order,
     error,
-    polls,
+    progress,
     isUnknown: isRefusal(error, 'ORDER_NOT_FOUND', 'VALIDATION_FAILED'),
-    isWaiting: isUndecided && polls >= POLL_PAUSES.length,
+    isWaiting: isUndecided && isOver,
     isUndecided,
-    checkAgain: () => setPolls(0),
+    askAgain,
   };
 }
