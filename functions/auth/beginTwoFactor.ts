@@ -1,5 +1,4 @@
 import { authenticatorSetup } from '#functions/platform/identity/authenticator.ts';
-import { userPool } from '#functions/platform/identity.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { auth } from '#shared/contracts/auth.ts';
@@ -9,7 +8,7 @@ const issuer = 'Cairn';
 
 /** Creates the secret that an authenticator app shares with Cognito. Nothing else changes yet. */
 export const beginTwoFactor = operation(auth.beginTwoFactor, {
-  uses: [userPool('AdminInitiateAuth'), authenticatorSetup],
+  uses: [authenticatorSetup],
   async run({ caller, body: { password } }, deps) {
     const { authenticator } = deps;
     const session = await startTwoFactorSetup(deps, caller, password);

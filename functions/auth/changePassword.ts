@@ -20,15 +20,7 @@ const attempts = limit('changePassword', 5, { minutes: 30 });
  * two-factor authentication starts by signing in.
  */
 export const changePassword = operation(auth.changePassword, {
-  uses: [
-    userPool(
-      'AdminInitiateAuth',
-      'AdminRespondToAuthChallenge',
-      'AdminCreateUser',
-      'AdminSetUserPassword',
-      'AdminUserGlobalSignOut',
-    ),
-  ],
+  uses: [userPool('AdminInitiateAuth', 'AdminSetUserPassword', 'AdminUserGlobalSignOut')],
   async run({ caller, body: { currentPassword, password } }, deps) {
     const { table, identity, now } = deps;
     const { UserID, email } = caller;

@@ -7,7 +7,6 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { hashOfSecret } from '#functions/platform/secrets.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { tokenVerifier } from '#functions/platform/verifyToken.ts';
 import { auth } from '#shared/contracts/auth.ts';
 import { accountEvents } from './account.events.ts';
 import { knowsPassword } from './knowsPassword.ts';
@@ -27,10 +26,7 @@ type Confirmation = Input<typeof auth.confirmEmail>;
  * link is valid.
  */
 export const confirmEmail = operation(auth.confirmEmail, {
-  uses: [
-    userPool('AdminCreateUser', 'AdminSetUserPassword', 'AdminInitiateAuth', 'AdminUpdateUserAttributes'),
-    tokenVerifier,
-  ],
+  uses: [userPool('AdminSetUserPassword', 'AdminInitiateAuth', 'AdminUpdateUserAttributes')],
   async run({ body, request }, deps) {
     const { table, now, newId, identity } = deps;
     const token = await tokens.find(table, body.token, 'confirmation', now());

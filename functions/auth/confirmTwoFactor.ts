@@ -11,7 +11,7 @@ import { newRecoveryCode, twoFactor } from './twoFactor.store.ts';
  * the record was written, the next sign-in corrects the record, and the setup can be repeated.
  */
 export const confirmTwoFactor = operation(auth.confirmTwoFactor, {
-  uses: [userPool('AdminInitiateAuth', 'AdminSetUserMFAPreference'), authenticatorSetup],
+  uses: [userPool('AdminSetUserMFAPreference'), authenticatorSetup],
   async run({ caller, body: { password, code } }, deps) {
     const { table, identity, authenticator } = deps;
     const session = await startTwoFactorSetup(deps, caller, password);

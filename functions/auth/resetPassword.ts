@@ -5,7 +5,6 @@ import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { tokenVerifier } from '#functions/platform/verifyToken.ts';
 import { auth } from '#shared/contracts/auth.ts';
 import { accountEvents } from './account.events.ts';
 import { isGuessable } from './password.ts';
@@ -26,7 +25,6 @@ export const resetPassword = operation(auth.resetPassword, {
       'AdminUserGlobalSignOut',
       'AdminSetUserMFAPreference',
     ),
-    tokenVerifier,
   ],
   async run({ resetToken, body: { password } }, deps) {
     const { table, now, newId, identity } = deps;

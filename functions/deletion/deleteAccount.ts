@@ -35,7 +35,7 @@ const ofNetwork = limit('deletedAccounts', 10, 'day');
  * CONCURRENT_UPDATE, and tried again, if the person submits a project or starts a payment in another tab meanwhile.
  */
 export const deleteAccount = operation(deletion.deleteAccount, {
-  uses: [userPool('AdminInitiateAuth', 'AdminRespondToAuthChallenge', 'AdminDeleteUser')],
+  uses: [userPool('AdminInitiateAuth', 'AdminDeleteUser')],
   load: ({ callerId }) => ({ user: authors.key(callerId), counted: projectCount.key(callerId) }),
   maxAttempts: 3,
   async run({ caller, body: { password }, request, loaded: { user, counted } }, deps) {

@@ -8,6 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { neededPermissionsVariable } from '#functions/testing/neededPermissions.ts';
 import { failedFilesVariable } from './failedFiles.ts';
 
 type Step = [name: string, command: string, ...args: string[]];
@@ -29,6 +30,8 @@ const builds: Step[] = [
   ['web weight', 'node', 'web/build/budget.ts'],
 ];
 const tests: Step = ['tests', ...vitest];
+/** Needs the calls of all tests. */
+const permissions: Step = ['permissions', 'node', 'infra/scripts/unneededPermissions.ts'];
 
 // The site that is built here is the one that the tests open, with the page of components.
 process.env['VITE_KIT'] ??= 'on';
@@ -37,6 +40,7 @@ process.env['VITE_KIT'] ??= 'on';
 const fewFiles = 2;
 const folder = mkdtempSync(path.join(tmpdir(), 'cairn-test-'));
 process.env[failedFilesVariable] = path.join(folder, 'failed.json');
+process.env[neededPermissionsVariable] = path.join(folder, 'needed-permissions.txt');
 
 const args = process.argv.slice(2);
 const chosen = args.filter(one => one !== '--check' && one !== '--busy');
@@ -54,6 +58,8 @@ if (unstable.length > 0 && unstable.length <= fewFiles) {
   failed.splice(failed.indexOf(tests[0]), 1);
   await run(['failed tests again, alone', ...vitest, '--maxWorkers=1', ...unstable], 'inherit');
 }
+const isWhole = chosen.length === 0 && !args.includes('--check');
+if (isWhole && failed.length === 0) await run(permissions, 'pipe');
 for (const one of burning) one.kill();
 
 rmSync(folder, { recursive: true });

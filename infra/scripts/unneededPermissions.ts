@@ -1,7 +1,4 @@
-/**
- * Fails if an operation may do what no test of a whole run made it do. The run notes what it needed in a file:
- * `NEEDED_PERMISSIONS=needed.txt npm test`, then `NEEDED_PERMISSIONS=needed.txt node infra/scripts/run.mjs infra/scripts/unneededPermissions.ts`.
- */
+/** Fails if an operation may do what no test made it do. `npm test` runs it at its end, with the file in which its tests noted what they needed. */
 import { importOperations } from '#functions/operations.ts';
 import { neededPermissionsVariable, unneeded } from '#functions/testing/neededPermissions.ts';
 

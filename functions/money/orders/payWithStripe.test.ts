@@ -77,6 +77,16 @@ describe('the checkout session', () => {
     });
   });
 
+  test('is refused once it has been paid, whose news is late, and the order is a success', async () => {
+    world.provider.deliveries.hold();
+    const payment = await world.buy({ by: donor, to: project });
+    expect(await world.checkout(donor, payment)).toMatchObject({ code: 'ORDER_ALREADY_PROCESSED' });
+    expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'success' });
+    world.provider.deliveries.release();
+    await world.provider.deliveries.idle();
+    expect(await world.discrepancies()).toEqual([]);
+  });
+
   test('is for the payer only', async () => {
     const payment = await world.ordered({ by: donor, to: project });
     const other = await world.person();

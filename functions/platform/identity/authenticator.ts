@@ -82,4 +82,6 @@ export function makeAuthenticator(
 }
 
 /** The client of sessions that set up an authenticator app. */
-export const authenticatorSetup = provide('authenticator', () => makeAuthenticator());
+export const authenticatorSetup = provide('authenticator', () => makeAuthenticator(), {
+  identity: ['AdminInitiateAuth'],
+});
