@@ -1,4 +1,4 @@
-/** Settings of messages and contacts. Apart from the others, because public pages do not need them. */
+/** Settings of messages and contacts. */
 
 export const message = {
   /** The subject may be left empty. */

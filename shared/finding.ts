@@ -1,4 +1,4 @@
-/** Settings of featured projects, market lists, suggestions and starter tasks. Apart from the others, because public pages do not need them. */
+/** Settings of featured projects, market lists, suggestions and starter tasks. */
 
 /** Trending projects, which the home page features; `featuredPlaces` says how many. */
 export const trending = {

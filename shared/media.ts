@@ -1,4 +1,4 @@
-/** Settings of pictures and videos. Apart from the others, because most pages do not need them. */
+/** Settings of pictures and videos. */
 
 const mebibyte = 1024 * 1024;
 export const uploads = {

@@ -1,4 +1,4 @@
-/** Settings of the administration. Apart from the others, because public pages do not need them. */
+/** Settings of the administration. */
 
 /** Search for people; prefixes are indexed from the minimum on. */
 export const personSearch = { min: 2, max: 100 } as const;

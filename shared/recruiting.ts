@@ -1,4 +1,4 @@
-/** Settings of the recruit label. Apart from the others, because public pages do not need them. */
+/** Settings of the recruit label. */
 export const recruiting = {
   /** People of a team that the list shows, the owner included. */
   shownPeople: 8,

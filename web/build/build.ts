@@ -56,12 +56,11 @@ placeRenderer(SERVER, FOLDER, { version: sources.slice(0, 12), documents: await 
 
 writePages(
   FOLDER,
-  server.BUILT_PAGES.map(({ name, access, namespaces, source, parts }) => ({
+  server.PAGES.map(({ name, access, namespaces, source }) => ({
     name,
     access,
     namespaces: [...namespaces],
     source,
-    parts: [...parts],
   })),
 );
 const hosting: Hosting = { ...pages, contentSecurityPolicy: contentSecurityPolicy(), origin };

@@ -16,8 +16,6 @@ const PageFiles = z.object({
   access: z.string(),
   namespaces: z.array(z.string()),
   source: z.string(),
-  /** Files whose styles belong to the document that the server renders. */
-  parts: z.array(z.string()),
 });
 /** A page of `PAGES`, stored by the build for the budget check. */
 export type PageFiles = z.infer<typeof PageFiles>;
@@ -64,17 +62,6 @@ export interface ChunkFiles {
   scripts: string[];
   styles: string[];
 }
-
-/** Stylesheets of the chunks that contain these source files, without those of their imports. */
-export const ownStylesOf = ({ sources, chunks }: Manifest, wanted: readonly string[]): string[] => [
-  ...new Set(
-    wanted.flatMap(source => {
-      const file = sources[source];
-      if (!file) throw new Error(`The build does not contain ${source}`);
-      return chunks[file]?.styles ?? [];
-    }),
-  ),
-];
 
 /** Scripts and stylesheets of source files and their static imports. */
 export function filesOf({ sources, chunks }: Manifest, wanted: readonly string[]): ChunkFiles {

@@ -4,7 +4,7 @@ import { contracts } from '#shared/contracts/index.ts';
 import { META_PLACE, PAGE_PLACE, templateKey } from '#web/documentTemplate.ts';
 import type * as Server from '#web/entry-server.tsx';
 import { headOf, type Preload, preloadTag } from './head.ts';
-import { ENTRY, filesOf, type Manifest, ownStylesOf } from './manifest.ts';
+import { ENTRY, filesOf, type Manifest } from './manifest.ts';
 
 export interface Hosting {
   /** File for each path pattern: `:name` matches one segment, a segment ending in `?` is optional. The first match wins. */
@@ -103,19 +103,6 @@ const headOfPlan = (options: PrerenderOptions, plan: Server.PagePlan): string =>
   return headOf(head, preloadsOf(options, plan));
 };
 
-/** The preloads of a page, with the styles of the parts that only the server renders at once. */
-function withParts(options: PrerenderOptions, plan: Server.PagePlan): Preload[] {
-  const preloads = preloadsOf(options, plan);
-  const known = new Set([
-    ...preloads.map(({ href }) => href),
-    ...filesOf(options.manifest, [ENTRY]).styles.map(style => `/${style}`),
-  ]);
-  const styles = ownStylesOf(options.manifest, plan.page.parts).map(
-    (href): Preload => ({ as: 'style', href: `/${href}` }),
-  );
-  return [...styles.filter(({ href }) => !known.has(href)), ...preloads];
-}
-
 /** Documents of the pages that are rendered on the server, without what depends on the address. */
 export async function documentTemplates(options: PrerenderOptions): Promise<Record<string, string>> {
   const plans = await options.server.planPages();
@@ -127,7 +114,7 @@ export async function documentTemplates(options: PrerenderOptions): Promise<Reco
         fill(options.template, {
           lang: plan.locale,
           page: PAGE_PLACE,
-          head: [META_PLACE, ...withParts(options, plan).map(preloadTag)].join('\n    '),
+          head: [META_PLACE, ...preloadsOf(options, plan).map(preloadTag)].join('\n    '),
           isWhole: true,
         }),
       ]),

@@ -5,23 +5,14 @@ import { LANGUAGES, type Language, LOCALES } from '#web/i18n/languages.ts';
 import { renderPage } from '#web/renderPage.tsx';
 import { type PageMeta, pageMeta } from '#web/routes/pageMeta.ts';
 import { PAGES, type Page } from '#web/routes/pages.ts';
-import { RENDERED_PARTS, SOURCES } from '#web/routes/sources.ts';
 import { isFixed } from '#web/shell/usePage.ts';
 
 export { makeRenderer } from '#web/serverRenderer.ts';
-export { renderPage };
-
-/** Every page with the file that it loads. */
-export const BUILT_PAGES = PAGES.map(page => ({
-  ...page,
-  source: SOURCES[page.name],
-  /** Styles of these files belong to the rendered document. */
-  parts: RENDERED_PARTS[page.name] ?? [],
-}));
+export { PAGES, renderPage };
 
 /** A page to prerender in one language. */
 export interface PagePlan {
-  page: Page & { source: string; parts: readonly string[] };
+  page: Page;
   lang: Language;
   locale: string;
   /** Path of the page; undefined if it contains ids. */
@@ -36,7 +27,7 @@ export async function planPages(): Promise<PagePlan[]> {
   await Promise.all(
     LANGUAGES.map(lang => loadTranslations(lang, [...new Set(PAGES.map(page => page.namespaces[0]))])),
   );
-  return BUILT_PAGES.flatMap(page =>
+  return PAGES.flatMap(page =>
     LANGUAGES.flatMap(lang => {
       const pattern = page.pattern.replace(':lang', lang);
       const plan = {

@@ -4,6 +4,8 @@ import { accountServer, password, user, visitor } from '#web/testing/account.ts'
 import { type Answers, type ApiRequests, Refusal } from '#web/testing/fakeApi.ts';
 import { openPages } from '#web/testing/openPages.ts';
 import { aMe, aSession } from '#web/testing/samples.ts';
+import { siteFolder } from '../../build/builtSite.ts';
+import { readManifest } from '../../build/manifest.ts';
 
 const pages = openPages();
 
@@ -72,13 +74,14 @@ describe('Sign-in', () => {
   });
 
   test('leaves validation to the server if the schemas cannot be loaded', async () => {
+    const schemas = readManifest(siteFolder).sources['../shared/contracts/auth.ts'];
     const { page, requestsTo } = await pages.open(
       '/en/signin',
       {
         signIn: () =>
           new Refusal('INVALID_REQUEST', [{ path: 'email', i18nID: 'validation.required', params: {} }]),
       },
-      { ...visitor, prepare: page => page.route('**/assets/contracts-*.js', route => route.abort()) },
+      { ...visitor, prepare: page => page.route(`**/${schemas}`, route => route.abort()) },
     );
 
     await page.locator('form').getByRole('button', { name: 'Sign in' }).click();

@@ -7,6 +7,8 @@ import { system } from '#shared/contracts/system.ts';
 import { languages } from '#shared/settings.ts';
 import { openContexts } from '#web/testing/openContexts.ts';
 import { nextFrames, recordHydration, untilComplete } from '#web/testing/waits.ts';
+import { VISIT } from '../../build/budgets.ts';
+import { kilobytes } from '../../build/weight.ts';
 import { type EnvironmentProcess, startEnvironmentProcess } from '../journey/environmentProcess.ts';
 import { layoutShiftOf } from '../layoutShift.ts';
 
@@ -30,6 +32,8 @@ interface Visit {
   problems: string[];
   /** Paths of the API calls. */
   calls: string[];
+  /** Scripts and styles that were requested, relative to the site. */
+  assets: string[];
   /** Requests whose responses have not arrived. */
   pending: Set<Request>;
 }
@@ -39,6 +43,7 @@ async function visit(path: string, options: BrowserContextOptions = {}, hoursLat
   const page = await context.newPage();
   const problems: string[] = [];
   const calls: string[] = [];
+  const assets: string[] = [];
   const pending = new Set<Request>();
   page.on('console', message => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
@@ -48,6 +53,7 @@ async function visit(path: string, options: BrowserContextOptions = {}, hoursLat
     pending.add(request);
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(pathname);
+    if (/\.(js|css)$/.test(pathname)) assets.push(pathname.slice(1));
   });
   page.on('requestfinished', request => pending.delete(request));
   page.on('requestfailed', request => pending.delete(request));
@@ -62,7 +68,7 @@ async function visit(path: string, options: BrowserContextOptions = {}, hoursLat
   }, hoursLater * 3_600_000);
   await page.goto(site.url + path);
   await untilComplete(page);
-  return { page, problems, calls, pending };
+  return { page, problems, calls, assets, pending };
 }
 
 /** Each page in each language, in one time zone or another. */
@@ -88,6 +94,15 @@ test.each(PAGES)('/fr%s fetches its data again if it was rendered long ago', asy
   await nextFrames(page);
   expect(problems).toEqual([]);
   expect(await page.locator('h1').getAttribute('data-node')).toBe('loading');
+});
+
+test.each(PAGES)('a whole visit of %s loads what its budget allows', async path => {
+  const { assets, pending } = await visit(`/en${path}`);
+  await expect.poll(() => pending.size).toBe(0);
+  const scripts = kilobytes(assets.filter(file => file.endsWith('.js')));
+  expect({ scripts, requests: assets.length }).toSatisfy(
+    visited => visited.scripts <= VISIT.scripts && visited.requests <= VISIT.requests,
+  );
 });
 
 test.each(PAGES)('draws all avatars of %s once it is hydrated', async path => {

@@ -38,10 +38,6 @@ export const renderedWith = (
   describe,
 });
 
-/** Whether the server rendered the document that is about to be hydrated. */
-export const isServerRendered = (): boolean =>
-  typeof document === 'object' && document.getElementById(STATE_ID) !== null;
-
 /** Takes the state from the document; undefined if the server did not render it. */
 export function takePageState(): PageState | undefined {
   const element = document.getElementById(STATE_ID);

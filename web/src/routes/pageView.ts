@@ -10,6 +10,12 @@ export interface PageCall {
   query?: Record<string, string>;
 }
 
+/** What the file of a page exports. `prepare` loads what the page shows before it renders. */
+export interface PageModule {
+  default: ComponentType;
+  prepare?: (params: Params) => Promise<void>;
+}
+
 /** Properties of a page that only the web application needs. */
 export interface PageView extends Pick<ShellPage, 'section'> {
   /** Translations of the page; the first namespace has `meta.{name}.title` and `meta.{name}.description`. */
@@ -32,6 +38,6 @@ export interface PageView extends Pick<ShellPage, 'section'> {
    * description at `contexts.{value}`.
    */
   variants?: readonly string[];
-  /** Also listed in `sources.ts`, for the build. `prepare` loads what the page shows before it renders. */
-  load: () => Promise<{ default: ComponentType; prepare?: (params: Params) => Promise<void> }>;
+  /** The file below `pages/` that is the page. Without it, the page is part of the shell: what says that there is none. */
+  file?: string;
 }

@@ -1,14 +1,22 @@
+import type { ComponentType } from 'react';
 import { type PageName, pages, routePattern } from '#shared/paths.ts';
+import { STATUS_PAGES } from '#web/shell/statusPages.tsx';
 import type { ShellPage } from '#web/shell/usePage.ts';
-import type { PageView } from './pageView.ts';
+import type { PageModule, PageView } from './pageView.ts';
 import { publicPages } from './publicPages.ts';
 import { workPages } from './workPages.ts';
 
-export interface Page extends ShellPage, Omit<PageView, 'section'> {
+export interface Page extends ShellPage, Omit<PageView, 'section' | 'file'> {
   name: PageName | 'kit';
   render: 'build' | 'shell' | 'server';
   hidden: boolean;
+  /** Its file relative to `web/`, whose code and styles the build preloads. */
+  source: string;
+  load: () => Promise<PageModule>;
 }
+
+/** Every file that can be a page. The page of components is not one of them, so that it is no part of a site without it. */
+const FILES = import.meta.glob<PageModule>(['../pages/**/*Page.tsx', '!../pages/kit/**']);
 
 const views: Record<PageName, PageView> = { ...publicPages, ...workPages };
 
@@ -21,21 +29,36 @@ const kitPage: Page = {
   render: 'shell',
   footer: 'slim',
   hidden: true,
+  source: 'src/pages/kit/KitPage.tsx',
   load: () => import('#web/pages/kit/KitPage.tsx'),
 };
 
 function pageOf(name: PageName): Page {
   const { access } = pages[name];
   const isPublic = access === 'public';
+  const { file, ...view } = views[name];
   return {
     render: 'shell',
     hidden: !isPublic,
-    ...views[name],
+    ...view,
     name,
     pattern: routePattern(name),
     access,
     footer: isPublic ? 'deep' : 'slim',
+    ...codeOf(name, file),
   };
+}
+
+/** Where the code of a page is, and how it loads. */
+function codeOf(name: PageName, file: string | undefined): Pick<Page, 'source' | 'load'> {
+  if (file === undefined) {
+    const { [name]: Content } = STATUS_PAGES as Partial<Record<PageName, ComponentType>>;
+    if (!Content) throw new Error(`The page ${name} names no file.`);
+    return { source: 'src/shell/statusPages.tsx', load: () => Promise.resolve({ default: Content }) };
+  }
+  const load = FILES[`../pages/${file}`];
+  if (!load) throw new Error(`The page ${name} names ${file}, which is no page.`);
+  return { source: `src/pages/${file}`, load };
 }
 
 /** Every page of the site. Routes, prerendering and the sitemap are computed from it. */

@@ -1,13 +1,7 @@
 import { genericTexts } from '#shared/texts.ts';
-import { STATUS_PAGES } from '#web/shell/statusPages.tsx';
 import type { PageView } from './pageView.ts';
 
-const statusPage = (name: keyof typeof STATUS_PAGES): PageView => ({
-  namespaces: ['shell'],
-  render: 'build',
-  hidden: true,
-  load: () => Promise.resolve({ default: STATUS_PAGES[name] }),
-});
+const statusPage = { namespaces: ['shell'], render: 'build', hidden: true } as const satisfies PageView;
 
 /** Pages that everyone may open. */
 export const publicPages = {
@@ -15,13 +9,13 @@ export const publicPages = {
     namespaces: ['home', 'roles'],
     render: 'server',
     calls: [{ id: 'listFeaturedProjects' }, { id: 'listFeaturedProspects', query: { limit: '5' } }],
-    load: () => import('#web/pages/home/HomePage.tsx'),
+    file: 'home/HomePage.tsx',
   },
   market: {
     namespaces: ['market'],
     render: 'server',
     calls: [{ id: 'listProjects', query: { sort: 'newest', limit: '20' } }],
-    load: () => import('#web/pages/market/MarketPage.tsx'),
+    file: 'market/MarketPage.tsx',
   },
   project: {
     section: 'market',
@@ -36,128 +30,128 @@ export const publicPages = {
       { id: 'listComments' },
       { id: 'listProofEntries', query: { limit: '1' } },
     ],
-    load: () => import('#web/pages/project/ProjectPage.tsx'),
+    file: 'project/ProjectPage.tsx',
   },
   proof: {
     section: 'market',
     namespaces: ['proof'],
     hidden: true,
     calls: [{ id: 'getProject' }],
-    load: () => import('#web/pages/proof/ProofPage.tsx'),
+    file: 'proof/ProofPage.tsx',
   },
   authors: {
     namespaces: ['author'],
     render: 'build',
-    load: () => import('#web/pages/authors/AuthorsPage.tsx'),
+    file: 'authors/AuthorsPage.tsx',
   },
   author: {
     namespaces: ['author', 'market'],
     render: 'server',
     calls: [{ id: 'getAuthor' }, { id: 'listAuthorProjects' }, { id: 'listAuthorTeams' }],
-    load: () => import('#web/pages/authors/AuthorPage.tsx'),
+    file: 'authors/AuthorPage.tsx',
   },
   statistics: {
     namespaces: ['statistics'],
     render: 'build',
-    load: () => import('#web/pages/statistics/StatisticsPage.tsx'),
+    file: 'statistics/StatisticsPage.tsx',
   },
   membership: {
     namespaces: ['plans'],
     render: 'build',
-    load: () => import('#web/pages/plans/MembershipPage.tsx'),
+    file: 'plans/MembershipPage.tsx',
   },
   'plan-details': {
     namespaces: ['plans'],
-    load: () => import('#web/pages/plans/PlanDetailsPage.tsx'),
+    file: 'plans/PlanDetailsPage.tsx',
   },
   about: {
     namespaces: ['generic'],
     render: 'build',
-    load: () => import('#web/pages/generic/AboutPage.tsx'),
+    file: 'generic/AboutPage.tsx',
   },
   team: {
     namespaces: ['generic'],
     render: 'build',
-    load: () => import('#web/pages/generic/TeamPage.tsx'),
+    file: 'generic/TeamPage.tsx',
   },
   process: {
     namespaces: ['generic'],
     render: 'build',
-    load: () => import('#web/pages/generic/ProcessPage.tsx'),
+    file: 'generic/ProcessPage.tsx',
   },
   'contact-us': {
     namespaces: ['generic'],
     render: 'build',
-    load: () => import('#web/pages/generic/ContactPage.tsx'),
+    file: 'generic/ContactPage.tsx',
   },
   generic: {
     namespaces: ['generic'],
     variants: genericTexts,
-    load: () => import('#web/pages/generic/GenericPage.tsx'),
+    file: 'generic/GenericPage.tsx',
   },
   signup: {
     namespaces: ['account'],
     render: 'build',
-    load: () => import('#web/pages/account/SignUpPage.tsx'),
+    file: 'account/SignUpPage.tsx',
   },
   signin: {
     namespaces: ['account'],
     render: 'build',
-    load: () => import('#web/pages/account/SignInPage.tsx'),
+    file: 'account/SignInPage.tsx',
   },
   'forgot-password': {
     namespaces: ['account'],
     render: 'build',
     hidden: true,
-    load: () => import('#web/pages/account/ForgotPasswordPage.tsx'),
+    file: 'account/ForgotPasswordPage.tsx',
   },
   reset: {
     namespaces: ['account'],
     hidden: true,
-    load: () => import('#web/pages/account/ResetPage.tsx'),
+    file: 'account/ResetPage.tsx',
   },
   'confirm-email': {
     namespaces: ['account'],
     hidden: true,
-    load: () => import('#web/pages/account/ConfirmEmailPage.tsx'),
+    file: 'account/ConfirmEmailPage.tsx',
   },
   'account-deleted': {
     namespaces: ['deletion'],
     hidden: true,
-    load: () => import('#web/pages/account/AccountDeletedPage.tsx'),
+    file: 'account/AccountDeletedPage.tsx',
   },
   reputation: {
     namespaces: ['reputation'],
     calls: [{ id: 'getReputationMap' }],
-    load: () => import('#web/pages/reputation/ReputationPage.tsx'),
+    file: 'reputation/ReputationPage.tsx',
   },
   roles: {
     section: 'market',
     namespaces: ['roles'],
     render: 'build',
-    load: () => import('#web/pages/roles/RolesPage.tsx'),
+    file: 'roles/RolesPage.tsx',
   },
   adopt: {
     namespaces: ['teams', 'market'],
     render: 'build',
-    load: () => import('#web/pages/adopt/AdoptPage.tsx'),
+    file: 'adopt/AdoptPage.tsx',
   },
   'teams-to-hire': {
     namespaces: ['teams', 'market'],
     render: 'build',
-    load: () => import('#web/pages/hiring/TeamsToHirePage.tsx'),
+    file: 'hiring/TeamsToHirePage.tsx',
   },
   unsubscribe: {
     namespaces: ['subscriptions'],
     hidden: true,
-    load: () => import('#web/pages/account/UnsubscribePage.tsx'),
+    file: 'account/UnsubscribePage.tsx',
   },
   proposal: {
     namespaces: ['proposal', 'market'],
-    load: () => import('#web/pages/proposal/ProposalPage.tsx'),
+    file: 'proposal/ProposalPage.tsx',
   },
-  '401': statusPage('401'),
-  '403': statusPage('403'),
-  '404': statusPage('404'),
-  '503': statusPage('503'),
+  '401': statusPage,
+  '403': statusPage,
+  '404': statusPage,
+  '503': statusPage,
 } as const satisfies Record<string, PageView>;

@@ -4,94 +4,94 @@ import type { PageView } from './pageView.ts';
 export const workPages = {
   'subscribe-payment': {
     namespaces: ['plans'],
-    load: () => import('#web/pages/subscribing/SubscribePaymentPage.tsx'),
+    file: 'subscribing/SubscribePaymentPage.tsx',
   },
   'edit-profile': {
     namespaces: ['account'],
-    load: () => import('#web/pages/account/EditProfilePage.tsx'),
+    file: 'account/EditProfilePage.tsx',
   },
   notifications: {
     namespaces: ['notifications'],
-    load: () => import('#web/pages/notifications/NotificationsPage.tsx'),
+    file: 'notifications/NotificationsPage.tsx',
   },
   'notification-settings': {
     namespaces: ['subscriptions'],
-    load: () => import('#web/pages/notifications/settings/NotificationSettingsPage.tsx'),
+    file: 'notifications/settings/NotificationSettingsPage.tsx',
   },
   contacts: {
     namespaces: ['contacts'],
-    load: () => import('#web/pages/contacts/ContactsPage.tsx'),
+    file: 'contacts/ContactsPage.tsx',
   },
   messages: {
     namespaces: ['messages', 'applications'],
-    load: () => import('#web/pages/messages/MessagesPage.tsx'),
+    file: 'messages/MessagesPage.tsx',
   },
   'edit-projects': {
     namespaces: ['owner', 'proposal', 'market', 'workspace'],
-    load: () => import('#web/pages/owner/EditProjectsPage.tsx'),
+    file: 'owner/EditProjectsPage.tsx',
   },
   'manage-prospects': {
     namespaces: ['owner', 'proposal', 'market', 'workspace'],
-    load: () => import('#web/pages/owner/ManageProspectsPage.tsx'),
+    file: 'owner/ManageProspectsPage.tsx',
   },
   'project-analytics': {
     namespaces: ['analytics', 'owner', 'statistics', 'market', 'workspace'],
-    load: () => import('#web/pages/owner/AnalyticsPage.tsx'),
+    file: 'owner/AnalyticsPage.tsx',
   },
   'manage-team': {
     namespaces: ['owner', 'workspace'],
-    load: () => import('#web/pages/owner/ManageTeamPage.tsx'),
+    file: 'owner/ManageTeamPage.tsx',
   },
   'contribution-requests': {
     namespaces: ['owner', 'applications', 'market', 'workspace'],
-    load: () => import('#web/pages/owner/RequestsPage.tsx'),
+    file: 'owner/RequestsPage.tsx',
   },
   'project-ideas': {
     namespaces: ['ideas', 'proposal', 'market', 'workspace'],
-    load: () => import('#web/pages/ideas/ProjectIdeasPage.tsx'),
+    file: 'ideas/ProjectIdeasPage.tsx',
   },
   'project-tasks': {
     namespaces: ['tasks', 'workspace'],
-    load: () => import('#web/pages/tasks/ProjectTasksPage.tsx'),
+    file: 'tasks/ProjectTasksPage.tsx',
   },
   'user-tasks': {
     namespaces: ['tasks', 'workspace'],
-    load: () => import('#web/pages/tasks/UserTasksPage.tsx'),
+    file: 'tasks/UserTasksPage.tsx',
   },
   admin: {
     namespaces: ['admin', 'owner', 'market', 'moderation', 'statistics'],
-    load: () => import('#web/pages/admin/AdminPage.tsx'),
+    file: 'admin/AdminPage.tsx',
   },
   payment: {
     namespaces: ['payment', 'project'],
-    load: () => import('#web/pages/payment/PaymentPage.tsx'),
+    file: 'payment/PaymentPage.tsx',
   },
   'payment-status': {
     namespaces: ['payment'],
-    load: () => import('#web/pages/payment/PaymentStatusPage.tsx'),
+    file: 'payment/PaymentStatusPage.tsx',
   },
   applications: {
     namespaces: ['applications', 'workspace'],
-    load: () => import('#web/pages/applications/ApplicationsPage.tsx'),
+    file: 'applications/ApplicationsPage.tsx',
   },
   contributions: {
     namespaces: ['contributions', 'payment', 'workspace'],
-    load: () => import('#web/pages/contributions/ContributionsPage.tsx'),
+    file: 'contributions/ContributionsPage.tsx',
   },
   receipt: {
     namespaces: ['contributions', 'payment'],
-    load: () => import('#web/pages/contributions/ReceiptPage.tsx'),
+    file: 'contributions/ReceiptPage.tsx',
   },
   payout: {
     namespaces: ['payout', 'payment', 'refunds', 'checks', 'workspace'],
-    load: () => import('#web/pages/payout/PayoutPage.tsx'),
+    file: 'payout/PayoutPage.tsx',
   },
   'admin-payouts': {
     namespaces: ['moderation', 'payout', 'admin'],
-    load: () => import('#web/pages/admin/payouts/AdminPayoutsPage.tsx'),
+    file: 'admin/payouts/AdminPayoutsPage.tsx',
   },
   'admin-finance': {
     namespaces: ['finance', 'admin'],
-    load: () => import('#web/pages/admin/finance/AdminFinancePage.tsx'),
+    file: 'admin/finance/AdminFinancePage.tsx',
   },
 } as const satisfies Record<string, PageView>;

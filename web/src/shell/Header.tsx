@@ -14,11 +14,9 @@ import { linksOf, MAIN_MENU, MORE_MENU } from './menus.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { useSignOut, useSignOutOnArrival } from './useSignOut.ts';
 
-const MoreMenu = lazyComponent(async () => (await import('#web/shell/deferred/MoreMenu.tsx')).MoreMenu);
-const LanguageMenu = lazyComponent(
-  async () => (await import('#web/shell/deferred/LanguageMenu.tsx')).LanguageMenu,
-);
-const ThemeMenu = lazyComponent(async () => (await import('#web/shell/deferred/ThemeMenu.tsx')).ThemeMenu);
+const MoreMenu = lazyComponent(async () => (await import('./deferred.ts')).MoreMenu);
+const LanguageMenu = lazyComponent(async () => (await import('./deferred.ts')).LanguageMenu);
+const ThemeMenu = lazyComponent(async () => (await import('./deferred.ts')).ThemeMenu);
 const ProfileTools = lazyComponent(async () => (await import('./ProfileMenu.tsx')).ProfileTools);
 const SideNavigation = lazyComponent(
   async () => (await import('#web/shell/deferred/SideNavigation.tsx')).SideNavigation,

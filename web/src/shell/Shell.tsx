@@ -16,33 +16,17 @@ import { NotFoundPage } from './statusPages.tsx';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { usePage } from './usePage.ts';
 
-const RegionStrip = lazyComponent(
-  async () => (await import('#web/shell/deferred/RegionStrip.tsx')).RegionStrip,
-);
-const ConnectionNotice = lazyComponent(
-  async () => (await import('#web/shell/deferred/ConnectionNotice.tsx')).ConnectionNotice,
-);
-const EmailProblemNotice = lazyComponent(
-  async () => (await import('#web/shell/deferred/EmailProblemNotice.tsx')).EmailProblemNotice,
-);
-const DeepFooter = lazyComponent(async () => (await import('#web/shell/deferred/Footer.tsx')).DeepFooter);
-const SlimFooter = lazyComponent(async () => (await import('#web/shell/deferred/Footer.tsx')).SlimFooter);
-const PrivacyBanner = lazyComponent(
-  async () => (await import('#web/shell/deferred/PrivacyBanner.tsx')).PrivacyBanner,
-);
-const InteractiveMenu = lazyComponent(
-  async () => (await import('#web/shell/deferred/InteractiveMenu.tsx')).InteractiveMenu,
-);
-const FailureToasts = lazyComponent(
-  async () => (await import('#web/shell/deferred/FailureToasts.tsx')).FailureToasts,
-);
-const PageMessage = lazyComponent(
-  async () => (await import('#web/shell/deferred/PageMessage.tsx')).PageMessage,
-);
-const ClientLog = lazyComponent(async () => (await import('#web/shell/deferred/ClientLog.tsx')).ClientLog);
-const FocusKeeper = lazyComponent(
-  async () => (await import('#web/shell/deferred/FocusKeeper.tsx')).FocusKeeper,
-);
+const RegionStrip = lazyComponent(async () => (await import('./deferred.ts')).RegionStrip);
+const ConnectionNotice = lazyComponent(async () => (await import('./deferred.ts')).ConnectionNotice);
+const EmailProblemNotice = lazyComponent(async () => (await import('./deferred.ts')).EmailProblemNotice);
+const DeepFooter = lazyComponent(async () => (await import('./deferred.ts')).DeepFooter);
+const SlimFooter = lazyComponent(async () => (await import('./deferred.ts')).SlimFooter);
+const PrivacyBanner = lazyComponent(async () => (await import('./deferred.ts')).PrivacyBanner);
+const InteractiveMenu = lazyComponent(async () => (await import('./deferred.ts')).InteractiveMenu);
+const FailureToasts = lazyComponent(async () => (await import('./deferred.ts')).FailureToasts);
+const PageMessage = lazyComponent(async () => (await import('./deferred.ts')).PageMessage);
+const ClientLog = lazyComponent(async () => (await import('./deferred.ts')).ClientLog);
+const FocusKeeper = lazyComponent(async () => (await import('./deferred.ts')).FocusKeeper);
 
 /** Layout around every page, in the language of the URL. `children`, if given, replace the page of the route. */
 export function Shell({ children }: { children?: ReactNode }) {

@@ -1,15 +1,6 @@
-import { Component, type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
+import { Component, lazy, memo, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 
-let RenderedMarkdown: ComponentType<{ children: string }> = lazy(() => import('./RenderedMarkdown.tsx'));
-
-/** Loads the renderer, so that the next text is rendered at once. A failed attempt is repeated by that text. */
-export const preloadMarkdown = (): Promise<void> =>
-  import('./RenderedMarkdown.tsx').then(
-    loaded => {
-      RenderedMarkdown = loaded.default;
-    },
-    () => undefined,
-  );
+const RenderedMarkdown = lazy(() => import('./RenderedMarkdown.tsx'));
 
 export interface MarkdownTextProps {
   /** The user's Markdown; raw HTML is shown as text. */
@@ -19,18 +10,31 @@ export interface MarkdownTextProps {
 }
 
 /**
- * Renders users' Markdown; plain text until the lazily loaded renderer is available, and where it fails on the text. Memoised,
- * because a re-render before the renderer has loaded would discard the HTML of the server.
+ * Renders users' Markdown; plain text until the lazily loaded renderer is available, and where it fails on the text. What the server
+ * has rendered stays as it is, without the renderer, until the text changes. Memoised, because a re-render before the renderer has
+ * loaded would discard the HTML of the server.
  */
-export const MarkdownText = memo(({ children, lang }: MarkdownTextProps) => (
-  <div className="prose" lang={lang}>
-    <Fallible key={children} text={children}>
-      <Suspense fallback={<p>{children}</p>}>
-        <RenderedMarkdown>{children}</RenderedMarkdown>
-      </Suspense>
-    </Fallible>
-  </div>
-));
+export const MarkdownText = memo(({ children, lang }: MarkdownTextProps) => {
+  const isHydrating = useSyncExternalStore(never, no, yes);
+  const [rendered] = useState(isHydrating && !import.meta.env.SSR ? children : undefined);
+  // React leaves the content of an element with HTML of its own alone while it hydrates.
+  if (rendered === children)
+    return <div className="prose" lang={lang} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />;
+  return (
+    <div key={children} className="prose" lang={lang}>
+      <Fallible text={children}>
+        <Suspense fallback={<p>{children}</p>}>
+          <RenderedMarkdown>{children}</RenderedMarkdown>
+        </Suspense>
+      </Fallible>
+    </div>
+  );
+});
+
+const AS_IT_IS = { __html: '' };
+const never = () => () => undefined;
+const no = () => false;
+const yes = () => true;
 
 interface FallibleProps {
   text: string;

@@ -1,93 +1,24 @@
-import './Report.css';
 import { useTranslation } from 'react-i18next';
-import { type ReportTarget, reportReasons } from '#shared/entities/report.ts';
-import { reports } from '#shared/moderation.ts';
-import { ChoiceGroup, Radio } from '#web/ui/Choice.tsx';
-import { TextArea } from '#web/ui/fields/TextField.tsx';
-import { DialogForm } from '#web/ui/forms/DialogForm.tsx';
-import { useContractForm } from '#web/ui/forms/useContractForm.ts';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import type { ReportFormProps } from './ReportForm.tsx';
 
-/** What a report is about, by one name. */
-const idOf = (target: ReportTarget): string => {
-  if (target.kind === 'project') return target.ProjectID;
-  if (target.kind === 'comment') return target.CommentID;
-  return target.kind === 'person' ? target.UserID : target.id;
-};
+/** Few people report anything, and the pages on which one can are public. */
+const ReportForm = lazyComponent(async () => (await import('./ReportForm.tsx')).ReportForm, {
+  fallback: <Skeleton />,
+});
 
-/** No reason is chosen for the reporter: administrators decide by it. */
-const INITIAL = { reason: '', note: '' };
-
-export interface ReportDialogProps {
+export interface ReportDialogProps extends ReportFormProps {
   open: boolean;
-  target: ReportTarget;
-  onClose: () => void;
 }
 
-/** Reports content with a reason and a note. */
+/** The dialog in which content is reported. */
 export function ReportDialog({ open, target, onClose }: ReportDialogProps) {
   const { t } = useTranslation('moderation');
   return (
     <Dialog open={open} onClose={onClose} title={t(`report.title.${target.kind}`)}>
       <ReportForm target={target} onClose={onClose} />
     </Dialog>
-  );
-}
-
-function ReportForm({ target, onClose }: Omit<ReportDialogProps, 'open'>) {
-  const { t } = useTranslation('moderation');
-  const toast = useToast();
-  const form = useContractForm('reportContent', {
-    schema: async () => (await import('#shared/contracts/reports.ts')).reports.reportContent.spec.body,
-    initial: INITIAL,
-    draftOf: idOf(target),
-    toInput: ({ reason, note }) => ({ target, reason, ...(note.trim() && { note }) }),
-    toCall: body => ({ body }),
-    wordsFor: () => t('report.reasonNeeded'),
-    onDone: () => {
-      onClose();
-      toast.show({ kind: 'success', title: t('report.done.title'), text: t('report.done.text') });
-    },
-  });
-  const { bind, values, set } = form;
-  const { error: reasonError } = bind('reason');
-
-  return (
-    <DialogForm
-      form={form}
-      className="report"
-      lead={<p className="soft">{t('report.lead')}</p>}
-      failed={t('report.failed')}
-      cancel={t('report.cancel')}
-      submit={t('report.send')}
-      busy={t('report.sending')}
-      onClose={onClose}
-    >
-      <div className="report-fields">
-        <ChoiceGroup legend={t('report.reason')} error={reasonError}>
-          {reportReasons.map(reason => (
-            <Radio
-              key={reason}
-              name="reason"
-              value={reason}
-              checked={values.reason === reason}
-              onChange={() => set('reason', reason)}
-              aria-invalid={reasonError !== undefined}
-              label={t(`report.reasons.${reason}`)}
-            />
-          ))}
-        </ChoiceGroup>
-        <TextArea
-          {...bind('note')}
-          label={t('report.note')}
-          hint={t('report.noteHint')}
-          optional
-          counted
-          maxLength={reports.note.max}
-          rows={3}
-        />
-      </div>
-    </DialogForm>
   );
 }

@@ -20,29 +20,19 @@ import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { LeaveGuard } from '#web/shell/LeaveGuard.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
 import { AvatarSection } from './profile/AvatarSection.tsx';
+import { DataSection } from './profile/DataSection.tsx';
+import { DeletionSection } from './profile/deletion/DeletionSection.tsx';
+import { EmailSection } from './profile/EmailSection.tsx';
+import { InviteSection } from './profile/InviteSection.tsx';
+import { MembershipSection } from './profile/MembershipSection.tsx';
+import { PasswordSection } from './profile/PasswordSection.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
+import { SuggestionSection } from './profile/SuggestionSection.tsx';
 import { TwoFactorSection } from './twoFactor/TwoFactorSection.tsx';
-
-const EmailSection = lazyComponent(async () => (await import('./profile/EmailSection.tsx')).EmailSection);
-const PasswordSection = lazyComponent(
-  async () => (await import('./profile/PasswordSection.tsx')).PasswordSection,
-);
-const MembershipSection = lazyComponent(
-  async () => (await import('./profile/MembershipSection.tsx')).MembershipSection,
-);
-const SuggestionSection = lazyComponent(
-  async () => (await import('./profile/SuggestionSection.tsx')).SuggestionSection,
-);
-const InviteSection = lazyComponent(async () => (await import('./profile/InviteSection.tsx')).InviteSection);
-const DataSection = lazyComponent(async () => (await import('./profile/DataSection.tsx')).DataSection);
-const DeletionSection = lazyComponent(
-  async () => (await import('./profile/deletion/DeletionSection.tsx')).DeletionSection,
-);
 
 const SECTIONS = [
   ['profile', userRound],

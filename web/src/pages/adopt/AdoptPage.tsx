@@ -2,10 +2,7 @@ import './Adopt.css';
 import { useTranslation } from 'react-i18next';
 import { adoption } from '#shared/adoption.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-
-const Offers = lazyComponent(async () => (await import('./Offers.tsx')).Offers, { fallback: <Skeleton /> });
+import { Offers } from './Offers.tsx';
 
 /** Projects that look for a new owner. */
 export default function AdoptPage() {

@@ -8,6 +8,7 @@ import { paths } from '#shared/paths.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useList } from '#web/api/lists/useList.ts';
+import { ContactControls } from '#web/domain/contact/ContactControls.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { HireBadge } from '#web/domain/project/ProjectBadge.tsx';
@@ -18,16 +19,10 @@ import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { AuthorProjects } from './AuthorProjects.tsx';
 import { AuthorTeams } from './AuthorTeams.tsx';
-
-/** Only for signed-in users, so that the public page does not load it. */
-const ContactControls = lazyComponent(
-  async () => (await import('#web/domain/contact/ContactControls.tsx')).ContactControls,
-);
 
 /** Public profile: person, contribution points and projects. */
 export default function AuthorPage() {

@@ -16,8 +16,8 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { DateText, RelativeTime } from '#web/ui/Time.tsx';
 import type { ContactTab } from './contactTabs.ts';
-import { NoteForm } from './LazyNoteForm.tsx';
 import type { ListedPerson } from './listedPerson.ts';
+import { NoteForm } from './NoteForm.tsx';
 
 /** Actions after which the person is in another list: the row disappears at once and returns if the action fails. */
 const LEAVING: readonly ContactAction[] = ['accept', 'reject', 'withdraw', 'unblock'];

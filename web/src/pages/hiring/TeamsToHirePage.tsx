@@ -2,10 +2,7 @@ import './TeamsToHire.css';
 import { useTranslation } from 'react-i18next';
 import { reputation } from '#shared/settings.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-
-const Teams = lazyComponent(async () => (await import('./Teams.tsx')).Teams, { fallback: <Skeleton /> });
+import { Teams } from './Teams.tsx';
 
 /** Teams that completed a project and can be hired as a whole. */
 export default function TeamsToHirePage() {

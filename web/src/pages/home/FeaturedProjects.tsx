@@ -6,12 +6,10 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CardSkeleton } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { LeadCard, ProjectCard } from './FeaturedCards.tsx';
 import type { Home } from './useHome.ts';
-
-const WhyFeatured = lazyComponent(async () => (await import('./WhyFeatured.tsx')).WhyFeatured);
+import { WhyFeatured } from './WhyFeatured.tsx';
 
 /** The first project as a large card, the others as small cards. */
 export function FeaturedProjects({ home }: { home: Home }) {

@@ -5,17 +5,13 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMark } from '#web/ui/Cairn.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Tally } from '#web/ui/Stat.tsx';
+import { ForInvestors, ForOwners } from './AudienceSections.tsx';
 import { FeaturedProjects } from './FeaturedProjects.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { OpenRoles } from './OpenRoles.tsx';
 import { type HomeTally, useFeatured } from './useHome.ts';
-
-/** Far below the first screen; prerendered, their code loads later. */
-const ForOwners = lazyComponent(async () => (await import('./AudienceSections.tsx')).ForOwners);
-const ForInvestors = lazyComponent(async () => (await import('./AudienceSections.tsx')).ForInvestors);
 
 /** Home page: introduction, trending projects, open roles and how to start. */
 export default function HomePage() {

@@ -7,12 +7,10 @@ import { Count } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { RemovableChip } from '#web/ui/Chip.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
 import { activeFilters, hasFilters, sorts, withoutFilters } from './marketQuery.ts';
 import { useFilterLabel } from './useFilterLabel.ts';
 import type { Market } from './useMarket.ts';
-
-const FilterSheet = lazyComponent(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
 /** Active filters and sort order; on small screens also the button that opens the filters. */
 export function MarketBar({ market }: { market: Market }) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { ForYou } from './ForYou.tsx';
 import { MarketBar } from './MarketBar.tsx';
 import { MarketFilters } from './MarketFilters.tsx';
 import { MarketPages } from './MarketPages.tsx';
@@ -13,8 +13,6 @@ import { MarketResults } from './MarketResults.tsx';
 import { MarketSearch } from './MarketSearch.tsx';
 import { hasFilters } from './marketQuery.ts';
 import { type Market, useMarket } from './useMarket.ts';
-
-const ForYou = lazyComponent(async () => (await import('./ForYou.tsx')).ForYou);
 
 /** All public projects; search words, filters, sort order and page are in the URL. */
 export default function MarketPage() {

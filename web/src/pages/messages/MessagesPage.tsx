@@ -16,15 +16,13 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { DraftPane } from './compose/DraftPane.tsx';
 import { Folders } from './Folders.tsx';
 import { MessageList } from './MessageList.tsx';
 import { DraftRow, MessageRow } from './MessageRow.tsx';
 import { ReadingPane } from './ReadingPane.tsx';
 import { type Folder, type MessageView, useMessageView } from './useMessageView.ts';
 import { useNoticeText } from './useNoticeText.ts';
-
-const DraftPane = lazyComponent(async () => (await import('./compose/DraftPane.tsx')).DraftPane);
 
 /** A folder is fetched each time it is opened: a message that has just been moved there is shown. */
 const POLLING = { refreshInterval: timings.inboxPolling, dedupingInterval: 0 };

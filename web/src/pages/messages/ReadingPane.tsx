@@ -16,6 +16,7 @@ import { useMutation, useQuery } from '#web/api/hooks.ts';
 import type { useList } from '#web/api/lists/useList.ts';
 import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
+import { ReportButton } from '#web/domain/report/ReportButton.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
@@ -24,20 +25,14 @@ import { IconButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ReplyPane } from './compose/ReplyPane.tsx';
 import { MessageText } from './MessageText.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import type { MessageView } from './useMessageView.ts';
 import { useNoticeText } from './useNoticeText.ts';
-
-const ReplyPane = lazyComponent(async () => (await import('./compose/ReplyPane.tsx')).ReplyPane);
-
-const ReportButton = lazyComponent(
-  async () => (await import('#web/domain/report/ReportButton.tsx')).ReportButton,
-);
 
 /** Queries that a change of a message makes stale. */
 const CHANGES = ['listMessages', 'getMessage', 'getMe'] as const;

@@ -8,14 +8,12 @@ import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderMeter } from './OrderMeter.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { OrderStatusText } from './OrderStatusText.tsx';
+import { RefundPanel } from './RefundPanel.tsx';
 import { readArrival, useOrder } from './useOrder.ts';
-
-const RefundPanel = lazyComponent(async () => (await import('./RefundPanel.tsx')).RefundPanel);
 
 /** Outcome of a payment; polls until the provider has decided. */
 export default function PaymentStatusPage() {

@@ -2,26 +2,18 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
+import { AnonymityChoice } from '#web/domain/money/pay/AnonymityChoice.tsx';
+import { FeeChoice } from '#web/domain/money/pay/FeeChoice.tsx';
 import { itemOf } from '#web/domain/money/pay/itemOf.ts';
+import { PayProblemAlert } from '#web/domain/money/pay/PayProblemAlert.tsx';
 import { useCharge } from '#web/domain/money/pay/useCharge.ts';
 import { usePay } from '#web/domain/money/pay/usePay.ts';
 import { Amounts, Units } from '#web/domain/money/SupportFields.tsx';
 import { type InitialChoice, type Support, useSupport } from '#web/domain/money/support/useSupport.ts';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
+import { PaymentClosed } from './PaymentClosed.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
 import { PaySummary } from './PaySummary.tsx';
-
-const PaymentClosed = lazyComponent(async () => (await import('./PaymentClosed.tsx')).PaymentClosed);
-const AnonymityChoice = lazyComponent(
-  async () => (await import('#web/domain/money/pay/AnonymityChoice.tsx')).AnonymityChoice,
-);
-const FeeChoice = lazyComponent(async () => (await import('#web/domain/money/pay/FeeChoice.tsx')).FeeChoice);
-
-/** Loaded when a checkout could not be opened. */
-const PayProblemAlert = lazyComponent(
-  async () => (await import('#web/domain/money/pay/PayProblemAlert.tsx')).PayProblemAlert,
-);
 
 export interface PaymentViewProps {
   project: Project;

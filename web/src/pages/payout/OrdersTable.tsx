@@ -8,22 +8,18 @@ import { paths } from '#shared/paths.ts';
 import { money } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
 import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
+import { GiveRefund } from '#web/domain/money/refunds/GiveRefund.tsx';
 import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Money, UtcDate } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
 /** Milliseconds after a payment in which its owner can refund it. */
 const WINDOW = money.eligibleAfterDays * day;
-
-const GiveRefund = lazyComponent(
-  async () => (await import('#web/domain/money/refunds/GiveRefund.tsx')).GiveRefund,
-);
 
 /** Paid orders of the caller's projects, which can be refunded. */
 export function OrdersTable({ orders, caption }: { orders: readonly OwnerOrder[]; caption: string }) {

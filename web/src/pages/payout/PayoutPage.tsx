@@ -22,11 +22,7 @@ import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
 import { EarningsPlaceholder } from './earnings/EarningsPlaceholder.tsx';
 import { OnboardingAlert } from './OnboardingAlert.tsx';
 import { PayoutTotals } from './PayoutTotals.tsx';
-
-const MonthlyStatement = lazyComponent(
-  async () => (await import('./statement/MonthlyStatement.tsx')).MonthlyStatement,
-  { fallback: <Skeleton /> },
-);
+import { MonthlyStatement } from './statement/MonthlyStatement.tsx';
 
 const InvoicePage = lazyComponent(async () => (await import('./invoices/InvoicePage.tsx')).InvoicePage, {
   fallback: <Skeleton />,

@@ -14,8 +14,8 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
-import { CommentActions } from './LazyCommentActions.tsx';
-import { CommentForm } from './LazyCommentForm.tsx';
+import { CommentActions } from './CommentActions.tsx';
+import { CommentForm } from './CommentForm.tsx';
 import type { PendingComment } from './useComments.ts';
 
 export interface CommentThreadProps {
@@ -33,11 +33,9 @@ export function CommentThread({ project, comment, sending, onReply }: CommentThr
   const [isReplying, setReplying] = useState(false);
   const reply = useRef<HTMLButtonElement>(null);
   const isLegible = comment.text !== '';
+  const isSignedIn = useIdentity().status === 'signedIn';
   const canReply =
-    useIdentity().status === 'signedIn' &&
-    isLegible &&
-    !comment.hiddenBy &&
-    isProjectActionAllowed('comment', project.status);
+    isSignedIn && isLegible && !comment.hiddenBy && isProjectActionAllowed('comment', project.status);
 
   async function post(text: string) {
     const error = await onReply(text);
@@ -67,7 +65,7 @@ export function CommentThread({ project, comment, sending, onReply }: CommentThr
               <span className="sr"> {t('comments.replyTo', { name: nameOf(comment.author, lang) })}</span>
             </button>
           )}
-          {isLegible && <CommentActions project={project} comment={comment} />}
+          {isSignedIn && isLegible && <CommentActions project={project} comment={comment} />}
         </div>
         {(comment.replies.length > 0 || sending) && (
           <ul>
@@ -77,7 +75,9 @@ export function CommentThread({ project, comment, sending, onReply }: CommentThr
                 <div>
                   <CommentBody project={project} comment={answer} />
                   <div className="cmt-a">
-                    <CommentActions project={project} comment={answer} replyTo={comment.CommentID} />
+                    {isSignedIn && (
+                      <CommentActions project={project} comment={answer} replyTo={comment.CommentID} />
+                    )}
                   </div>
                 </div>
               </li>

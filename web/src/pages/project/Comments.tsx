@@ -12,8 +12,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { CommentForm } from './CommentForm.tsx';
 import { CommentThread, PendingCommentRow } from './CommentThread.tsx';
-import { CommentForm } from './LazyCommentForm.tsx';
 import { type CommentList, useComments } from './useComments.ts';
 
 /** Comments of a project with the form for a new one. */

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useNow } from '#web/api/useNow.ts';
+import { SupportForm } from '#web/domain/money/SupportForm.tsx';
 import { daysUntil } from '#web/domain/money/support/support.ts';
 import type { Support } from '#web/domain/money/support/useSupport.ts';
 import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
@@ -12,7 +13,6 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import { SupportForm } from './SupportPanel.tsx';
 
 export interface PayBarProps {
   project: Project;

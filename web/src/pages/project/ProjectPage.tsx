@@ -6,23 +6,11 @@ import { useParams } from 'react-router-dom';
 import type { ProjectID } from '#shared/ids.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useQuery } from '#web/api/hooks.ts';
-import { isServerRendered } from '#web/api/pageState.ts';
 import { MissingContent } from '#web/shell/statusPages.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { preloadMarkdown } from '#web/ui/MarkdownText.tsx';
 import { ProjectSkeleton } from './ProjectSkeleton.tsx';
-import { ProjectParts, ProjectView } from './ProjectView.tsx';
-import { SupportForm } from './SupportPanel.tsx';
-
-/**
- * Loads the parts that the server has rendered, so that their buttons work as soon as the page does. React drops a click on a part
- * whose code has not loaded.
- */
-export const prepare = async (): Promise<void> => {
-  if (isServerRendered())
-    await Promise.all([ProjectParts.preload(), SupportForm.preload(), preloadMarkdown()]);
-};
+import { ProjectView } from './ProjectView.tsx';
 
 /** Project page: description, roles, payments and comments. */
 export default function ProjectPage() {

@@ -9,26 +9,17 @@ import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { HireBadge, StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
+import { ReportButton } from '#web/domain/report/ReportButton.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { LikeButton } from './LikeButton.tsx';
+import { ProjectStateAlert } from './ProjectStateAlert.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
-/** Only for projects that are not simply open. */
-const ProjectStateAlert = lazyComponent(
-  async () => (await import('./ProjectStateAlert.tsx')).ProjectStateAlert,
-  { fallback: <div className="state-place" /> },
-);
 const isOrdinary = (status: Project['status']) => status === 'approved' || status === 'in-development';
-
-/** Visitors do not load it. */
-const ReportButton = lazyComponent(
-  async () => (await import('#web/domain/report/ReportButton.tsx')).ReportButton,
-);
 
 /** Link back to the market. */
 export function ProjectCrumbs({ project }: { project: Project }) {

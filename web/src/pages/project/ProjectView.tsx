@@ -6,18 +6,12 @@ import { useVisit } from '#web/domain/visit/useVisit.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { Description } from './Description.tsx';
+import { PayBar } from './PayBar.tsx';
+import { ProjectSections } from './ProjectSections.tsx';
 import { ProjectTabs } from './ProjectTabs.tsx';
 import { ProjectCrumbs, ProjectTitle } from './ProjectTitle.tsx';
-import { SectionPlaceholders, SectionsFailed } from './SectionPlaceholders.tsx';
 import { SupportPanel } from './SupportPanel.tsx';
 
-export const ProjectParts = lazyComponent(
-  async () => (await import('./ProjectSections.tsx')).ProjectSections,
-  {
-    fallback: <SectionPlaceholders />,
-    renderError: retry => <SectionsFailed onRetry={retry} />,
-  },
-);
 /** Only for projects that do not go on. */
 const AdoptionNotice = lazyComponent(
   async () => (await import('./adoption/AdoptionNotice.tsx')).AdoptionNotice,
@@ -26,7 +20,6 @@ const AdoptionNotice = lazyComponent(
 const Completeness = lazyComponent(
   async () => (await import('#web/domain/project/owner/Completeness.tsx')).Completeness,
 );
-const PayBar = lazyComponent(async () => (await import('./PayBar.tsx')).PayBar);
 
 /** Page of a loaded project. */
 export function ProjectView({ project }: { project: Project }) {
@@ -56,7 +49,7 @@ export function ProjectView({ project }: { project: Project }) {
           )}
           {project.you.owner && <Completeness project={project} />}
           <Description project={project} />
-          <ProjectParts project={project} />
+          <ProjectSections project={project} />
         </div>
       </div>
       <PayBar project={project} support={support} panel={panel} />

@@ -4,21 +4,14 @@ import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { useNow } from '#web/api/useNow.ts';
+import { SupportForm } from '#web/domain/money/SupportForm.tsx';
 import { daysUntil, nextStone, stoneNumbers } from '#web/domain/money/support/support.ts';
 import type { Support } from '#web/domain/money/support/useSupport.ts';
 import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { StoneList } from './StoneList.tsx';
-
-export const SupportForm = lazyComponent(
-  async () => (await import('#web/domain/money/SupportForm.tsx')).SupportForm,
-  {
-    fallback: <div className="give-place" />,
-  },
-);
 
 export interface SupportPanelProps {
   project: Project;

@@ -4,14 +4,10 @@ import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { OwnReputation } from './OwnReputation.tsx';
 import { Privileges } from './Privileges.tsx';
 
 const Maps = lazyComponent(async () => (await import('./Maps.tsx')).Maps, { fallback: <Skeleton /> });
-
-/** Only for signed-in users, so that the public page does not load it. */
-const OwnReputation = lazyComponent(async () => (await import('./OwnReputation.tsx')).OwnReputation, {
-  fallback: <Skeleton />,
-});
 
 /** The reputation maps: where points come from and who stands where; one's own points and their history. */
 export default function ReputationPage() {

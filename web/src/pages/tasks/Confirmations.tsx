@@ -4,16 +4,12 @@ import type { Assignee } from '#shared/entities/task.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { reputation } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
+import { TaskShare } from '#web/domain/money/shares/TaskShare.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { Card } from './data/card.ts';
-
-const TaskShare = lazyComponent(
-  async () => (await import('#web/domain/money/shares/TaskShare.tsx')).TaskShare,
-);
 
 export interface ConfirmationsProps {
   asking: { card: Card; about: 'accept' | 'delete' } | undefined;

@@ -9,29 +9,22 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { SelectOption } from '#web/ui/fields/SelectField.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Board } from './board/Board.tsx';
 import type { BoardActions } from './board/boardActions.ts';
+import { Confirmations } from './Confirmations.tsx';
 import type { Card } from './data/card.ts';
 import { isFiltering, sortCards } from './data/filter.ts';
 import type { Cards } from './data/useCards.ts';
 import type { Lists } from './data/useLists.ts';
 import type { TaskActions } from './data/useTaskActions.ts';
 import { TaskDialog } from './edit/TaskDialog.tsx';
+import { TaskList } from './list/TaskList.tsx';
 import { OutcomeBar } from './OutcomeBar.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useOpenTask } from './useOpenTask.ts';
 import { type Choices, useColumns } from './useTasksPage.ts';
-
-const Board = lazyComponent(async () => (await import('./board/Board.tsx')).Board, {
-  fallback: <Skeleton />,
-});
-const TaskList = lazyComponent(async () => (await import('./list/TaskList.tsx')).TaskList, {
-  fallback: <Skeleton />,
-});
-
-const Confirmations = lazyComponent(async () => (await import('./Confirmations.tsx')).Confirmations);
 
 export interface TasksViewProps {
   userId: string;

@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { PayProblemAlert } from './PayProblemAlert.tsx';
 import { PlatformFee } from './PlatformFee.tsx';
 import type { Charge } from './useCharge.ts';
 import type { PayProblem } from './usePay.ts';
-
-/** Loaded when a checkout could not be opened. */
-const PayProblemAlert = lazyComponent(async () => (await import('./PayProblemAlert.tsx')).PayProblemAlert);
 
 interface DonationTermsProps {
   project: Project;

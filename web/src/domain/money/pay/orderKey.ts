@@ -1,16 +1,27 @@
-import * as z from 'zod/mini';
-import { PaymentID } from '#shared/ids.ts';
+import type { PaymentID } from '#shared/ids.ts';
+import { parseId } from '#web/api/parseId.ts';
 import { readJson, storeJson } from '#web/api/storage.ts';
 
 /** The order that the last click created. */
-const Kept = z.object({ content: z.string(), key: z.string(), PaymentID: z.optional(PaymentID) });
-type Kept = z.infer<typeof Kept>;
+interface Kept {
+  content: string;
+  key: string;
+  PaymentID?: PaymentID | undefined;
+}
 
 const place = 'cairn.order';
 /** Fallback for browsers without storage. */
 let inPage: Kept | undefined;
 
-const read = (): Kept | undefined => Kept.safeParse(readJson('session', place) ?? inPage).data;
+function read(): Kept | undefined {
+  const { content, key, PaymentID } = Object(readJson('session', place) ?? inPage) as Record<string, unknown>;
+  if (typeof content !== 'string' || typeof key !== 'string') return undefined;
+  return {
+    content,
+    key,
+    PaymentID: typeof PaymentID === 'string' ? parseId<PaymentID>(PaymentID) : undefined,
+  };
+}
 
 function keep(kept: Kept | undefined): void {
   inPage = kept;

@@ -4,11 +4,7 @@ import type { Payout } from '#shared/entities/payout.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
-
-const PayoutOriginDialog = lazyComponent(
-  async () => (await import('./PayoutOriginDialog.tsx')).PayoutOriginDialog,
-);
+import { PayoutOriginDialog } from './PayoutOriginDialog.tsx';
 
 export interface PayoutOriginButtonProps {
   payout: Payout;

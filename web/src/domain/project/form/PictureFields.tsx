@@ -10,11 +10,9 @@ import { CairnCover } from '#web/ui/Cairn.tsx';
 import { UrlField } from '#web/ui/fields/UrlField.tsx';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { UploadStatus } from './UploadStatus.tsx';
+import { VideoField } from './VideoField.tsx';
 import type { Palette, ProposalValues } from './values.ts';
-
-const VideoField = lazyComponent(async () => (await import('./VideoField.tsx')).VideoField);
 
 const PALETTES: readonly Palette[] = ['moss', 'ember', 'tide'];
 

@@ -2,11 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/entities/author.ts';
 import { identityProvider } from '#web/pages/account/identityProvider.ts';
 import { ProfileSection } from '#web/pages/account/profile/ProfileSection.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
-
-const TwoFactorControls = lazyComponent(
-  async () => (await import('./TwoFactorControls.tsx')).TwoFactorControls,
-);
+import { TwoFactorControls } from './TwoFactorControls.tsx';
 
 /** Two-factor authentication of the profile page; its forms load after the first view. */
 export function TwoFactorSection({ me }: { me: Me }) {

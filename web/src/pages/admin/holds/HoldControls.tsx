@@ -2,14 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#web/api/apiError.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-
-const HoldForm = lazyComponent(async () => (await import('./HoldForm.tsx')).HoldForm, {
-  fallback: <Skeleton />,
-});
+import { HoldForm } from './HoldForm.tsx';
 
 export interface HoldControlsProps {
   /** What is held: one payout, or all payouts of a person. */

@@ -5,15 +5,10 @@ import { nameOf } from '#shared/fullName.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { BanForm } from './BanForm.tsx';
 import { PERSON_CHANGES } from './personChanges.ts';
-
-const BanForm = lazyComponent(async () => (await import('./BanForm.tsx')).BanForm, {
-  fallback: <Skeleton />,
-});
 
 /** Bans a person with a reason, or restores them; both ask for a confirmation. */
 export function BanControls({ person }: { person: PersonDetails }) {

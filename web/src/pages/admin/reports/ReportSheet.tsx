@@ -11,15 +11,10 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { MomentText } from '#web/ui/workspace/MomentText.tsx';
 import type { ReportDecisionProps } from './ReportDecision.tsx';
-
-/** Loaded after the case is shown, because it needs the form library. */
-const ReportDecision = lazyComponent(async () => (await import('./ReportDecision.tsx')).ReportDecision, {
-  fallback: <Skeleton />,
-});
+import { ReportDecision } from './ReportDecision.tsx';
 
 type ReportSheetProps = Omit<ReportDecisionProps, 'report'> & { ReportID: ReportID };
 

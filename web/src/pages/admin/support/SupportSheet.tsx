@@ -10,17 +10,11 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { RequestState } from './RequestState.tsx';
+import { SupportAnswer } from './SupportAnswer.tsx';
 import { SupportReply } from './SupportReply.tsx';
 import { useSubject } from './useSubject.ts';
-
-/** Loaded after the message is shown, because it needs the form library. */
-const SupportAnswer = lazyComponent(async () => (await import('./SupportAnswer.tsx')).SupportAnswer, {
-  fallback: <Skeleton />,
-});
 
 interface SupportSheetProps {
   request: SupportRequest;

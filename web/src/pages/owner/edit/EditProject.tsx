@@ -17,23 +17,18 @@ import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllow
 import { Completeness } from '#web/domain/project/owner/Completeness.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { AdoptionSection } from '#web/pages/owner/adoption/AdoptionSection.tsx';
 import { LeaveGuard } from '#web/shell/LeaveGuard.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { KeptNotice } from '#web/ui/forms/KeptNotice.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Stats } from '#web/ui/Stat.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import { DeleteProject } from './DeleteProject.tsx';
 import { EditBar } from './EditBar.tsx';
 import { PendingEditAlert } from './PendingEditAlert.tsx';
 import { ProjectProgression } from './ProjectProgression.tsx';
 import { ReviewStateAlert } from './ReviewStateAlert.tsx';
 import { useEditProject } from './useEditProject.ts';
-
-const ConflictDialog = lazyComponent(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
-/** Only for projects that do not go on. */
-const AdoptionSection = lazyComponent(
-  async () => (await import('#web/pages/owner/adoption/AdoptionSection.tsx')).AdoptionSection,
-);
 
 /** Edits a project: review state, stats, fields that save themselves, deletion. */
 export function EditProject({ project }: { project: Project }) {

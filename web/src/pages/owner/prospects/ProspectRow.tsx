@@ -9,12 +9,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage, VacantAvatar } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-
-const FittingPeople = lazyComponent(async () => (await import('./FittingPeople.tsx')).FittingPeople, {
-  fallback: <Skeleton />,
-});
+import { FittingPeople } from './FittingPeople.tsx';
 
 export interface ProspectRowProps {
   prospect: Prospect;
