@@ -29,14 +29,21 @@ function handler(event) {
   }
 
   const asked = segments.slice(1);
-  const canonical = `/${[language].concat(asked).join('/')}`;
-  if (canonical !== path && `${canonical}/` !== path) return goTo(canonical, request);
+  const page = PAGES.find(known => matches(patternOf(known), asked));
+  const names = page ? patternOf(page) : [];
+  // As the page writes it: what stands for ids stays as it is.
+  const written = asked.map((segment, at) => (names[at] && !names[at].startsWith(':') ? names[at] : segment));
+  const canonical = `/${[language].concat(written).join('/')}`;
+  if (canonical !== path) return goTo(canonical, request);
 
-  const page = PAGES.find(known => matches(known[0].split('/').slice(1), asked));
   request.uri = `/${language}${page ? page[1] : NOT_FOUND}`;
   // Only what the page is rendered from becomes part of the cache key; the page reads the visitor's query itself.
-  if (page && page[2]) request.querystring = toRender(page[0], path.replace(/\/+$/, ''), request.querystring);
+  if (page && page[2]) request.querystring = toRender(page[0], path, request.querystring);
   return request;
+}
+
+function patternOf(page) {
+  return page[0].split('/').slice(1);
 }
 
 // The address for the function that renders the page: without data where the visitor's query chooses it, and with an outdated name of
@@ -48,12 +55,12 @@ function toRender(pattern, path, query) {
   return pattern.startsWith('/projects/') ? Object.assign(render, { stay: { value: '1' } }) : render;
 }
 
-/** Whether the segments of a pattern are those asked for; `:name` stands for any one, `:name?` for none as well. */
+/** Whether the segments of a pattern are those asked for, in whatever case; `:name` stands for any one, `:name?` for none as well. */
 function matches(pattern, asked) {
   if (asked.length > pattern.length) return false;
   return pattern.every((segment, at) => {
     if (asked[at] === undefined) return segment.endsWith('?');
-    return segment.startsWith(':') || segment === asked[at];
+    return segment.startsWith(':') || segment === asked[at].toLowerCase();
   });
 }
 

@@ -45,9 +45,8 @@ function ask(uri: string, query: Record<string, string> = {}): Answer {
 const file = (uri: string) => ask(uri).uri;
 const sentTo = (answer: Answer) => [answer.statusCode, answer.headers?.location?.value];
 
-test('a page maps to its file, with or without a trailing slash', () => {
+test('a page maps to its file', () => {
   expect(file('/fr')).toBe('/fr/index.html');
-  expect(file('/fr/')).toBe('/fr/index.html');
   expect(file('/gb/market')).toBe('/gb/market.html');
 });
 
@@ -91,7 +90,7 @@ test('a page that a function renders gets the visitor’s path in place of the q
   });
   const marked = ['embed', 'qr', 'newsletter'].map(ref => toRender('/fr/projects/0193-af/pont', { ref }));
   expect(marked).toEqual(marked.map(() => ({ ...path('/fr/projects/0193-af/pont'), stay: { value: '1' } })));
-  expect(toRender('/en/authors/0193-af/')).toEqual(path('/en/authors/0193-af'));
+  expect(toRender('/en/authors/0193-af')).toEqual(path('/en/authors/0193-af'));
   expect(toRender('/es')).toEqual(path('/es'));
   expect(toRender('/fr/feed.xml', { a: 'b' })).toEqual(path('/fr/feed.xml'));
   expect(toRender('/fr/embed/0193-af', { a: 'b' })).toEqual(path('/fr/embed/0193-af'));
@@ -124,9 +123,16 @@ test('files are unchanged', () => {
 test('a path without a language maps to the start page, which knows the chosen one', () => {
   expect(file('/')).toBe('/index.html');
   expect(file('/france/market')).toBe('/index.html');
+  expect(file('/market')).toBe('/index.html');
+  expect(file('/index.html')).toBe('/index.html');
 });
 
-test('legacy paths redirect to their page and keep their query: .html, upper-case countries', () => {
+test('other ways to write an address redirect to the page and keep the query: .html, capital letters, a slash at the end', () => {
+  expect(sentTo(ask('/fr/'))).toEqual([301, '/fr']);
+  expect(sentTo(ask('/es/market/', { search: 'faro' }))).toEqual([301, '/es/market?search=faro']);
+  expect(sentTo(ask('/en/Market'))).toEqual([301, '/en/market']);
+  expect(sentTo(ask('/En/Projects/0193-AF/Old-Name/'))).toEqual([301, '/en/projects/0193-AF/Old-Name']);
+  expect(file('/en/projects/0193-AF/Old-Name')).toBe('/en/_project.html');
   expect(sentTo(ask('/fr/market.html', { code: 'abc' }))).toEqual([301, '/fr/market?code=abc']);
   expect(sentTo(ask('/FR/market'))).toEqual([301, '/fr/market']);
   expect(sentTo(ask('/en/index.html'))).toEqual([301, '/en']);

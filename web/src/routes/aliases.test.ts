@@ -6,6 +6,9 @@ test.each([
   ['/en/index.html', '', '', '/en'],
   ['/fr/', '', '', '/fr'],
   ['/GB/market', '?sort=new', '', '/gb/market?sort=new'],
+  ['/en/Market/', '?sort=new', '', '/en/market?sort=new'],
+  ['/FR/Projects/01A/Le-Pont/', '', '#roles', '/fr/projects/01A/Le-Pont#roles'],
+  ['/en/Generic/Guide', '', '', '/en/generic/Guide'],
   ['/United-Kingdom/market', '', '', '/gb/market'],
   ['/France', '', '', '/fr'],
   ['/en/market', '', '#/projects/01a', '/en/projects/01a'],
@@ -33,4 +36,22 @@ test.each([
   ['/', ''],
 ])('%s%s is not an alias', (pathname, hash) => {
   expect(resolveAlias(pathname, '', hash)).toBeUndefined();
+});
+
+test.each([
+  ['/market', '?search=faro', '', '/es/market?search=faro'],
+  ['/Market/', '', '', '/es/market'],
+  ['/de/market', '', '#top', '/es/market#top'],
+  ['/pt-BR/projects/01a/ponte', '', '', '/es/projects/01a/ponte'],
+  ['/index.html', '', '', '/es'],
+  ['/de', '', '', '/es'],
+  ['/nowhere/at/all', '', '', '/es/nowhere/at/all'],
+  ['/fr/market/', '', '', '/fr/market'],
+])('%s%s%s resolves to %s for somebody who reads Spanish', (pathname, search, hash, to) => {
+  expect(resolveAlias(pathname, search, hash, 'es')).toBe(to);
+});
+
+test('The start page and canonical addresses stay where they are, whatever one reads', () => {
+  for (const pathname of ['/', '/en/market', '/fr/nowhere'])
+    expect(resolveAlias(pathname, '', '', 'es')).toBeUndefined();
 });

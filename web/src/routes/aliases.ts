@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { type PageName, pages, paths } from '#shared/paths.ts';
 import { isLanguage, type Language } from '#web/i18n/languages.ts';
 
 const COUNTRIES: Record<string, Language> = {
@@ -25,22 +25,35 @@ const MESSAGE_VIEWS = new Map([
 ]);
 
 /**
- * Returns the canonical URL of an alias: a country in place of a language, `.html`, `/index`, `#/projects/{id}`,
- * `/generic?context=guide`, `/messages?view=trashed`. Undefined if the URL is canonical or has no language.
+ * Returns the canonical URL of an alias: a country in place of a language, `.html`, `/index`, a slash at the end, capital letters,
+ * `#/projects/{id}`, `/generic?context=guide`, `/messages?view=trashed`; in the given language if it names none that we speak
+ * (`/market`, `/de/market`). Undefined if the URL is canonical, or has no language and none is given.
  */
-export function resolveAlias(pathname: string, search = '', hash = ''): string | undefined {
-  const [, first = '', ...rest] = pathname.split('/');
-  const lang = isLanguage(first) ? first : COUNTRIES[first.toLowerCase()];
-  if (!lang) return undefined;
+export function resolveAlias(
+  pathname: string,
+  search = '',
+  hash = '',
+  preferred?: Language,
+): string | undefined {
+  const [first = '', ...rest] = pathname.split('/').slice(1);
+  const lang = languageOf(first);
+  if (!lang) {
+    if (!preferred || pathname === '/') return undefined;
+    const elsewhere = ANY_LANGUAGE.test(first) ? rest : [first, ...rest];
+    const address = `/${[preferred, ...elsewhere].join('/')}`;
+    return resolveAlias(address, search, hash) ?? address + search + hash;
+  }
 
   const named = pageInHash(lang, hash);
   if (named !== undefined) return named;
 
-  const tail = rest
-    .join('/')
-    .replace(/\.html$/, '')
-    .replace(/^index$/, '')
-    .replace(/\/$/, '');
+  const tail = asWritten(
+    rest
+      .join('/')
+      .replace(/\.html$/, '')
+      .replace(/^index$/, '')
+      .replace(/\/+$/, ''),
+  );
   if (tail === 'generic') {
     const { context, ...query } = Object.fromEntries(new URLSearchParams(search));
     if (context) return textPath(lang, context) + suffix(query) + hash;
@@ -54,6 +67,31 @@ export function resolveAlias(pathname: string, search = '', hash = ''): string |
   const canonical = tail ? `/${lang}/${tail}` : `/${lang}`;
   return canonical === pathname ? undefined : canonical + search + hash;
 }
+
+const languageOf = (segment: string): Language | undefined =>
+  isLanguage(segment.toLowerCase()) ? (segment.toLowerCase() as Language) : COUNTRIES[segment.toLowerCase()];
+
+/** What other sites have in place of our languages: `de`, `pt-BR`. */
+const ANY_LANGUAGE = /^[a-z]{2}([-_][a-z]{2})?$/i;
+
+/** The path of a page after the language, with the words of the page as it writes them. What stands for ids stays as it is. */
+function asWritten(tail: string): string {
+  const asked = tail.split('/');
+  const pattern = (Object.keys(pages) as PageName[]) // the keys of a constant object
+    .map(name => pages[name].path.split('/').slice(1))
+    .find(segments => matches(segments, asked));
+  if (!pattern) return tail;
+  return asked.map((segment, at) => (isPlace(pattern[at]) ? segment : segment.toLowerCase())).join('/');
+}
+
+const isPlace = (segment: string | undefined): boolean => segment?.startsWith(':') ?? false;
+
+/** Whether the segments of a page's pattern are those asked for, in whatever case. */
+const matches = (pattern: readonly string[], asked: readonly string[]): boolean =>
+  asked.length <= pattern.length &&
+  pattern.every((segment, at) =>
+    asked[at] === undefined ? segment.endsWith('?') : isPlace(segment) || segment === asked[at].toLowerCase(),
+  );
 
 /** The page that a fragment names. */
 function pageInHash(lang: Language, hash: string): string | undefined {

@@ -16,7 +16,7 @@ export async function boot(root: HTMLElement): Promise<void> {
   const { pathname, search, hash } = window.location;
   // Without a language, a fragment can still name a page: `/#/projects/{id}`.
   const address = pathname === '/' && hash ? paths.index({ lang: preferredLanguage() }) : pathname;
-  const canonical = resolveAlias(address, search, hash);
+  const canonical = resolveAlias(address, search, hash, preferredLanguage());
   if (canonical !== undefined) window.history.replaceState(null, '', canonical);
 
   const loaderData = await loadMatches().catch(() => undefined);

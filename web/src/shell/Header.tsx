@@ -12,6 +12,7 @@ import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import { linksOf, MAIN_MENU, MORE_MENU } from './menus.ts';
 import { NavigationLink } from './NavigationLink.tsx';
+import { useSignInLink } from './useSignInLink.ts';
 import { useSignOut, useSignOutOnArrival } from './useSignOut.ts';
 
 const MoreMenu = lazyComponent(async () => (await import('./deferred.ts')).MoreMenu);
@@ -77,6 +78,7 @@ function Tools() {
   const lang = useLanguage();
   const session = useSession();
   const signOut = useSignOut();
+  const signIn = useSignInLink();
   if (session.status === 'signedIn') return <ProfileTools user={session.user} signOut={signOut} />;
 
   return (
@@ -86,7 +88,7 @@ function Tools() {
         <ThemeMenu />
       </span>
       <span className="visitor row row-2">
-        <LinkButton kind="quiet" size="s" to={paths.signin({ lang })}>
+        <LinkButton kind="quiet" size="s" to={signIn}>
           {t('menu.signIn')}
         </LinkButton>
         <LinkButton kind="moss" size="s" className="only-wide" to={paths.proposal({ lang })}>

@@ -8,6 +8,7 @@ import { useMaintenance } from '#web/api/useMaintenance.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
+import { NotFoundSearch } from './NotFoundSearch.tsx';
 import { useExpectedEnd } from './useExpectedEnd.ts';
 
 type Status = '401' | '403' | '404' | '503';
@@ -85,8 +86,24 @@ const isFromAdminPage = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && Reflect.get(state, 'reason') === i18nIDOfAdminOnly;
 const i18nIDOfAdminOnly: PageMessage = 'errors.admin_only';
 
-/** 404: no page has this URL. */
-export const NotFoundPage = () => <StatusPage code="404" />;
+/** 404: no page has this URL. Whoever looked for a project can search for it. */
+export function NotFoundPage() {
+  const { t } = useTranslation('shell');
+  const lang = useLanguage();
+  return (
+    <StatusPage
+      code="404"
+      action={
+        <>
+          <NotFoundSearch />
+          <LinkButton kind="quiet" to={paths.index({ lang })}>
+            {t('status.home')}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
 
 /**
  * 404 of something that its owner may see. The server renders it for everybody: it stays hidden while a session is likely, until it

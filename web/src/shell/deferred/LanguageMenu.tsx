@@ -20,9 +20,18 @@ export function useInLanguage(): (lang: Language) => string {
   const hydrated = useHydrated();
 
   return lang => {
-    if (hydrated) return changeLanguage(lang, pathname) + search + hash;
+    if (hydrated) return changeLanguage(lang, pathname) + searchIn(lang, search) + hash;
     return page && isFixed(page) ? changeLanguage(lang, pathname) : paths.index({ lang });
   };
+}
+
+/** The query in another language: the page that `next` leads to afterwards changes as well. */
+function searchIn(lang: Language, search: string): string {
+  const query = new URLSearchParams(search);
+  const next = query.get('next');
+  if (!next?.startsWith('/')) return search;
+  query.set('next', changeLanguage(lang, next));
+  return `?${query}`;
 }
 
 /** Links to the page in each language; the choice is stored. */

@@ -19,6 +19,7 @@ test('Every form that sends something has the frame', () => {
     'pages/market/MarketSearch.tsx', // a search, which the address keeps
     'pages/payment/PaymentView.tsx', // an amount, which the address keeps
     'pages/proof/HeadSearch.tsx', // a search in what is loaded
+    'shell/NotFoundSearch.tsx', // a search, which the address keeps
     'ui/forms/Form.tsx',
   ]);
   expect(filesWith(/\buseForm[<(]/)).toEqual(['ui/forms/useCheckedForm.ts']);

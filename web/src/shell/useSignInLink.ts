@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router-dom';
+import { type PageName, paths, routePattern } from '#shared/paths.ts';
+import { useHydrated } from '#web/api/useHydrated.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { usePage } from './usePage.ts';
+
+/** Pages to which nobody returns: the home page, where one arrives anyway, and those on the way to an account. */
+const WITHOUT_RETURN: ReadonlySet<string> = new Set(
+  (
+    [
+      'index',
+      'signin',
+      'signup',
+      'forgot-password',
+      'reset',
+      'confirm-email',
+      'account-deleted',
+      '401',
+    ] as const satisfies PageName[]
+  ).map(routePattern),
+);
+
+/** The address of the sign-in page in the header, which leads back to where the visitor is, or was before. */
+export function useSignInLink(): string {
+  const lang = useLanguage();
+  const page = usePage();
+  const { pathname, search, hash } = useLocation();
+  // The page was rendered without its query.
+  if (!useHydrated()) return paths.signin({ lang });
+  const isOnTheWay = page !== undefined && WITHOUT_RETURN.has(page.pattern);
+  const next = isOnTheWay ? (new URLSearchParams(search).get('next') ?? undefined) : pathname + search + hash;
+  return paths.signin({ lang, query: { next } });
+}
