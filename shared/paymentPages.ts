@@ -1,6 +1,8 @@
+import { isOver } from './days.ts';
 import { unitPrice } from './entities/price.ts';
 import { type ProjectState, publicProjectStates } from './lifecycle.ts';
 import type { PaymentReason } from './moneyReasons.ts';
+import type { Country } from './settings.ts';
 
 /**
  * The provider's pages that can take money. A change of plan is charged without a page, and the page on which a card is
@@ -12,8 +14,10 @@ export type PageKind = (typeof pageKinds)[number];
 interface Project {
   status: ProjectState;
   OwnerUserID: string;
-  /** Its last day. */
+  /** Its last day, in its zone or that of its country. */
   endDate: string;
+  timeZone?: string | undefined;
+  country: Country;
   currency: string;
   totalContributionBudget: number;
   numberOfContributions: number;
@@ -75,7 +79,8 @@ export const closings = {
   projectCompleted: { closes: ofProject, applies: isIn('completed'), reason: 'project_stopped' },
   projectEnded: {
     closes: ofProject,
-    applies: ({ project, at }) => project !== undefined && at !== undefined && hasEnded(project, at),
+    applies: ({ project, at }) =>
+      project !== undefined && at !== undefined && isOver(project, project.endDate, at),
     reason: 'project_ended',
   },
   /** A former member owns only projects that take no payments. */
@@ -109,9 +114,6 @@ const closes = (name: ClosingReason, kind: PageKind): boolean => {
   const pages: readonly PageKind[] = closings[name].closes;
   return pages.includes(kind);
 };
-
-/** Whether the last day of a project was before a time. */
-const hasEnded = ({ endDate }: Pick<Project, 'endDate'>, at: string): boolean => endDate < at.slice(0, 10);
 
 /** Whether a project has another price or currency than an order for it. A donation has no price. */
 const isOutdated = ({ kind, price, currency }: Order, project: Project): boolean =>

@@ -1,6 +1,6 @@
+import { addDays, dayIn, weekdayOf } from './days.ts';
 import { type PlanTypeId, planOffers } from './plans.ts';
 import { countries } from './settings.ts';
-import { day } from './time.ts';
 
 /** When support answers messages from accounts. */
 export const support = {
@@ -16,23 +16,13 @@ export const hasPrioritySupport = (plan: PlanTypeId): boolean => planOffers[plan
 export const answerDaysOn = (plan: PlanTypeId): number =>
   support.answerDays[hasPrioritySupport(plan) ? 'priority' : 'other'];
 
-const dayFormat = new Intl.DateTimeFormat('en', {
-  timeZone: support.timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
 /** The day (ISO) that it is at support at a moment. */
-export function supportDay(moment: string): string {
-  const parts = new Map(dayFormat.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
-}
+export const supportDay = (moment: string): string => dayIn(support.timeZone, moment);
 
 /** Monday to Friday. Public holidays count as working days, so that a promise never depends on where its reader lives. */
-const isWorkingDay = (date: string): boolean => ![0, 6].includes(new Date(date).getUTCDay());
+const isWorkingDay = (date: string): boolean => ![0, 6].includes(weekdayOf(date));
 
-const dayAfter = (date: string): string => new Date(Date.parse(date) + day).toISOString().slice(0, 10);
+const dayAfter = (date: string): string => addDays(date, 1);
 
 /** The day (ISO) by whose end a message is answered: so many working days after the day on which it was sent. */
 export function answerDueDate(sentAt: string, workingDays: number): string {

@@ -5,6 +5,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { handlersOf } from '#functions/platform/domainEvent.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { utcDayOf } from '#shared/days.ts';
 import type { UserID } from '#shared/ids.ts';
 import { adoptionEvents } from './adoption.events.ts';
 import { adoptionCandidates, adoptionSteps, candidateKey, type StoredCandidate } from './adoption.store.ts';
@@ -23,7 +24,7 @@ export function deliverySteps(
       deps,
       adoptionEvents.adoptionApplied,
       { ProjectID, OwnerUserID, UserID },
-      `adoption-${offerId}-${UserID}-${appliedAt.slice(0, 10)}`,
+      `adoption-${offerId}-${UserID}-${utcDayOf(appliedAt)}`,
     ),
   ] as const;
 }

@@ -4,6 +4,7 @@ import { notify, sendEmail } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import { newSecret } from '#functions/platform/secrets.ts';
+import { todayOf } from '#shared/days.ts';
 import { formatDay } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
@@ -106,7 +107,7 @@ const mailEmailChanged: DomainEventHandler<Payload<typeof accountEvents.emailCha
   return await notify(deps, user && { ...user, email: from, emailProblem: problem }, {
     email: {
       template: 'emailChanged',
-      values: language => ({ date: formatDay(language, deps.now()) }),
+      values: language => ({ date: formatDay(language, todayOf(user ?? {}, deps.now())) }),
       path: links['contact-us'](),
     },
   });
@@ -115,14 +116,16 @@ const mailEmailChanged: DomainEventHandler<Payload<typeof accountEvents.emailCha
 /** Notifies a user of a change to their sign-in, in case somebody else made it. */
 const mailChange =
   (template: 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff'): Handler =>
-  async ({ payload }, deps) =>
-    await notify(deps, await deps.table.get(callers.key(payload.UserID)), {
+  async ({ payload }, deps) => {
+    const user = await deps.table.get(callers.key(payload.UserID));
+    return await notify(deps, user, {
       email: {
         template,
-        values: language => ({ date: formatDay(language, deps.now()) }),
+        values: language => ({ date: formatDay(language, todayOf(user ?? {}, deps.now())) }),
         path: links['forgot-password'](),
       },
     });
+  };
 
 export const accountNews = [
   handlersOf(accountEvents.confirmationRequested, { mailConfirmation }),

@@ -15,6 +15,7 @@ export interface NewUser {
   firstName?: string | undefined;
   lastName?: string | undefined;
   country?: Country | undefined;
+  timeZone?: string | undefined;
   /** Affiliate code of the user who referred them. */
   referredBy?: string | undefined;
   /** Hash of the secret of the browser that signed up. */

@@ -29,6 +29,18 @@ describe('signing up', () => {
     expect(mail?.text).toContain('https://cairn.example/fr/confirm-email?token=');
   });
 
+  test('keeps the time zone of the browser, and does without one that is not known here', async () => {
+    await world.signUp({ email: 'kolkata@example.com', username: 'kolkata', timeZone: 'Asia/Calcutta' });
+    expect(await world.findPerson('kolkata@example.com')).toMatchObject({ timeZone: 'Asia/Calcutta' });
+    const sent = await world.signUp({
+      email: 'mars@example.com',
+      username: 'mars',
+      timeZone: 'Mars/Olympus',
+    });
+    expect(sent.status).toBe(202);
+    expect((await world.findPerson('mars@example.com'))?.timeZone).toBeUndefined();
+  });
+
   test('does not store the secret of a link', async () => {
     await world.signUp({ email: 'secret@example.com', username: 'secret' });
     await world.runStream();

@@ -27,6 +27,8 @@ const StoredUser = z.object({
   about: z.optional(z.string()),
   bio: z.optional(z.string()),
   language: Language,
+  /** IANA name; absent until their browser has told it or they have chosen one. */
+  timeZone: z.optional(z.string()),
   /** Only the chosen ones. */
   emailFrequencies: z.optional(StoredFrequencies),
   /** Of the current address; absent while email arrives. */

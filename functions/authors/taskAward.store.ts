@@ -5,11 +5,12 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { type AnyStep, Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { ttlAfter } from '#functions/platform/ttl.ts';
+import { utcDayOf, utcWeekOf } from '#shared/days.ts';
 import type { TaskReward } from '#shared/entities/award.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { UserID } from '#shared/ids.ts';
 import { reputation } from '#shared/settings.ts';
-import { day, dayOf, weekOf } from '#shared/time.ts';
+import { day } from '#shared/time.ts';
 import { type Cause, giveAward, giveNoPoints } from './award.store.ts';
 
 /** Who awards points for an accepted task, and to whom. */
@@ -58,7 +59,7 @@ export const weeksOfAwards = ({ owner, person }: TaskAwardPair) =>
   ({ pk: partitionOf(person), beginsWith: `weeklyTaskAwards#${owner}#`, order: 'desc' }) as const;
 
 const countsAt = (pair: TaskAwardPair, at: string) =>
-  [dailyTaskAwards.key(pair, dayOf(at)), weeklyTaskAwards.key(pair, weekOf(at))] as const;
+  [dailyTaskAwards.key(pair, utcDayOf(at)), weeklyTaskAwards.key(pair, utcWeekOf(at))] as const;
 
 /** Counts an award within both limits. Refused with TOO_MANY_ATTEMPTS, which callers of `withTaskAward` never see. */
 const countAward = (pair: TaskAwardPair, at: string) => {
@@ -66,11 +67,11 @@ const countAward = (pair: TaskAwardPair, at: string) => {
   const kept = (days: number) => ttlAfter(at, days * day);
   return [
     Step.add(today, { count: 1 })
-      .set({ ...pair, begins: dayOf(at), ttl: kept(2) })
+      .set({ ...pair, begins: utcDayOf(at), ttl: kept(2) })
       .whenAbsentOr('count', '<', perDay)
       .otherwise('TOO_MANY_ATTEMPTS'),
     Step.add(thisWeek, { count: 1 })
-      .set({ ...pair, begins: weekOf(at), ttl: kept(reputation.circleDays + 14) })
+      .set({ ...pair, begins: utcWeekOf(at), ttl: kept(reputation.circleDays + 14) })
       .whenAbsentOr('count', '<', perWeek)
       .otherwise('TOO_MANY_ATTEMPTS'),
   ];
@@ -84,8 +85,8 @@ export async function taskRewardAt(
 ): Promise<TaskReward> {
   const [today, thisWeek] = await table.batchGet(...countsAt(pair, at));
   const after = (begins: string, days: number) => new Date(Date.parse(begins) + days * day).toISOString();
-  if ((thisWeek?.count ?? 0) >= perWeek) return { points: 0, nextAt: after(weekOf(at), 7) };
-  if ((today?.count ?? 0) >= perDay) return { points: 0, nextAt: after(dayOf(at), 1) };
+  if ((thisWeek?.count ?? 0) >= perWeek) return { points: 0, nextAt: after(utcWeekOf(at), 7) };
+  if ((today?.count ?? 0) >= perDay) return { points: 0, nextAt: after(utcDayOf(at), 1) };
   return { points: reputation.acceptedTask };
 }
 

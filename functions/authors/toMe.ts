@@ -30,6 +30,7 @@ export function toMe(
     phoneNumber,
     address,
     language,
+    timeZone: user.timeZone,
     planTypeId,
     affiliateCode,
     invited: counts?.invited ?? 0,

@@ -16,7 +16,10 @@ const renames = limit('rename', 10, 'day');
 /** Each change makes the former name available to others. */
 const usernameChanges = limit('changeUsername', 3, 'day');
 
-/** Updates the caller's profile. Omitted fields are unchanged; `null` clears a field. */
+/**
+ * Updates the caller's profile. Omitted fields are unchanged; `null` clears a field. The time zone that a browser has found
+ * never replaces another one.
+ */
 export const updateMe = operation(contracts.updateMe, {
   load: ({ body: { username }, callerId }) => ({
     holder: username === undefined ? undefined : usernames.key(username),
@@ -38,14 +41,17 @@ export const updateMe = operation(contracts.updateMe, {
       (moves ? await enforceLimit(deps, usernameChanges, UserID) : undefined);
     if (tooManyNames) return tooManyNames;
 
-    const { changes, gone } = split(change);
+    const { foundTimeZone, ...chosen } = change;
+    const isFirstZone = foundTimeZone !== undefined && !chosen.timeZone && !person?.timeZone;
+    const { changes, gone } = split(isFirstZone ? { ...chosen, timeZone: foundTimeZone } : chosen);
+    const profile = Step.update(authors.key(UserID), changes)
+      .unset(...gone)
+      .when('status', '=', 'active')
+      .when('username', '=', username);
     const refused = await table.transact(
       moves ? nameSteps.take(wanted, UserID) : undefined,
       moves ? nameSteps.release(username, UserID) : undefined,
-      Step.update(authors.key(UserID), changes)
-        .unset(...gone)
-        .when('status', '=', 'active')
-        .when('username', '=', username),
+      isFirstZone ? profile.when('timeZone', 'absent') : profile, // one that is chosen in the meantime stays
     );
     return refused ?? (await readMe(table, caller));
   },
@@ -61,9 +67,11 @@ function renamed(person: StoredUser | undefined, { username, firstName, lastName
 }
 
 /** Fields to set, and names of the fields to clear. */
-function split(change: ProfileChange) {
+function split(change: Omit<ProfileChange, 'foundTimeZone'>) {
   const entries = Object.entries(change).filter(([, value]) => value !== undefined);
   const changes = Object.fromEntries(entries.filter(([, value]) => value !== null)) as Partial<StoredUser>; // all are fields of the contract and the record
-  const gone = entries.filter(([, value]) => value === null).map(([name]) => name as keyof ProfileChange); // as above
+  const gone = entries
+    .filter(([, value]) => value === null)
+    .map(([name]) => name as keyof StoredUser & keyof ProfileChange); // as above
   return { changes, gone };
 }

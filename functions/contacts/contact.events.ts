@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type DomainEventType, defineEvents } from '#functions/platform/domainEvent.ts';
+import { utcDayOf } from '#shared/days.ts';
 import { UserID } from '#shared/ids.ts';
 
 /** `UserID` acted, and `ContactedUserID` is notified. */
@@ -19,4 +20,4 @@ export const oncePerDay = (
   { type }: DomainEventType<z.output<typeof contact>>,
   { UserID, ContactedUserID }: z.output<typeof contact>,
   at: string,
-): string => `${type}-${UserID}-${ContactedUserID}-${at.slice(0, 10)}`;
+): string => `${type}-${UserID}-${ContactedUserID}-${utcDayOf(at)}`;

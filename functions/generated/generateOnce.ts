@@ -5,11 +5,12 @@ import { fingerprintOf, refuseOtherContent } from '#functions/platform/sameConte
 import type { Ref } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { utcDayOf } from '#shared/days.ts';
 import type { GenerationKind, GenerationQuota } from '#shared/entities/generated.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { generation } from '#shared/generation.ts';
 import { SuggestionID, type UserID } from '#shared/ids.ts';
-import { day, dayOf, second } from '#shared/time.ts';
+import { day, second } from '#shared/time.ts';
 import { type Claim, generationSteps, hourOf, quotaOf, type Uses } from './generation.store.ts';
 import type { Generated } from './generator.ts';
 import { type ModelBudget, takeModelRequests } from './modelUse.store.ts';
@@ -84,7 +85,7 @@ export async function generateOnce<Content, Stored extends Suggestion>(
 
   const counted = claim
     ? { ...claim, startedAt: at }
-    : { startedAt: at, countedOn: dayOf(at), countedIn: hourOf(at) };
+    : { startedAt: at, countedOn: utcDayOf(at), countedIn: hourOf(at) };
   const attempt: Attempt = [UserID, kind, submissionKey, counted];
   const contents = await askGenerator(input, attempt, deps);
   if (isRefusal(contents)) return contents;

@@ -3,11 +3,12 @@ import type { Caller } from '#functions/platform/caller.ts';
 import { entity, type Ref } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { ttlAfter } from '#functions/platform/ttl.ts';
+import { utcDayOf } from '#shared/days.ts';
 import type { GenerationKind, GenerationQuota } from '#shared/entities/generated.ts';
 import { Day, Instant } from '#shared/fields.ts';
 import { generation } from '#shared/generation.ts';
 import { SuggestionID, type UserID } from '#shared/ids.ts';
-import { day, dayOf } from '#shared/time.ts';
+import { day } from '#shared/time.ts';
 
 const GenerationUse = z.object({
   used: z.int(),
@@ -27,7 +28,7 @@ export const generationUse = entity({
 
 /** The generations of a user on the day and in the hour of an instant, as keys and as loaded. */
 export const usesAt = (user: UserID, at: string) =>
-  [generationUse.key(user, dayOf(at)), generationUse.key(user, hourOf(at))] as const;
+  [generationUse.key(user, utcDayOf(at)), generationUse.key(user, hourOf(at))] as const;
 export type Uses = readonly [ofDay: GenerationUse | undefined, ofHour: GenerationUse | undefined];
 
 const Claim = z.object({
@@ -82,12 +83,12 @@ export const generationSteps = {
     [
       Step.create(claims.key(caller.UserID, kind, key), {
         startedAt: at,
-        countedOn: dayOf(at),
+        countedOn: utcDayOf(at),
         countedIn: hourOf(at),
         content,
         ttl: ttlAfter(at, generation.keepDays * day),
       }),
-      count(generationUse.key(caller.UserID, dayOf(at)), limitOf(caller), at).otherwise(
+      count(generationUse.key(caller.UserID, utcDayOf(at)), limitOf(caller), at).otherwise(
         'GENERATION_LIMIT_REACHED',
         { limit: limitOf(caller) },
       ),

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
+import { utcDayOf } from '#shared/days.ts';
 import { generation } from '#shared/generation.ts';
 import type { UserID } from '#shared/ids.ts';
 import { planTypeIds } from '#shared/plans.ts';
-import { dayOf } from '#shared/time.ts';
 import { generateContent } from './generateContent.ts';
 import { generationUse, hourOf } from './generation.store.ts';
 import type { Generator } from './generator.ts';
@@ -59,7 +59,7 @@ describe('the daily limit', () => {
     for (const planTypeId of planTypeIds) {
       const person = await world.user({ planTypeId });
       const limit = generation.perDay[planTypeId];
-      await world.table.write(useOf(person, dayOf(world.clock.now()), limit - 1));
+      await world.table.write(useOf(person, utcDayOf(world.clock.now()), limit - 1));
       expect(await generate(person)).toMatchObject({ data: { quota: { used: limit, limit } } });
       expect(await generate(person)).toMatchObject({ code: 'GENERATION_LIMIT_REACHED' });
     }

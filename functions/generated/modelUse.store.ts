@@ -6,7 +6,8 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { ttlAfter } from '#functions/platform/ttl.ts';
 import { provide } from '#functions/platform/uses.ts';
-import { day, dayOf } from '#shared/time.ts';
+import { utcDayOf } from '#shared/days.ts';
+import { day } from '#shared/time.ts';
 
 /**
  * Requests to the model by UTC day, of all people together. One item is enough: a partition takes a thousand writes a
@@ -41,7 +42,7 @@ export async function takeModelRequests(
   const at = now();
   const takeWithin = (most: number) =>
     table.write(
-      Step.add(modelUse.key(dayOf(at)), { requests: count })
+      Step.add(modelUse.key(utcDayOf(at)), { requests: count })
         .set({ ttl: ttlAfter(at, 7 * day) })
         .whenAbsentOr('requests', '<=', most - count)
         .otherwise('GENERATION_BUDGET_USED'),

@@ -4,6 +4,7 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { ttlAfter } from '#functions/platform/ttl.ts';
 import { message as settings } from '#shared/correspondence.ts';
+import { utcDayOf } from '#shared/days.ts';
 import type { MessageID, UserID } from '#shared/ids.ts';
 import { day } from '#shared/time.ts';
 
@@ -14,7 +15,7 @@ export type RewardedAnswers = z.infer<typeof RewardedAnswers>;
 export const rewardedAnswers = entity({
   name: 'rewardedAnswers',
   schema: RewardedAnswers,
-  key: (id: UserID, at: string) => ({ pk: `user#${id}`, sk: `rewardedAnswers#${at.slice(0, 10)}` }),
+  key: (id: UserID, at: string) => ({ pk: `user#${id}`, sk: `rewardedAnswers#${utcDayOf(at)}` }),
   ttl: ({ ttl }) => ttl,
 });
 

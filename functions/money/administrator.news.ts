@@ -6,6 +6,7 @@ import {
   type Payload,
 } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
+import { utcDayOf } from '#shared/days.ts';
 import { formatDay, formatMoney } from '#shared/locales.ts';
 import type { StuckReason } from '#shared/moneyReasons.ts';
 import { links } from '#shared/paths.ts';
@@ -62,7 +63,7 @@ async function tellOfPayment(
         ...values,
         amount: String(amount),
         currency,
-        ...(date && { date: date.slice(0, 'YYYY-MM-DD'.length) }),
+        ...(date && { date: utcDayOf(date) }),
       },
       link,
     },

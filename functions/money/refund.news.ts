@@ -3,6 +3,7 @@ import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { utcDayOf } from '#shared/days.ts';
 import { baseLanguages, formatDay, formatMoment, formatMoney } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import { moneyEvents } from './money.events.ts';
@@ -82,7 +83,7 @@ async function notifyOwner(
       values: {
         ...values,
         ...sumOf(payload),
-        ...(answerBy && { date: answerBy.slice(0, 'YYYY-MM-DD'.length) }),
+        ...(answerBy && { date: utcDayOf(answerBy) }),
       },
       link,
     },

@@ -4,10 +4,10 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { shardIndex } from '#functions/platform/table/shardIndex.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { ttlAfter } from '#functions/platform/ttl.ts';
+import type { Place } from '#shared/days.ts';
 import { Instant } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
 import { type DigestFrequency, digest as settings } from '#shared/notificationSettings.ts';
-import type { Country } from '#shared/settings.ts';
 import { day, minute } from '#shared/time.ts';
 import { nextDigestAt } from './digestTime.ts';
 
@@ -92,10 +92,10 @@ export const dueUntil = (shard: string, at: string) =>
 
 /** The user's next digest after a time. */
 export const nextDigestOf = (
-  { UserID: id, country }: { UserID: UserID; country?: Country | undefined },
+  user: Place & { UserID: UserID },
   frequency: DigestFrequency,
   at: string,
-): DueDigest => ({ UserID: id, frequency, dueAt: nextDigestAt(frequency, country, at) });
+): DueDigest => ({ UserID: user.UserID, frequency, dueAt: nextDigestAt(frequency, user, at) });
 
 /** Whether no run can send, and remove, a digest while an entry is added to it. */
 export const isFarOff = ({ dueAt }: DueDigest, at: string): boolean =>

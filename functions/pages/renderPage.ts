@@ -4,6 +4,7 @@ import { errorFields, type Log } from '#functions/platform/log.ts';
 import { currentMaintenance, type Maintenance, retryAfter } from '#functions/platform/maintenance.store.ts';
 import { shortHashOf } from '#functions/platform/secrets.ts';
 import { deletedProjects } from '#functions/projects/deletedProject.store.ts';
+import { utcDayOf } from '#shared/days.ts';
 import { pageCache } from '#shared/edgeCache.ts';
 import { errors } from '#shared/errors.ts';
 import { ProjectID } from '#shared/ids.ts';
@@ -170,7 +171,7 @@ function etagOf(
   { path }: ServedPage,
   { renderedAt, responses }: PageState,
 ): string {
-  const day = new Date(renderedAt).toISOString().slice(0, 10);
+  const day = utcDayOf(new Date(renderedAt).toISOString());
   return `W/"${shortHashOf(JSON.stringify([version, path, day, responses]))}"`;
 }
 

@@ -21,6 +21,7 @@ const profileOf = fields<StoredUser>()(
   'about',
   'bio',
   'language',
+  'timeZone',
   'suggested',
   'status',
   'planTypeId',

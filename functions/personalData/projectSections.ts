@@ -34,6 +34,7 @@ const projectOf = fields<ProjectRecord>()(
   'currency',
   'budget',
   'endDate',
+  'timeZone',
   'progress',
   'rolesNeeded',
   'totalContributionBudget',

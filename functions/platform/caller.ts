@@ -23,6 +23,7 @@ const CallerRecord = z.object({
   language: z.enum(languages),
   email: z.string(),
   country: z.optional(z.enum(countryCodes)),
+  timeZone: z.optional(z.string()),
   /** How often they want to be emailed about each group of notifications; the default where they have not chosen. */
   emailFrequencies: z.optional(StoredFrequencies),
   /** Of the current address; absent while email arrives. */

@@ -27,8 +27,7 @@ export const listProjects = operation(contracts.listProjects, {
     if (words.length === 0 && combinationsOf(filters).length > market.maxMergedLists)
       return refuse('TOO_MANY_FILTERS');
     const list = listFingerprint([sort, filters, words, search !== '']);
-    const today = now().slice(0, 10);
-    const start = cursor === undefined ? { list, today, range: 0 } : decodeCursor(cursor, list);
+    const start = cursor === undefined ? { list, at: now(), range: 0 } : decodeCursor(cursor, list);
     if (!start) return refuse('INVALID_CURSOR');
     if (search !== '' && words.length === 0) return { items: [] };
 

@@ -29,6 +29,8 @@ export const ProjectRecord = z.object({
   /** Minor units. */
   budget: MinorUnits,
   endDate: Day,
+  /** Zone of its days: its owner's when it was submitted; absent in projects of before it was recorded. */
+  timeZone: z.optional(z.string()),
   /** Percent. */
   progress: z.int(),
   rolesNeeded: z.int(),

@@ -10,6 +10,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import { uploads } from '#functions/uploads/upload.store.ts';
 import { giveVideo, videoUploadKey } from '#functions/uploads/video.store.ts';
 import { projects as contracts } from '#shared/contracts/projects.ts';
+import { dayIn, zoneOf } from '#shared/days.ts';
 import type { ProjectImage, Proposal } from '#shared/entities/project.ts';
 import { ProjectID } from '#shared/ids.ts';
 import { plans } from '#shared/plans.ts';
@@ -55,7 +56,8 @@ export const submitProject = operation(contracts.submitProject, {
         refuseOtherContent(sent, body, { ProjectID: sent.ProjectID }) ?? toProject(before.items, before.you)
       );
 
-    const wrongDate = validateEndDate(proposal.endDate, now(), 'proposal.endDate');
+    const timeZone = zoneOf({ timeZone: caller.timeZone, country: proposal.country });
+    const wrongDate = validateEndDate(proposal.endDate, dayIn(timeZone, now()), 'proposal.endDate');
     if (wrongDate) return wrongDate;
     if (choice.kind === 'keep') return refuse('IMAGE_REQUIRED');
     if (drafts.length > plans[caller.planTypeId].prospectsPerProject) return refuse('PROSPECT_LIMIT_REACHED');
@@ -68,7 +70,7 @@ export const submitProject = operation(contracts.submitProject, {
     if (tooMany) return tooMany;
 
     const content = fingerprintOf(body);
-    const project = recordOf(proposal, chosen.image, { id, caller, at: now() });
+    const project = recordOf(proposal, chosen.image, { id, caller, timeZone, at: now() });
     const roles = drafts.map(draft => newProspect(draft, { ProjectID: id, now, newId }));
     const counts = { rolesOpen: roles.length };
     // The submission comes first, so that a simultaneous duplicate is refused for its key and not for the limit of the
@@ -106,13 +108,14 @@ export const submitProject = operation(contracts.submitProject, {
 function recordOf(
   proposal: Proposal,
   image: ProjectImage,
-  { id, caller, at }: { id: ProjectID; caller: Caller; at: string },
+  { id, caller, timeZone, at }: { id: ProjectID; caller: Caller; timeZone: string; at: string },
 ): ProjectRecord {
   return {
     ...divideAddresses(proposal).set,
     ProjectID: id,
     OwnerUserID: caller.UserID,
     currency: countries[proposal.country].currency,
+    timeZone,
     image,
     status: 'submitted',
     submittedAt: at,

@@ -35,7 +35,7 @@ const isClosed = (status: ProjectState): boolean =>
 /** Card of a project for lists. */
 export function toCard({ project, stats, listing, owner }: ProjectItems): ProjectCard {
   const { ProjectID, OwnerUserID, name, shortName, description, language, country, currency } = project;
-  const { image, status, progress, endDate, submittedAt, approvedAt, budget, toHire } = project;
+  const { image, status, progress, endDate, timeZone, submittedAt, approvedAt, budget, toHire } = project;
   return {
     ProjectID,
     owner: owner ? toAuthorSummary(owner) : formerMember(OwnerUserID),
@@ -49,6 +49,7 @@ export function toCard({ project, stats, listing, owner }: ProjectItems): Projec
     status,
     progress,
     endDate,
+    ...(timeZone !== undefined && { timeZone }),
     submittedAt,
     ...(approvedAt && { approvedAt }),
     budget,

@@ -1,5 +1,6 @@
 import { refuse } from '#functions/platform/refusal.ts';
 import { check } from '#shared/contracts/validation.ts';
+import { todayOf } from '#shared/days.ts';
 import { ProposalChange } from '#shared/entities/project.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { countries } from '#shared/settings.ts';
@@ -14,7 +15,9 @@ export function validateChange(
 ) {
   const { country, endDate } = change;
   const wrongDate =
-    endDate !== undefined && endDate !== project.endDate && validateEndDate(endDate, now, 'change.endDate');
+    endDate !== undefined &&
+    endDate !== project.endDate &&
+    validateEndDate(endDate, todayOf(project, now), 'change.endDate');
   if (wrongDate) return wrongDate;
 
   const changesPrice =

@@ -6,8 +6,8 @@ import {
 } from '#functions/authors/taskAward.store.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import type { Projection } from '#functions/platform/projection.ts';
+import { addDays } from '#shared/days.ts';
 import { reputation } from '#shared/settings.ts';
-import { day, dayOf } from '#shared/time.ts';
 import { reputationEvents } from './reputation.events.ts';
 
 /** More than there are: weeks expire. */
@@ -25,7 +25,7 @@ export const findAwardCircle: Projection<StoredTaskAwards> = async ({ before, af
     ...weeksOfAwards({ owner: person, person: owner }),
     limit: keptWeeks,
   });
-  const earliest = dayOf(new Date(Date.parse(begins) - reputation.circleDays * day).toISOString());
+  const earliest = addDays(begins, -reputation.circleDays);
   // Weeks after this one are compared with it when they begin: changes may arrive late.
   if (!back.items.some(week => week.begins >= earliest && week.begins <= begins)) return [];
 

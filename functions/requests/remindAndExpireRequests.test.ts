@@ -44,7 +44,12 @@ test('reads pending requests page by page and reminds owners on each page', asyn
   const from = world.sent.length;
 
   expect(await remindAndExpireRequests(world.deps)).toEqual({ reminded: 3, expired: 0 });
-  const firstShard = Array.from({ length: 3 }, () => ['Query', 'BatchGet', 'TransactWrite']).flat();
+  const firstShard = Array.from({ length: 3 }, () => [
+    'Query',
+    'BatchGet',
+    'BatchGet',
+    'TransactWrite',
+  ]).flat();
   const otherShards = openRequestShards.slice(1).map(() => 'Query');
   expect(world.sent.slice(from).map(({ operation }) => operation)).toEqual([...firstShard, ...otherShards]);
 });

@@ -1,9 +1,12 @@
+import { callers } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { prospectSteps } from '#functions/projects/prospect.store.ts';
+import { endOfDay, todayOf } from '#shared/days.ts';
 import { request as settings } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
+import { remindedOwners, remindOwner } from './remindedOwner.store.ts';
 import { requestEvents } from './request.events.ts';
 import {
   openRequestShards,
@@ -69,22 +72,28 @@ async function expire({ table, now, newId }: Deps, request: StoredRequest): Prom
 
 async function remind({ table, now, newId }: Deps, request: StoredRequest): Promise<number> {
   const { OwnerUserID } = request;
-  const today = now().slice(0, 10);
+  const [owner, reminded] = await table.batchGet(callers.key(OwnerUserID), remindedOwners.key(OwnerUserID));
+  // One email reminds an owner of all requests that are due until their day ends, also those of later runs.
+  const isCovered = reminded !== undefined && reminded.until > now();
+  const until = endOfDay(owner ?? {}, todayOf(owner ?? {}, now()));
   const refused = await table.transact(
     requestSteps.remind(request),
     outbox.publish({ now, newId }, requestEvents.requestReminderDue, request),
-    // The same event for all reminders of the owner on this day, also those of later runs, so that one email reminds
-    // them of all.
-    outbox.publish(
-      { now, newId },
-      requestEvents.ownerReminderDue,
-      { OwnerUserID, sentUntil: lastDueOn(today) },
-      `request-reminders-${OwnerUserID}-${today}`,
-    ),
+    ...(isCovered
+      ? []
+      : [
+          remindOwner(OwnerUserID, { until, now: now() }),
+          outbox.publish(
+            { now, newId },
+            requestEvents.ownerReminderDue,
+            { OwnerUserID, sentUntil: lastDueBefore(until) },
+            `request-reminders-${OwnerUserID}-${until}`,
+          ),
+        ]),
   );
   return refused ? 0 : 1;
 }
 
-/** When the last request was sent whose first reminder is due on a day. */
-const lastDueOn = (today: string): string =>
-  new Date(Date.parse(today) + (1 - settings.reminderDays[0]) * day - 1).toISOString();
+/** When the last request was sent whose first reminder is due before an instant. */
+const lastDueBefore = (until: string): string =>
+  new Date(Date.parse(until) - settings.reminderDays[0] * day - 1).toISOString();

@@ -3,10 +3,10 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { shardIndex } from '#functions/platform/table/shardIndex.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { addDays, utcDayOf } from '#shared/days.ts';
 import type { DailyMoney } from '#shared/entities/statistics.ts';
 import { Day } from '#shared/fields.ts';
 import { currencies } from '#shared/settings.ts';
-import { day as dayLength } from '#shared/time.ts';
 
 const count = z._default(z.int(), 0);
 
@@ -38,11 +38,9 @@ const dailyCounts = entity({
   key: (shard: Shard, day: string) => ({ pk: partitionOf(shard), sk: day }),
 });
 
-const dayOf = (instant: string): string => instant.slice(0, 10);
-
-/** Adds to the counters of the day of an instant. The same `by` (an id) always uses the same shard. */
+/** Adds to the counters of the UTC day of an instant. The same `by` (an id) always uses the same shard. */
 export function countOnDay(by: string, instant: string, amounts: Partial<Record<Name, number>>) {
-  const day = dayOf(instant);
+  const day = utcDayOf(instant);
   const shard = shards[shardIndex(by, shards.length)] ?? '0';
   return Step.add(dailyCounts.key(shard, day), amounts).set({ day });
 }
@@ -53,11 +51,10 @@ export async function readDays(
   now: string,
   days: number,
 ): Promise<DailyMoney[]> {
-  const listed = Array.from({ length: days }, (_, at) =>
-    dayOf(new Date(Date.parse(now) - (days - 1 - at) * dayLength).toISOString()),
-  );
-  const [first = dayOf(now)] = listed;
-  const between = [first, dayOf(now)] as const;
+  const today = utcDayOf(now);
+  const listed = Array.from({ length: days }, (_, at) => addDays(today, at + 1 - days));
+  const [first = today] = listed;
+  const between = [first, today] as const;
   const pages = await Promise.all(
     shards.map(shard => table.query(dailyCounts, { pk: partitionOf(shard), between, limit: days })),
   );

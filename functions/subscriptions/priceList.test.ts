@@ -22,10 +22,11 @@ import { getTeamStatistics } from '#functions/teams/getTeamStatistics.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import { sampleProposal } from '#functions/testing/samples.ts';
 import { createWorld } from '#functions/testing/world.ts';
+import { utcDayOf } from '#shared/days.ts';
 import { type ProjectID, special, type UserID } from '#shared/ids.ts';
 import { type PlanTypeId, planTypeIds } from '#shared/plans.ts';
 import { type PriceListLine, priceList, priceListLines } from '#shared/priceList.ts';
-import { dayOf, second } from '#shared/time.ts';
+import { second } from '#shared/time.ts';
 import { featuredPlaces } from '#shared/visibility.ts';
 
 let world: MoneyWorld;
@@ -102,7 +103,7 @@ const grants: Record<PriceListLine, (person: UserID, plan: PlanTypeId) => Promis
   ideas: async (person, plan) => {
     const listed = priceList.ideas(plan);
     const use = { used: listed - 1, ttl: Math.ceil(Date.parse(world.clock.now()) / second) + 1_000_000 };
-    await world.table.write(Step.put(generationUse.key(person, dayOf(world.clock.now())), use));
+    await world.table.write(Step.put(generationUse.key(person, utcDayOf(world.clock.now())), use));
     const more = [granted(await generate(person)), granted(await generate(person))];
     return listed - 1 + more.filter(Boolean).length;
   },

@@ -1,6 +1,6 @@
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
+import { addDays, utcDayOf } from '#shared/days.ts';
 import { special } from '#shared/ids.ts';
-import { day, dayOf } from '#shared/time.ts';
 
 /**
  * The project of support as a new installation has it. It is not public, like a project that was sent back: visitors
@@ -18,7 +18,7 @@ export const supportProject = (at: string): ProjectRecord => ({
   country: 'GB',
   currency: 'GBP',
   budget: 100_000,
-  endDate: dayOf(new Date(Date.parse(at) + 365 * day).toISOString()),
+  endDate: addDays(utcDayOf(at), 365),
   progress: 0,
   rolesNeeded: 1,
   totalContributionBudget: 100_000,

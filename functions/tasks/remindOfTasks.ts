@@ -1,6 +1,8 @@
+import { callers } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { latestDay, todayOf } from '#shared/days.ts';
 import type { UserID } from '#shared/ids.ts';
 import { taskEvents } from './task.events.ts';
 import { type StoredTask, tasks } from './task.store.ts';
@@ -8,12 +10,13 @@ import {
   deadlineShards,
   deadlineSteps,
   deadlinesUntil,
+  dueSoonFrom,
   overdueFrom,
   type TaskDeadline,
   taskDeadlines,
 } from './taskDeadline.store.ts';
 import {
-  reportedDueDates,
+  reportKey,
   type TaskReminder,
   taskReminderShards,
   taskReminderSteps,
@@ -27,8 +30,9 @@ const maxReminders = 40;
 
 /**
  * Reminds people of tasks that are due soon or overdue, each once per task and due date, with one event for all
- * reminders of a recipient. A task that became overdue since the last run is only reported as overdue. Idempotent; a
- * run that stopped is completed by the next one.
+ * reminders of a recipient. Due dates are days of each recipient, so that they are told when their board says so. A task
+ * that became overdue since the last run is only reported as overdue. Idempotent; a run that stopped is completed by the
+ * next one.
  */
 export async function remindOfTasks(
   deps: Deps,
@@ -40,34 +44,49 @@ export async function remindOfTasks(
 /** Stores a reminder for each recipient of each task that is due, and returns the numbers of tasks. */
 async function collectReminders(deps: Deps): Promise<{ dueSoon: number; overdue: number }> {
   const { table, now } = deps;
-  const today = now().slice(0, 10);
   const found = { dueSoon: 0, overdue: 0 };
 
   for (const shard of deadlineShards)
-    for await (const deadline of table.each(taskDeadlines, deadlinesUntil(shard, today))) {
-      const isOverdue = overdueFrom(deadline.dueDate) <= today;
-      if (await collect(deps, deadline, isOverdue ? 'taskOverdue' : 'taskDueSoon'))
-        found[isOverdue ? 'overdue' : 'dueSoon'] += 1;
+    for await (const deadline of table.each(taskDeadlines, deadlinesUntil(shard, latestDay(now())))) {
+      const kinds = await collect(deps, deadline);
+      if (kinds.includes('taskDueSoon')) found.dueSoon += 1;
+      if (kinds.includes('taskOverdue')) found.overdue += 1;
     }
   return found;
 }
 
-/** Returns whether the task was still to be reported for its due date. */
-async function collect({ table, now }: Deps, deadline: TaskDeadline, kind: Kind): Promise<boolean> {
-  const { ProjectID, TaskID, dueDate } = deadline;
-  const reminder = { ProjectID, TaskID, dueDate, kind };
-  const [task, project, reported] = await table.batchGet(
-    tasks.key(ProjectID, TaskID),
-    projects.key(ProjectID),
-    reportedDueDates.key(TaskID, dueDate, kind),
-  );
-  const recipients = task && project && !reported ? recipientsOf(kind, task, project) : [];
+/** Stores the reminders of a task for those whose day has come, and returns what they are about. */
+async function collect({ table, now }: Deps, deadline: TaskDeadline): Promise<Kind[]> {
+  const { ProjectID, TaskID, dueDate, notifyOn } = deadline;
+  const [task, project] = await table.batchGet(tasks.key(ProjectID, TaskID), projects.key(ProjectID));
+  const toRemind = (kind: Kind) => (task && project ? recipientsOf(kind, task, project) : []);
+  const ids = toRemind('taskOverdue');
+  const people = await table.batchGet(...ids.map(id => callers.key(id)));
+  const days = new Map(ids.map((id, at) => [id, todayOf(people[at] ?? {}, now())]));
+  const isOn = (date: string) => (id: UserID) => (days.get(id) ?? '') >= date;
+
+  const late = ids.filter(isOn(overdueFrom(dueDate)));
+  const isFirst = notifyOn < overdueFrom(dueDate);
+  const soon = isFirst ? toRemind('taskDueSoon').filter(isOn(dueSoonFrom(dueDate))) : [];
+  const reminders = [
+    ...late.map(id => ({ ProjectID, TaskID, dueDate, kind: 'taskOverdue' as const, UserID: id })),
+    ...soon
+      .filter(id => !late.includes(id))
+      .map(id => ({ ProjectID, TaskID, dueDate, kind: 'taskDueSoon' as const, UserID: id })),
+  ];
+  const reported = await table.batchGet(...reminders.map(reportKey));
+  const unreported = reminders.filter((_, at) => !reported[at]);
+  const next = late.length === ids.length ? 'none' : soon.length > 0 ? 'overdue' : 'same';
+  if (next === 'same' && unreported.length === 0) return [];
+
   const refused = await table.transact(
-    deadlineSteps.advance(deadline, kind === 'taskOverdue' ? 'none' : 'overdue'),
-    taskReminderSteps.report(reminder, now()),
-    ...recipients.map(UserID => taskReminderSteps.add({ ...reminder, UserID })),
+    deadlineSteps.advance(deadline, next),
+    ...unreported.flatMap(reminder => [
+      taskReminderSteps.report(reminder, now()),
+      taskReminderSteps.add(reminder),
+    ]),
   );
-  return !refused && recipients.length > 0;
+  return refused ? [] : [...new Set(unreported.map(({ kind }) => kind))];
 }
 
 /** The assignee, or the owner of a task without one; the owner also learns of other people's overdue tasks. */

@@ -5,11 +5,11 @@ import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { largestTeam, members, membersOf } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { utcDayOf } from '#shared/days.ts';
 import type { ProjectID, TaskID, UserID } from '#shared/ids.ts';
 import { formatDay } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import { reputation } from '#shared/settings.ts';
-import { dayOf } from '#shared/time.ts';
 import { taskEvents } from './task.events.ts';
 import { type StoredTask, tasks } from './task.store.ts';
 
@@ -140,7 +140,7 @@ async function tellUnrewarded(
     },
     notification: {
       kind: 'taskCompletedUnrewarded',
-      values: { ...values, ...limits, date: dayOf(nextAt) },
+      values: { ...values, ...limits, date: utcDayOf(nextAt) },
       link,
     },
   });

@@ -3,10 +3,10 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { shardIndex } from '#functions/platform/table/shardIndex.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { partitionOf } from '#functions/projects/project.store.ts';
+import { addDays } from '#shared/days.ts';
 import { Day } from '#shared/fields.ts';
 import { ProjectID, TaskID } from '#shared/ids.ts';
 import { task as settings } from '#shared/settings.ts';
-import { day } from '#shared/time.ts';
 
 /**
  * The due date of an open task. It exists while somebody is still to be notified of it, so that the job that finds due
@@ -16,7 +16,7 @@ const TaskDeadline = z.object({
   ProjectID,
   TaskID,
   dueDate: Day,
-  /** The day of the next notification. */
+  /** The day of the next notification, in the zone of each recipient. */
   notifyOn: Day,
 });
 export type TaskDeadline = z.infer<typeof TaskDeadline>;
@@ -37,11 +37,8 @@ export const taskDeadlines = entity({
 });
 
 /** The deadlines of a shard with a notification due by a day, earliest first. */
-export const deadlinesUntil = (shard: string, today: string) =>
-  ({ index: 'gsi1', pk: shard, between: ['0', `${today}~`] }) as const;
-
-const addDays = (from: string, days: number): string =>
-  new Date(Date.parse(from) + days * day).toISOString().slice(0, 10);
+export const deadlinesUntil = (shard: string, date: string) =>
+  ({ index: 'gsi1', pk: shard, between: ['0', `${date}~`] }) as const;
 
 /** The first day on which a task is due soon. */
 export const dueSoonFrom = (dueDate: string): string => addDays(dueDate, -settings.dueSoonDays);
@@ -52,13 +49,14 @@ export const deadlineSteps = {
   set: (deadline: TaskDeadline) => Step.put(taskDeadlines.key(deadline.ProjectID, deadline.TaskID), deadline),
   clear: (project: ProjectID, id: TaskID) => Step.remove(taskDeadlines.key(project, id)),
 
-  /** Moves on from the notification that was due: to the overdue one, or to none. */
-  advance(deadline: TaskDeadline, to: 'overdue' | 'none') {
+  /** Moves on to the overdue notification, or to none, once everybody has had the one before; otherwise changes nothing. */
+  advance(deadline: TaskDeadline, to: 'overdue' | 'none' | 'same') {
     const key = taskDeadlines.key(deadline.ProjectID, deadline.TaskID);
-    const step =
-      to === 'overdue'
-        ? Step.put(key, { ...deadline, notifyOn: overdueFrom(deadline.dueDate) })
-        : Step.remove(key);
+    const step = {
+      overdue: () => Step.put(key, { ...deadline, notifyOn: overdueFrom(deadline.dueDate) }),
+      none: () => Step.remove(key),
+      same: () => Step.check(key),
+    }[to]();
     return step.when('dueDate', '=', deadline.dueDate).when('notifyOn', '=', deadline.notifyOn);
   },
 };

@@ -31,20 +31,25 @@ export const taskReminders = entity({
   }),
 });
 
-/** Tasks that have been reported for a due date, so that one that is set again is not reported again. */
+/** Tasks that somebody has been reminded of for a due date, so that they are not reminded again if it is set again. */
 export const reportedDueDates = entity({
   name: 'reportedDueDate',
   schema: z.object({ ttl: z.int() }),
-  key: (id: TaskID, dueDate: string, kind: TaskReminder['kind']) => ({
+  key: (id: TaskID, dueDate: string, kind: TaskReminder['kind'], recipient: UserID) => ({
     pk: `reportedDueDates#${id}`,
-    sk: `${dueDate}#${kind}`,
+    sk: `${dueDate}#${kind}#${recipient}`,
   }),
   ttl: ({ ttl }) => ttl,
 });
 
+/** Key of the note that a reminder has been given. */
+export const reportKey = ({ TaskID: id, dueDate, kind, UserID: recipient }: TaskReminder) =>
+  reportedDueDates.key(id, dueDate, kind, recipient);
+
 export const taskReminderSteps = {
-  report: ({ TaskID: id, dueDate, kind }: Omit<TaskReminder, 'UserID'>, at: string) =>
-    Step.put(reportedDueDates.key(id, dueDate, kind), { ttl: ttlAfter(at, retention) }),
+  /** Notes that a reminder is given. Refused if it has been given before. */
+  report: (reminder: TaskReminder, at: string) =>
+    Step.create(reportKey(reminder), { ttl: ttlAfter(at, retention) }),
 
   /** Replaces a reminder that the task is due soon if it is overdue by now. */
   add: (reminder: TaskReminder) => Step.put(taskReminders.key(reminder.UserID, reminder.TaskID), reminder),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { partitionOf } from '#functions/projects/project.store.ts';
+import { utcWeekOf } from '#shared/days.ts';
 import type { TaskCounts } from '#shared/entities/task.ts';
 import { Day } from '#shared/fields.ts';
 import { type ProjectID, UserID } from '#shared/ids.ts';
-import { weekOf } from '#shared/time.ts';
 import { StoredTaskCounts } from './taskCounts.store.ts';
 
 const count = z._default(z.int(), 0);
@@ -37,7 +37,7 @@ export const teamCountSteps = {
     Step.add(personTasks.key(project, user), amounts).set({ UserID: user }),
 
   addToWeek: (project: ProjectID, instant: string, amounts: { added?: number; done?: number }) => {
-    const week = weekOf(instant);
+    const week = utcWeekOf(instant);
     return Step.add(weeklyTasks.key(project, week), amounts).set({ week });
   },
 };

@@ -7,10 +7,10 @@ import { personTasks, weeklyTasks } from '#functions/tasks/teamCounts.store.ts';
 import { createTeam, type Team } from '#functions/tasks/testing/taskWorld.ts';
 import { updateTask } from '#functions/tasks/updateTask.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
+import { utcWeekOf } from '#shared/days.ts';
 import type { Task } from '#shared/entities/task.ts';
 import { teamStatistics } from '#shared/statistics.ts';
 import type { TaskState } from '#shared/taskLifecycle.ts';
-import { weekOf } from '#shared/time.ts';
 import { getTeamStatistics } from './getTeamStatistics.ts';
 import { leaveTeam } from './leaveTeam.ts';
 
@@ -103,7 +103,7 @@ describe('statistics of a team', () => {
 
     const { data } = await read();
     expect(data?.weeks).toHaveLength(teamStatistics.weeks);
-    expect(data?.weeks.at(-1)).toEqual({ week: weekOf(world.clock.now()), added: 1, done: 1 });
+    expect(data?.weeks.at(-1)).toEqual({ week: utcWeekOf(world.clock.now()), added: 1, done: 1 });
     expect(data?.weeks.at(-2)).toMatchObject({ added: 1, done: 0 });
     expect(data?.weeks.at(0)).toMatchObject({ added: 0, done: 0 });
   });
@@ -122,14 +122,14 @@ describe('statistics of a team', () => {
     expect(
       await world.table.batchGet(
         personTasks.key(team.ProjectID, team.ana),
-        weeklyTasks.key(team.ProjectID, weekOf(world.clock.now())),
+        weeklyTasks.key(team.ProjectID, utcWeekOf(world.clock.now())),
       ),
     ).toEqual([undefined, undefined]);
   });
 });
 
 test('A week begins on Monday', () => {
-  expect(weekOf('2026-11-22T23:59:59.000Z')).toBe('2026-11-16');
-  expect(weekOf('2026-11-23T00:00:00.000Z')).toBe('2026-11-23');
-  expect(weekOf('2027-01-01T12:00:00.000Z')).toBe('2026-12-28');
+  expect(utcWeekOf('2026-11-22T23:59:59.000Z')).toBe('2026-11-16');
+  expect(utcWeekOf('2026-11-23T00:00:00.000Z')).toBe('2026-11-23');
+  expect(utcWeekOf('2027-01-01T12:00:00.000Z')).toBe('2026-12-28');
 });

@@ -7,11 +7,11 @@ import { projects } from '#functions/projects/project.store.ts';
 import { noTasks, taskCounts } from '#functions/tasks/taskCounts.store.ts';
 import { personTasks, weeklyTasks, weeklyTasksOf } from '#functions/tasks/teamCounts.store.ts';
 import { teams as contracts } from '#shared/contracts/teams.ts';
+import { addDays, utcWeekOf } from '#shared/days.ts';
 import { TaskCounts } from '#shared/entities/task.ts';
 import { plans } from '#shared/plans.ts';
 import { teamStatistics as settings } from '#shared/statistics.ts';
 import { taskStates } from '#shared/taskLifecycle.ts';
-import { day, weekOf } from '#shared/time.ts';
 import { toTeamMember } from './toTeamMember.ts';
 
 /** Counts the tasks of a project by person and by week, for its owner. Cost: 4 DynamoDB requests, three of them at the same time. */
@@ -79,8 +79,6 @@ const less = (total: TaskCounts, parts: readonly TaskCounts[]): TaskCounts =>
   ) as TaskCounts; // one entry for each status
 
 const lastWeeks = (now: string): string[] => {
-  const monday = Date.parse(weekOf(now));
-  return Array.from({ length: settings.weeks }, (_, at) =>
-    new Date(monday - (settings.weeks - 1 - at) * 7 * day).toISOString().slice(0, 10),
-  );
+  const monday = utcWeekOf(now);
+  return Array.from({ length: settings.weeks }, (_, at) => addDays(monday, (at + 1 - settings.weeks) * 7));
 };

@@ -100,6 +100,7 @@ export async function authWorld({ signUp, confirmEmail, signIn }: AuthHandlers) 
         password?: string;
         language?: string;
         browserSecret?: string;
+        timeZone?: string;
         /** Affiliate code of an invitation link. */
         code?: string;
       },
@@ -138,6 +139,7 @@ const bodyOf = ({
   password?: string;
   language?: string;
   browserSecret?: string;
+  timeZone?: string;
 }) => ({
   password: 'correct horse',
   browserSecret,

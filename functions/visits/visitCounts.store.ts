@@ -4,6 +4,7 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { shardIndex } from '#functions/platform/table/shardIndex.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { utcDayOf } from '#shared/days.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import type { ProjectID, ProspectID } from '#shared/ids.ts';
 import { day as dayLength, second } from '#shared/time.ts';
@@ -54,7 +55,7 @@ export const visitCountsOf = (id: ProjectID) => ({ pk: partitionOf(id) });
 export const dayNumber = (at: string): number => Math.floor(Date.parse(at) / dayLength);
 
 /** YYYY-MM-DD */
-export const dayText = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
+export const dayText = (day: number): string => utcDayOf(new Date(day * dayLength).toISOString());
 
 const letters: Record<OutcomeSource, string> = {
   site: 'i',

@@ -3,6 +3,7 @@ import { del, domain, get, post } from '../contract.ts';
 import { EmailAddress, Password, Username } from '../entities/author.ts';
 import { DrawnAvatar } from '../entities/avatar.ts';
 import { BrowserSecret, KnownPassword, TwoFactorCode } from '../entities/credentials.ts';
+import { FoundTimeZone } from '../entities/timeZone.ts';
 import { Country, fromForm, Language } from '../fields.ts';
 import { SecretHash, SecretToken, UserID } from '../ids.ts';
 import { PersonName } from '../personNames.ts';
@@ -39,6 +40,8 @@ export const auth = domain('auth', {
       firstName: z.optional(PersonName(profile.firstName)),
       lastName: z.optional(PersonName(profile.lastName)),
       country: z.optional(Country),
+      /** The time zone of the browser. */
+      timeZone: FoundTimeZone,
       avatar: fromForm(DrawnAvatar),
       /** Affiliate code of the user who referred this person. Unknown codes are ignored. */
       code: z.optional(AffiliateCode),

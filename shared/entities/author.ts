@@ -6,6 +6,7 @@ import { planTypeIds } from '../plans.ts';
 import { profile } from '../settings.ts';
 import { Avatar } from './avatar.ts';
 import { EmailProblem } from './emailProblem.ts';
+import { FoundTimeZone, TimeZone } from './timeZone.ts';
 
 /** 2–45 letters, digits, `.`, `_` and `-`; unique without regard to case. */
 export const Username = nameText(profile.username).check(
@@ -64,6 +65,9 @@ export const ProfileChange = z.partial(
     about: z.nullable(namedText('about_title', profile.about)),
     bio: z.nullable(text(profile.bio)),
     language: Language,
+    timeZone: TimeZone,
+    /** The time zone of the browser, which is kept if the person has none. */
+    foundTimeZone: FoundTimeZone,
     /** Whether the person may be suggested to owners for their roles. */
     suggested: z.boolean(),
   }),
@@ -78,6 +82,8 @@ export const Me = z.extend(Author, {
   phoneNumber: z.optional(z.string()),
   address: z.optional(z.string()),
   language: Language,
+  /** Decides when their days begin; absent until their browser has told it or they have chosen one. */
+  timeZone: z.optional(z.string()),
   planTypeId: z.enum(planTypeIds),
   /** Identifies the person in the link with which they invite others. */
   affiliateCode: z.string(),

@@ -171,6 +171,8 @@ export const ProjectCard = z.object({
   status: z.enum(projectStates),
   progress: z.int(),
   endDate: Day,
+  /** Zone in which the end date is a day; without one it is that of the country (`zoneOf`). */
+  timeZone: z.optional(z.string()),
   submittedAt: Instant,
   approvedAt: z.optional(Instant),
   /** Minor units. */

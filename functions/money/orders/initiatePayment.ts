@@ -7,6 +7,7 @@ import { canView } from '#functions/projects/canView.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import type { Body } from '#shared/contract.ts';
 import { money as contracts } from '#shared/contracts/money.ts';
+import { isOver } from '#shared/days.ts';
 import type { OrderedItem } from '#shared/entities/payment.ts';
 import { unitPrice } from '#shared/entities/price.ts';
 import { gifts, minUnits } from '#shared/gifts.ts';
@@ -45,7 +46,7 @@ export const initiatePayment = operation(contracts.initiatePayment, {
     if (!project || !canView(project, undefined)) return refuse('PROJECT_NOT_FOUND');
     if (!isActionAllowed(projectActions.acceptPayments, project.status))
       return refuse('PROJECT_NOT_ACCEPTING_PAYMENTS');
-    if (project.endDate < now().slice(0, 10)) return refuse('PROJECT_ENDED');
+    if (isOver(project, project.endDate, now())) return refuse('PROJECT_ENDED');
     if (project.OwnerUserID === caller.UserID) return refuse('OWN_PROJECT_PAYMENT');
     if (input.currency !== project.currency) return refuse('CURRENCY_NOT_SUPPORTED');
     const priced = priceOf(item, project, language);

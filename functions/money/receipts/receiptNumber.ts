@@ -1,3 +1,4 @@
+import { utcDayOf } from '#shared/days.ts';
 import type { PaymentID } from '#shared/ids.ts';
 
 /**
@@ -5,7 +6,7 @@ import type { PaymentID } from '#shared/ids.ts';
  * numbers need no sequence.
  */
 export const receiptNumber = ({ PaymentID: id, paidAt }: { PaymentID: PaymentID; paidAt: string }): string =>
-  `${paidAt.slice(0, 10).replaceAll('-', '')}-${id
+  `${utcDayOf(paidAt).replaceAll('-', '')}-${id
     .replace(/^o(?=[0-9a-f]{39}$)/, '')
     .slice(0, 12)
     .toUpperCase()}`;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { Day } from '#shared/fields.ts';
+import { Instant } from '#shared/fields.ts';
 
 const MarketCursor = z.object({
   /** Fingerprint of the list; a cursor is valid for no other. */
   list: z.string(),
-  /** Date of the first page, so that later pages split the list at the same date. */
-  today: Day,
+  /** Time of the first page, so that later pages split the list at the same time. */
+  at: Instant,
   /** Index of the key range. */
   range: z.int().check(z.gte(0)),
   /** Sort key of the last project; absent at the start of a key range. */

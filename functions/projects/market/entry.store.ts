@@ -55,9 +55,12 @@ export function indexKeysOf(id: ProjectID, document: SearchDocument | undefined)
 }
 
 /** Start of the sort key; always a digit. */
-function placeIn(sort: Sort, { publishedAt, endDate, progress, builtTens = 0 }: SearchDocument): string {
+function placeIn(
+  sort: Sort,
+  { publishedAt, endDate, endsAt = endDate, progress, builtTens = 0 }: SearchDocument,
+): string {
   if (sort === 'newest') return publishedAt;
-  if (sort === 'endingSoon') return endDate;
+  if (sort === 'endingSoon') return endsAt;
   return `${String(progress ?? builtTens * 10).padStart(3, '0')}#${publishedAt}`;
 }
 

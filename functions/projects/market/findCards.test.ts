@@ -76,7 +76,7 @@ const find = (limit: number, cursor: MarketCursor) =>
     cursor,
     limit,
   });
-const start: MarketCursor = { list: 'x', today: '2026-11-20', range: 0 };
+const start: MarketCursor = { list: 'x', at: '2026-11-20T12:00:00.000Z', range: 0 };
 const idsOf = (found: { ProjectID: ProjectID }[]) => found.map(({ ProjectID }) => ProjectID);
 
 test('a search with few matches reads a limited number of cards in three requests and continues by its cursor', async () => {

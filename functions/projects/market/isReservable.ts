@@ -1,8 +1,10 @@
+import { isOver } from '#shared/days.ts';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import { reservableStates } from '#shared/visibility.ts';
 
-/** Whether a project can be found and joined on a day (ISO): it is under way and its end date is not over. */
+/** Whether a project can be found and joined at an instant: it is under way and its end date is not over. */
 export const isReservable = (
-  { status, endDate }: Pick<ProjectCard, 'status' | 'endDate'>,
-  today: string,
-): boolean => reservableStates.some(state => state === status) && endDate >= today;
+  project: Pick<ProjectCard, 'status' | 'endDate' | 'timeZone' | 'country'>,
+  at: string,
+): boolean =>
+  reservableStates.some(state => state === project.status) && !isOver(project, project.endDate, at);

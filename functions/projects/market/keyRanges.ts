@@ -16,11 +16,11 @@ const all = { from: '0', to: '~' };
  * Key ranges of a sort, one after the other: projects that have ended follow those that are still running, most recent
  * first.
  */
-const keyRangesOf = (sort: Sort, today: string): KeyRange[] =>
+const keyRangesOf = (sort: Sort, at: string): KeyRange[] =>
   sort === 'endingSoon'
     ? [
-        { order: 'asc', from: today, to: all.to },
-        { order: 'desc', from: all.from, to: today },
+        { order: 'asc', from: at, to: all.to },
+        { order: 'desc', from: all.from, to: at },
       ]
     : [{ order: 'desc', ...all }];
 
@@ -53,7 +53,7 @@ export async function readEntries(
   let { after } = cursor;
   let isCut = false; // Whether DynamoDB has cut a page at one megabyte.
 
-  for (const [number, range] of keyRangesOf(sort, cursor.today).entries()) {
+  for (const [number, range] of keyRangesOf(sort, cursor.at).entries()) {
     if (number < cursor.range || entries.length > limit || isCut) continue;
     const wanted = limit + 2 - entries.length; // One more shows whether others follow, another is the entry at the cursor itself.
     const page = await readUnion(table, lists, range, after, wanted);

@@ -30,12 +30,11 @@ export async function readFeaturable(
   const entries = [...new Map([...risen, ...next].map(one => [one.ProjectID, one])).values()];
   const cards = await readPublicCards(table, entries, featuredPlaces[place].shown);
   const byId = new Map(cards.map(card => [card.ProjectID, card]));
-  const today = now().slice(0, 10);
   return {
     trending: risen.flatMap(({ ProjectID }) => byId.get(ProjectID) ?? []),
     reservable: next
       .flatMap(({ ProjectID }) => byId.get(ProjectID) ?? [])
-      .filter(card => isReservable(card, today)),
+      .filter(card => isReservable(card, now())),
   };
 }
 

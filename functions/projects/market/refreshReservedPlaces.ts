@@ -10,6 +10,7 @@ import {
   candidates,
   candidatesAfter,
   candidatesOf,
+  lastsUntil,
   replaceTurns,
   type Turn,
   type Turns,
@@ -48,7 +49,7 @@ async function turnOf(
   const entries = await entriesAfter(table, after, {
     count: 2 * reserved,
     number,
-    today: at.slice(0, 10),
+    at,
   });
   return { number, ...(after && { after }), entries };
 }
@@ -64,7 +65,7 @@ const mostPassed = 20;
 async function entriesAfter(
   table: Table,
   after: UserID | undefined,
-  { count, number, today }: { count: number; number: number; today: string },
+  { count, number, at }: { count: number; number: number; at: string },
 ): Promise<Turn['entries']> {
   const entries: Turn['entries'] = [];
   const seen = new Set<UserID>();
@@ -75,7 +76,7 @@ async function entriesAfter(
     seen.add(owner);
     last = owner;
     const { items } = await table.query(candidates, { ...candidatesOf(owner), limit: 100 });
-    const current = items.filter(({ endDate }) => endDate >= today);
+    const current = items.filter(candidate => lastsUntil(candidate) > at);
     const drawn = current[shardIndex(`${owner}#${number}`, current.length)];
     if (drawn) entries.push({ ProjectID: drawn.ProjectID, OwnerUserID: owner });
   }

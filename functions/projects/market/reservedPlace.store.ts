@@ -2,14 +2,22 @@ import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { ttlAfter } from '#functions/platform/ttl.ts';
-import { Day } from '#shared/fields.ts';
+import { Day, Instant } from '#shared/fields.ts';
 import { ProjectID, UserID } from '#shared/ids.ts';
 import { day } from '#shared/time.ts';
 import { type FeaturedPlace, featuredPlaces } from '#shared/visibility.ts';
 
 const Place = z.object({ ProjectID, OwnerUserID: UserID });
-const Candidate = z.extend(Place, { endDate: Day });
+const Candidate = z.extend(Place, {
+  /** When the last day of the project is over; candidates of before it was recorded have the day alone. */
+  endsAt: z.optional(Instant),
+  endDate: z.optional(Day),
+});
 export type Candidate = z.infer<typeof Candidate>;
+
+/** When a candidate ceases to be one. */
+export const lastsUntil = ({ endsAt, endDate = '' }: Candidate): string =>
+  endsAt ?? `${endDate}T23:59:59.999Z`;
 
 const partition = 'reservedPlaces';
 
@@ -21,7 +29,7 @@ export const candidates = entity({
   name: 'reservedPlaceCandidate',
   schema: Candidate,
   key: (owner: UserID, project: ProjectID) => ({ pk: partition, sk: `${owner}#${project}` }),
-  ttl: ({ endDate }) => ttlAfter(endDate, day),
+  ttl: candidate => ttlAfter(lastsUntil(candidate), day),
 });
 
 /** Query for the candidates of an owner. */

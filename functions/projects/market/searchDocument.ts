@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endOfDay } from '#shared/days.ts';
 import { Country, Day, Instant, Skill, WrittenLanguage } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions, projectStates } from '#shared/lifecycle.ts';
@@ -25,6 +26,8 @@ export const SearchDocument = z.object({
   /** The progress, rounded down to tens of percent: so many changes of it move no entry. */
   builtTens: z.optional(z.int()),
   endDate: Day,
+  /** When the last day of the project is over; documents of before it was recorded have none stored. */
+  endsAt: z.optional(Instant),
   publishedAt: Instant,
 });
 export type SearchDocument = z.infer<typeof SearchDocument>;
@@ -71,6 +74,7 @@ export function toSearchDocument(
     roleWords: indexed.slice(ownWords.length),
     builtTens: Math.floor(progress / 10),
     endDate,
+    endsAt: endOfDay(project, endDate),
     publishedAt: project.approvedAt ?? project.submittedAt,
   };
 }

@@ -4,6 +4,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { Projection } from '#functions/platform/projection.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { endOfDay } from '#shared/days.ts';
 import { isSpecialAccount, type ProjectID, type UserID } from '#shared/ids.ts';
 import { hasWiderVisibility, reservableStates } from '#shared/visibility.ts';
 import { byOwner, type ProjectRecord, projects } from '../project.store.ts';
@@ -30,14 +31,14 @@ export async function syncCandidate(
       projects.key(id),
       authors.key(owner),
     );
-    const endDate =
-      project?.OwnerUserID === owner && isEntitled(user) && isReservable(project, now().slice(0, 10))
-        ? project.endDate
+    const endsAt =
+      project?.OwnerUserID === owner && isEntitled(user) && isReservable(project, now())
+        ? endOfDay(project, project.endDate)
         : undefined;
-    if (endDate === known?.endDate) return tried > 0;
+    if (endsAt === known?.endsAt) return tried > 0;
     await table.write(
-      endDate
-        ? Step.put(candidates.key(owner, id), { ProjectID: id, OwnerUserID: owner, endDate })
+      endsAt
+        ? Step.put(candidates.key(owner, id), { ProjectID: id, OwnerUserID: owner, endsAt })
         : Step.remove(candidates.key(owner, id)),
     );
     await backoff(tried);

@@ -1,3 +1,4 @@
+import { utcDayOf } from '#shared/days.ts';
 import { randomFrom } from '#shared/random.ts';
 import { day, hour } from '#shared/time.ts';
 
@@ -17,7 +18,7 @@ export interface Moments {
 /** Creates the conversions for a time of seeding. */
 export function momentsFrom(seeding: Date): Moments {
   const now = seeding.getTime();
-  const midnight = Date.parse(seeding.toISOString().slice(0, 10));
+  const midnight = Date.parse(utcDayOf(seeding.toISOString()));
   const iso = (at: number): string => new Date(at).toISOString();
 
   return {
@@ -27,6 +28,6 @@ export function momentsFrom(seeding: Date): Moments {
       return iso(Math.min(midnight - Math.floor(days) * day + timeOfDay, now - 2 * day));
     },
     after: (moment, hours) => iso(Math.min(Date.parse(moment) + hours * hour, now - hour / 60)),
-    dayIn: days => iso(midnight + days * day).slice(0, 10),
+    dayIn: days => utcDayOf(iso(midnight + days * day)),
   };
 }

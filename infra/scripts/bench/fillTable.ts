@@ -11,6 +11,7 @@ import { type ProjectRecord, projects } from '#functions/projects/project.store.
 import { projectStats, stats } from '#functions/projects/stats.store.ts';
 import { openRoles } from '#functions/prospects/openRole.store.ts';
 import type { World } from '#functions/testing/world.ts';
+import { utcDayOf } from '#shared/days.ts';
 import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { countryCodes } from '#shared/settings.ts';
 import { day, minute } from '#shared/time.ts';
@@ -70,7 +71,7 @@ function* itemsOf(count: number): Generator<Item> {
       currency,
       budget: 1_000_000,
       // a prime number of days, so that a page of projects that end soon has the same number of owners at every table size
-      endDate: new Date(firstDate + (2_600 + (number % 307)) * day).toISOString().slice(0, 10),
+      endDate: utcDayOf(new Date(firstDate + (2_600 + (number % 307)) * day).toISOString()),
       progress: number % 100,
       rolesNeeded: 3,
       totalContributionBudget: 1_000_000,

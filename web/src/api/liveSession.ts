@@ -1,7 +1,8 @@
 import type { Avatar } from '#shared/entities/avatar.ts';
 import { timings } from '#shared/settings.ts';
+import { browserZone } from './browserZone.ts';
 import { call, startClient } from './client.ts';
-import { onInvalidate } from './invalidate.ts';
+import { invalidate, onInvalidate } from './invalidate.ts';
 import { maintenance } from './maintenance.ts';
 import type { ApiOutput } from './request.ts';
 import type { Session, SessionSource, SessionUser } from './session.ts';
@@ -21,6 +22,7 @@ function userOf(me: ApiOutput<'getMe'>): SessionUser {
     firstName = username,
     avatar,
     contributionPoints,
+    timeZone,
     email,
     emailProblem,
     isAdmin,
@@ -34,6 +36,7 @@ function userOf(me: ApiOutput<'getMe'>): SessionUser {
     firstName,
     avatar: avatarOf(avatar),
     contributionPoints,
+    timeZone,
     email,
     emailProblem,
     isAdmin,
@@ -43,6 +46,13 @@ function userOf(me: ApiOutput<'getMe'>): SessionUser {
   };
 }
 
+/** Gives a person without a time zone that of their browser. Tried again on the next page that is loaded. */
+const sendTimeZone = () =>
+  call('updateMe', { body: { foundTimeZone: browserZone() } }).then(
+    () => invalidate('getMe'),
+    () => undefined,
+  );
+
 /**
  * The session of this browser: resumed from an earlier visit, synchronised between tabs, and polled for the caller's current
  * profile and unread notifications and messages while the page is visible, and when it is seen again.
@@ -50,14 +60,20 @@ function userOf(me: ApiOutput<'getMe'>): SessionUser {
 export function liveSession(): SessionSource {
   const session = store<Session>({ status: 'loading' });
   let lastRequest = 0;
+  let zoneSentFor: string | undefined;
 
   const read = async () => {
     if (identity.get().status === 'anonymous') return;
     const request = ++lastRequest;
     const me = await call('getMe', {}).catch(() => undefined);
     if (request !== lastRequest || identity.get().status !== 'signedIn') return;
-    if (me) session.set({ status: 'signedIn', user: userOf(me) });
-    else if (maintenance.get().isOn)
+    if (me) {
+      session.set({ status: 'signedIn', user: userOf(me) });
+      if (me.timeZone === undefined && zoneSentFor !== me.UserID) {
+        zoneSentFor = me.UserID;
+        void sendTimeZone();
+      }
+    } else if (maintenance.get().isOn)
       return; // read again when it is over
     else if (session.get().status === 'loading') setTimeout(() => void read(), timings.serverRetry);
   };

@@ -11,6 +11,8 @@ export interface SessionUser {
   /** URL of a picture, name of a ready-made avatar, or features to draw. */
   avatar: string | AvatarFeatures | undefined;
   contributionPoints: number;
+  /** IANA name; undefined until it is known on the server. */
+  timeZone: string | undefined;
   email: string;
   /** Why less email is sent to the address; undefined while it arrives. */
   emailProblem: EmailProblem['kind'] | undefined;

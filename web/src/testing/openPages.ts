@@ -9,7 +9,7 @@ import { openWindows } from './openWindows.ts';
 import { aMe, aSession } from './samples.ts';
 import { untilHydrated } from './waits.ts';
 
-interface Visitor extends Omit<BrowserContextOptions, 'isMobile' | 'colorScheme'> {
+export interface Visitor extends Omit<BrowserContextOptions, 'isMobile' | 'colorScheme'> {
   theme?: 'light' | 'dark';
   /** Whether the user is signed in, as `aMe` unless `getMe` answers otherwise. */
   signedIn?: boolean;

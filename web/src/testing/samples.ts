@@ -38,6 +38,7 @@ export const aMe = Me.parse({
   memberships: 0,
   email: 'lucia@cairn.example',
   language: 'en',
+  timeZone: 'Europe/London',
   planTypeId: 'free',
   affiliateCode: 'abc',
   invited: 0,

@@ -1,7 +1,7 @@
 import { Task, TaskBoard } from '#shared/entities/task.ts';
 import type { TaskState } from '#shared/taskLifecycle.ts';
 import type { Answers } from './fakeApi.ts';
-import type { Pages } from './openPages.ts';
+import type { Pages, Visitor } from './openPages.ts';
 import { aMe, aProject } from './samples.ts';
 
 const { ProjectID, image } = aProject();
@@ -39,12 +39,14 @@ interface Opened {
   hasTouch?: boolean;
   viewport?: { width: number; height: number };
   answers?: Answers;
+  /** Of the window. */
+  window?: Pick<Visitor, 'timezoneId' | 'prepare'>;
 }
 
 /** The board of a project with one task; by default on a phone, which shows one column. */
 export async function openBoard(
   pages: Pages,
-  { seen = aBoard, first = {}, hasTouch = false, viewport = phone, answers = {} }: Opened = {},
+  { seen = aBoard, first = {}, hasTouch = false, viewport = phone, answers = {}, window = {} }: Opened = {},
 ) {
   let task = aTask(first);
   return await pages.open(
@@ -65,6 +67,6 @@ export async function openBoard(
       },
       ...answers,
     },
-    { signedIn: true, viewport, hasTouch },
+    { signedIn: true, viewport, hasTouch, ...window },
   );
 }

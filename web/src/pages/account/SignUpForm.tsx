@@ -7,6 +7,7 @@ import { paths } from '#shared/paths.ts';
 import { countryCodes, profile } from '#shared/settings.ts';
 import { affiliation } from '#web/api/affiliation.ts';
 import { isRefusal } from '#web/api/apiError.ts';
+import { browserZone } from '#web/api/browserZone.ts';
 import { requestMetadata } from '#web/api/client.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
@@ -54,6 +55,7 @@ export function SignUpForm({ onSent }: { onSent: (account: NewAccount) => void }
       body: {
         ...account,
         country: countryCodes.find(code => code === requestMetadata().country_code),
+        timeZone: browserZone(),
         code: affiliation(),
         browserSecret: signUpBrowser.recognise(),
       },

@@ -2,6 +2,7 @@ import checkMark from 'lucide-static/icons/check.svg?raw';
 import eye from 'lucide-static/icons/eye.svg?raw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { todayOf } from '#shared/days.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -13,7 +14,7 @@ import { type AutomaticCheck, automaticChecks } from './automaticChecks.ts';
 export function AutomaticChecks({ project }: { project: Project }) {
   const { t } = useTranslation('admin');
   const words = useOutcome(project);
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => todayOf(project, Date.now()));
   const { data } = useQuery('listProspects', { ProjectID: project.ProjectID });
   const checks = automaticChecks(project, data?.items.length, today);
 

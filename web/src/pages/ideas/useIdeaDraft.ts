@@ -4,6 +4,7 @@ import type { GeneratedIdea, IdeaContent } from '#shared/entities/generated.ts';
 import { paths } from '#shared/paths.ts';
 import type { Country } from '#shared/settings.ts';
 import { useIdentity } from '#web/api/hooks.ts';
+import { useToday } from '#web/domain/person/useToday.ts';
 import { draftOfIdea } from '#web/domain/project/draft/ideaDraft.ts';
 import { nameOfOpenDraft, openDraft } from '#web/domain/project/draft/stored.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -16,13 +17,14 @@ export function useIdeaDraft(idea: GeneratedIdea, country: Country) {
   const lang = useLanguage();
   const navigate = useNavigate();
   const who = useIdentity();
+  const today = useToday();
   const [asked, setAsked] = useState<{ replaced: string; parts: Parts }>();
   const [isRefused, setRefused] = useState(false);
   const owner = who.status === 'signedIn' ? who.UserID : undefined;
 
   async function open(parts: Parts) {
     if (!owner) return;
-    const draft = draftOfIdea({ ...idea, ...parts }, { language: idea.language, country }, lang);
+    const draft = draftOfIdea({ ...idea, ...parts }, { language: idea.language, country, today }, lang);
     if (!openDraft(owner, { ...draft, picture: paletteOf(idea) })) return setRefused(true);
     await navigate(paths.proposal({ lang }));
   }

@@ -1,20 +1,21 @@
 import { useState } from 'react';
+import { dayIn, daysBetween } from '#shared/days.ts';
 import { day } from '#shared/time.ts';
+import { browserZone } from '#web/api/browserZone.ts';
 import { useFormat } from '#web/i18n/format.ts';
 
 /** When a message was sent: the time today, "yesterday", otherwise the day; the exact time is its title. */
 export function MessageTime({ at }: { at: string }) {
   const format = useFormat();
-  const sent = new Date(at);
   const [opened] = useState(() => Date.now());
-  const now = new Date(opened);
-  const daysAgo = Math.round((startOf(now) - startOf(sent)) / day);
+  const [sentOn, today] = [dayIn(browserZone(), at), dayIn(browserZone(), opened)];
+  const daysAgo = daysBetween(sentOn, today);
   const text =
     daysAgo <= 0
       ? format.date(at, 'time')
       : daysAgo === 1
-        ? format.relative(startOf(now) - day, startOf(now))
-        : format.date(at, sent.getFullYear() === now.getFullYear() ? 'short' : 'day');
+        ? format.relative(opened - day, opened)
+        : format.date(at, yearOf(sentOn) === yearOf(today) ? 'short' : 'day');
   return (
     <time className="fine muted" dateTime={at} title={format.date(at, 'moment')}>
       {text}
@@ -22,5 +23,4 @@ export function MessageTime({ at }: { at: string }) {
   );
 }
 
-const startOf = (date: Date): number =>
-  new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+const yearOf = (date: string): string => date.slice(0, 'YYYY'.length);

@@ -1,3 +1,4 @@
+import { utcDayOf } from '#shared/days.ts';
 import type { Payout } from '#shared/entities/payout.ts';
 import { type Currency, currencies } from '#shared/settings.ts';
 
@@ -22,15 +23,15 @@ const unpaid: readonly Payout['status'][] = ['pending', 'eligible', 'processing'
 function nextTransfer(due: readonly Payout[], minTransfer: number) {
   const isSmall = ({ net }: Payout) => net < minTransfer;
   for (const { eligibleDate } of due) {
-    const day = eligibleDate.slice(0, 10);
-    const small = sums(due.filter(payout => isSmall(payout) && payout.eligibleDate.slice(0, 10) <= day));
+    const day = utcDayOf(eligibleDate);
+    const small = sums(due.filter(payout => isSmall(payout) && utcDayOf(payout.eligibleDate) <= day));
     const together = new Set(
       small.filter(({ amount }) => amount >= minTransfer).map(({ currency }) => currency),
     );
     const sent = due.filter(payout =>
       isSmall(payout)
-        ? together.has(payout.currency) && payout.eligibleDate.slice(0, 10) <= day
-        : payout.eligibleDate.slice(0, 10) === day,
+        ? together.has(payout.currency) && utcDayOf(payout.eligibleDate) <= day
+        : utcDayOf(payout.eligibleDate) === day,
     );
     if (sent.length > 0) return { sums: sums(sent), at: eligibleDate };
   }

@@ -3,9 +3,10 @@ import type { Ref } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
+import { minute } from '#shared/time.ts';
 import { useNow } from '#web/api/useNow.ts';
 import { SupportForm } from '#web/domain/money/SupportForm.tsx';
-import { daysUntil, nextStone, stoneNumbers } from '#web/domain/money/support/support.ts';
+import { daysUntilEnd, nextStone, stoneNumbers } from '#web/domain/money/support/support.ts';
 import type { Support } from '#web/domain/money/support/useSupport.ts';
 import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -45,10 +46,10 @@ export function SupportPanel({ project, support, ref }: SupportPanelProps) {
 function Figures({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const format = useFormat();
-  const now = useNow();
+  const now = useNow(minute);
   const { ProjectID, raised, budget, currency, supporters, endDate } = project;
   const share = budget > 0 ? Math.min(1, raised / budget) : 0;
-  const days = daysUntil(endDate, now);
+  const days = daysUntilEnd(project, now);
 
   return (
     <div className="panel-top">

@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { plans } from '#shared/plans.ts';
 import { requestMetadata } from '#web/api/client.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
+import { useToday } from '#web/domain/person/useToday.ts';
 import { keepFirstTasks } from '#web/domain/project/draft/firstTasks.ts';
 import type { DraftOwner, ProposalDraft } from '#web/domain/project/draft/stored.ts';
 import { supportedCountry } from '#web/domain/project/draft/supportedCountry.ts';
@@ -47,16 +48,18 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
   const navigate = useNavigate();
   const who = useIdentity();
   const { data: me } = useQuery('getMe', who.status === 'signedIn' ? {} : null);
-  const [defaults] = useState(() => ({
+  const [place] = useState(() => ({
     language: BASE_LANGUAGE[lang],
     country: supportedCountry(requestMetadata().country_code),
   }));
+  const today = useToday();
+  const defaults = { ...place, today };
   const form = useProposalForm(owner, defaults);
   const draft = useProposalDraft(form, owner, defaults);
   const sending = useSending();
   const { values } = form;
   const { roles } = values;
-  const problems = useMemo(() => problemsOf(filledIn(values, lang), lang), [values, lang]);
+  const problems = useMemo(() => problemsOf(filledIn(values, lang), lang, { today }), [values, lang, today]);
   const done = completeParts(problems, roles.length);
   const seed = `project:${values.submissionKey}`;
 
@@ -116,7 +119,7 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
             <IdeaFields form={form} />
           </FormPart>
           <FormPart {...part('work')}>
-            <WorkFields form={form} />
+            <WorkFields form={form} today={today} />
             <RolesField
               roles={roles}
               lang={values.language}

@@ -15,13 +15,13 @@ import {
 } from '#web/domain/project/draft/stored.ts';
 import { errorsOf, problemsOf } from '#web/domain/project/form/problems.ts';
 import { useFieldWords } from '#web/domain/project/form/useFieldWords.ts';
-import { filledIn, type ProposalValues, toProposal } from '#web/domain/project/form/values.ts';
+import { type Beginning, filledIn, toProposal } from '#web/domain/project/form/values.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { Language } from '#web/i18n/languages.ts';
 import { useCheckedForm } from '#web/ui/forms/useCheckedForm.ts';
 
 /** The form of a proposal with its roles; it opens with the stored draft. */
-export function useProposalForm(owner: DraftOwner, defaults: Pick<ProposalValues, 'language' | 'country'>) {
+export function useProposalForm(owner: DraftOwner, defaults: Beginning) {
   const { t } = useTranslation('proposal');
   const lang = useLanguage();
   const wordsFor = useFieldWords();
@@ -31,7 +31,7 @@ export function useProposalForm(owner: DraftOwner, defaults: Pick<ProposalValues
   });
   const form = useCheckedForm<ProposalDraft, Proposal>({
     initial,
-    check: draft => checkDraft(draft, lang),
+    check: draft => checkDraft(draft, lang, defaults.today),
     wordsFor: (name, problem, values) => {
       if (name !== 'roles') return wordsFor(name, problem, values);
       const role = problem.params['role'];
@@ -72,9 +72,10 @@ export function namingRoles(refusal: ApiError, { roles }: Pick<ProposalDraft, 'r
 function checkDraft(
   { roles, tasks: _tasks, submissionKey: _submissionKey, typedIn: _typedIn, ...typed }: ProposalDraft,
   lang: Language,
+  today: string,
 ) {
   const values = filledIn(typed, lang);
-  const fields = errorsOf(problemsOf(values, lang));
+  const fields = errorsOf(problemsOf(values, lang, { today }));
   if (roles.length === 0) fields.push({ path: 'roles', i18nID: 'validation.required', params: {} });
   if (fields.length > 0) return { fields };
   return check(Proposal, { ...toProposal(values, lang), rolesNeeded: roles.length });

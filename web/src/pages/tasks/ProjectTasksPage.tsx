@@ -10,6 +10,7 @@ import { openTaskStates } from '#shared/taskLifecycle.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { parseId } from '#web/api/parseId.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
+import { useToday } from '#web/domain/person/useToday.ts';
 import { ProjectSwitch } from '#web/domain/project/owner/ProjectSwitch.tsx';
 import { useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -20,7 +21,7 @@ import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { AvatarStack } from '#web/ui/workspace/AvatarStack.tsx';
 import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
-import { today, urgencyOf } from './data/card.ts';
+import { urgencyOf } from './data/card.ts';
 import { useCards } from './data/useCards.ts';
 import { useProjectLists } from './data/useLists.ts';
 import { usePageConfig } from './data/usePageConfig.ts';
@@ -165,7 +166,7 @@ function Summary({
   cards: ReturnType<typeof useCards>;
 }) {
   const { t } = useTranslation('tasks');
-  const from = today();
+  const from = useToday();
   const countOf = (status: 'TODO' | 'IN_PROGRESS' | 'IN_REVIEW' | 'DONE') =>
     lists[status].hasMore ? (lists[status].total ?? 0) : cards.byStatus[status].length;
   const open = openTaskStates.reduce((sum, status) => sum + countOf(status), 0);

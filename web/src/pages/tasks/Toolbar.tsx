@@ -2,12 +2,13 @@ import columns from 'lucide-static/icons/columns-3.svg?raw';
 import rows from 'lucide-static/icons/rows-3.svg?raw';
 import search from 'lucide-static/icons/text-search.svg?raw';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '#web/domain/person/useToday.ts';
 import { Chip } from '#web/ui/Chip.tsx';
 import { SelectField, type SelectOption } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
-import { type Card, today } from './data/card.ts';
+import type { Card } from './data/card.ts';
 import { type Filter, isDue, type Sorting, sortings } from './data/filter.ts';
 import type { View } from './useTasksPage.ts';
 
@@ -41,7 +42,7 @@ export function Toolbar({
   ...on
 }: ToolbarProps) {
   const { t } = useTranslation('tasks');
-  const from = today();
+  const from = useToday();
   return (
     <search className="ttools">
       <div className="tbar">

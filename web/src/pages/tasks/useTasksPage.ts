@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { taskStates } from '#shared/taskLifecycle.ts';
-import { today } from './data/card.ts';
+import { useToday } from '#web/domain/person/useToday.ts';
 import {
   dueFilters,
   type Filter,
@@ -56,7 +56,7 @@ const MOST_FILTERED = 500;
 
 /** The columns that are shown. While a filter is on, further pages are fetched, so that it applies to all tasks. */
 export function useColumns(lists: Lists, cards: Cards, { filter, view, withCancelled }: Choices) {
-  const from = today();
+  const from = useToday();
   const isComplete = view === 'list' || isFiltering(filter);
   const shown = taskStates.filter(status => withCancelled || status !== 'CANCELLED');
   useRemainingPages(lists, isComplete);

@@ -26,6 +26,8 @@ export interface ContractFormOptions<Id extends EndpointID, Values, Schema exten
   parseDraft?: FormDraftOptions<Values>['parse'];
   /** Input of the schema, by default the values without empty texts; the key is for contracts that take a `submissionKey`. */
   toInput?: (values: Values, submissionKey: string) => unknown;
+  /** Asks about something in a valid body before it is sent; it is not sent if the answer is false. */
+  confirm?: (body: z.output<Schema>) => Promise<boolean>;
   /** Builds the request from a valid body. */
   toCall: (body: z.output<Schema>) => ApiInput<Id>;
   /** Endpoints whose cached responses become stale. */
@@ -71,6 +73,7 @@ export function useContractForm<
     draftOf,
     parseDraft,
     toInput = withoutEmpty,
+    confirm,
     toCall,
     changes = [],
     refusalsAt,
@@ -87,6 +90,7 @@ export function useContractForm<
     check: values => validate(toInput(values, key.current())),
     wordsFor,
     draft: draftOf === null ? null : { form: endpoint, of: draftOf, parse: parseDraft },
+    confirm,
     async send(body) {
       const outcome = await run(toCall(body));
       key.settle(outcome);

@@ -7,6 +7,8 @@ import { type CheckedFormOptions, type FieldNameOf, useCheckedForm } from './use
 type Sent<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiError };
 
 export interface SentFormOptions<Values, Output, Data> extends CheckedFormOptions<Values, Output> {
+  /** Asks about something in a valid form before it is sent; it is not sent if the answer is false. */
+  confirm?: ((value: Output) => Promise<boolean>) | undefined;
   send: (value: Output) => Promise<Sent<Data>>;
   /** Field at which to show each refusal that names no field. */
   refusalsAt?: Partial<Record<ErrorCode, FieldNameOf<Values>>> | undefined;
@@ -19,6 +21,7 @@ export interface SentFormOptions<Values, Output, Data> extends CheckedFormOption
  * sent, and nothing is sent a second time while the first is pending.
  */
 export function useSentForm<Values extends FieldValues, Output, Data>({
+  confirm,
   send,
   refusalsAt = {},
   onDone,
@@ -32,6 +35,7 @@ export function useSentForm<Values extends FieldValues, Output, Data>({
 
   const submit = form.submit(
     async value => {
+      if (confirm && !(await confirm(value))) return undefined;
       setError(undefined);
       const outcome = await send(value);
       setError(outcome.error);
@@ -39,6 +43,7 @@ export function useSentForm<Values extends FieldValues, Output, Data>({
       return outcome;
     },
     outcome => {
+      if (!outcome) return;
       if (outcome.error) return onRefused?.(outcome.error);
       form.draft.forget();
       onDone?.(outcome.data);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountProblem, daysUntil, nextStone, stoneSums, unitRange, unitsProblem } from './support.ts';
+import { amountProblem, daysUntilEnd, nextStone, stoneSums, unitRange, unitsProblem } from './support.ts';
 
 describe('Amount of a donation', () => {
   test('allows the smallest payment of the currency to 5,000, inclusive', () => {
@@ -51,7 +51,8 @@ describe('Seven stones of a budget', () => {
 
 test('Days are counted between calendar dates', () => {
   const now = Date.parse('2026-11-20T23:30:00Z');
-  expect(daysUntil('2026-11-20', now)).toBe(0);
-  expect(daysUntil('2026-11-21', now)).toBe(1);
-  expect(daysUntil('2026-11-19', now)).toBe(-1);
+  const until = (endDate: string) => daysUntilEnd({ endDate, country: 'GB' }, now);
+  expect(until('2026-11-20')).toBe(0);
+  expect(until('2026-11-21')).toBe(1);
+  expect(until('2026-11-19')).toBe(-1);
 });

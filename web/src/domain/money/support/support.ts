@@ -1,9 +1,9 @@
+import { daysBetween, todayOf } from '#shared/days.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { gifts, minUnits } from '#shared/gifts.ts';
 import { maxUnitsHeld } from '#shared/heldUnits.ts';
 import { type Currency, money } from '#shared/settings.ts';
 import { stones } from '#shared/stones.ts';
-import { day as dayLength } from '#shared/time.ts';
 
 export type SupportKind = 'donation' | 'points';
 
@@ -63,8 +63,8 @@ export function nextStone({ budget, raised }: Pick<Project, 'budget' | 'raised'>
   return sum === undefined ? undefined : { place, missing: sum - raised };
 }
 
-/** Whole days from today until a date; negative if it is past. */
-export function daysUntil(day: string, now: number): number {
-  const today = new Date(now).toISOString().slice(0, 10);
-  return Math.round((Date.parse(day) - Date.parse(today)) / dayLength);
-}
+/** Whole days of the project from today until its end date; negative if it is over. The same for every reader. */
+export const daysUntilEnd = (
+  project: Pick<Project, 'endDate' | 'timeZone' | 'country'>,
+  now: number,
+): number => daysBetween(todayOf(project, now), project.endDate);

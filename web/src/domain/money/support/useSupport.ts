@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Project } from '#shared/entities/project.ts';
 import { gifts } from '#shared/gifts.ts';
 import { paths } from '#shared/paths.ts';
+import { minute } from '#shared/time.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useNow } from '#web/api/useNow.ts';
 import { useAccountPath } from '#web/domain/person/useSignInPath.ts';
@@ -9,7 +10,7 @@ import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { Language } from '#web/i18n/languages.ts';
 import { parseAmount, parseWhole, typedAmount, typedWhole } from '#web/i18n/typedNumber.ts';
-import { amountProblem, daysUntil, type SupportKind, unitRange, unitsProblem } from './support.ts';
+import { amountProblem, daysUntilEnd, type SupportKind, unitRange, unitsProblem } from './support.ts';
 
 /** Initial choice; amounts are in minor units. */
 export interface InitialChoice {
@@ -41,8 +42,8 @@ export function useSupport(project: Project, wanted: InitialChoice = {}) {
   }));
   const [typedUnits, setTypedUnits] = useState<Typed>();
 
-  const now = useNow();
-  const hasEnded = daysUntil(project.endDate, now) < 0 && 'ended';
+  const now = useNow(minute);
+  const hasEnded = daysUntilEnd(project, now) < 0 && 'ended';
   const closed = doesProjectTake('acceptPayments', project)
     ? (project.you.owner && 'own') || hasEnded
     : 'stopped';

@@ -6,6 +6,7 @@ import { UploadID } from '#shared/ids.ts';
 import { type Language, languages } from '#shared/settings.ts';
 import { readJson, storeJson } from '#web/api/storage.ts';
 import {
+  type Beginning,
   emptyValues,
   type ProposalValues,
   type RoleValues,
@@ -24,11 +25,8 @@ export interface ProposalDraft extends ProposalValues {
 }
 
 /** An empty proposal with a new submission key. */
-export const emptyDraft = (
-  { language, country }: Pick<ProposalValues, 'language' | 'country'>,
-  typedIn: Language,
-): ProposalDraft => ({
-  ...emptyValues(language, country),
+export const emptyDraft = (beginning: Beginning, typedIn: Language): ProposalDraft => ({
+  ...emptyValues(beginning),
   roles: [],
   tasks: [],
   submissionKey: crypto.randomUUID(),

@@ -6,8 +6,8 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 import { endDateBounds, type ProposalValues } from './values.ts';
 
-/** Progress and end date of the project. */
-export function WorkFields({ form }: { form: FormFields<ProposalValues> }) {
+/** Progress and end date of the project, on one of its days. */
+export function WorkFields({ form, today }: { form: FormFields<ProposalValues>; today: string }) {
   const { t } = useTranslation('proposal');
   const format = useFormat();
   const { values, set, leave, errorOf } = form;
@@ -27,7 +27,7 @@ export function WorkFields({ form }: { form: FormFields<ProposalValues> }) {
         label={t('work.endDate')}
         type="date"
         icon={calendar}
-        {...endDateBounds()}
+        {...endDateBounds(today)}
         {...form.bind('endDate')}
       />
     </div>

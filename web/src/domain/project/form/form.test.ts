@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#shared/days.ts';
 import { marked } from './markdown.ts';
 import { priceOf, suggestedPoints } from './price.ts';
 import { completeParts, problemsOf } from './problems.ts';
-import { dayIn, emptyValues, retyped, toProposal } from './values.ts';
+import { emptyValues, retyped, toProposal } from './values.ts';
 
+const today = '2026-11-20';
 const whole = {
-  ...emptyValues('en', 'GB'),
+  ...emptyValues({ language: 'en', country: 'GB', today }),
   name: 'Fieldnotes, a species log for places without signal',
   description: 'A species log that works where the signal does not.',
   details: 'Volunteers count birds on paper, then somebody types it all again in the evening.',
@@ -57,7 +59,7 @@ describe('Price of a point', () => {
   test('suggests more points if one is dearer than the largest payment', () => {
     expect(priceOf(2_000_000_00, 1)).toEqual({ kind: 'large', numbers: [4, 5] });
     const dear = { ...whole, budget: '2,000,000', numberOfContributions: '1' };
-    expect([...problemsOf(dear, 'en').keys()]).toEqual(['numberOfContributions']);
+    expect([...problemsOf(dear, 'en', { today }).keys()]).toEqual(['numberOfContributions']);
   });
 
   test('is missing until both numbers are entered', () => {
@@ -68,7 +70,7 @@ describe('Price of a point', () => {
 
 describe('Project form', () => {
   test('is complete without problems and with at least one role', () => {
-    const problems = problemsOf(whole, 'en');
+    const problems = problemsOf(whole, 'en', { today });
     expect([...problems]).toEqual([]);
     expect(completeParts(problems, 1)).toEqual(['idea', 'work', 'money', 'picture']);
     expect(completeParts(problems, 0)).not.toContain('work');
@@ -108,8 +110,8 @@ describe('Project form', () => {
     ['videoUrl', { videoUrl: 'htps://video.example/fieldnotes' }],
     ['prototypeUrl', { prototypeUrl: 'https://prototype.example/fieldnotes' }],
     ['picture', { picture: 'upload' as const }],
-    ['endDate', { endDate: dayIn(0) }],
-    ['endDate', { endDate: dayIn(366) }],
+    ['endDate', { endDate: today }],
+    ['endDate', { endDate: addDays(today, 366) }],
     ['contributorsPart', { contributorsPart: '91' }],
     ['contributorsPart', { contributorsPart: '7.5' }],
     ['contributorsPart', { contributorsPart: '2,5' }],
@@ -120,7 +122,7 @@ describe('Project form', () => {
     ['budget', { budget: '1.5.5' }],
     ['budget', { budget: '€8,000' }],
   ])('reports a problem at %s', (name, change) => {
-    expect([...problemsOf({ ...whole, ...change }, 'en').keys()]).toEqual([name]);
+    expect([...problemsOf({ ...whole, ...change }, 'en', { today }).keys()]).toEqual([name]);
   });
 
   test('writes its numbers in another language without changing them; what cannot be read stays', () => {
@@ -130,8 +132,8 @@ describe('Project form', () => {
   });
 
   test('accepts the past end date that a project already has', () => {
-    const past = { ...whole, endDate: dayIn(-10) };
-    expect(problemsOf(past, 'en', past.endDate).has('endDate')).toBe(false);
+    const past = { ...whole, endDate: addDays(today, -10) };
+    expect(problemsOf(past, 'en', { today, endDate: past.endDate }).has('endDate')).toBe(false);
   });
 });
 

@@ -14,8 +14,15 @@ export type Problems = ReadonlyMap<FieldName, FieldError>;
 /** Fields of the form whose name differs from the contract's. */
 const SHOWN_AT: Record<string, FieldName> = { totalContributionBudget: 'pointsBudget', image: 'picture' };
 
-/** Why the values cannot be sent: one problem per field. The roles are checked separately. */
-export function problemsOf(values: ProposalValues, lang: Language, formerEndDate?: string): Problems {
+/**
+ * Why the values cannot be sent on a day of the project: one problem per field. An end date that it already has is right.
+ * The roles are checked separately.
+ */
+export function problemsOf(
+  values: ProposalValues,
+  lang: Language,
+  { today, endDate }: { today: string; endDate?: string },
+): Problems {
   const { fields = [] } = check(Proposal, { ...toProposal(values, lang), rolesNeeded: 1 });
   const problems = new Map<FieldName, FieldError>();
   for (const field of fields) {
@@ -27,8 +34,8 @@ export function problemsOf(values: ProposalValues, lang: Language, formerEndDate
   for (const name of unreadableNumbers(values, lang))
     problems.set(name, { path: name, i18nID: 'validation.invalid', params: {} });
 
-  const { min, max } = endDateBounds();
-  const isNew = values.endDate !== formerEndDate;
+  const { min, max } = endDateBounds(today);
+  const isNew = values.endDate !== endDate;
   if (isNew && (values.endDate < min || values.endDate > max))
     problems.set('endDate', { path: 'endDate', i18nID: 'validation.end_date', params: {} });
   return problems;

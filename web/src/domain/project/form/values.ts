@@ -1,9 +1,9 @@
+import { addDays } from '#shared/days.ts';
 import type { Project, ProjectImage } from '#shared/entities/project.ts';
 import type { ProspectDraft } from '#shared/entities/prospect.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import type { UploadID } from '#shared/ids.ts';
 import { type Country, type Currency, countries, project } from '#shared/settings.ts';
-import { day } from '#shared/time.ts';
 import { wholeWordsOf } from '#shared/truncate.ts';
 import { editedVersion } from '#web/domain/project/editedVersion.ts';
 import type { Language } from '#web/i18n/languages.ts';
@@ -55,18 +55,20 @@ export interface RoleValues extends ProspectDraft {
   key: string;
 }
 
-/** The date a number of days after today (UTC): YYYY-MM-DD. */
-export const dayIn = (days: number, now = Date.now()): string =>
-  new Date(now + days * day).toISOString().slice(0, 10);
-
-/** Earliest and latest end date. */
-export const endDateBounds = (now = Date.now()): { min: string; max: string } => ({
-  min: dayIn(1, now),
-  max: dayIn(project.endDateDays.max, now),
+/** Earliest and latest end date on a day of the project. */
+export const endDateBounds = (today: string): { min: string; max: string } => ({
+  min: addDays(today, 1),
+  max: addDays(today, project.endDateDays.max),
 });
 
+/** What the initial values of a proposal depend on. */
+export interface Beginning extends Pick<ProposalValues, 'language' | 'country'> {
+  /** A day of its owner. */
+  today: string;
+}
+
 /** Initial values of a proposal. */
-export const emptyValues = (language: WrittenLanguage, country: Country): ProposalValues => ({
+export const emptyValues = ({ language, country, today }: Beginning): ProposalValues => ({
   name: '',
   shortName: '',
   description: '',
@@ -74,7 +76,7 @@ export const emptyValues = (language: WrittenLanguage, country: Country): Propos
   language,
   country,
   progress: 0,
-  endDate: dayIn(project.endDateDays.default),
+  endDate: addDays(today, project.endDateDays.default),
   budget: '',
   pointsBudget: '',
   numberOfContributions: '',

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { timings } from '#shared/settings.ts';
 import { ApiError } from '#web/api/apiError.ts';
+import { useToday } from '#web/domain/person/useToday.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -22,6 +23,7 @@ export function DataSection() {
   const { refusal } = useServerMessages();
   const lang = useLanguage();
   const toast = useToast();
+  const today = useToday();
   const [state, setState] = useState<State>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -31,7 +33,7 @@ export function DataSection() {
     setState({ kind: 'busy', records: 0 });
     try {
       const data = await collectMyData(signal, records => setState({ kind: 'busy', records }));
-      const file = fileNameOf(data);
+      const file = fileNameOf(today);
       saveFile(file, JSON.stringify(data, null, 2), 'application/json');
       setState({ kind: 'idle' });
       toast.show({

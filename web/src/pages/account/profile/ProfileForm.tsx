@@ -13,6 +13,7 @@ import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { changeOf, fieldsOf, type ProfileFields } from './profileChange.ts';
+import { useZoneOptions } from './useZoneOptions.ts';
 
 interface ProfileFormProps {
   me: Me;
@@ -45,6 +46,7 @@ export function ProfileForm({ me, onChanged }: ProfileFormProps) {
     },
   });
   const { values, bind, engine } = form;
+  const zones = useZoneOptions(values.timeZone);
 
   const isChanged = Object.keys(changeOf(values, before)).length > 0;
   const reportChange = useEffectEvent(onChanged);
@@ -53,7 +55,7 @@ export function ProfileForm({ me, onChanged }: ProfileFormProps) {
   const labels = Object.fromEntries(
     (Object.keys(values) as (keyof ProfileFields)[]).map(name => [name, t(`fields.${name}`)]), // the keys of ProfileFields
   ) as Record<keyof ProfileFields, string>;
-  const line = (name: Exclude<keyof ProfileFields, 'country' | 'language' | 'phoneNumber'>) => ({
+  const line = (name: Exclude<keyof ProfileFields, 'country' | 'language' | 'timeZone' | 'phoneNumber'>) => ({
     ...bind(name),
     label: labels[name],
     maxLength: profile[name].max,
@@ -98,13 +100,23 @@ export function ProfileForm({ me, onChanged }: ProfileFormProps) {
             options={countryCodes.map(code => ({ value: code, label: t(`countries.${code}`) }))}
           />
         </div>
-        <SelectField
-          {...bind('language')}
-          className="narrow"
-          label={labels.language}
-          hint={t('profile.languageHint')}
-          options={LANGUAGES.map(language => ({ value: language, label: WRITTEN_LANGUAGE_NAMES[language] }))}
-        />
+        <div className="two">
+          <SelectField
+            {...bind('language')}
+            label={labels.language}
+            hint={t('profile.languageHint')}
+            options={LANGUAGES.map(language => ({
+              value: language,
+              label: WRITTEN_LANGUAGE_NAMES[language],
+            }))}
+          />
+          <SelectField
+            {...bind('timeZone')}
+            label={labels.timeZone}
+            hint={t('profile.timeZoneHint')}
+            options={zones}
+          />
+        </div>
         <div className="save-bar">
           <Button type="submit" kind="moss" disabled={!isChanged} busy={form.isBusy && t('profile.saving')}>
             {t('profile.save')}

@@ -26,5 +26,5 @@ export async function collectMyData(
   return { exportedAt, sections };
 }
 
-/** Name of the file: `cairn-data-2026-11-25.json`. */
-export const fileNameOf = ({ exportedAt }: MyData): string => `cairn-data-${exportedAt.slice(0, 10)}.json`;
+/** Name of the file on a day of the caller: `cairn-data-2026-11-25.json`. */
+export const fileNameOf = (today: string): string => `cairn-data-${today}.json`;

@@ -14,6 +14,7 @@ const before = {
   about: '',
   bio: '',
   language: 'es',
+  timeZone: 'Europe/Madrid',
 };
 
 test('contains only changed fields', () => {

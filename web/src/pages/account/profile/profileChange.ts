@@ -1,4 +1,5 @@
 import type { Me, ProfileChange } from '#shared/entities/author.ts';
+import { browserZone } from '#web/api/browserZone.ts';
 
 /** Fields of the form as text; an empty optional field is removed from the profile. */
 export type ProfileFields = Record<
@@ -11,13 +12,14 @@ export type ProfileFields = Record<
   | 'country'
   | 'about'
   | 'bio'
-  | 'language',
+  | 'language'
+  | 'timeZone',
   string
 >;
 
 const required: readonly string[] = ['username', 'language'];
 /** Fields that cannot be emptied once they are set. */
-const permanent: readonly string[] = ['firstName', 'lastName'];
+const permanent: readonly string[] = ['firstName', 'lastName', 'timeZone'];
 
 export const fieldsOf = (me: Me): ProfileFields => ({
   firstName: me.firstName ?? '',
@@ -30,6 +32,7 @@ export const fieldsOf = (me: Me): ProfileFields => ({
   about: me.about ?? '',
   bio: me.bio ?? '',
   language: me.language,
+  timeZone: me.timeZone ?? browserZone(),
 });
 
 /** The changed fields; an emptied field becomes null, which removes it. */

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MaintenanceStatus } from '#shared/entities/maintenanceStatus.ts';
 import { type ApiError, isRefusal } from '#web/api/apiError.ts';
+import { browserZone } from '#web/api/browserZone.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -9,7 +10,7 @@ import { Form } from '#web/ui/forms/Form.tsx';
 import { useSentForm } from '#web/ui/forms/useSentForm.ts';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
-import { instantOf, localInputOf, timeZone } from './localInput.ts';
+import { instantOf, localInputOf } from './localInput.ts';
 
 const isEndPast = (error: ApiError) => isRefusal(error, 'MAINTENANCE_END_PAST');
 
@@ -54,7 +55,7 @@ export function MaintenanceForm({ status }: { status: MaintenanceStatus }) {
         type="datetime-local"
         label={t('maintenance.until')}
         optional
-        hint={`${t('maintenance.hint', { zone: timeZone() })} ${t('maintenance.stays')}`}
+        hint={`${t('maintenance.hint', { zone: browserZone() })} ${t('maintenance.stays')}`}
       />
       <div className="row wrapx">
         {isOn && (

@@ -10,6 +10,3 @@ export function localInputOf(instant: string): string {
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
 }
-
-/** The time zone of the browser: Europe/Paris. */
-export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -34,7 +34,7 @@ import { useEditProject } from './useEditProject.ts';
 export function EditProject({ project }: { project: Project }) {
   const { t } = useTranslation(['owner', 'proposal']);
   const lang = useLanguage();
-  const { form, autosave, hasProblems } = useEditProject(project);
+  const { form, autosave, hasProblems, today } = useEditProject(project);
   const canUpdate = isProjectActionAllowed('update', project.status) && !project.you.beyondPlan;
   useAnchorWithinPage();
   const [isDeleted, setDeleted] = useState(false);
@@ -50,7 +50,10 @@ export function EditProject({ project }: { project: Project }) {
     autosave.isDirty &&
     (hasProblems || autosave.error !== undefined || autosave.conflict !== undefined);
   const { image } = editedVersion(project);
-  const complete = completeParts(problemsOf(form.values, lang, project.endDate), project.rolesNeeded);
+  const complete = completeParts(
+    problemsOf(form.values, lang, { today, endDate: project.endDate }),
+    project.rolesNeeded,
+  );
   const part = (name: Part) => ({
     id: name,
     number: PART_NAMES.indexOf(name) + 1,
@@ -77,7 +80,7 @@ export function EditProject({ project }: { project: Project }) {
           <IdeaFields form={form} />
         </FormPart>
         <FormPart {...part('work')}>
-          <WorkFields form={form} />
+          <WorkFields form={form} today={today} />
           <RolesLine project={project} />
         </FormPart>
         <FormPart {...part('money')}>

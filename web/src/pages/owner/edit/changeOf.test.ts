@@ -5,10 +5,11 @@ import { aProject } from '#web/testing/samples.ts';
 import { changeOf, isSame } from './changeOf.ts';
 
 const lang = 'en';
+const today = '2026-11-20';
 const saved = valuesOf(aProject(), lang);
 const changed = (change: Partial<typeof saved>) => {
   const values = { ...saved, ...change };
-  return changeOf(saved, values, problemsOf(values, lang, saved.endDate), lang);
+  return changeOf(saved, values, problemsOf(values, lang, { today, endDate: saved.endDate }), lang);
 };
 
 test('Contains only changed fields; a number typed in another format is no change', () => {
@@ -26,7 +27,7 @@ test('A short name that was derived from the name follows it', () => {
     lang,
   );
   const values = { ...derived, name: 'Lanterns for the park' };
-  expect(changeOf(derived, values, problemsOf(values, lang), lang)).toEqual({
+  expect(changeOf(derived, values, problemsOf(values, lang, { today }), lang)).toEqual({
     name: 'Lanterns for the park',
     shortName: 'Lanterns for the park',
   });

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { todayOf } from '#shared/days.ts';
 import type { Project, ProposalChange } from '#shared/entities/project.ts';
+import { minute } from '#shared/time.ts';
 import { videoUploadOf } from '#shared/videoOf.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { call } from '#web/api/client.ts';
 import { useMutation } from '#web/api/hooks.ts';
+import { useNow } from '#web/api/useNow.ts';
 import { editedVersion } from '#web/domain/project/editedVersion.ts';
 import { errorsOf, fieldAt, problemsOf } from '#web/domain/project/form/problems.ts';
 import { useFieldWords } from '#web/domain/project/form/useFieldWords.ts';
@@ -20,11 +23,12 @@ export function useEditProject(project: Project) {
   const lang = useLanguage();
   const wordsFor = useFieldWords();
   const update = useMutation('updateProject', ['getProject', 'listUserProjects'], { quiet: true });
+  const today = todayOf(project, useNow(minute));
   const [initial] = useState(() => valuesOf(project, lang));
   const form = useCheckedForm<ProposalValues, ProposalValues>({
     initial,
     check: values => {
-      const fields = errorsOf(problemsOf(values, lang, project.endDate));
+      const fields = errorsOf(problemsOf(values, lang, { today, endDate: project.endDate }));
       return fields.length > 0 ? { fields } : { value: values };
     },
     wordsFor,
@@ -69,7 +73,12 @@ export function useEditProject(project: Project) {
       lastUpdate.current = latest.updatedAt;
       if (conflictsOf(before, values, stored).length > 0) return { elsewhere: stored };
       const merged = rebase({ before, sent: values, current: values }, stored);
-      const change = changeOf(stored, merged, problemsOf(merged, lang, stored.endDate), lang);
+      const change = changeOf(
+        stored,
+        merged,
+        problemsOf(merged, lang, { today, endDate: stored.endDate }),
+        lang,
+      );
       return change ? await save(change, merged, stored) : { saved: stored };
     } catch (thrown) {
       if (thrown instanceof ApiError) return { error: thrown };
@@ -81,7 +90,8 @@ export function useEditProject(project: Project) {
     initial,
     isSame: (saved, values) => isSame(saved, values, lang),
     canUndo,
-    changeOf: (saved, values) => changeOf(saved, values, problemsOf(values, lang, saved.endDate), lang),
+    changeOf: (saved, values) =>
+      changeOf(saved, values, problemsOf(values, lang, { today, endDate: saved.endDate }), lang),
     save,
   });
 
@@ -100,8 +110,8 @@ export function useEditProject(project: Project) {
   });
   useEffect(() => retype(lang), [lang]);
 
-  const hasProblems = problemsOf(form.values, lang, project.endDate).size > 0;
-  return { form, autosave, hasProblems };
+  const hasProblems = problemsOf(form.values, lang, { today, endDate: project.endDate }).size > 0;
+  return { form, autosave, hasProblems, today };
 }
 
 /** An uploaded picture becomes the picture of the project. */

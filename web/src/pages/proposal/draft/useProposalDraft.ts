@@ -8,17 +8,13 @@ import {
   swapDrafts,
   toStored,
 } from '#web/domain/project/draft/stored.ts';
-import type { ProposalValues } from '#web/domain/project/form/values.ts';
+import type { Beginning } from '#web/domain/project/form/values.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { ProposalForm } from '#web/pages/proposal/useProposalForm.ts';
 import { useDraft } from '#web/ui/forms/useDraft.ts';
 
 /** The draft of a proposal on this device, and the older one if there are two. */
-export function useProposalDraft(
-  form: ProposalForm,
-  owner: DraftOwner,
-  defaults: Pick<ProposalValues, 'language' | 'country'>,
-) {
+export function useProposalDraft(form: ProposalForm, owner: DraftOwner, defaults: Beginning) {
   const lang = useLanguage();
   const [other, setOther] = useState(() => otherDraft(owner));
   const draft = useDraft(form.engine, {

@@ -1,8 +1,9 @@
 import calendarDays from 'lucide-static/icons/calendar-days.svg?raw';
 import clockAlert from 'lucide-static/icons/clock-alert.svg?raw';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '#web/domain/person/useToday.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { type Card, daysLeft, today, urgencyOf } from '#web/pages/tasks/data/card.ts';
+import { type Card, daysLeft, urgencyOf } from '#web/pages/tasks/data/card.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
@@ -10,10 +11,10 @@ import { Icon } from '#web/ui/Icon.tsx';
 export function Due({ card }: { card: Card }) {
   const { t } = useTranslation('tasks');
   const format = useFormat();
+  const from = useToday();
   const { dueDate } = card;
   if (!dueDate) return null;
 
-  const from = today();
   const urgency = urgencyOf(card, from);
   const left = daysLeft(dueDate, from);
   return (

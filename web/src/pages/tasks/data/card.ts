@@ -1,7 +1,7 @@
+import { daysBetween } from '#shared/days.ts';
 import type { AuthorTask } from '#shared/entities/task.ts';
 import { task as settings } from '#shared/settings.ts';
 import { movesFrom, openTaskStates, type TaskState } from '#shared/taskLifecycle.ts';
-import { day } from '#shared/time.ts';
 
 /** A task with its board, as both pages show it. */
 export type Card = AuthorTask;
@@ -20,15 +20,8 @@ export const canEdit = (card: Card): boolean => isOpen(card) && !card.board.read
 export const canDelete = (card: Card, userId: string): boolean =>
   !card.board.readOnly && (card.board.isOwner || (card.creatorId === userId && card.status !== 'DONE'));
 
-/** Today on this device, as YYYY-MM-DD. */
-export function today(now = new Date()): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
 /** Whole days from a day to the due date; negative once it has passed. */
-export const daysLeft = (dueDate: string, from: string): number =>
-  Math.round((Date.parse(dueDate) - Date.parse(from)) / day);
+export const daysLeft = (dueDate: string, from: string): number => daysBetween(from, dueDate);
 
 /** State of the due date of an open task. */
 export function urgencyOf(card: Pick<Card, 'status' | 'dueDate'>, from: string): 'late' | 'soon' | undefined {

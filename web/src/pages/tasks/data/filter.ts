@@ -1,5 +1,5 @@
 import { foldText } from '#shared/foldText.ts';
-import { type Card, compare, compareInColumn, daysLeft, isOpen, urgencyOf } from './card.ts';
+import { type Card, compare, compareInColumn, daysLeft, isOpen } from './card.ts';
 
 export const dueFilters = ['any', 'week', 'late'] as const;
 export const sortings = ['priority', 'dueDate', 'title', 'updated'] as const;
@@ -32,10 +32,15 @@ export function matches(card: Card, filter: Filter, today: string): boolean {
   return isDue(card, due, today) && containsWords(card, search);
 }
 
+/** Days after today that "this week" reaches. */
+const weekAhead = 7;
+
+/** Whether an open card is due within a week from today, or late; never both. */
 export function isDue(card: Card, due: Filter['due'], today: string): boolean {
   if (due === 'any') return true;
   if (!card.dueDate || !isOpen(card)) return false;
-  return due === 'late' ? urgencyOf(card, today) === 'late' : daysLeft(card.dueDate, today) <= 7;
+  const left = daysLeft(card.dueDate, today);
+  return due === 'late' ? left < 0 : left >= 0 && left <= weekAhead;
 }
 
 function containsWords({ Title, Description }: Card, search: string): boolean {

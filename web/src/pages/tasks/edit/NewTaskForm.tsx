@@ -9,6 +9,7 @@ import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { TaskFields } from './TaskFields.tsx';
 import { useFieldLabels } from './useFieldLabels.ts';
 import { useFieldWords } from './useFieldWords.ts';
+import { usePastDueDate } from './usePastDueDate.tsx';
 import { bodyOf, valuesOf } from './values.ts';
 
 export interface NewTaskFormProps {
@@ -25,11 +26,13 @@ export function NewTaskForm({ board, team, onClose, onCreated }: NewTaskFormProp
   const labels = useFieldLabels();
   const wordsFor = useFieldWords();
   const { ProjectID, isOwner } = board;
+  const pastDue = usePastDueDate();
   const form = useContractForm('createTask', {
     schema: async () => (await import('#shared/contracts/tasks.ts')).tasks.createTask.spec.body,
     initial: valuesOf(undefined, lang),
     draftOf: `${ProjectID}.${lang}`, // numbers are typed differently in each language
     toInput: (values, submissionKey) => ({ ...bodyOf(values, isOwner, lang), submissionKey }),
+    confirm: ({ dueDate }) => pastDue.confirm(dueDate, undefined),
     toCall: body => ({ ProjectID, body }),
     wordsFor,
     refusalsAt: { ASSIGNEE_NOT_IN_TEAM: 'assignee' },
@@ -52,6 +55,7 @@ export function NewTaskForm({ board, team, onClose, onCreated }: NewTaskFormProp
       onClose={onClose}
     >
       <TaskFields form={form} team={team} isOwner={isOwner} />
+      {pastDue.question}
     </DialogForm>
   );
 }

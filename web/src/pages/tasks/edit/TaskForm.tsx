@@ -24,6 +24,7 @@ import { DateText } from '#web/ui/Time.tsx';
 import { TaskFields } from './TaskFields.tsx';
 import { useFieldLabels } from './useFieldLabels.ts';
 import { useFieldWords } from './useFieldWords.ts';
+import { usePastDueDate } from './usePastDueDate.tsx';
 import { bodyOf, type TaskValues, valuesOf } from './values.ts';
 
 export interface TaskFormProps {
@@ -49,11 +50,13 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
   const team = useQuery('listTeamMembers', { ProjectID });
   const [isStale, setStale] = useState(false);
   const isEditable = canEdit(card);
+  const pastDue = usePastDueDate();
   const form = useContractForm('updateTask', {
     schema: async () => (await import('#shared/contracts/tasks.ts')).tasks.updateTask.spec.body,
     initial: valuesOf(card, lang),
     draftOf: `${TaskID}.${lang}`, // numbers are typed differently in each language
     toInput: values => ({ ...bodyOf(values, board.isOwner, lang), version: base.current.version }),
+    confirm: ({ dueDate }) => pastDue.confirm(dueDate, base.current.dueDate),
     toCall: body => ({ ProjectID, TaskID, body }),
     wordsFor,
     refusalsAt: { ASSIGNEE_NOT_IN_TEAM: 'assignee' },
@@ -150,6 +153,7 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
       {isOpen(card) && <PointsWorth {...{ board, actions }} values={form.values} />}
       {isOpen(card) && card.assignee?.UserID === actions.userId && <OwnReward card={card} />}
       <Moves card={card} onMove={move} />
+      {pastDue.question}
     </DialogForm>
   );
 }

@@ -10,6 +10,7 @@ import type { BoardActions } from '#web/pages/tasks/board/boardActions.ts';
 import { Due } from '#web/pages/tasks/board/Due.tsx';
 import { levels, PriorityOf } from '#web/pages/tasks/board/PriorityOf.tsx';
 import { type Card, canEdit, movesOf } from '#web/pages/tasks/data/card.ts';
+import { usePastDueDate } from '#web/pages/tasks/edit/usePastDueDate.tsx';
 import { useOpenPath } from '#web/pages/tasks/useOpenTask.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
@@ -146,24 +147,29 @@ function PriorityCell({ card, actions }: CellProps) {
 
 function DueCell({ card, actions }: CellProps) {
   const { t } = useTranslation('tasks');
+  const pastDue = usePastDueDate();
   if (!canEdit(card)) return <Due card={card} />;
 
   async function save(input: HTMLInputElement) {
     const before = card.dueDate ?? '';
     if (input.value === before || !input.validity.valid) return;
-    const isSaved = await actions.update(card, { dueDate: input.value || null });
+    const dueDate = input.value || null;
+    const isSaved = (await pastDue.confirm(dueDate, before)) && (await actions.update(card, { dueDate }));
     if (!isSaved) input.value = before;
   }
 
   return (
-    <TextField
-      label={<span className="sr">{t('list.dueDateOf', { title: card.Title })}</span>}
-      className="field--bare"
-      size="s"
-      type="date"
-      key={`${card.version} ${card.dueDate}`}
-      defaultValue={card.dueDate}
-      onBlur={({ target }) => void save(target)}
-    />
+    <>
+      <TextField
+        label={<span className="sr">{t('list.dueDateOf', { title: card.Title })}</span>}
+        className="field--bare"
+        size="s"
+        type="date"
+        key={`${card.version} ${card.dueDate}`}
+        defaultValue={card.dueDate}
+        onBlur={({ target }) => void save(target)}
+      />
+      {pastDue.question}
+    </>
   );
 }
