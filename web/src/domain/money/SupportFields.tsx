@@ -10,6 +10,7 @@ import type { Support } from '#web/domain/money/support/useSupport.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useNumberWords } from '#web/i18n/useNumberWords.ts';
 import { StepperField } from '#web/ui/fields/StepperField.tsx';
+import { useAfterPress } from '#web/ui/useAfterPress.ts';
 
 export interface SupportFieldsProps {
   project: Project;
@@ -23,6 +24,7 @@ export function Amounts({ project: { currency }, support, tried }: SupportFields
   const numberWords = useNumberWords();
   const id = useId();
   const [left, setLeft] = useState(false);
+  const afterPress = useAfterPress();
   const { preset, typed, problem } = support;
   const isWrong = problem !== undefined && (left || tried);
 
@@ -54,7 +56,7 @@ export function Amounts({ project: { currency }, support, tried }: SupportFields
             aria-invalid={isWrong || undefined}
             aria-describedby={isWrong ? `${id}-error` : undefined}
             onChange={event => support.type(event.target.value)}
-            onBlur={() => setLeft(typed !== '')}
+            onBlur={() => afterPress(() => setLeft(typed !== ''))}
           />
         </label>
       </div>

@@ -13,6 +13,7 @@ import {
 } from 'react-hook-form';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { useAfterPress } from '#web/ui/useAfterPress.ts';
 import {
   decodeProblem,
   encodeProblem,
@@ -39,7 +40,7 @@ export type TextNameOf<Values> = {
 export interface FormFields<Values> {
   values: Values;
   set: <Name extends FieldNameOf<Values>>(name: Name, value: Values[Name]) => void;
-  /** Marks a field as left: from now on its errors are shown. */
+  /** Marks a field as left: from now on, or from the end of a press on, its errors are shown. */
   leave: (name: FieldNameOf<Values>) => void;
   errorOf: (name: FieldNameOf<Values>) => string | undefined;
   /** Name, value, handlers and error of a text field. */
@@ -110,10 +111,11 @@ export function useCheckedForm<Values extends FieldValues, Output>({
     void engine.trigger(shown.map(one => pathOf<Values>(one)));
   };
 
+  const afterPress = useAfterPress();
   const leave: FormFields<Values>['leave'] = name => {
     const { isDirty } = engine.getFieldState(pathOf<Values>(name));
     if ((isDirty || values[name]) && !isOfServer(name))
-      void engine.trigger(pathOf<Values>(name), { shouldTouch: true });
+      afterPress(() => void engine.trigger(pathOf<Values>(name), { shouldTouch: true }));
   };
 
   const fields: FormFields<Values> = {
