@@ -1,5 +1,6 @@
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
+import '#web/ui/forcedColours.css';
 import { keepAffiliation } from '#web/api/affiliation.ts';
 import { setRequestMetadata } from '#web/api/client.ts';
 import { liveSession } from '#web/api/liveSession.ts';

@@ -1,5 +1,6 @@
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
+import '#web/ui/forcedColours.css';
 import { i18nFor, loadTranslations } from '#web/i18n/i18n.ts';
 import { LANGUAGES, type Language, LOCALES } from '#web/i18n/languages.ts';
 import { renderPage } from '#web/renderPage.tsx';
