@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPages } from '#web/testing/openPages.ts';
@@ -11,7 +13,7 @@ const coveredStop = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
-    const floating = '.fbar, .edit-bar, .privacy, .paybar';
+    const floating = '.bottom-bar, .privacy, .ptabs';
     // A control that is only there for assistive technology is seen by its label.
     const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
     const shown = focused.getBoundingClientRect().width > 2 ? focused : (label ?? focused);
@@ -38,6 +40,9 @@ async function hiddenStops(page: Page, stops: number): Promise<string[]> {
 }
 
 test.each([
+  ['the proposal at a zoom of 400 %', '/en/proposal', { width: 320, height: 256 }],
+  ['the proposal on a small phone', '/en/proposal', { width: 320, height: 568 }],
+  ['a project at a zoom of 400 %', projectPath, { width: 320, height: 256 }],
   ['the proposal on a phone', '/en/proposal', { width: 390, height: 740 }],
   ['the proposal', '/en/proposal', { width: 1280, height: 700 }],
   ['a project on a phone', projectPath, { width: 390, height: 740 }],
@@ -75,4 +80,24 @@ test('The privacy notice comes right after the link to the content, and leaves i
   await page.locator('header.head:focus').waitFor();
   await page.keyboard.press('Tab');
   await page.locator('header .brand:focus').waitFor();
+});
+
+/** What stays in the window, however low it is: messages, menus over the page, and what never covers the text. */
+const STAYS = [
+  '.interactive-stone',
+  '.menu--long > button:last-child',
+  '.menu--popover',
+  '.outcome',
+  '.toasts',
+  '.compare th:first-child',
+];
+
+test('what stays in the window leaves low ones to the page', () => {
+  const root = join(import.meta.dirname, '..');
+  const stays = globSync('**/*.css', { cwd: root })
+    .flatMap(file => [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/([^{};/]+)\{[^{}]*position: (?:sticky|fixed);/g),
+    ])
+    .map(([, selector = '']) => selector.trim());
+  expect(stays.toSorted()).toEqual(STAYS.toSorted());
 });

@@ -2,6 +2,7 @@ import './Tabs.css';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#web/i18n/format.ts';
+import { scrollIntoRow } from './workspace/scrollIntoRow.ts';
 
 export interface AnchorTabsProps {
   label: string;
@@ -18,14 +19,20 @@ export function AnchorTabs({ label, anchors }: AnchorTabsProps) {
   useEffect(() => {
     const { current: nav } = list;
     const tab = nav?.querySelector<HTMLElement>('[aria-current]');
-    if (!current || !nav || !tab) return;
+    // Somebody who moves through the tabs by keyboard keeps the one in view that has the focus.
+    if (!current || !nav || !tab || nav.querySelector(':focus-visible')) return;
     nav.scrollTo({ left: tab.offsetLeft - nav.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2 });
   }, [current]);
 
   return (
     <nav className="tabs" aria-label={label} ref={list}>
       {anchors.map(({ to, label, count, current }) => (
-        <Link key={to} to={to} aria-current={current || undefined}>
+        <Link
+          key={to}
+          to={to}
+          aria-current={current || undefined}
+          onFocus={({ currentTarget }) => scrollIntoRow(list.current, currentTarget)}
+        >
           {label} <TabCount count={count} />
         </Link>
       ))}

@@ -11,6 +11,7 @@ import { daysUntilEnd } from '#web/domain/money/support/support.ts';
 import type { Support } from '#web/domain/money/support/useSupport.ts';
 import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { BottomBar } from '#web/ui/BottomBar.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
@@ -41,7 +42,7 @@ export function PayBar({ project, support, panel }: PayBarProps) {
 
   return (
     <>
-      <div className="paybar on-sunken">
+      <BottomBar className="paybar on-sunken">
         <CairnMeter
           seed={`project:${ProjectID}`}
           progress={share}
@@ -79,7 +80,7 @@ export function PayBar({ project, support, panel }: PayBarProps) {
             {t('give.donate')}
           </LinkButton>
         )}
-      </div>
+      </BottomBar>
       {support.takesMoney && (
         <Dialog
           open={isGiving}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { SavedAgo } from '#web/domain/project/form/SavedAgo.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { BottomBar } from '#web/ui/BottomBar.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
@@ -24,7 +25,7 @@ export function SaveBar({ savedAt, isStored, isSending, onDiscard }: SaveBarProp
   const [isAsking, setAsking] = useState(false);
 
   return (
-    <div className="fbar">
+    <BottomBar className="fbar">
       <p className="small soft row row-2">
         <Icon svg={cloudCheck} />
         {!isStored ? t('saved.refused') : savedAt ? <SavedAgo at={savedAt} /> : t('saved.nothing')}
@@ -62,6 +63,6 @@ export function SaveBar({ savedAt, isStored, isSending, onDiscard }: SaveBarProp
       >
         {t('discard.text')}
       </ConfirmDialog>
-    </div>
+    </BottomBar>
   );
 }

@@ -46,7 +46,9 @@ export function LevelsFigure({ levels, own }: LevelsFigureProps) {
             <span className="fine soft in-words">
               {t('levels.people', { count: people, people: format.number(people) })}
             </span>
-            <span className="fine soft in-figures">{format.number(people)}</span>
+            <span className="fine soft in-figures" aria-hidden="true">
+              {format.number(people)}
+            </span>
             {place === ownPlace && <span className="fine here">{t('levels.here')}</span>}
           </li>
         ))}

@@ -52,3 +52,22 @@ test('people see their place, what is missing, and the history of their points',
   await page.getByText('a project that no longer exists').waitFor();
   expect(await axeViolations(page)).toEqual([]);
 });
+
+test.each([
+  ['on the narrowest phone', 320, '100%'],
+  ['on a phone', 390, '100%'],
+  ['with text of twice the size', 390, '200%'],
+])('the points of the levels are not broken %s', async (_, width, size) => {
+  const levels = [0, 500, 2_000, 5_000, 10_000, 20_000].map(from => ({ from, people: 3 }));
+  const { page } = await pages.open(
+    '/en/reputation',
+    { getReputationMap: () => ({ sources: sums, levels }) },
+    { viewport: { width, height: 844 }, hasSeenPrivacy: true },
+  );
+  await page.evaluate(to => document.documentElement.style.setProperty('font-size', to), size);
+  const points = page.locator('.levels b');
+  await points.nth(5).waitFor();
+  expect(await points.evaluateAll(all => all.map(one => one.getClientRects().length))).toEqual(
+    levels.map(() => 1),
+  );
+});

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert, type AlertKind } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { useCoveredHeight } from '#web/ui/useCoveredHeight.ts';
 import type { Outcome, TaskActions } from './data/useTaskActions.ts';
 
 const KINDS: Record<Outcome['kind'], AlertKind> = {
@@ -12,8 +14,10 @@ const KINDS: Record<Outcome['kind'], AlertKind> = {
 /** What the last change led to, at the bottom of the window, with a button that undoes a move. */
 export function OutcomeBar({ tasks: { outcome, setOutcome, move } }: { tasks: TaskActions }) {
   const { t } = useTranslation('tasks');
+  const bar = useRef<HTMLOutputElement>(null);
+  useCoveredHeight(bar, '--outcome');
   return (
-    <output className="outcome">
+    <output className="outcome" ref={bar}>
       {outcome && (
         <Alert
           toast

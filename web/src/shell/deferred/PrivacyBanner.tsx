@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
@@ -7,6 +7,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { readStored, writeStored } from '#web/shell/stored.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { useCoveredHeight } from '#web/ui/useCoveredHeight.ts';
 
 /**
  * Informs visitors about what is stored on their device, until they dismiss it. It is part of the prerendered HTML; the start script
@@ -17,6 +18,8 @@ export function PrivacyBanner() {
   const lang = useLanguage();
   const hydrated = useHydrated();
   const [seen, setSeen] = useState(false);
+  const notice = useRef<HTMLElement>(null);
+  useCoveredHeight(notice, '--notice-height');
   if (seen || (hydrated && readStored('privacy'))) return null;
 
   function gotIt() {
@@ -26,7 +29,7 @@ export function PrivacyBanner() {
   }
 
   return (
-    <aside className="privacy" aria-label={t('privacy.label')}>
+    <aside className="privacy" ref={notice} aria-label={t('privacy.label')}>
       <Alert
         kind="neutral"
         title={t('privacy.title')}

@@ -3,6 +3,7 @@ import cloudCheck from 'lucide-static/icons/cloud-check.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { SavedAgo } from '#web/domain/project/form/SavedAgo.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { BottomBar } from '#web/ui/BottomBar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { Autosave } from '#web/ui/forms/useAutosave.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -22,7 +23,7 @@ export function EditBar({ autosave, hasProblems, onChoose }: EditBarProps) {
   const { error, isSaving, isDirty, savedAt, undo, commit, conflict } = autosave;
 
   return (
-    <div className="edit-bar small">
+    <BottomBar className="edit-bar small">
       <div className="row row-2" role={error || conflict ? 'alert' : 'status'}>
         <Icon svg={error || conflict ? cloudAlert : cloudCheck} />
         {conflict ? (
@@ -62,6 +63,6 @@ export function EditBar({ autosave, hasProblems, onChoose }: EditBarProps) {
           </Button>
         )}
       </div>
-    </div>
+    </BottomBar>
   );
 }
