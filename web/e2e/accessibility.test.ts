@@ -5,7 +5,7 @@ import { untilComplete } from '#web/testing/waits.ts';
 const pages = openPages();
 
 describe.each(['light', 'dark'] as const)('In the %s theme', theme => {
-  test.each(['/en', '/en/kit', '/fr', '/en/404'])('%s passes axe', async path => {
+  test.each(['/en', '/en/kit', '/en/membership', '/fr', '/en/404'])('%s passes axe', async path => {
     const { page } = await pages.open(path, {}, { isNewDevice: true, theme, bypassCSP: true });
     await untilComplete(page);
     expect(await axeViolations(page)).toEqual([]);

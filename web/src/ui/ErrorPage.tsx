@@ -2,6 +2,7 @@ import './Cairn.css';
 import './ErrorPage.css';
 import type { ReactNode } from 'react';
 import { useCachedDrawing } from './drawing.ts';
+import { useDocumentTitle } from './useDocumentTitle.ts';
 
 export interface ErrorPageProps {
   /** 404, 503 …; also the seed of the drawing. */
@@ -14,14 +15,17 @@ export interface ErrorPageProps {
 }
 
 /** Full-page error with a cairn whose stones are all missing. */
-export const ErrorPage = ({ code, title, children, action }: ErrorPageProps) => (
-  <div className="wrap error-page">
-    <MissingStones code={code} />
-    <h1 className="h1">{title}</h1>
-    <p className="lead">{children}</p>
-    {action}
-  </div>
-);
+export function ErrorPage({ code, title, children, action }: ErrorPageProps) {
+  useDocumentTitle(title);
+  return (
+    <div className="wrap error-page">
+      <MissingStones code={code} />
+      <h1 className="h1">{title}</h1>
+      <p className="lead">{children}</p>
+      {action}
+    </div>
+  );
+}
 
 function MissingStones({ code }: { code: string }) {
   const seed = `error:${code}`;

@@ -29,7 +29,7 @@ export function Offers() {
         <ul className="cards">
           {items.map(({ project, note }) => (
             <li key={project.ProjectID}>
-              <ProjectCardView project={project} />
+              <ProjectCardView project={project} headingLevel={2} />
               {note && (
                 <blockquote className="reason small" lang={project.language}>
                   {note}

@@ -7,6 +7,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
+import { useDocumentTitle } from '#web/ui/useDocumentTitle.ts';
 
 const STEPS = ['first', 'second', 'third'] as const;
 const size = { width: 150, height: 176 };
@@ -14,6 +15,7 @@ const size = { width: 150, height: 176 };
 /** Thanks after a payment, with next steps; `?project=` shows that project's progress. */
 export function ThankYouForPayment() {
   const { t } = useTranslation('generic');
+  useDocumentTitle(t('contexts.thankyou.title'));
   const lang = useLanguage();
   const format = useFormat();
   const [search] = useSearchParams();
@@ -54,6 +56,7 @@ export function ThankYouForPayment() {
 /** Thanks after a proposal: who reviews it, by when, and next steps. */
 export function ThankYouForProposal() {
   const { t } = useTranslation('generic');
+  useDocumentTitle(t('contexts.thankyousubmit.title'));
   const lang = useLanguage();
   const { status } = useIdentity();
   const canEdit = status === 'signedIn';
@@ -84,6 +87,7 @@ export function ThankYouForProposal() {
 /** Thanks after a subscription: what the plan allows now, and next steps. */
 export function ThankYouForPlan() {
   const { t } = useTranslation('generic');
+  useDocumentTitle(t('contexts.thankyousubscription.title'));
   const lang = useLanguage();
   return (
     <article className="wrap generic">

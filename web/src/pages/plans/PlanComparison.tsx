@@ -35,7 +35,7 @@ export function PlanComparison() {
   ];
 
   return (
-    <section className="plans-compare" aria-labelledby={id}>
+    <div className="plans-compare">
       <h2 className="h2" id={id}>
         {t('compare.title')}
       </h2>
@@ -69,7 +69,7 @@ export function PlanComparison() {
       </section>
       <p className="small soft compare-note">{t('compare.feeNote', feeFloor())}</p>
       <PlanWords />
-    </section>
+    </div>
   );
 }
 

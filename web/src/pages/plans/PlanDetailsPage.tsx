@@ -16,6 +16,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
+import { useDocumentTitle } from '#web/ui/useDocumentTitle.ts';
 import { PlanAction } from './PlanAction.tsx';
 
 /** One plan: everything that it includes, its price and how its trial works. */
@@ -29,6 +30,8 @@ export default function PlanDetailsPage() {
   const interval = chosen ?? mine.interval;
   const visitorCurrency = usePlanCurrency();
   const currency = mine.subscription?.currency ?? visitorCurrency;
+
+  useDocumentTitle(plan ? t('details.head', { plan: name(plan) }) : t('details.unknown.title'));
 
   if (!plan)
     return (

@@ -95,6 +95,7 @@ export function TasksView({ userId, lists, cards, tasks, choices, ...page }: Tas
       ) : !isLoading && shown.length === 0 && isFiltering(choices.filter) ? (
         <EmptyState
           seed="no-task-found"
+          headingLevel={2}
           title={t('noMatch.title')}
           action={<Button onClick={choices.clear}>{t('noMatch.action')}</Button>}
         >

@@ -34,13 +34,19 @@ export function Board({ columns, lists, actions, addTo, onCreated, withProject =
     columns.map(({ status }) => status),
   );
   const canMove = columns.some(({ cards }) => cards.some(({ board }) => !board.readOnly));
+  const isEmpty = columns.every(({ cards }) => cards.length === 0);
   const [isAdding, setAdding] = useState(false);
   const element = useRef<HTMLDivElement>(null);
   const { isDragging } = useBoardScroll(element);
 
   return (
     <>
-      <div ref={element} className={classes('kan', isDragging && 'dragging')}>
+      {/* It scrolls sideways in narrow windows: without a card or a button in it, the keyboard must reach the board itself. */}
+      <div
+        ref={element}
+        className={classes('kan', isDragging && 'dragging')}
+        {...(isEmpty && !addTo && { role: 'group', 'aria-label': t('view.board'), tabIndex: 0 })}
+      >
         {columns.map(({ status, cards, count }) => (
           <Column
             key={status}
