@@ -198,7 +198,7 @@ describe('The built site', () => {
   test('shows a toast, keeps it while focused, and dismisses it with Escape', async () => {
     const { page } = await pages.open('/en/kit', {}, newcomer);
     await page.getByRole('button', { name: 'Show an error' }).click();
-    const toast = page.getByRole('alert');
+    const toast = page.getByRole('status').getByText('The payment did not go through');
     await toast.waitFor();
     await page.keyboard.press('Escape');
     await toast.waitFor({ state: 'detached' });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Comment, Reply } from '#shared/entities/comment.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { nameOf } from '#shared/fullName.ts';
+import type { CommentID } from '#shared/ids.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useSession } from '#web/api/session.ts';
@@ -23,11 +24,22 @@ export interface CommentThreadProps {
   comment: Comment;
   /** A reply that is being posted. */
   sending: PendingComment | undefined;
+  /** The comment or reply that the user has just posted; it takes the focus. */
+  posted: CommentID | undefined;
   onReply: (text: string) => Promise<ApiError | undefined>;
 }
 
+/** What makes a comment take the focus, unless the user is writing the next one. */
+const POSTED = {
+  tabIndex: -1,
+  ref: (item: HTMLLIElement | null) => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLTextAreaElement && focused.value)) item?.focus();
+  },
+};
+
 /** A comment with its replies, oldest first. */
-export function CommentThread({ project, comment, sending, onReply }: CommentThreadProps) {
+export function CommentThread({ project, comment, sending, posted, onReply }: CommentThreadProps) {
   const { t } = useTranslation('project');
   const lang = useLanguage();
   const [isReplying, setReplying] = useState(false);
@@ -39,7 +51,7 @@ export function CommentThread({ project, comment, sending, onReply }: CommentThr
 
   async function post(text: string) {
     const error = await onReply(text);
-    if (!error) close();
+    if (!error) setReplying(false);
     return error;
   }
 
@@ -49,7 +61,7 @@ export function CommentThread({ project, comment, sending, onReply }: CommentThr
   }
 
   return (
-    <li className="cmt">
+    <li className="cmt" {...(comment.CommentID === posted && POSTED)}>
       <AvatarImage {...avatarOf(comment.author)} />
       <div>
         <CommentBody project={project} comment={comment} />
@@ -70,7 +82,7 @@ export function CommentThread({ project, comment, sending, onReply }: CommentThr
         {(comment.replies.length > 0 || sending) && (
           <ul>
             {comment.replies.map(answer => (
-              <li className="cmt" key={answer.CommentID}>
+              <li className="cmt" key={answer.CommentID} {...(answer.CommentID === posted && POSTED)}>
                 <AvatarImage {...avatarOf(answer.author)} />
                 <div>
                   <CommentBody project={project} comment={answer} />

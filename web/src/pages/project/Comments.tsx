@@ -31,6 +31,7 @@ export function Comments({ project }: { project: Project }) {
         <span className="muted small">{format.number(project.comments)}</span>
       </div>
       <Composer project={project} comments={comments} />
+      <output className="sr">{comments.posted && !comments.sending && t('comments.posted')}</output>
       <Threads project={project} comments={comments} />
     </section>
   );
@@ -74,7 +75,7 @@ function Composer({ project, comments }: CommentsProps) {
 
 function Threads({ project, comments }: CommentsProps) {
   const { t } = useTranslation('project');
-  const { items, error, hasMore, isLoadingMore, more, mutate, sending, post } = comments;
+  const { items, error, hasMore, isLoadingMore, more, mutate, sending, posted, post } = comments;
 
   if (error && !items) return <LoadError error={error} onAgain={() => void mutate()} />;
   if (!items) {
@@ -101,6 +102,7 @@ function Threads({ project, comments }: CommentsProps) {
             project={project}
             comment={comment}
             sending={sending?.replyTo === comment.CommentID ? sending : undefined}
+            posted={posted}
             onReply={text => post(text, comment.CommentID)}
           />
         ))}

@@ -71,6 +71,8 @@ describe('Comment', () => {
     await page.getByRole('link', { name: 'Lucía Ferrer' }).waitFor();
     await page.getByText('Mind the bracket in February.', { exact: true }).last().waitFor();
     expect(await field.inputValue()).toBe('');
+    await page.getByRole('status').filter({ hasText: 'Your comment has been posted.' }).waitFor();
+    await page.locator('li:focus').filter({ hasText: 'Mind the bracket in February.' }).waitFor();
   });
 
   test('is not posted while it is too short, and shows why until it is long enough', async () => {
@@ -138,6 +140,7 @@ describe('Comment', () => {
     await page.getByRole('link', { name: 'Lucía Ferrer' }).waitFor();
     expect(requestsTo('addComment')[0]?.body).toMatchObject({ text: 'Which three?', replyTo: 'comment-1' });
     await expect.poll(() => page.getByRole('textbox', { name: /Your reply/ }).count()).toBe(0);
+    await page.locator('li li:focus').filter({ hasText: 'Which three?' }).waitFor();
   });
 });
 

@@ -113,8 +113,8 @@ describe('Role', () => {
       { signedIn: true },
     );
     await page.getByRole('button', { name: 'Apply: Firmware engineer' }).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'Your application wasn’t sent' });
-    await alert.getByText('This role has already been filled.').waitFor();
+    const notices = page.getByRole('status').filter({ hasText: 'Your application wasn’t sent' });
+    await notices.getByText('This role has already been filled.').waitFor();
   });
 
   test('that an address opens leaves the focus among the roles when it has been applied for', async () => {

@@ -11,21 +11,23 @@ export interface PendingComment {
   at: string;
 }
 
-/** Comments of a project, with the one being posted, which is shown before the server has confirmed it. */
+/** Comments of a project, with the one being posted, which is shown before the server has confirmed it, and the one that was posted last. */
 export function useComments(ProjectID: ProjectID) {
   const list = useList('listComments', { ProjectID });
   const { run } = useMutation('addComment', ['listComments', 'getProject'], { quiet: true });
   const [sending, setSending] = useState<PendingComment>();
+  const [posted, setPosted] = useState<CommentID>();
 
   /** Posts a comment or a reply; resolves to the error, or undefined on success. */
   async function post(text: string, replyTo?: CommentID): Promise<ApiError | undefined> {
     setSending({ text, replyTo, at: new Date().toISOString() });
-    const { error } = await run({ ProjectID, body: { text, ...(replyTo && { replyTo }) } });
+    const { error, data } = await run({ ProjectID, body: { text, ...(replyTo && { replyTo }) } });
     setSending(undefined);
+    if (data) setPosted(data.CommentID);
     return error;
   }
 
-  return { ...list, sending, post };
+  return { ...list, sending, posted, post };
 }
 
 export type CommentList = ReturnType<typeof useComments>;

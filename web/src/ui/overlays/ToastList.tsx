@@ -43,7 +43,6 @@ function ShownToast({ toast, onDismiss }: { toast: Toast; onDismiss: () => void 
         kind={toast.kind}
         title={toast.title}
         toast
-        announce
         onDismiss={onDismiss}
         action={
           toast.action && (

@@ -37,8 +37,11 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   return (
     <ToastsContext value={api}>
       {children}
-      <section className="toasts" aria-label={t('notice.label')}>
-        {requested.length > 0 && <ToastList requested={requested} remove={remove} />}
+      {/* One live region for all toasts, on the page before the first: assistive technology misses regions that appear with their text. */}
+      <section aria-label={t('notice.label')}>
+        <output className="toasts" aria-atomic="false">
+          {requested.length > 0 && <ToastList requested={requested} remove={remove} />}
+        </output>
       </section>
     </ToastsContext>
   );
