@@ -70,6 +70,14 @@ test('addresses of one IPv6 network count together', async () => {
   expect((await attempts.signIn(email, { sourceIp: '2001:db8:7:8::9' })).status).toBe(401);
 });
 
+test('attempts for a username are counted apart from those for its address, so that they do not tell which it has', async () => {
+  const email = await world.join('linked');
+  await exhaust('signIn', 'Linked', {});
+  expect((await world.signIn('linked')).status).toBe(429);
+  expect((await world.signIn('ｌinked')).status).toBe(429);
+  expect((await world.signIn(email)).status).toBe(200);
+});
+
 describe('a known device', () => {
   const siege = async (kind: keyof typeof authLimits, email: string) => {
     const parts = authLimits[kind].address.count / authLimits[kind].own.count;
@@ -96,6 +104,17 @@ describe('a known device', () => {
     expect((await attempts.reset(email, { cookies: [device] })).status).toBe(202);
     await world.runStream();
     expect(world.mailsTo(email)).toHaveLength(before + 1);
+  });
+
+  test('that has signed in with the username gets in with it, and gets a reset link to the address', async () => {
+    const email = await world.join('named');
+    const cookies = [cookieOf((await world.signIn('Named')).cookies, 'cairn_device')];
+    await siege('signIn', 'named');
+    await siege('reset', email);
+
+    expect((await world.signIn('named')).status).toBe(429);
+    expect((await world.signIn('named', 'correct horse', { cookies })).status).toBe(200);
+    expect((await attempts.reset(email, { cookies })).status).toBe(202);
   });
 
   test('has a limit of its own, for its own address', async () => {

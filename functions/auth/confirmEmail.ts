@@ -88,7 +88,7 @@ async function checkPassword(
   { UserID, email }: StoredUser,
   { password, request }: { password: string; request: Asked['request'] },
 ) {
-  const tooMany = await limitAuthAttempts(deps, 'signIn', { email, request });
+  const tooMany = await limitAuthAttempts(deps, 'signIn', { name: email, request });
   if (tooMany) return tooMany;
   return (await knowsPassword(deps, UserID, password)) ? undefined : refuse('WRONG_PASSWORD');
 }

@@ -6,9 +6,9 @@ import type { Refusal } from '#functions/platform/refusal.ts';
 import { findDevice } from './device.store.ts';
 
 interface Limits {
-  /** Of an email address from one known device, or from one network. */
+  /** Of an email address or username from one known device, or from one network. */
   own: Limit;
-  /** Of an email address from all networks together, known devices excepted. */
+  /** Of an email address or username from all networks together, known devices excepted. */
   address: Limit;
   /** Of a network, for all email addresses: more, because many users may share one. */
   network: Limit;
@@ -39,23 +39,23 @@ export const authLimits = {
 } as const satisfies Record<string, Limits>;
 
 /**
- * Counts an attempt for an email address, and refuses it if a limit is reached. A device that has signed in with the
- * address has a limit of its own, so that nobody else can lock its owner out; a network uses up no more of the limit of
- * an address than its own part.
+ * Counts an attempt for an email address, or for the username at sign-in, and refuses it if a limit is reached. A device
+ * that has signed in with the name has a limit of its own, so that nobody else can lock its owner out; a network uses up
+ * no more of the limit of a name than its own part.
  */
 export async function limitAuthAttempts(
   deps: Deps,
   what: keyof typeof authLimits,
-  { email, request }: { email: string; request: Pick<RequestFacts, 'cookies' | 'sourceIp'> },
+  { name, request }: { name: string; request: Pick<RequestFacts, 'cookies' | 'sourceIp'> },
 ): Promise<Refusal<'TOO_MANY_ATTEMPTS'> | undefined> {
   const { own, address, network } = authLimits[what];
-  const device = await findDevice(deps, email, request);
-  if (device) return await enforceRateLimit(deps, `${what}#device`, `${device} ${email}`, own);
+  const device = await findDevice(deps, name, request);
+  if (device) return await enforceRateLimit(deps, `${what}#device`, `${device} ${name}`, own);
 
   const from = networkOf(request.sourceIp);
   const refused = await Promise.all([
-    enforceRateLimit(deps, `${what}#own`, `${from} ${email}`, own),
+    enforceRateLimit(deps, `${what}#own`, `${from} ${name}`, own),
     enforceRateLimit(deps, `${what}#network`, from, network),
   ]);
-  return refused.find(Boolean) ?? (await enforceRateLimit(deps, `${what}#address`, email, address));
+  return refused.find(Boolean) ?? (await enforceRateLimit(deps, `${what}#address`, name, address));
 }

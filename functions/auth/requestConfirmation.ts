@@ -15,7 +15,7 @@ import { limitAuthAttempts } from './limitAuthAttempts.ts';
 export const requestConfirmation = operation(auth.requestConfirmation, {
   writes: ['attempts#*', 'outbox#*'],
   async run({ body: { email, browserSecret }, request: { language, ...request } }, deps) {
-    const tooMany = await limitAuthAttempts(deps, 'confirmation', { email, request });
+    const tooMany = await limitAuthAttempts(deps, 'confirmation', { name: email, request });
     if (tooMany) return tooMany;
 
     const { table, newId } = deps;

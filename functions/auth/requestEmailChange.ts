@@ -23,7 +23,7 @@ export const requestEmailChange = operation(auth.requestEmailChange, {
   async run({ caller: { UserID }, body: { email, password }, request, loaded: { user } }, deps) {
     const tooMany =
       (await enforceLimit(deps, requestEmailChangeAttempts, UserID)) ??
-      (await limitAuthAttempts(deps, 'confirmation', { email, request }));
+      (await limitAuthAttempts(deps, 'confirmation', { name: email, request }));
     if (tooMany) return tooMany;
     if (user?.hasPassword && !(password && (await knowsPassword(deps, UserID, password))))
       return refuse('WRONG_PASSWORD');

@@ -11,7 +11,7 @@ import { publishToAddress } from './publishToAddress.ts';
 export const requestPasswordReset = operation(auth.requestPasswordReset, {
   writes: ['attempts#*', 'outbox#*'],
   async run({ body: { email, lang }, request }, deps) {
-    const tooMany = await limitAuthAttempts(deps, 'reset', { email, request });
+    const tooMany = await limitAuthAttempts(deps, 'reset', { name: email, request });
     if (tooMany) return tooMany;
 
     await publishToAddress(deps, accountEvents.passwordResetRequested, {

@@ -63,6 +63,32 @@ describe('signing in', () => {
     expect((await world.signIn(email.toUpperCase())).status).toBe(200);
   });
 
+  test('takes the username too, without regard to case and width', async () => {
+    const email = await world.join('hopper');
+    const { UserID } = await world.personOf(email);
+    for (const name of ['hopper', ' Hopper ', 'ＨＯＰＰＥＲ'])
+      expect(await world.signIn(name)).toMatchObject({ status: 200, data: { UserID } });
+    expect(await world.signIn('hopper@', 'correct horse')).toMatchObject({
+      status: 400,
+      envelope: { data: { fields: [{ path: 'email', i18nID: 'validation.email' }] } },
+    });
+  });
+
+  test('gives the same response for any username and a wrong password, and for one that is not confirmed', async () => {
+    await world.join('lovelace');
+    await world.signUp({ email: 'unconfirmed@example.com', username: 'unconfirmed' });
+    const answers = await Promise.all([
+      world.signIn('lovelace', 'not the password'),
+      world.signIn('nobody.at.all', 'not the password'),
+      world.signIn('unconfirmed'),
+    ]);
+    for (const { envelope, cookies } of answers) {
+      expect(envelope).toMatchObject({ errorCode: 'INVALID_CREDENTIALS' });
+      expect(envelope).toEqual(answers[0].envelope);
+      expect(cookies).toEqual([]);
+    }
+  });
+
   test('gives the same response for an unknown address and a wrong password', async () => {
     const email = await world.join('grace');
     const [wrong, unknown] = [

@@ -1,4 +1,5 @@
 import { type StoredUser } from '#functions/authors/author.store.ts';
+import { comparable } from '#functions/authors/name.store.ts';
 import { isFromBefore } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Tokens } from '#functions/platform/identity/cognitoCalls.ts';
@@ -7,7 +8,7 @@ import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { auth } from '#shared/contracts/auth.ts';
 import { rememberDevice } from './device.store.ts';
-import { findByEmail } from './findByEmail.ts';
+import { findByEmailOrUsername } from './findByEmail.ts';
 import { keepSession } from './keepSession.ts';
 import { limitAuthAttempts } from './limitAuthAttempts.ts';
 import { linkSteps, pendingLinks } from './pendingLink.store.ts';
@@ -25,10 +26,12 @@ export const signIn = operation(auth.signIn, {
   uses: [userPool('AdminInitiateAuth', 'AdminRespondToAuthChallenge', 'AdminSetUserMFAPreference')],
   async run({ body: { email, password, code, linkToken }, request }, deps) {
     const { table, identity } = deps;
-    const tooMany = await limitAuthAttempts(deps, 'signIn', { email, request });
+    const name = comparable(email);
+    // Counted by what was entered, not by its account: otherwise the limit would tell which address a username belongs to.
+    const tooMany = await limitAuthAttempts(deps, 'signIn', { name, request });
     if (tooMany) return tooMany;
 
-    const found = await findByEmail(table, email);
+    const found = await findByEmailOrUsername(table, name);
     const person = found?.status === 'unconfirmed' ? undefined : found; // a stranger may have chosen the password
     const tokens =
       code && isRecoveryCode(code)
@@ -44,7 +47,7 @@ export const signIn = operation(auth.signIn, {
     if (isFromBefore(person, tokens.claims)) await keepSession(deps, person, tokens.claims);
     await syncAdministrator(deps, person, tokens.claims);
     const [device] = await Promise.all([
-      rememberDevice(deps, email, request),
+      rememberDevice(deps, [...new Set([name, person.email])], request),
       recordSignIn(deps, person.UserID),
     ]);
     return sessionOf(person.UserID, tokens, device);

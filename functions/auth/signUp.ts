@@ -42,7 +42,7 @@ export const signUp = operation(auth.signUp, {
       ...(browserSecret && { signUpBrowser: hashOfSecret(browserSecret) }),
     };
     const { email } = person;
-    const tooMany = await limitAuthAttempts(deps, 'signUp', { email, request });
+    const tooMany = await limitAuthAttempts(deps, 'signUp', { name: email, request });
     if (tooMany) return tooMany;
     if (isGuessable(password, newUser)) return refuse('PASSWORD_TOO_COMMON');
     const imitation = await refuseImitation(deps.table, person);

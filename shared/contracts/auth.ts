@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { del, domain, get, post } from '../contract.ts';
-import { EmailAddress, Password, Username } from '../entities/author.ts';
+import { EmailAddress, EmailOrUsername, Password, Username } from '../entities/author.ts';
 import { DrawnAvatar } from '../entities/avatar.ts';
 import { BrowserSecret, KnownPassword, TwoFactorCode } from '../entities/credentials.ts';
 import { FoundTimeZone } from '../entities/timeZone.ts';
@@ -102,13 +102,13 @@ export const auth = domain('auth', {
 
   signIn: post('/auth/signin', {
     summary:
-      'Sign in with email address and password. The recovery code replaces a lost authenticator app and turns two-factor authentication off.',
+      'Sign in with email address or username, and password. The recovery code replaces a lost authenticator app and turns two-factor authentication off.',
     access: 'public',
     worksDuringMaintenance: true,
     usesCookie: true,
     bodyFormat: 'form',
     body: z.object({
-      email: EmailAddress,
+      email: EmailOrUsername,
       password: KnownPassword,
       /** Code of the authenticator app, or the recovery code, if the account has two-factor authentication. */
       code: z.optional(TwoFactorCode),

@@ -22,6 +22,13 @@ export const EmailAddress = text(profile.email).check(
   z.email({ error: 'validation.email' }),
 );
 
+/** What a person signs in with: their email address, or their username, which contains no `@`. */
+export const EmailOrUsername = text({ min: profile.username.min, max: profile.email.max }).check(
+  z.refine(name => !name.includes('@') || EmailAddress.safeParse(name).success, {
+    error: 'validation.email',
+  }),
+);
+
 /** 8–128 characters without leading or trailing spaces, as Cognito requires. Operations also refuse common passwords. */
 export const Password = z
   .string()

@@ -13,8 +13,8 @@ const pages = openPages();
 const stateOf = (requestsTo: ApiRequests['requestsTo']) => requestsTo('getSignInUrl').at(-1)?.query['state'];
 
 describe('Sign-in', () => {
-  async function signIn(page: Page) {
-    await page.getByLabel('Email').fill('lucia@cairn.example');
+  async function signIn(page: Page, name = 'lucia@cairn.example') {
+    await page.getByLabel('Email or username').fill(name);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
   }
@@ -61,6 +61,23 @@ describe('Sign-in', () => {
     await signIn(page);
     await page.getByRole('button', { name: 'Resend link' }).click();
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+  });
+
+  test('takes the username, and says to those who may not have confirmed their address how to get a link', async () => {
+    const { page, requestsTo } = await pages.open(
+      '/en/signin',
+      { signIn: () => new Refusal('INVALID_CREDENTIALS') },
+      visitor,
+    );
+    await signIn(page, 'lucia.ferrer');
+    await page.getByText('The email address, username or password is incorrect.').first().waitFor();
+    await page.getByText('Sign in with your email address, and we’ll offer you a new link.').waitFor();
+    expect(requestsTo('signIn')[0]?.body).toMatchObject({ email: 'lucia.ferrer', password });
+    expect(await page.getByLabel('Email or username').getAttribute('autocomplete')).toBe('username');
+
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('');
   });
 
   test('continues after the user has signed in from another tab', async () => {

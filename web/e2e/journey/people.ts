@@ -43,7 +43,7 @@ export async function signIn(
 ): Promise<void> {
   await page.goto(paths.signin({ lang }));
   await waitForHydration(page);
-  await page.getByLabel(t('account:fields.email'), { exact: true }).fill(email);
+  await page.getByLabel(t('account:fields.emailOrUsername'), { exact: true }).fill(email);
   await page.getByLabel(t('account:fields.password'), { exact: true }).fill(password);
   await page
     .getByRole('main')

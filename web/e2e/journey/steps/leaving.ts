@@ -26,7 +26,7 @@ export async function deleteAccount(scene: Scene): Promise<void> {
 
   await page.goto(paths.signin({ lang }));
   await waitForHydration(page);
-  await page.getByLabel(t('account:fields.email'), { exact: true }).fill(other.email);
+  await page.getByLabel(t('account:fields.emailOrUsername'), { exact: true }).fill(other.email);
   await page.getByLabel(t('account:fields.password'), { exact: true }).fill(other.password);
   await page
     .getByRole('main')

@@ -5,13 +5,12 @@ import type { SecretToken } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
 import { timings } from '#shared/settings.ts';
 import { type ApiError, isRefusal } from '#web/api/apiError.ts';
-import { useIdentity, useMutation } from '#web/api/hooks.ts';
+import { useIdentity } from '#web/api/hooks.ts';
 import { parseSecretToken } from '#web/api/parseId.ts';
 import { startSession } from '#web/api/token.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Form } from '#web/ui/forms/Form.tsx';
@@ -25,6 +24,7 @@ import { identityProvider } from './identityProvider.ts';
 import { LinkSent } from './LinkSent.tsx';
 import { SocialButton } from './SocialButton.tsx';
 import { CodeField } from './twoFactor/CodeField.tsx';
+import { UnconfirmedHelp } from './UnconfirmedHelp.tsx';
 import { usePurpose } from './usePurpose.ts';
 import { useRedirectAfterSignIn, useReturnPath } from './useRedirectAfterSignIn.ts';
 import { useSocialReturn } from './useSocialSignIn.ts';
@@ -132,7 +132,6 @@ function SignInForm({ email, linkToken, onUnconfirmed }: SignInFormProps) {
   const toast = useToast();
   const { messageFor } = useServerMessages();
   const [step, setStep] = useState<'password' | 'code'>('password');
-  const again = useMutation('requestConfirmation', [], { quiet: true });
   const form = useContractForm('signIn', {
     schema: async () => (await import('#shared/contracts/auth.ts')).auth.signIn.spec.body,
     initial: { email, password: '', code: '' },
@@ -154,7 +153,7 @@ function SignInForm({ email, linkToken, onUnconfirmed }: SignInFormProps) {
   });
   const { values, bind, refusal, engine } = form;
   const labels = {
-    email: t('fields.email'),
+    email: t('fields.emailOrUsername'),
     password: t('fields.password'),
     code: t('signIn.code.label'),
   };
@@ -164,11 +163,6 @@ function SignInForm({ email, linkToken, onUnconfirmed }: SignInFormProps) {
     setStep('password');
   }
 
-  async function sendAgain() {
-    const { data } = await again.run({ body: { email: values.email } });
-    if (data) onUnconfirmed(data.email);
-  }
-
   return (
     <Form
       form={form}
@@ -176,12 +170,7 @@ function SignInForm({ email, linkToken, onUnconfirmed }: SignInFormProps) {
       labels={labels}
       help={
         isRefusal(refusal, 'INVALID_CREDENTIALS') && (
-          <>
-            <p>{t('signIn.unconfirmed')}</p>
-            <Button size="s" busy={again.isBusy && t('sent.sending')} onClick={() => void sendAgain()}>
-              {t('sent.again')}
-            </Button>
-          </>
+          <UnconfirmedHelp name={values.email} onSent={onUnconfirmed} />
         )
       }
       refused={isRefusal(refusal, 'TWO_FACTOR_CODE_REQUIRED') ? null : undefined}
@@ -192,15 +181,20 @@ function SignInForm({ email, linkToken, onUnconfirmed }: SignInFormProps) {
         <>
           <TextField
             {...bind('email')}
-            type="email"
             inputMode="email"
             label={labels.email}
             autoComplete="username"
             autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
           />
           <PasswordField {...bind('password')} label={labels.password} autoComplete="current-password">
             <p className="small">
-              <Link className="link" to={paths['forgot-password']({ lang })} state={{ email: values.email }}>
+              <Link
+                className="target link"
+                to={paths['forgot-password']({ lang })}
+                state={{ email: emailOf(values.email) }}
+              >
                 {t('signIn.forgot')}
               </Link>
             </p>
@@ -211,6 +205,9 @@ function SignInForm({ email, linkToken, onUnconfirmed }: SignInFormProps) {
     </Form>
   );
 }
+
+/** What was entered to sign in, if it is an address and no username. */
+const emailOf = (name: string): string => (name.includes('@') ? name : '');
 
 /** Second step of a sign-in with two-factor authentication. */
 function CodeStep({ field, onBack }: { field: ComponentProps<typeof CodeField>; onBack: () => void }) {
