@@ -14,7 +14,15 @@ import { minLiability, operator } from '#shared/operator.ts';
 import { planNames, planOffers, plans, planTypeIds, subscriptionSettings, teamPlan } from '#shared/plans.ts';
 import { amountWithFee, platformFeeOf } from '#shared/platformFee.ts';
 import { refundRequests } from '#shared/refundRequests.ts';
-import { currencies, money, project, reputation, request, sessions } from '#shared/settings.ts';
+import {
+  connectStateMinutes,
+  currencies,
+  money,
+  project,
+  reputation,
+  request,
+  sessions,
+} from '#shared/settings.ts';
 import { hasPrioritySupport, support } from '#shared/support.ts';
 
 /** Languages of the texts; American English is derived from the British texts. */
@@ -85,6 +93,7 @@ export function factsIn(language: TextLanguage) {
     'adoption.points': count(adoption.points),
     'ideas.keep': count(generation.keepDays),
     'session.days': count(sessions.refreshDays),
+    'connect.minutes': count(connectStateMinutes),
     'confirmation.hours': count(sessions.confirmationHours),
     'reset.minutes': count(sessions.resetMinutes),
     'support.days': count(support.answerDays.other),

@@ -5,13 +5,14 @@ import '#web/ui/Alert.css';
 import './Region.css';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation, useParams } from 'react-router-dom';
+import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { availableLanguage } from '#web/i18n/i18n.ts';
 import { LanguageProvider } from '#web/i18n/LanguageProvider.tsx';
 import { FALLBACK_LANGUAGE, isLanguage, LOCALES } from '#web/i18n/languages.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { ToastsProvider } from '#web/ui/overlays/Toasts.tsx';
 import { Header } from './Header.tsx';
+import { ScrollPosition } from './ScrollPosition.tsx';
 import { NotFoundPage } from './statusPages.tsx';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { usePage } from './usePage.ts';
@@ -78,7 +79,7 @@ function Frame({ children }: { children: ReactNode }) {
       <PageMessage />
       <ClientLog />
       <FocusKeeper />
-      <ScrollRestoration />
+      <ScrollPosition />
     </>
   );
 }
