@@ -3,6 +3,8 @@ import search from 'lucide-static/icons/search.svg?raw';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { contacts } from '#shared/correspondence.ts';
+import { useIdentity } from '#web/api/hooks.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { moveFocus } from '#web/ui/overlays/Menu.tsx';
 import { INTERACTIVE_MENU } from './deferred/deferredMenus.ts';
@@ -11,17 +13,17 @@ import { type Found, useFinder } from './finder/useFinder.ts';
 /** A search field for pages and actions, and numbered entries, which their numbers choose while the field is empty. */
 export function InteractiveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['shell', 'finder']);
-  const find = useFinder();
   const dialog = useRef<HTMLDialogElement>(null);
   const [words, setWords] = useState('');
+  const label = t(useIdentity().status === 'signedIn' ? 'interactive.searchKnown' : 'interactive.search');
+  const typed = words.trim();
+  const everything = useFinder(typed);
+  const found = typed ? everything : everything.slice(0, INTERACTIVE_MENU.length);
 
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open && dialog.current?.open) dialog.current.close();
   }, [open]);
-
-  const typed = words.trim();
-  const found = typed ? find(typed) : find('').slice(0, INTERACTIVE_MENU.length);
 
   function close() {
     setWords('');
@@ -62,9 +64,10 @@ export function InteractiveDialog({ open, onClose }: { open: boolean; onClose: (
           <input
             className="input input--s"
             value={words}
+            maxLength={contacts.search.max}
             onChange={event => setWords(event.target.value)}
-            placeholder={t('interactive.search')}
-            aria-label={t('interactive.search')}
+            placeholder={label}
+            aria-label={label}
           />
         </div>
         <div className="interactive-found">
@@ -101,7 +104,7 @@ interface FoundEntryProps {
   onChoose: () => void;
 }
 
-function FoundEntry({ entry: { title, to }, isFirst, number, onChoose }: FoundEntryProps) {
+function FoundEntry({ entry: { title, to, kind }, isFirst, number, onChoose }: FoundEntryProps) {
   const className = isFirst ? 'is-on' : undefined;
   if (to === undefined)
     return (
@@ -119,7 +122,8 @@ function FoundEntry({ entry: { title, to }, isFirst, number, onChoose }: FoundEn
         onChoose();
       }}
     >
-      {title}
+      {kind ? <bdi className="interactive-name">{title}</bdi> : title}
+      {kind && <span className="fine muted push">{kind}</span>}
       {number !== undefined && <kbd className="kbd push">{number}</kbd>}
     </Link>
   );

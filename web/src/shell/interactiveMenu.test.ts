@@ -1,10 +1,27 @@
 import { describe, expect, test } from 'vitest';
+import { Contact } from '#shared/entities/contact.ts';
+import { ProjectID } from '#shared/ids.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { aMe } from '#web/testing/samples.ts';
+import { aBoard } from '#web/testing/taskBoard.ts';
+import { untilComplete } from '#web/testing/waits.ts';
 
 const pages = openPages();
 
 const signedIn = { signedIn: true, hasSeenPrivacy: true };
+const aContact = Contact.parse({
+  ContactID: 'priya',
+  ContactedUserID: 'priya',
+  user: {
+    UserID: 'priya',
+    username: 'priya',
+    firstName: 'Príya',
+    avatar: { kind: 'ready', name: 'avatar-03' },
+  },
+  status: 'ACCEPTED',
+});
+const another = { ...aBoard, ProjectID: ProjectID.parse('enamel'), shortName: 'Émaux' };
+const noItems = () => ({ items: [] });
 const noNotifications = () => ({ items: [], unread: 0 });
 
 /** Entries that the specification names, the words for them, and where they lead. */
@@ -22,7 +39,7 @@ describe('The interactive menu', () => {
   async function openMenu(lang = 'en', me = aMe) {
     const { page } = await pages.open(
       `/${lang}/about`,
-      { getMe: () => me, listNotifications: noNotifications },
+      { getMe: () => me, listNotifications: noNotifications, listTaskBoards: noItems, listContacts: noItems },
       signedIn,
     );
     await page.locator('.interactive-stone').waitFor();
@@ -86,6 +103,47 @@ describe('The interactive menu', () => {
     await field.fill('maintenance');
     const found = menu.getByRole('link', { name: 'Administration: maintenance' });
     expect(await found.getAttribute('href')).toBe('/en/admin?view=maintenance');
+  });
+
+  test('finds the projects and people that one knows, without regard to case and accents', async () => {
+    const { page } = await pages.open(
+      '/en/about',
+      {
+        listNotifications: noNotifications,
+        listTaskBoards: () => ({ items: [aBoard, another] }),
+        listContacts: ({ query }) => ({ items: query['status'] === 'INTERACTED' ? [] : [aContact] }),
+      },
+      signedIn,
+    );
+    await page.locator('.interactive-stone').waitFor();
+    await page.keyboard.press('Control+m');
+    const menu = page.getByRole('dialog');
+    await menu.getByRole('textbox').fill('emaux');
+    const project = menu.getByRole('link', { name: 'Émaux Project' });
+    expect(await project.getAttribute('href')).toBe('/en/projects/enamel');
+
+    await menu.getByRole('textbox').fill('priya');
+    const person = menu.getByRole('link', { name: /Person$/ });
+    expect(await person.getAttribute('href')).toMatch(/^\/en\/authors\//);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/en/authors/*');
+  });
+
+  test('is there for visitors, with the pages that they may open', async () => {
+    const { page, requestsTo } = await pages.open('/en/about', {}, { hasSeenPrivacy: true });
+    await untilComplete(page);
+    await page.keyboard.press('Control+m');
+    const menu = page.getByRole('dialog');
+    await menu.getByRole('link', { name: 'Sign in' }).waitFor();
+    await menu.getByRole('textbox').fill('messages');
+    await menu.getByText('No results.').waitFor();
+    await menu.getByRole('textbox').fill('register');
+    await menu.getByRole('link', { name: 'Create an account' }).waitFor();
+    expect(await menu.getByRole('button', { name: 'Sign out' }).count()).toBe(0);
+    expect([...requestsTo('listContacts'), ...requestsTo('listTaskBoards')]).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/en/signup');
   });
 
   test('carries out actions', async () => {

@@ -11,16 +11,14 @@ const InteractiveDialog = lazyComponent(
   async () => (await import('#web/shell/InteractiveDialog.tsx')).InteractiveDialog,
 );
 
-/** Interactive menu of a signed-in user, opened by Ctrl M or by the stone at the bottom right. */
+/** Interactive menu, opened by Ctrl M, and by signed-in users with the stone at the bottom right. */
 export function InteractiveMenu() {
   const { t } = useTranslation('shell');
   const { status } = useSession();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const active = status === 'signedIn';
 
   useEffect(() => {
-    if (!active) return;
     // preventDefault, because Firefox mutes the tab on Ctrl M.
     const listen = (event: KeyboardEvent) => {
       if (!event.ctrlKey || event.key.toLowerCase() !== 'm' || readStored('shortcuts') === 'off') return;
@@ -30,22 +28,23 @@ export function InteractiveMenu() {
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [active]);
+  }, []);
 
-  if (!active) return null;
   return (
     <>
-      <IconButton
-        stone
-        className="interactive-stone"
-        icon={layoutGrid}
-        label={t('interactive.open')}
-        aria-keyshortcuts="Control+M"
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
-      />
+      {status === 'signedIn' && (
+        <IconButton
+          stone
+          className="interactive-stone"
+          icon={layoutGrid}
+          label={t('interactive.open')}
+          aria-keyshortcuts="Control+M"
+          onClick={() => {
+            setWanted(true);
+            setOpen(true);
+          }}
+        />
+      )}
       {wanted && <InteractiveDialog open={open} onClose={() => setOpen(false)} />}
     </>
   );

@@ -112,3 +112,14 @@ export const INTERACTIVE_MENU: readonly MenuEntry[] = [
   { label: 'menu.allProjects', page: 'market' },
   { label: 'interactive.webmail', page: 'messages', query: writeToSupport },
 ];
+
+/** The same for visitors. */
+export const VISITOR_MENU: readonly MenuEntry[] = [
+  { label: 'menu.allProjects', page: 'market' },
+  { label: 'menu.openRoles', page: 'roles' },
+  { label: 'menu.publish', page: 'proposal' },
+  { label: 'menu.how', page: 'process' },
+  { label: 'menu.signIn', page: 'signin' },
+  { label: 'interactive.signUp', page: 'signup' },
+  { label: 'interactive.forgotPassword', page: 'forgot-password' },
+];

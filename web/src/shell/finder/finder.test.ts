@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type PageName, pages } from '#shared/paths.ts';
-import { finderEntries, keywordsKeyOf } from './finderEntries.ts';
+import { type Finder, finderEntries, keywordsKeyOf } from './finderEntries.ts';
 import { rank } from './rank.ts';
 
-/** Pages that nobody looks for: they need an id or a token, are a step of something, or are for visitors. */
+/** Pages that nobody looks for: they need an id or a token, or are a step of something. */
 const notFindable: readonly PageName[] = [
   'project',
   'proof',
   'author',
-  'signup',
-  'signin',
-  'forgot-password',
   'reset',
   'confirm-email',
   'account-deleted',
@@ -27,19 +24,29 @@ const notFindable: readonly PageName[] = [
   '503',
 ];
 
-test('every page that can be looked for is found, those of administrators only by them', () => {
-  const found = (isAdmin: boolean) => new Set<PageName>(finderEntries(isAdmin).map(({ page }) => page));
-  const names = (Object.keys(pages) as PageName[]).filter(name => !notFindable.includes(name)); // the keys of a constant object
-  const forAdmins = names.filter(name => pages[name].access === 'admin');
-  expect(names.filter(name => !found(true).has(name))).toEqual([]);
-  expect(forAdmins.filter(name => found(false).has(name))).toEqual([]);
-  expect(notFindable.filter(name => found(true).has(name))).toEqual([]);
-});
+/** Pages that only visitors look for. */
+const forVisitors: readonly PageName[] = ['signup', 'signin', 'forgot-password'];
+
+const names = (Object.keys(pages) as PageName[]).filter(name => !notFindable.includes(name)); // the keys of a constant object
+
+test.each([
+  ['visitor', name => pages[name].access === 'public'],
+  ['member', name => pages[name].access !== 'admin' && !forVisitors.includes(name)],
+  ['administrator', name => !forVisitors.includes(name)],
+] as const satisfies readonly [Finder, (name: PageName) => boolean][])(
+  'a %s finds every page that they may open, and no other',
+  (finder, mayOpen) => {
+    const found = new Set<PageName>(finderEntries(finder).map(({ page }) => page));
+    expect([...found].toSorted()).toEqual(names.filter(mayOpen).toSorted());
+  },
+);
 
 test.each(['en', 'fr', 'es'])('each page and text has keywords in %s, and no others do', lang => {
   const file = new URL(`../../i18n/${lang}/finder.json`, import.meta.url);
   const { keywords } = JSON.parse(readFileSync(file, 'utf8')) as { keywords: Record<string, string> };
-  const keys = finderEntries(true).map(keywordsKeyOf);
+  const keys = (['visitor', 'administrator'] as const).flatMap(finder =>
+    finderEntries(finder).map(keywordsKeyOf),
+  );
   expect(Object.keys(keywords).toSorted()).toEqual([...new Set(keys)].toSorted());
 });
 

@@ -1,9 +1,11 @@
+import { pages } from '#shared/paths.ts';
 import type { Resources } from '#web/i18n/resources.ts';
 import {
   ADMIN_MENU,
   FOOTER_MENU,
   INTERACTIVE_MENU,
   PROFILE_MENU,
+  VISITOR_MENU,
 } from '#web/shell/deferred/deferredMenus.ts';
 import { MAIN_MENU, type MenuEntry, MORE_MENU } from '#web/shell/menus.ts';
 
@@ -27,17 +29,23 @@ const adminViews: readonly FinderView[] = (
   ['edits', 'people', 'reports', 'support', 'adoptions', 'statistics', 'audit', 'maintenance'] as const
 ).map(name => ({ name, page: 'admin', query: { view: name } }));
 
-/** Everything that a signed-in user can look for: the entries of all menus, the most used first, and further views. */
-export const finderEntries = (isAdmin: boolean): readonly (MenuEntry | FinderView)[] => [
-  ...INTERACTIVE_MENU,
-  ...PROFILE_MENU.flat(),
-  { label: 'menu.home', page: 'index' },
-  ...MAIN_MENU,
-  ...MORE_MENU,
-  ...FOOTER_MENU.flatMap(({ entries }) => entries),
-  ...views,
-  ...(isAdmin ? [...ADMIN_MENU, ...adminViews] : []),
-];
+export type Finder = 'visitor' | 'member' | 'administrator';
+type FinderEntry = MenuEntry | FinderView;
+
+const isPublic = ({ page }: FinderEntry): boolean => pages[page].access === 'public';
+
+/** Everything that somebody can look for: the entries of all menus, the most used first, and further views. */
+export function finderEntries(finder: Finder): readonly FinderEntry[] {
+  const everybody: readonly FinderEntry[] = [
+    { label: 'menu.home', page: 'index' },
+    ...MAIN_MENU,
+    ...MORE_MENU,
+    ...FOOTER_MENU.flatMap(({ entries }) => entries),
+  ];
+  if (finder === 'visitor') return [...VISITOR_MENU, ...everybody].filter(isPublic);
+  const members = [...INTERACTIVE_MENU, ...PROFILE_MENU.flat(), ...everybody, ...views];
+  return finder === 'administrator' ? [...members, ...ADMIN_MENU, ...adminViews] : members;
+}
 
 /** Key of the words by which an entry is found besides its title. Two texts have the names of pages. */
 export const keywordsKeyOf = ({ page, context }: Pick<MenuEntry, 'page' | 'context'>): Keywords =>

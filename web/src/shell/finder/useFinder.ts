@@ -7,34 +7,47 @@ import { chooseTheme, THEMES } from '#web/shell/deferred/theme.ts';
 import { useSharePage } from '#web/shell/deferred/useSharePage.ts';
 import { type MenuEntry, targetOf } from '#web/shell/menus.ts';
 import { useSignOut } from '#web/shell/useSignOut.ts';
-import { type FinderView, finderEntries, keywordsKeyOf } from './finderEntries.ts';
+import { type Finder, type FinderView, finderEntries, keywordsKeyOf } from './finderEntries.ts';
 import { type Findable, rank } from './rank.ts';
+import { useKnown } from './useKnown.ts';
 
 /** A page with its path, or an action. */
 export interface Found extends Findable {
   to?: string;
+  /** What the page shows, where its title is a name. */
+  kind?: string;
   run: () => void;
 }
 
-/** Finds the pages that the user may open and the actions of the menus. Without its words, it knows the titles only. */
-export function useFinder(): (typed: string) => Found[] {
+/**
+ * What is typed finds the pages that the user may open, the actions of the menus, and the projects and people that the user
+ * knows. Without its words, it knows the titles only.
+ */
+export function useFinder(typed: string): Found[] {
+  const navigate = useNavigate();
   const pages = usePages();
   const actions = useActions();
-  return typed => rank([...pages, ...actions], typed);
+  const known = useKnown(typed).map(one => ({ ...one, run: () => void navigate(one.to) }));
+  return rank([...pages, ...actions, ...known], typed);
+}
+
+function useFinderKind(): Finder {
+  const session = useSession();
+  if (session.status !== 'signedIn') return 'visitor';
+  return session.user.isAdmin ? 'administrator' : 'member';
 }
 
 function usePages(): Found[] {
   const { t } = useTranslation(['shell', 'finder']);
   const lang = useLanguage();
   const navigate = useNavigate();
-  const session = useSession();
+  const finder = useFinderKind();
   const isReady = useNamespace('finder');
-  const isAdmin = session.status === 'signedIn' && session.user.isAdmin;
   const titleOf = (entry: MenuEntry | FinderView) =>
     'label' in entry ? t(entry.label) : t(`finder:pages.${entry.name}`);
 
   const found = new Map<string, Found>();
-  for (const entry of finderEntries(isAdmin)) {
+  for (const entry of finderEntries(finder)) {
     if (!isReady && !('label' in entry)) continue;
     const to = targetOf(entry, lang);
     const title = titleOf(entry);
@@ -56,6 +69,7 @@ function useActions(): Found[] {
   const { t } = useTranslation('shell');
   const sharePage = useSharePage();
   const signOut = useSignOut();
+  const isVisitor = useFinderKind() === 'visitor';
   return [
     { title: t('menu.share'), keywords: '', run: () => void sharePage() },
     ...THEMES.map(theme => ({
@@ -63,6 +77,6 @@ function useActions(): Found[] {
       keywords: '',
       run: () => chooseTheme(theme),
     })),
-    { title: t('profile.signOut'), keywords: '', run: () => void signOut() },
+    ...(isVisitor ? [] : [{ title: t('profile.signOut'), keywords: '', run: () => void signOut() }]),
   ];
 }

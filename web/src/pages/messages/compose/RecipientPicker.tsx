@@ -1,10 +1,10 @@
 import search from 'lucide-static/icons/search.svg?raw';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactPerson } from '#shared/entities/contact.ts';
 import { foldText } from '#shared/foldText.ts';
 import { nameOf } from '#shared/fullName.ts';
-import { useQuery } from '#web/api/hooks.ts';
+import { type KnownPeople, useKnownPeople } from '#web/domain/contact/useKnownPeople.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
@@ -13,8 +13,6 @@ import { classes } from '#web/ui/classes.ts';
 import { Field } from '#web/ui/fields/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
-/** Pause in typing before a search, in milliseconds. */
-const PAUSE = 250;
 const SHOWN = 6;
 
 export interface RecipientPickerProps {
@@ -51,25 +49,13 @@ export function RecipientPicker({ person, error, onChoose }: RecipientPickerProp
   return <PeopleSearch error={error} isFocused={isChanging} onChoose={onChoose} />;
 }
 
-/**
- * Contacts first, then people who share a project or an application, by the beginning of their names. Until the search
- * for `typed` has been answered, those of the last result whose names begin with it.
- */
-function usePeople(typed: string): { people: ContactPerson[]; isLoading: boolean } {
+/** Until the search for `typed` has been answered, those of the last result whose names begin with it. */
+function usePeople(typed: string): KnownPeople {
   const lang = useLanguage();
-  const name = useDelayed(typed);
-  const query = { limit: SHOWN, ...(name && { search: name }) };
-  const contacts = useQuery('listContacts', { query }, { keepPreviousData: true });
-  const colleagues = useQuery(
-    'listContacts',
-    { query: { ...query, status: 'INTERACTED' } },
-    { keepPreviousData: true },
-  );
-  const isLoading = name !== typed || contacts.isLoading || colleagues.isLoading;
-  const found = [...(contacts.data?.items ?? []), ...(colleagues.data?.items ?? [])].map(({ user }) => user);
+  const { people, isLoading } = useKnownPeople(typed, SHOWN);
   const wanted = foldText(typed);
   return {
-    people: isLoading ? found.filter(person => foldText(nameOf(person, lang)).startsWith(wanted)) : found,
+    people: isLoading ? people.filter(person => foldText(nameOf(person, lang)).startsWith(wanted)) : people,
     isLoading,
   };
 }
@@ -167,14 +153,4 @@ function PeopleSearch({ error, isFocused, onChoose }: PeopleSearchProps) {
       )}
     </Field>
   );
-}
-
-/** The value, once it has not changed for a moment. */
-function useDelayed(value: string): string {
-  const [delayed, setDelayed] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(value), PAUSE);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return delayed;
 }
