@@ -7,6 +7,7 @@ import { type Answers, type ApiRequests, fakeApi } from './fakeApi.ts';
 import { fakeServer } from './fakeServer.ts';
 import { openWindows } from './openWindows.ts';
 import { aMe, aSession } from './samples.ts';
+import { smallTargets } from './targets.ts';
 import { untilHydrated } from './waits.ts';
 
 export interface Visitor extends Omit<BrowserContextOptions, 'isMobile' | 'colorScheme'> {
@@ -134,15 +135,16 @@ function problemsOf(page: Page): string[] {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Axe violations of a page: the rule and the element. */
+/** Axe violations of a page: the rule and the element, and targets that are too small to press. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
-  return await page.evaluate(async () => {
+  const violations = await page.evaluate(async () => {
     // axe has just been injected
     const { run } = (window as unknown as { axe: typeof Axe }).axe;
     const { violations } = await run(document, { resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
   });
+  return [...violations, ...(await smallTargets(page))];
 }
 
 /** Path and query of the current page. */

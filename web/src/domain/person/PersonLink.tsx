@@ -3,6 +3,7 @@ import type { AuthorSummary } from '#shared/entities/author.ts';
 import { isFormerMember, nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { classes } from '#web/ui/classes.ts';
 
 interface PersonLinkProps {
   person: Pick<AuthorSummary, 'UserID' | 'username' | 'firstName' | 'lastName'> & {
@@ -18,7 +19,11 @@ export function PersonLink({ person, className }: PersonLinkProps) {
   if (isFormerMember(person))
     return <span className={className === 'strong' ? className : undefined}>{name}</span>;
   return (
-    <Link className={className} to={paths.author({ lang, UserID: person.UserID })} dir="auto">
+    <Link
+      className={classes('target', className)}
+      to={paths.author({ lang, UserID: person.UserID })}
+      dir="auto"
+    >
       {name}
     </Link>
   );

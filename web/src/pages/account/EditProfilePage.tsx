@@ -112,7 +112,7 @@ export default function EditProfilePage() {
         }
       >
         {me.email}{' '}
-        <Link className="link" to={paths.generic({ lang, context: 'author-page' })}>
+        <Link className="target link" to={paths.generic({ lang, context: 'author-page' })}>
           {t('profile.tutorial')}
         </Link>
       </PageHeader>

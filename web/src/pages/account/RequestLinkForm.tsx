@@ -61,7 +61,7 @@ export function RequestLinkForm({ kind, email = '', seed, title, lead, action, b
         />
         <SubmitButton busy={form.isBusy && t('sent.sending')}>{action}</SubmitButton>
         <p className="small">
-          <Link className="link" to={paths.signin({ lang })}>
+          <Link className="target link" to={paths.signin({ lang })}>
             {back}
           </Link>
         </p>

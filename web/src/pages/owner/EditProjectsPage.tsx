@@ -32,7 +32,7 @@ function About({ project: { status, submittedAt, approvedAt } }: { project: Proj
       <span>
         {t(approvedAt ? 'edit.published' : 'edit.sent')} <RelativeTime at={approvedAt ?? submittedAt} />
       </span>
-      <Link className="link" to={paths.generic({ lang, context: 'project-page' })}>
+      <Link className="target link" to={paths.generic({ lang, context: 'project-page' })}>
         {t('edit.tutorial')}
       </Link>
     </>

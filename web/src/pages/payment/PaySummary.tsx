@@ -39,7 +39,7 @@ export function PaySummary({ project, support, charge, busy, canPay, children }:
         </span>
         <p>
           <Link
-            className="strong"
+            className="target strong"
             lang={language}
             to={paths.project({ lang, ProjectID, slug: slugOf(name) })}
           >

@@ -98,7 +98,7 @@ function OpenPlaces({ free }: { free: number }) {
   return (
     <li>
       <VacantAvatar size={64} />
-      <Link className="strong" to={{ pathname, search, hash: '#roles' }}>
+      <Link className="target strong" to={{ pathname, search, hash: '#roles' }}>
         {t('team.places', { count: free, number: format.number(free) })}
       </Link>
       <span className="small soft">{t('team.stillFree')}</span>

@@ -24,7 +24,7 @@ export default function ProofPage() {
     <div className="wrap proof">
       <header>
         <p className="small">
-          <Link className="link" to={paths.project({ lang, ProjectID: id })}>
+          <Link className="target link" to={paths.project({ lang, ProjectID: id })}>
             {project ? <bdi lang={project.language}>{project.name}</bdi> : t('project')}
           </Link>
         </p>

@@ -150,7 +150,7 @@ function Recipient({ recipient, canNarrow }: Pick<AdminPayout, 'recipient'> & { 
         <PersonLink className="strong" person={recipient} />
         {canNarrow && (
           <Link
-            className="link fine admin-theirs"
+            className="target link fine admin-theirs"
             to={paths['admin-payouts']({ lang, query: { to: recipient.UserID } })}
           >
             {t('payouts.table.theirs')}
@@ -171,7 +171,7 @@ function Project({ project, canNarrow }: Pick<AdminPayout, 'project'> & { canNar
       <PayoutProject project={project} />
       {canNarrow && project.ProjectID !== specialIds.noProject && (
         <Link
-          className="link fine admin-theirs"
+          className="target link fine admin-theirs"
           to={paths['admin-payouts']({ lang, query: { project: project.ProjectID } })}
         >
           {t('payouts.table.itsPayouts')}

@@ -20,7 +20,7 @@ export function PersonCircles({ circles }: { circles: NonNullable<PersonDetails[
         {circles.map(({ person, lastAt }) => (
           <li key={person.UserID}>
             <Link
-              className="plain-link strong small"
+              className="target plain-link strong small"
               to={paths.admin({ lang, query: { view: 'people', person: person.UserID } })}
             >
               <bdi>{nameOf(person, lang)}</bdi>

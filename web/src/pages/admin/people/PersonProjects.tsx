@@ -30,7 +30,7 @@ export function PersonProjects({ UserID }: { UserID: UserID }) {
         {list.items?.map(({ ProjectID, name, status, language }) => (
           <li key={ProjectID}>
             <Link
-              className="plain-link strong small"
+              className="target plain-link strong small"
               lang={language}
               to={paths.project({ lang, ProjectID, slug: slugOf(name) })}
             >

@@ -28,7 +28,7 @@ export function Team({ project: { ProjectID, status } }: { project: Project }) {
         <h2 className="h3" id="team-title" tabIndex={-1} ref={heading}>
           {t('team.title')}
         </h2>
-        <Link className="small" to={paths['manage-team']({ lang })}>
+        <Link className="target small" to={paths['manage-team']({ lang })}>
           {t('team.all')}
         </Link>
       </div>
