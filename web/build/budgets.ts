@@ -7,9 +7,9 @@ export interface Budget {
 }
 
 /** Every page carries the table of all pages: each further page of the site costs the others about 0.1 KB. */
-export const PUBLIC: Budget = { scripts: 165, styles: 12, fonts: 60, requests: 30 };
+export const PUBLIC: Budget = { scripts: 165, styles: 13, fonts: 60, requests: 30 };
 /** A project is one page with everything about it, and loads in one visit what it loaded in two before. */
-export const PROJECT: Budget = { scripts: 180, styles: 15, fonts: 60, requests: 34 };
+export const PROJECT: Budget = { scripts: 180, styles: 16, fonts: 60, requests: 34 };
 /** Pages for signed-in work. */
 export const WORKING: Budget = { scripts: 195, styles: 15, fonts: 60, requests: 36 };
 export const PROPOSAL: Budget = { ...WORKING, scripts: 215, requests: 46 };
