@@ -38,6 +38,17 @@ describe('resetting a password', () => {
     expect(world.mailsTo(email).at(-1)?.subject).toBe('Your password has been changed');
   });
 
+  test('takes it however a keyboard composes its accents and spaces, and minds case', async () => {
+    const email = await world.join('composed');
+    await requestReset(email);
+    const composed = 'caf\u00E9 du\u00A0port';
+    expect((await reset(world.lastSecret(email), composed)).status).toBe(200);
+    for (const typed of [composed, 'cafe\u0301 du port', 'caf\u00E9\u3000du\u2009port'])
+      expect(await world.signIn(email, typed), typed).toMatchObject({ status: 200 });
+    for (const other of ['Caf\u00E9 du port', 'cafe du port', 'caf\u00E9 duport'])
+      expect(await world.signIn(email, other), other).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  });
+
   test('works once per link and invalidates earlier links', async () => {
     const email = await world.join('twolinks');
     await requestReset(email);

@@ -6,6 +6,7 @@ import { planTypeIds } from '../plans.ts';
 import { profile } from '../settings.ts';
 import { Avatar } from './avatar.ts';
 import { EmailProblem } from './emailProblem.ts';
+import { passwordText } from './passwordText.ts';
 import { FoundTimeZone, TimeZone } from './timeZone.ts';
 
 /** 2–45 letters, digits, `.`, `_` and `-`; unique without regard to case. */
@@ -30,9 +31,11 @@ export const EmailOrUsername = text({ min: profile.username.min, max: profile.em
 );
 
 /** 8–128 characters without leading or trailing spaces, as Cognito requires. Operations also refuse common passwords. */
-export const Password = z
-  .string()
-  .check(z.minLength(profile.password.min), z.maxLength(profile.password.max), z.regex(/^\S[\s\S]*\S$/));
+export const Password = passwordText.check(
+  z.minLength(profile.password.min),
+  z.maxLength(profile.password.max),
+  z.regex(/^\S[\s\S]*\S$/),
+);
 
 /** A person's name and avatar, shown next to their projects, comments and payments. */
 export const AuthorSummary = z.object({

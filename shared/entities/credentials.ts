@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { SecretToken } from '../ids.ts';
 import { profile } from '../settings.ts';
+import { passwordText } from './passwordText.ts';
 
 /** A password that exists already, whatever the rules were when it was set. */
-export const KnownPassword = z.string().check(z.minLength(1), z.maxLength(profile.password.max));
+export const KnownPassword = passwordText.check(z.minLength(1), z.maxLength(profile.password.max));
 
 const withoutGaps = z.transform((code: string) => code.replace(/[\s-]/g, '').toUpperCase());
 

@@ -101,6 +101,13 @@ describe('email texts', () => {
     expect(shapeOf('es')).toEqual(shapeOf('en'));
   });
 
+  test('are spelled as Americans do for them, and what people wrote is not', () => {
+    expect(email('subscriptionCancelled', 'en').text).toContain('cancelled');
+    expect(email('subscriptionCancelled', 'us').text).toMatch(/^(?!.*cancelled).*canceled/s);
+    const approved = email('projectApproved', 'us', { values: { ...values, project: 'A Cancelled Colour' } });
+    expect(approved.subject).toContain('A Cancelled Colour');
+  });
+
   test('are spaced as French is', () => {
     for (const template of emailTemplates) {
       const { text, html } = email(template, 'fr');

@@ -44,7 +44,7 @@ export function renderDigest(frequency: DigestFrequency, content: DigestContent)
   const { language, name, count, more, isCountComplete, groups, link, unsubscribe } = content;
   const base = baseLanguages[language];
   const { greeting, linkFallback, digest } = emailTexts[base];
-  const fill = filledIn(base, {
+  const fill = filledIn(language, {
     name,
     count: isCountComplete ? String(count) : `${count}+`,
     more: String(more),
@@ -55,7 +55,7 @@ export function renderDigest(frequency: DigestFrequency, content: DigestContent)
   const sections = groups.map(({ group, lines }) => ({
     title: fill(digest.groups[group]),
     entries: lines.map(line => ({
-      text: subjectOf(base, { ...line, values: { ...line.values, name } }),
+      text: subjectOf(language, { ...line, values: { ...line.values, name } }),
       link: line.link,
     })),
   }));
@@ -72,22 +72,22 @@ export function renderDigest(frequency: DigestFrequency, content: DigestContent)
       sections,
       button: { label: fill(digest.button), link, fallback: fill(linkFallback) },
       after: [],
-      further: projectsSection(base, content.projects),
+      further: projectsSection(language, content.projects),
       more: more > 0 ? plural(isCountComplete ? digest.more : digest.moreThan, more) : undefined,
       footerReason: fill(digest.footerReasons[frequency]),
-      company: companyLine(base),
-      footerLinks: toFooterLinks(base, unsubscribe),
+      company: companyLine(language),
+      footerLinks: toFooterLinks(language, unsubscribe),
     }),
   };
 }
 
-function projectsSection(base: keyof typeof emailTexts, projects: readonly DigestProjectLine[]) {
-  const { title, line, reserved } = emailTexts[base].digest.projects;
+function projectsSection(language: Language, projects: readonly DigestProjectLine[]) {
+  const { title, line, reserved } = emailTexts[baseLanguages[language]].digest.projects;
   if (projects.length === 0) return [];
   const entries = projects.map(({ name, description, link, plans }) => ({
-    text: subjectLine(filledIn(base, { project: name, description })(line)),
+    text: subjectLine(filledIn(language, { project: name, description })(line)),
     link,
-    note: plans && filledIn(base, { plans })(reserved),
+    note: plans && filledIn(language, { plans })(reserved),
   }));
-  return [{ title: filledIn(base, {})(title), entries }];
+  return [{ title: filledIn(language, {})(title), entries }];
 }

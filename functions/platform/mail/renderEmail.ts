@@ -1,3 +1,4 @@
+import { americanSpelling } from '#shared/americanSpelling.ts';
 import { baseLanguages, locales } from '#shared/locales.ts';
 import { operator } from '#shared/operator.ts';
 import type { Language } from '#shared/settings.ts';
@@ -51,10 +52,10 @@ export function renderEmail(
   template: EmailTemplate,
   { language, name, values = {}, quote, sections = [], link, unsubscribe }: EmailContent,
 ): EmailMessage {
-  const base = baseLanguages[language];
-  const { greeting, strangerGreeting, linkFallback, footerReasons, templates } = emailTexts[base];
+  const { greeting, strangerGreeting, linkFallback, footerReasons, templates } =
+    emailTexts[baseLanguages[language]];
   const { text, after = [], ...email } = templates[template];
-  const fill = filledIn(base, { ...values, ...(name !== undefined && { name }) });
+  const fill = filledIn(language, { ...values, ...(name !== undefined && { name }) });
 
   return {
     subject: subjectLine(fill(email.subject)),
@@ -67,7 +68,7 @@ export function renderEmail(
       quote: quote && { before: fill(email.quote ?? ''), message: quote },
       sections: sections.map(({ title, lines }) => ({
         title,
-        entries: lines.map(line => ({ text: subjectOf(base, line), link: line.link })),
+        entries: lines.map(line => ({ text: subjectOf(language, line), link: line.link })),
       })),
       button:
         email.button === undefined
@@ -76,33 +77,35 @@ export function renderEmail(
       after: after.map(fill),
       more: undefined,
       footerReason: fill(valueOf(footerReasons, email.footerReason)),
-      company: companyLine(base),
-      footerLinks: unsubscribe ? toFooterLinks(base, unsubscribe) : [],
+      company: companyLine(language),
+      footerLinks: unsubscribe ? toFooterLinks(language, unsubscribe) : [],
     }),
   };
 }
 
-type BaseLanguage = keyof typeof emailTexts;
-
-/** Fills values into the texts of a language. A missing value is a bug and throws. */
+/** Fills values into the texts of a language; texts are spelled as its readers spell, values as they are. A missing value is a bug and throws. */
 export const filledIn =
-  (language: BaseLanguage, values: Readonly<Record<string, string>>) =>
+  (language: Language, values: Readonly<Record<string, string>>) =>
   (sentence: string): string => {
-    const named = withFormerMembers(values, language);
-    return spaces[language](sentence).replace(/\{(\w+)\}/g, (_, key: string) => valueOf(named, key));
+    const base = baseLanguages[language];
+    const named = withFormerMembers(values, base);
+    const spelled = language === 'us' ? americanSpelling(sentence) : sentence;
+    return spaces[base](spelled).replace(/\{(\w+)\}/g, (_, key: string) => valueOf(named, key));
   };
 
 /** The subject of an email, which is also its text in a list. */
-export const subjectOf = (language: BaseLanguage, { template, values }: Omit<EmailLine, 'link'>): string =>
-  subjectLine(filledIn(language, values)(emailTexts[language].templates[template].subject));
+export const subjectOf = (language: Language, { template, values }: Omit<EmailLine, 'link'>): string =>
+  subjectLine(filledIn(language, values)(emailTexts[baseLanguages[language]].templates[template].subject));
 
 /** The company behind the site with its registration and address, as every email names it. */
-export const companyLine = (language: BaseLanguage): string =>
-  filledIn(language, { ...operator, number: operator.companyNumber })(emailTexts[language].company);
+export const companyLine = (language: Language): string =>
+  filledIn(language, { ...operator, number: operator.companyNumber })(
+    emailTexts[baseLanguages[language]].company,
+  );
 
 /** The links in the footer of an optional email. */
-export const toFooterLinks = (language: BaseLanguage, { page, settings }: UnsubscribeUrls) => {
-  const { stop, choose } = emailTexts[language].footerLinks;
+export const toFooterLinks = (language: Language, { page, settings }: UnsubscribeUrls) => {
+  const { stop, choose } = emailTexts[baseLanguages[language]].footerLinks;
   return [
     { label: stop, link: page },
     { label: choose, link: settings },

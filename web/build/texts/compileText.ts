@@ -3,7 +3,7 @@ import Markdown from 'react-markdown';
 import { baseLanguages } from '#shared/locales.ts';
 import { spaces } from '#shared/typography.ts';
 import { type Text, type TextElement, type TextNode, type TextTag, textTags } from '#web/texts/text.ts';
-import { americanSpelling } from './americanSpelling.ts';
+import { americanSpelling } from '#shared/americanSpelling.ts';
 import { factsIn, type TextLanguage } from './facts.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { americanSpelling } from '#shared/americanSpelling.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { type ErrorCode, errors, i18nIDOf } from '#shared/errors.ts';
 import { frenchSpaces, spanishSpaces } from '#shared/typography.ts';
@@ -127,6 +128,14 @@ describe('Translations in all languages', () => {
       for (const [key] of texts(read(lang, file))) expect(english.has(key), key).toBe(true);
     },
   );
+
+  test.each(namespaces)('of %s are spelled as Americans do for them', file => {
+    const overrides = new Map(filesOf('us').includes(file) ? texts(read('us', file)) : []);
+    for (const [key, text] of texts(read('en', file))) {
+      const shown = overrides.get(key) ?? text;
+      expect(shown, key).toBe(americanSpelling(shown));
+    }
+  });
 
   test.each(namespaces)('of %s follow the spacing rules of French and Spanish', file => {
     for (const [key, text] of texts(read('fr', file))) expect(text, key).toBe(frenchSpaces(text));

@@ -165,15 +165,7 @@ describe('A list that is opened again', () => {
     await page.goBack();
     await page.getByText('Project 30').first().waitFor();
     expect(await page.locator('.skel').count()).toBe(0);
-    const isInView = () =>
-      page
-        .getByText('Project 30')
-        .first()
-        .evaluate(entry => {
-          const { top, bottom } = entry.getBoundingClientRect();
-          return top >= 0 && bottom <= innerHeight;
-        });
-    await expect.poll(isInView).toBe(true);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -1);
 
     answer();
     await page.getByText('Project 0').first().waitFor();
