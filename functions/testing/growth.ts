@@ -113,6 +113,7 @@ export const growth = {
     'outbox',
     'providerCalls',
     'providerEvent',
+    'remindedOwner',
     'reportedDueDate',
     'rewardedAnswers',
     'ssoToken',
