@@ -1,9 +1,9 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import Markdown from 'react-markdown';
+import { americanSpelling } from '#shared/americanSpelling.ts';
 import { baseLanguages } from '#shared/locales.ts';
 import { spaces } from '#shared/typography.ts';
 import { type Text, type TextElement, type TextNode, type TextTag, textTags } from '#web/texts/text.ts';
-import { americanSpelling } from '#shared/americanSpelling.ts';
 import { factsIn, type TextLanguage } from './facts.ts';
 
 /**
