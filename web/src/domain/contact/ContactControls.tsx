@@ -1,32 +1,20 @@
 import './ContactControls.css';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthorSummary } from '#shared/entities/author.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { ReportButton } from '#web/domain/report/ReportButton.tsx';
-import { hasTranslations, loadTranslations } from '#web/i18n/i18n.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { ContactButtons } from './ContactButtons.tsx';
 import { type ContactState, stateOf } from './contactState.ts';
 import { useContactActions } from './useContactActions.ts';
 
-const NAMESPACES = ['contacts'] as const;
-
 /** What a person is to the user, and what the user can do about it. Loads its translations; shows nothing until then. */
 export function ContactControls({ person }: { person: AuthorSummary }) {
-  const lang = useLanguage();
-  const [loaded, setLoaded] = useState<string>();
   const { data } = useQuery('getContact', { ContactedUserID: person.UserID });
-  useEffect(() => {
-    void loadTranslations(lang, NAMESPACES).then(
-      () => setLoaded(lang),
-      () => undefined, // without its texts nothing is shown
-    );
-  }, [lang]);
-
-  const isReady = loaded === lang && hasTranslations(lang, NAMESPACES);
+  const isReady = useNamespace('contacts');
   return data?.available && isReady ? <Controls person={person} state={stateOf(data)} /> : null;
 }
 
