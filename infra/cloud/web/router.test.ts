@@ -1,6 +1,7 @@
 import vm from 'node:vm';
 import { expect, test } from 'vitest';
 import { languages } from '#shared/settings.ts';
+import { resolveAlias } from '#web/routes/aliases.ts';
 import type { Hosting } from './hosting.ts';
 import { routerSource } from './router.ts';
 
@@ -137,6 +138,27 @@ test('other ways to write an address redirect to the page and keep the query: .h
   expect(sentTo(ask('/FR/market'))).toEqual([301, '/fr/market']);
   expect(sentTo(ask('/en/index.html'))).toEqual([301, '/en']);
 });
+
+test.each([
+  '/fr/',
+  '/en/Market',
+  '/ES/market/',
+  '/En/Projects/0193-AF/Old-Name/',
+  '/en/market.html',
+  '/fr/index.html',
+  '/GB',
+])('%s leads to the same address at the edge and in the browser', uri => {
+  const [status, location] = sentTo(ask(uri));
+  expect([status, location]).toEqual([301, resolveAlias(uri)]);
+});
+
+test.each(['/fr', '/en/market', '/en/projects/0193-AF/Old-Name', '/en/nowhere'])(
+  '%s is left as it is at the edge and in the browser',
+  uri => {
+    expect(sentTo(ask(uri))).toEqual([undefined, undefined]);
+    expect(resolveAlias(uri)).toBeUndefined();
+  },
+);
 
 test('no path redirects to another site', () => {
   for (const uri of ['//evil.example/x', '///evil.html', '/en//evil.html', '/EN//evil']) {
