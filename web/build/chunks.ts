@@ -67,8 +67,14 @@ function walk(modules: Modules, start: string, visit: (id: string) => boolean): 
 /** The modules that load after the first ones, by the entries that need them. */
 function groupsOf(modules: Modules): Group[] {
   const initial = new Set<string>();
-  for (const [id, { isEntry }] of modules)
-    if (isEntry) walk(modules, id, one => !initial.has(one) && Boolean(initial.add(one)));
+  for (const [start, { isEntry }] of modules) {
+    if (!isEntry) continue;
+    walk(modules, start, id => {
+      const isNew = !initial.has(id);
+      initial.add(id);
+      return isNew;
+    });
+  }
 
   const needing = new Map<string, Set<string>>();
   const isLater = (id: string) => modules.has(id) && !initial.has(id);

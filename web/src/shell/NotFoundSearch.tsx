@@ -1,13 +1,10 @@
-import '#web/ui/Input.css';
 import './NotFoundSearch.css';
-import search from 'lucide-static/icons/search.svg?raw';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { SearchForm } from '#web/ui/SearchForm.tsx';
 
 /** A search for projects where there is no page; works without scripts too. */
 export function NotFoundSearch() {
@@ -23,23 +20,13 @@ export function NotFoundSearch() {
   }
 
   return (
-    <search>
-      <form className="nosearch" action={paths.market({ lang })} onSubmit={submit}>
-        <label className="inwell">
-          <span className="sr">{t('status.search.label')}</span>
-          <Icon svg={search} />
-          <input
-            className="input"
-            type="search"
-            name="search"
-            maxLength={100}
-            placeholder={t('status.search.label')}
-          />
-        </label>
-        <Button kind="moss" type="submit">
-          {t('status.search.submit')}
-        </Button>
-      </form>
-    </search>
+    <SearchForm
+      className="nosearch"
+      label={t('status.search.label')}
+      placeholder={t('status.search.label')}
+      submit={t('status.search.submit')}
+      action={paths.market({ lang })}
+      onSubmit={submit}
+    />
   );
 }

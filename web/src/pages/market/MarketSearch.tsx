@@ -1,10 +1,8 @@
-import search from 'lucide-static/icons/search.svg?raw';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { shortestBeginning } from '#shared/search.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { SearchForm } from '#web/ui/SearchForm.tsx';
 
 /** Pause in typing, in milliseconds, after which a search starts. */
 const TYPING_PAUSE_MS = 400;
@@ -59,25 +57,13 @@ export function MarketSearch({ words, onSearch }: MarketSearchProps) {
   }
 
   return (
-    <search>
-      <form className="msearch" onSubmit={submit}>
-        <label className="inwell">
-          <span className="sr">{t('search.label')}</span>
-          <Icon svg={search} />
-          <input
-            className="input"
-            type="search"
-            name="search"
-            maxLength={100}
-            placeholder={t('search.placeholder')}
-            value={typed}
-            onChange={event => type(event.target.value)}
-          />
-        </label>
-        <Button kind="moss" type="submit">
-          {t('search.submit')}
-        </Button>
-      </form>
-    </search>
+    <SearchForm
+      className="msearch"
+      label={t('search.label')}
+      placeholder={t('search.placeholder')}
+      submit={t('search.submit')}
+      onSubmit={submit}
+      field={{ value: typed, onChange: event => type(event.target.value) }}
+    />
   );
 }

@@ -16,10 +16,9 @@ const filesWith = (pattern: RegExp) =>
 test('Every form that sends something has the frame', () => {
   expect(filesWith(/<form\b/)).toEqual([
     'domain/money/GiveForm.tsx', // an amount, which the address keeps once the payment begins
-    'pages/market/MarketSearch.tsx', // a search, which the address keeps
     'pages/payment/PaymentView.tsx', // an amount, which the address keeps
     'pages/proof/HeadSearch.tsx', // a search in what is loaded
-    'shell/NotFoundSearch.tsx', // a search, which the address keeps
+    'ui/SearchForm.tsx', // a search, which the address keeps
     'ui/forms/Form.tsx',
   ]);
   expect(filesWith(/\buseForm[<(]/)).toEqual(['ui/forms/useCheckedForm.ts']);

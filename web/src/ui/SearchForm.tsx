@@ -1,0 +1,50 @@
+import './Input.css';
+import search from 'lucide-static/icons/search.svg?raw';
+import type { FormEventHandler, InputHTMLAttributes } from 'react';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+
+export interface SearchFormProps {
+  className: string;
+  /** Name of the field for screen readers. */
+  label: string;
+  placeholder: string;
+  /** Text of the button. */
+  submit: string;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  /** Where the search leads without scripts; by default the same page. */
+  action?: string;
+  /** Value and changes of the field, where the caller follows them. */
+  field?: Pick<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>;
+}
+
+/** A search whose words become `search` in the address. */
+export const SearchForm = ({
+  className,
+  label,
+  placeholder,
+  submit,
+  onSubmit,
+  action,
+  field,
+}: SearchFormProps) => (
+  <search>
+    <form className={className} action={action} onSubmit={onSubmit}>
+      <label className="inwell">
+        <span className="sr">{label}</span>
+        <Icon svg={search} />
+        <input
+          className="input"
+          type="search"
+          name="search"
+          maxLength={100}
+          placeholder={placeholder}
+          {...field}
+        />
+      </label>
+      <Button kind="moss" type="submit">
+        {submit}
+      </Button>
+    </form>
+  </search>
+);
