@@ -36,7 +36,11 @@ export function useZoneOptions(chosen: string): SelectOption[] {
       for (const value of zones.slice(options.length, options.length + slice))
         options.push({ value, label: labelOf(value, language) });
       if (options.length < zones.length) timer = setTimeout(nameNext);
-      else setNamed({ language, options: options.toSorted((a, b) => a.label.localeCompare(b.label)) });
+      else
+        setNamed({
+          language,
+          options: options.toSorted((a, b) => a.label.localeCompare(b.label, locales[language])),
+        });
     });
     return () => clearTimeout(timer);
   }, [language]);
