@@ -70,7 +70,6 @@ describe('nothing else shortens texts', () => {
   /** What they cut is no text that a person wrote and another reads. */
   const others: Record<string, string> = {
     'functions/authors/personSearch.store.ts': 'key of an index',
-    'functions/money/receipts/receiptNumber.ts': 'digits of a number',
     'functions/suggestions/listSuggestedPeople.ts': 'list of words',
     'web/src/api/clientLog/entryOf.ts': 'message of a program',
     'web/src/i18n/typedNumber.ts': 'number without its currency sign',

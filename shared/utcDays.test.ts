@@ -19,7 +19,6 @@ const utcDays: Record<string, [count: number, reason: string]> = {
   'functions/messages/answerAward.store.ts': [1, 'counter that limits awards'],
   'functions/money/administrator.news.ts': [1, 'day of money'],
   'functions/money/payouts/reportStuckPayouts.ts': [1, 'id of an event, so that it is sent once'],
-  'functions/money/receipts/receiptNumber.ts': [1, 'day of money, as on the receipt'],
   'functions/money/refund.news.ts': [1, 'day of money'],
   'functions/pages/renderPage.ts': [1, 'key of pages in the cache, which all readers share'],
   'functions/statistics/dailyCounts.store.ts': [2, 'counters of the whole site'],

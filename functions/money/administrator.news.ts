@@ -10,6 +10,7 @@ import { utcDayOf } from '#shared/days.ts';
 import { formatDay, formatMoney } from '#shared/locales.ts';
 import type { StuckReason } from '#shared/moneyReasons.ts';
 import { links } from '#shared/paths.ts';
+import { referenceNumber } from '#shared/referenceNumber.ts';
 import { moneyEvents } from './money.events.ts';
 import { orders } from './orders/order.store.ts';
 
@@ -52,7 +53,7 @@ async function tellOfPayment(
       values: language => ({
         ...values,
         amount: formatMoney(language, amount, currency),
-        payment: PaymentID,
+        payment: referenceNumber(PaymentID),
         date: date ? formatDay(language, date) : '—', // the provider names no deadline for some disputes
       }),
       path: link,

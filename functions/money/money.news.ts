@@ -7,6 +7,7 @@ import { projects } from '#functions/projects/project.store.ts';
 import { isPublic } from '#shared/lifecycle.ts';
 import { baseLanguages, formatDocumentDay, formatMoney } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
+import { referenceNumber } from '#shared/referenceNumber.ts';
 import type { Language } from '#shared/settings.ts';
 import { moneyEvents } from './money.events.ts';
 import { addedFeeOf, giftOf, receivedOf } from './orders/gift.ts';
@@ -152,7 +153,7 @@ async function partiesOf({ table }: JobDeps, { PaymentID, ProjectID, payerId }: 
 
 const emailValues = (language: Language, { amount, currency, PaymentID }: Payment) => ({
   amount: formatMoney(language, amount, currency),
-  payment: PaymentID,
+  payment: referenceNumber(PaymentID),
 });
 
 /** Minor units and their currency. Notifications are formatted when they are shown: the reader may switch language. */

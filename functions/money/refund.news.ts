@@ -6,6 +6,7 @@ import { projects } from '#functions/projects/project.store.ts';
 import { utcDayOf } from '#shared/days.ts';
 import { baseLanguages, formatDay, formatMoment, formatMoney } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
+import { referenceNumber } from '#shared/referenceNumber.ts';
 import { moneyEvents } from './money.events.ts';
 import { anonymousDonor } from './money.news.ts';
 import { orders } from './orders/order.store.ts';
@@ -71,7 +72,7 @@ async function notifyOwner(
       values: language => ({
         ...values,
         amount: formatMoney(language, payload.amount, payload.currency),
-        payment: payload.PaymentID,
+        payment: referenceNumber(payload.PaymentID),
         ...(date && { date: formatDay(language, date) }),
         ...(answerBy && { answerBy: formatMoment(language, answerBy) }),
       }),
@@ -113,7 +114,7 @@ async function notifyPayer(
       values: language => ({
         ...values,
         amount: formatMoney(language, amount, currency),
-        payment: PaymentID,
+        payment: referenceNumber(PaymentID),
       }),
       quote,
       path: path ?? link,

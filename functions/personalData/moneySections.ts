@@ -7,7 +7,6 @@ import { toPayment } from '#functions/money/orders/toPayment.ts';
 import { ownPayouts, payoutEntries, payouts } from '#functions/money/payouts/payout.store.ts';
 import { payoutHolds } from '#functions/money/payouts/payoutHold.store.ts';
 import { toPayout } from '#functions/money/payouts/toPayout.ts';
-import { receiptNumber } from '#functions/money/receipts/receiptNumber.ts';
 import { refundIdOf, refunds } from '#functions/money/refunds/refund.store.ts';
 import { toRefund } from '#functions/money/refunds/toRefund.ts';
 import { linesOf, monthOf, readTotals, statementLines } from '#functions/money/statements/statement.store.ts';
@@ -21,6 +20,7 @@ import {
 import { toSubscription } from '#functions/subscriptions/toSubscription.ts';
 import type { Invoice } from '#shared/entities/invoice.ts';
 import type { StatementLine } from '#shared/entities/statement.ts';
+import { referenceNumber } from '#shared/referenceNumber.ts';
 import { currencies } from '#shared/settings.ts';
 import { type Context, few, fields, list, type Read, type Section, within } from './section.ts';
 
@@ -71,13 +71,13 @@ async function showOrders(
 
   return given.map(order => {
     const { canRetry: _, items: __, ...payment } = toPayment(order, now());
-    const { PaymentID, quantity, price, anonymous, paidAt } = order;
+    const { PaymentID, quantity, price, anonymous } = order;
     return {
       ...payment,
       quantity,
       price,
       anonymous: anonymous ?? false,
-      ...(paidAt && { receiptNumber: receiptNumber({ PaymentID, paidAt }) }),
+      number: referenceNumber(PaymentID),
       refunds: returned.flatMap(refund => (refund?.PaymentID === PaymentID ? [toRefund(refund, now())] : [])),
     };
   });

@@ -78,7 +78,7 @@ export type OwnOrder = z.infer<typeof OwnOrder>;
 /** The receipt of a paid order. Amounts in minor units. */
 export const Receipt = z.object({
   PaymentID,
-  /** Number shown on the receipt: the day of the payment, and the start of the order's id. */
+  /** The order's reference number, which the receipt shows. */
   number: z.string(),
   /** Language of the order. */
   language: Language,

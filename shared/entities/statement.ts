@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Currency, Instant, MinorUnits } from '../fields.ts';
-import { PaymentID, RecipientPayoutId } from '../ids.ts';
+import { PaymentID, ProjectID, RecipientPayoutId } from '../ids.ts';
+import { paymentKinds } from '../lifecycle.ts';
 import { statementKinds } from '../statements.ts';
 import { AuthorSummary } from './author.ts';
 
@@ -67,8 +68,14 @@ export const MonthlyEarnings = z.object({
 });
 export type MonthlyEarnings = z.infer<typeof MonthlyEarnings>;
 
-/** A movement with what accounting compares it with. */
+/** A movement with what it belongs to and what accounting compares it with. */
 export const ListedStatementLine = z.extend(StatementLine, {
+  /** The project of its payment or payout; absent for a payout that joins several. */
+  project: z.optional(z.object({ ProjectID, shortName: z.string() })),
+  /** Who paid; absent if they stay anonymous, and for payouts. */
+  payer: z.optional(AuthorSummary),
+  /** What was paid for; absent for payouts. */
+  paymentKind: z.optional(z.enum(paymentKinds)),
   /** The provider's id of the charge of its payment. */
   chargeId: z.optional(z.string()),
   /** The administrator who transferred a payout by hand; only for administrators. */

@@ -168,6 +168,24 @@ describe('the payout job', () => {
     expect(await world.transfers()).toMatchObject([{ amount: 1_894 }]);
   });
 
+  test('a small payout leaves with another one of its currency that is due', async () => {
+    await world.onboard(owner);
+    await world.buy({ by: donor, to: project, amount: 1_000 });
+    await world.buy({ by: donor, to: project, amount: 10_000 });
+    await world.buy({ by: donor, to: project, amount: 10_000 });
+    await world.pass({ days: 15 });
+    await world.jobs.transferPayouts();
+
+    const sent = (await world.transfers()).map(({ amount }) => amount);
+    expect(sent.toSorted((one, other) => one - other)).toEqual([9_500, 9_500 + 947]);
+    expect((await world.payoutsOf(owner)).map(({ status }) => status).toSorted()).toEqual([
+      'cancelled',
+      'cancelled',
+      'completed',
+      'completed',
+    ]);
+  });
+
   test('a refund reduces the consolidated payout', async () => {
     await world.onboard(owner);
     const first = await world.buy({ by: donor, to: project, amount: 1_000 });

@@ -120,6 +120,8 @@ async function makeEligible({ table, now }: PaymentDeps, recipient: UserID): Pro
 /** The payouts of one message. */
 function createRun(deps: PaymentDeps, { isLast, minimum }: { isLast: boolean; minimum: number }) {
   const smallPayouts = new Map<Currency, StoredPayout[]>();
+  /** The last payout of each currency that can be sent: small ones that are not enough by themselves leave with it. */
+  const companions = new Map<Currency, StoredPayout>();
   const errors: unknown[] = [];
   let transfers = 0;
 
@@ -152,6 +154,15 @@ function createRun(deps: PaymentDeps, { isLast, minimum }: { isLast: boolean; mi
     smallPayouts.set(consolidated.currency, [consolidated]);
   }
 
+  /** Sends a payout together with the small ones of its currency; alone if they cannot be joined. */
+  async function sendTogether(payout: StoredPayout): Promise<void> {
+    const small = smallPayouts.get(payout.currency) ?? [];
+    const isEnough = small.reduce((sum, one) => sum + outstandingAmount(one), 0) >= minimum;
+    const joined = isEnough ? undefined : await consolidateSmallPayouts(deps, [...small, payout]);
+    if (joined) smallPayouts.delete(payout.currency);
+    await send(joined ?? payout);
+  }
+
   return {
     attempt,
     transfers: () => transfers,
@@ -159,8 +170,12 @@ function createRun(deps: PaymentDeps, { isLast, minimum }: { isLast: boolean; mi
     async sendOrCollect(found: StoredPayout): Promise<void> {
       const payout = await offsetReceivable(deps, found);
       if (payout.status !== 'eligible' || payout.held) return;
-      if (outstandingAmount(payout) >= minimum) return await send(payout);
-
+      if (outstandingAmount(payout) >= minimum) {
+        const previous = companions.get(payout.currency);
+        companions.set(payout.currency, payout);
+        if (previous) await attempt(previous, () => send(previous));
+        return;
+      }
       const small = [...(smallPayouts.get(payout.currency) ?? []), payout];
       smallPayouts.set(payout.currency, small);
       if (small.length < maxConsolidated) return;
@@ -168,8 +183,9 @@ function createRun(deps: PaymentDeps, { isLast, minimum }: { isLast: boolean; mi
       await sendConsolidated(small);
     },
 
-    /** Sends the small payouts that were collected, and throws the first error, so that the message is repeated. */
+    /** Sends what was kept back and collected, and throws the first error, so that the message is repeated. */
     async finish(): Promise<void> {
+      for (const payout of companions.values()) await attempt(payout, () => sendTogether(payout));
       for (const small of smallPayouts.values())
         if (small[0]) await attempt(small[0], () => sendConsolidated(small));
       if (errors.length > 0) throw errors[0];

@@ -107,6 +107,7 @@ describe('a transfer by an administrator', () => {
     expect(await world.transferByHand(id)).toMatchObject({ code: 'PAYOUT_ACCOUNT_NOT_READY' });
 
     await world.onboard(owner);
+    await world.jobs.transferPayouts();
     await world.buy({ by: donor, to: project, amount: 1_000 });
     const small = (await world.payoutsOf(owner)).find(({ status }) => status === 'pending');
     const smallId = small?.recipientPayoutId ?? id;

@@ -4,10 +4,10 @@ import { refuse } from '#functions/platform/refusal.ts';
 import { money as contracts } from '#shared/contracts/money.ts';
 import type { Receipt } from '#shared/entities/payment.ts';
 import { nameOf } from '#shared/fullName.ts';
+import { referenceNumber } from '#shared/referenceNumber.ts';
 import { orders } from '../orders/order.store.ts';
 import { paidCommission } from '../orders/paidCommission.ts';
 import { queryRefunds } from './queryRefunds.ts';
-import { receiptNumber } from './receiptNumber.ts';
 
 /**
  * Returns the receipt of one of the caller's paid orders, with their name and address of its day; orders of before these
@@ -23,7 +23,7 @@ export const getReceipt = operation(contracts.getReceipt, {
 
     const receipt: Receipt = {
       PaymentID,
-      number: receiptNumber({ PaymentID, paidAt }),
+      number: referenceNumber(PaymentID),
       language,
       payer: order.payer ?? { name: nameOf(payer, language), email: payer.email },
       project: { ProjectID, name, contributionName },

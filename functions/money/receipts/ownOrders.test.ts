@@ -74,7 +74,7 @@ test('gives the receipt of a paid order with each refund as the ledger has it', 
 
   expect((await receipt(paid.PaymentID)).data).toEqual({
     PaymentID: paid.PaymentID,
-    number: expect.stringMatching(/^20261120-[0-9A-F]{12}$/),
+    number: expect.stringMatching(/^(?:[0-9A-Z]{3}-){2}[0-9A-Z]{3}$/),
     language: 'en',
     payer: { name: 'Ada Stone', email: `${donor}@example.com` },
     project: { ProjectID: project, name: paid.project.name, contributionName: paid.project.contributionName },

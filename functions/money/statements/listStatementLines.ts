@@ -4,11 +4,14 @@ import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { money as contracts } from '#shared/contracts/money.ts';
-import type { UserID } from '#shared/ids.ts';
+import type { AuthorSummary } from '#shared/entities/author.ts';
+import { special, type UserID } from '#shared/ids.ts';
+import type { StatementKind } from '#shared/statements.ts';
 import { captures } from '../captures/capture.store.ts';
-import { authorSummaries } from '../orders/authorSummaries.ts';
-import { orders } from '../orders/order.store.ts';
-import { payouts } from '../payouts/payout.store.ts';
+import { authorKeys, authorSummaries } from '../orders/authorSummaries.ts';
+import { orders, type StoredPayment } from '../orders/order.store.ts';
+import { namedPayers } from '../orders/toProjectPayment.ts';
+import { payouts, type StoredPayout } from '../payouts/payout.store.ts';
 import { linesOf, statementLines } from './statement.store.ts';
 
 interface LinesQuery {
@@ -27,7 +30,7 @@ export async function queryStatement(
   if (isRefusal(page)) return page;
   const orderIds = new Set(page.items.flatMap(({ PaymentID }) => PaymentID ?? []));
   const payoutIds = new Set(
-    page.items.flatMap(({ kind, recipientPayoutId }) => (kind === 'transferred' && recipientPayoutId) || []),
+    page.items.flatMap(({ kind, recipientPayoutId }) => (isOfPayout(kind) && recipientPayoutId) || []),
   );
   return [
     page,
@@ -37,9 +40,25 @@ export async function queryStatement(
   ] as const;
 }
 
+const isOfPayout = (kind: StatementKind): boolean => kind === 'transferred' || kind === 'offset';
+
+/** What a movement of an order belongs to: its project, its kind, and its payer unless they stay anonymous. */
+const ofOrder = (
+  { project: { ProjectID, shortName }, kind, anonymous, payerId }: StoredPayment,
+  summary: (id: UserID) => AuthorSummary,
+) => ({
+  project: { ProjectID, shortName },
+  paymentKind: kind,
+  ...(!anonymous && { payer: summary(payerId) }),
+});
+
+/** The project of a payout; none if it joins the payouts of several. */
+const ofPayout = ({ project }: StoredPayout) => (project.ProjectID === special.noProject ? {} : { project });
+
 /**
- * Lists the movements of the caller's statement, or of anyone's for administrators, oldest first, with the charges of
- * their payments. Administrators see who transferred payouts by hand. Cost: 1 DynamoDB request if there are any.
+ * Lists the movements of the caller's statement, or of anyone's for administrators, oldest first, with the projects,
+ * payers and charges of their payments. Administrators see who transferred payouts by hand. Cost: 1 DynamoDB request if
+ * there are any.
  */
 export const listStatementLines = operation(contracts.listStatementLines, {
   load: async ({ userId, query }, { table }) => {
@@ -59,30 +78,33 @@ export const listStatementLines = operation(contracts.listStatementLines, {
     if (userId !== caller.UserID && !caller.isAdmin) return refuse('FORBIDDEN');
     if (!person) return refuse('AUTHOR_NOT_FOUND');
 
-    const intents = new Map(
-      paid.flatMap(order => (order?.intentId ? [[order.PaymentID, order.intentId] as const] : [])),
+    const ordersById = new Map(paid.flatMap(order => (order ? [[order.PaymentID, order] as const] : [])));
+    const payoutsById = new Map(
+      sent.flatMap(payout => (payout ? [[payout.recipientPayoutId, payout] as const] : [])),
     );
-    const triggers = new Map(
-      sent.flatMap(payout =>
-        caller.isAdmin && payout?.triggeredBy
-          ? [[payout.recipientPayoutId, payout.triggeredBy] as const]
-          : [],
-      ),
-    );
+    const intents = [...ordersById.values()].flatMap(({ intentId }) => intentId ?? []);
+    const triggers = [...payoutsById.values()].flatMap(({ triggeredBy }) => triggeredBy ?? []);
     const [found, people] = await loadPlan(table, [
-      [...intents.values()].map(id => captures.key(id)),
-      [...new Set(triggers.values())].map(id => authors.key(id)),
+      intents.map(id => captures.key(id)),
+      authorKeys([...namedPayers([...ordersById.values()]), ...(caller.isAdmin ? triggers : [])]),
     ] as const);
     const charges = new Map(
       found.flatMap(capture => (capture ? [[capture.intentId, capture.chargeId]] : [])),
     );
-    const administrator = authorSummaries(people);
+    const summary = authorSummaries(people);
 
     const items = page.items.map(line => {
-      const { kind, PaymentID, recipientPayoutId } = line;
-      const chargeId = PaymentID && charges.get(intents.get(PaymentID) ?? '');
-      const by = kind === 'transferred' && recipientPayoutId && triggers.get(recipientPayoutId);
-      return { ...line, ...(chargeId && { chargeId }), ...(by && { triggeredBy: administrator(by) }) };
+      const order = line.PaymentID && ordersById.get(line.PaymentID);
+      const payout = line.recipientPayoutId && payoutsById.get(line.recipientPayoutId);
+      const chargeId = order && charges.get(order.intentId ?? '');
+      const by = caller.isAdmin && line.kind === 'transferred' && payout && payout.triggeredBy;
+      return {
+        ...line,
+        ...(payout && ofPayout(payout)),
+        ...(order && ofOrder(order, summary)),
+        ...(chargeId && { chargeId }),
+        ...(by && { triggeredBy: summary(by) }),
+      };
     });
     return { ...page, items };
   },

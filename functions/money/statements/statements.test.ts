@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { payableTo, receivableFrom } from '#functions/platform/ledger/accounts.ts';
 import { allPostings, recompute } from '#functions/platform/ledger/recompute.ts';
-import type { Statement, StatementLine } from '#shared/entities/statement.ts';
+import type { ListedStatementLine, Statement } from '#shared/entities/statement.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
+import { setOrderAnonymity } from '../orders/setOrderAnonymity.ts';
 import { transferPayout } from '../payouts/transferPayout.ts';
 import { cards } from '../testing/paying.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
@@ -31,7 +32,7 @@ async function statementOf(payee: UserID, month: string): Promise<Statement> {
   return data;
 }
 
-async function linesOf(payee: UserID, month: string): Promise<StatementLine[]> {
+async function linesOf(payee: UserID, month: string): Promise<ListedStatementLine[]> {
   const query = { month, limit: 100 };
   const { data } = await world.call(listStatementLines, { userId: payee, query }, { as: payee });
   return data?.items ?? [];
@@ -120,6 +121,9 @@ test('a statement says what a payee received, gave back and was sent, and each m
     offset: 0,
     PaymentID: expect.any(String),
     chargeId: expect.stringMatching(/^ch_/),
+    project: { ProjectID: project, shortName: expect.any(String) },
+    payer: expect.objectContaining({ UserID: donor }),
+    paymentKind: 'donation',
   });
   expect(refunded).toMatchObject({ kind: 'refunds', amount: -1_900, PaymentID: received?.PaymentID });
   const last = await linesOf(owner, '2027-01');
@@ -152,6 +156,26 @@ test('statements equal the ledger to the unit, for each member of a team', async
       expect([payee, month, sum]).toEqual([payee, month, (of?.closing ?? 0) - (of?.opening ?? 0)]);
     }
   }
+});
+
+test('a movement names its project and who paid for what, but nobody who stays anonymous', async () => {
+  await world.onboard(owner);
+  const hidden = await world.buy({ by: donor, to: project, amount: 10_000 });
+  await world.call(
+    setOrderAnonymity,
+    { PaymentID: hidden.PaymentID, body: { anonymous: true } },
+    { as: donor },
+  );
+  await world.pass({ days: 15 });
+  await world.jobs.transferPayouts();
+  await world.runStream();
+
+  const of = { project: { ProjectID: project }, paymentKind: 'donation' };
+  const [received] = await linesOf(owner, '2026-11');
+  const [sent] = await linesOf(owner, '2026-12');
+  expect(received).toMatchObject({ kind: 'received', ...of });
+  expect(sent).toMatchObject({ kind: 'transferred', ...of });
+  expect([received?.payer, sent?.payer]).toEqual([undefined, undefined]);
 });
 
 test('a change that was posted before adds nothing', async () => {

@@ -22,7 +22,9 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <Wordmark />
       </header>
       <dl>
-        <Line term={t('receipt.number')}>{number}</Line>
+        <Line term={t('receipt.number')}>
+          <span title={PaymentID}>{number}</span>
+        </Line>
         <Line term={t('receipt.paidAt')}>
           <time dateTime={paidAt}>{format.utcDate(paidAt, 'long')}</time>
         </Line>
@@ -54,9 +56,6 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <p>{t('receipt.datesInUtc')}</p>
         <p>{t('shell:footer.registration', registration)}</p>
         {vat.registered && <p>{t('receipt.vatNumber', { number: vat.number })}</p>}
-        <p>
-          {t('receipt.order')} {PaymentID}
-        </p>
       </footer>
     </article>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Payment } from '#shared/entities/payment.ts';
 import type { PaymentState } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
+import { referenceNumber } from '#shared/referenceNumber.ts';
 import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
 import { PaymentFigures } from '#web/domain/money/PaymentFigures.tsx';
 import { useFormat } from '#web/i18n/format.ts';
@@ -74,7 +75,9 @@ export function OrderSheet({ order }: { order: Payment }) {
           {t('order.receipt')}
         </LinkButton>
       )}
-      <p className="fine muted order-id">{t('order.number', { id: PaymentID })}</p>
+      <p className="fine muted" title={PaymentID}>
+        {t('order.number', { number: referenceNumber(PaymentID) })}
+      </p>
     </section>
   );
 }

@@ -7,13 +7,11 @@ import { nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
 import { money } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
+import { Payer } from '#web/domain/money/Payer.tsx';
 import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
 import { GiveRefund } from '#web/domain/money/refunds/GiveRefund.tsx';
-import { PersonLink } from '#web/domain/person/PersonLink.tsx';
-import { avatarOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Money, UtcDate } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
@@ -48,7 +46,12 @@ export function OrdersTable({ orders, caption }: { orders: readonly OwnerOrder[]
 
 const columnsOf = (t: TFunction<'payout'>, onRefund: (order: OwnerOrder) => void): Column<OwnerOrder>[] => [
   { key: 'date', head: t('orders.date'), cell: ({ paidAt }) => <UtcDate at={paidAt} /> },
-  { key: 'from', head: t('orders.from'), list: 'who', cell: ({ payer }) => <Payer payer={payer} /> },
+  {
+    key: 'from',
+    head: t('orders.from'),
+    list: 'who',
+    cell: ({ payer }) => <Payer payer={payer} anonymous={t('orders.anonymous')} />,
+  },
   {
     key: 'project',
     head: t('list.project'),
@@ -94,17 +97,6 @@ function RefundButton({ order, onRefund }: { order: OwnerOrder; onRefund: (order
       {t('orders.refund')}
       <span className="sr"> {order.payer ? nameOf(order.payer, lang) : t('orders.anonymous')}</span>
     </Button>
-  );
-}
-
-function Payer({ payer }: Pick<OwnerOrder, 'payer'>) {
-  const { t } = useTranslation('payout');
-  if (!payer) return <span className="soft">{t('orders.anonymous')}</span>;
-  return (
-    <span className="person">
-      <AvatarImage {...avatarOf(payer)} size={32} />
-      <PersonLink person={payer} />
-    </span>
   );
 }
 

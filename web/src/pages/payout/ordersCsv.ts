@@ -1,6 +1,7 @@
 import { decimalOf, toCsv } from '#shared/csv.ts';
 import type { OwnerOrder } from '#shared/entities/payment.ts';
 import type { ProjectID } from '#shared/ids.ts';
+import { referenceNumber } from '#shared/referenceNumber.ts';
 import type { Language } from '#shared/settings.ts';
 import { readAll } from '#web/api/lists/readAll.ts';
 
@@ -11,6 +12,7 @@ export async function loadOrdersCsv(ProjectID: ProjectID, lang: Language): Promi
     [
       [
         'date',
+        'number',
         'order',
         'kind',
         'quantity',
@@ -42,6 +44,7 @@ const rowOf = ({
   payer,
 }: OwnerOrder) => [
   paidAt,
+  referenceNumber(PaymentID),
   PaymentID,
   kind,
   quantity,

@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ProjectPayment } from '#shared/entities/payment.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { useList } from '#web/api/lists/useList.ts';
-import { PersonLink } from '#web/domain/person/PersonLink.tsx';
-import { avatarOf } from '#web/domain/person/person.ts';
+import { Payer } from '#web/domain/money/Payer.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
@@ -92,7 +90,7 @@ const columnsOf = (project: Project, t: TFunction<'project'>): Column<ProjectPay
     key: 'from',
     head: t('contributions.from'),
     list: 'who',
-    cell: ({ payer }) => <Payer payer={payer} />,
+    cell: ({ payer }) => <Payer payer={payer} anonymous={t('contributions.anonymous')} />,
   },
   {
     key: 'what',
@@ -118,17 +116,6 @@ const columnsOf = (project: Project, t: TFunction<'project'>): Column<ProjectPay
     cell: ({ total, currency }) => <Money minor={total} currency={currency} />,
   },
 ];
-
-function Payer({ payer }: Pick<ProjectPayment, 'payer'>) {
-  const { t } = useTranslation('project');
-  if (!payer) return <span className="soft">{t('contributions.anonymous')}</span>;
-  return (
-    <span className="person">
-      <AvatarImage {...avatarOf(payer)} size={32} />
-      <PersonLink className="strong" person={payer} />
-    </span>
-  );
-}
 
 function What({ project, payment: { kind, quantity } }: { project: Project; payment: ProjectPayment }) {
   const { t } = useTranslation('project');

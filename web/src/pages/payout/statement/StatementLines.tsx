@@ -1,14 +1,23 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { StatementLine } from '#shared/entities/statement.ts';
+import { Link } from 'react-router-dom';
+import type { ListedStatementLine } from '#shared/entities/statement.ts';
 import type { UserID } from '#shared/ids.ts';
+import { paths } from '#shared/paths.ts';
+import { referenceNumber } from '#shared/referenceNumber.ts';
 import { lists } from '#shared/settings.ts';
 import { useList } from '#web/api/lists/useList.ts';
+import { Payer } from '#web/domain/money/Payer.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Money, UtcDate } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
+
+interface LineProps {
+  line: ListedStatementLine;
+}
 
 /** The movements of a month, oldest first. */
 export function StatementLines({ userId, month }: { userId: UserID; month: string }) {
@@ -40,16 +49,17 @@ export function StatementLines({ userId, month }: { userId: UserID; month: strin
   );
 }
 
-const columnsOf = (t: TFunction<'payout'>): Column<StatementLine>[] => [
-  { key: 'date', head: t('statement.lines.date'), list: 'what', cell: ({ at }) => <UtcDate at={at} /> },
-  { key: 'kind', head: t('statement.lines.kind'), list: 'who', cell: line => <Kind {...line} /> },
+const columnsOf = (t: TFunction<'payout'>): Column<ListedStatementLine>[] => [
+  { key: 'date', head: t('statement.lines.date'), list: 'status', cell: ({ at }) => <UtcDate at={at} /> },
+  { key: 'kind', head: t('statement.lines.kind'), list: 'who', cell: line => <Movement line={line} /> },
   {
-    key: 'reference',
-    head: t('statement.lines.reference'),
-    cell: ({ PaymentID, recipientPayoutId }) => (
-      <span className="fine soft statements-id">{recipientPayoutId ?? PaymentID}</span>
-    ),
+    key: 'from',
+    head: t('statement.lines.from'),
+    list: 'what',
+    cell: ({ payer, paymentKind }) =>
+      paymentKind && <Payer payer={payer} anonymous={t('orders.anonymous')} />,
   },
+  { key: 'number', head: t('statement.lines.number'), cell: line => <Reference line={line} /> },
   {
     key: 'amount',
     head: t('statement.lines.amount'),
@@ -59,10 +69,38 @@ const columnsOf = (t: TFunction<'payout'>): Column<StatementLine>[] => [
   },
 ];
 
-function Kind({ kind, offset, currency }: StatementLine) {
+/** The kind of a movement, what was paid for, and the project. */
+function Movement({ line: { kind, paymentKind, project, offset, currency } }: LineProps) {
   const { t } = useTranslation('payout');
   const format = useFormat();
-  return kind === 'offset'
-    ? t('statement.kinds.offset', { amount: format.money(offset, currency) })
-    : t(`statement.kinds.${kind}`);
+  const lang = useLanguage();
+  return (
+    <span className="statements-movement">
+      <b>
+        {kind === 'offset'
+          ? t('statement.kinds.offset', { amount: format.money(offset, currency) })
+          : t(`statement.kinds.${kind}`)}
+      </b>
+      <span className="fine soft">
+        {paymentKind && t(`statement.payments.${paymentKind}`)}
+        {paymentKind && project && '\u00a0· '}
+        {project && (
+          <Link className="link" to={paths.project({ lang, ...project })} dir="auto">
+            {project.shortName}
+          </Link>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** The number of the payout or the order; the id behind it is its title. */
+function Reference({ line: { PaymentID, recipientPayoutId } }: LineProps) {
+  const id = recipientPayoutId ?? PaymentID;
+  if (!id) return null;
+  return (
+    <span className="fine soft statements-number" title={id}>
+      {referenceNumber(id)}
+    </span>
+  );
 }

@@ -1,6 +1,7 @@
 import { decimalOf, toCsv } from '#shared/csv.ts';
 import type { ListedStatementLine } from '#shared/entities/statement.ts';
 import type { UserID } from '#shared/ids.ts';
+import { referenceNumber } from '#shared/referenceNumber.ts';
 import type { Language } from '#shared/settings.ts';
 import { readAll } from '#web/api/lists/readAll.ts';
 
@@ -9,7 +10,22 @@ export async function loadStatementCsv(userId: UserID, month: string, lang: Lang
   const lines = await readAll('listStatementLines', { userId, query: { month } });
   return toCsv(
     [
-      ['date', 'kind', 'currency', 'amount', 'offset', 'order', 'payout', 'posting', 'charge', 'triggeredBy'],
+      [
+        'date',
+        'kind',
+        'currency',
+        'amount',
+        'offset',
+        'number',
+        'project',
+        'paidFor',
+        'payer',
+        'order',
+        'payout',
+        'posting',
+        'charge',
+        'triggeredBy',
+      ],
       ...lines.map(rowOf),
     ],
     lang,
@@ -22,6 +38,9 @@ const rowOf = ({
   currency,
   amount,
   offset,
+  project,
+  paymentKind,
+  payer,
   PaymentID,
   recipientPayoutId,
   id,
@@ -33,9 +52,15 @@ const rowOf = ({
   currency,
   decimalOf(amount, currency),
   decimalOf(offset, currency),
+  numberOf(recipientPayoutId ?? PaymentID),
+  project?.shortName ?? '',
+  paymentKind ?? '',
+  payer?.username ?? '',
   PaymentID ?? '',
   recipientPayoutId ?? '',
   id,
   chargeId ?? '',
   triggeredBy?.username ?? '',
 ];
+
+const numberOf = (id: string | undefined): string => (id === undefined ? '' : referenceNumber(id));

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { PaymentID } from '#shared/ids.ts';
 import { monthsBetween } from '#shared/months.ts';
+import { referenceNumber } from '#shared/referenceNumber.ts';
 import { currentMonth, parseMonth } from '#web/domain/money/months.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { aProject } from '#web/testing/samples.ts';
@@ -50,13 +52,26 @@ test('Shows the balances and movements of a month and downloads all pages as CSV
       listStatementLines: ({ query }) =>
         query['cursor']
           ? { items: [{ ...line('paid-2', 4_500), triggeredBy: aProject().owner }] }
-          : { items: [{ ...line('paid-1', 5_000), chargeId: 'ch_1' }], cursor: 'next' },
+          : {
+              items: [
+                {
+                  ...line('paid-1', 5_000),
+                  chargeId: 'ch_1',
+                  PaymentID: 'order-1' as PaymentID,
+                  project: { ProjectID: aProject().ProjectID, shortName: 'Tidewatch' },
+                  payer: aProject().owner,
+                  paymentKind: 'donation',
+                },
+              ],
+              cursor: 'next',
+            },
     },
     { signedIn: true },
   );
   await page.getByRole('row', { name: /Closing balance.*£86\.00/ }).waitFor();
   await page.getByText('£2.50 of your payouts was kept back').waitFor();
-  await page.getByRole('row', { name: /20 Oct 2026 Received/ }).waitFor();
+  const number = referenceNumber('order-1');
+  await page.getByRole('row', { name: new RegExp(`Received Donation · Tidewatch .* ${number}`) }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
   const [file] = await Promise.all([
@@ -66,8 +81,8 @@ test('Shows the balances and movements of a month and downloads all pages as CSV
   expect(file.suggestedFilename()).toBe('statement-2026-10.csv');
   const [, ...rows] = readFileSync(await file.path(), 'utf8').split('\r\n');
   expect(rows).toEqual([
-    '"2026-10-20T12:00:00.000Z","received","GBP",50.00,0.00,,,"paid-1","ch_1",',
-    '"2026-10-20T12:00:00.000Z","received","GBP",45.00,0.00,,,"paid-2",,"maren"',
+    `"2026-10-20T12:00:00.000Z","received","GBP",50.00,0.00,"${number}","Tidewatch","donation","maren","order-1",,"paid-1","ch_1",`,
+    '"2026-10-20T12:00:00.000Z","received","GBP",45.00,0.00,,,,,,,"paid-2",,"maren"',
     '',
   ]);
 });
