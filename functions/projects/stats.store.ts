@@ -25,6 +25,8 @@ const ProjectStats = z.object({
   /** Donations and paid points less refunds, in minor units. */
   raised: count,
   supporters: count,
+  /** Payments that the project has kept, some of which may have been refunded in part. */
+  payments: count,
   soldUnits: count,
   reservedUnits: count,
   /** Neither sold nor reserved. */
@@ -58,6 +60,7 @@ const sharded = [
   'comments',
   'raised',
   'supporters',
+  'payments',
   'soldUnits',
   'reservedUnits',
   'remainingUnits',

@@ -78,7 +78,7 @@ export function toProject(items: ProjectItems, you: Relation): Project {
   const { details, videoUrl, prototypeUrl, sharePicture, rolesNeeded } = project;
   const { totalContributionBudget, numberOfContributions } = project;
   const { contributionName, contributorsPart, stoneNames, updatedAt, reason, deniedAt, question } = project;
-  const { soldUnits, remainingUnits, members } = stats;
+  const { soldUnits, remainingUnits, members, payments } = stats;
   const { completeness, missing } = completenessOf(project, stats);
   const canSeeDenial = you.owner || you.canAdminister;
   return {
@@ -97,6 +97,7 @@ export function toProject(items: ProjectItems, you: Relation): Project {
     soldUnits,
     remainingUnits,
     members,
+    payments,
     completeness,
     ...(you.owner && { missing }),
     updatedAt,

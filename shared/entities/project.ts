@@ -221,6 +221,8 @@ export const Project = z.extend(ProjectCard, {
   /** Units that are neither sold nor reserved. */
   remainingUnits: z.int(),
   members: z.int(),
+  /** Number of donations and purchases that it has kept. */
+  payments: z.int(),
   /** Completeness of the project's page, in percent of its fields and steps. */
   completeness: z.int(),
   /** What would complete it; only for its owner. */

@@ -92,7 +92,7 @@ export async function planPaymentBooking(
       position,
       revision: 0,
     }),
-    ...countPayment(order, units, { raised: giftOf(order), supporters: supporter.change }),
+    ...countPayment(order, units, { raised: giftOf(order), supporters: supporter.change, payments: 1 }),
     supporter.step,
     isActionAllowed(paymentActions.succeed, order.status) ? leavePlace(order) : undefined,
     ...credited.steps,
@@ -135,7 +135,7 @@ async function unitsFor(table: Table, { PaymentID, project, kind, status, quanti
 function countPayment(
   { PaymentID, project: { ProjectID }, status }: StoredPayment,
   units: UnitAllocation = [],
-  amounts: { raised: number; supporters: number },
+  amounts: { raised: number; supporters: number; payments: number },
 ) {
   const isReserved = isActionAllowed(paymentActions.succeed, status);
   return isReserved

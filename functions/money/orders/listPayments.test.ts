@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { getProject } from '#functions/projects/getProject.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
 import { listOwnedOrders } from './listOwnedOrders.ts';
@@ -47,12 +48,45 @@ test('lists the payments that a project has kept, newest first, without private 
       kind: 'donation',
       quantity: 1,
       total: 2_000,
+      refunded: 0,
       currency: 'GBP',
       paidAt: '2026-11-20T12:00:00.000Z',
     },
   ]);
   expect(second.data?.items[0]?.payer).not.toHaveProperty('email');
   expect(second.data?.cursor).toBeUndefined();
+});
+
+test('the public list is as long as the project counts it, and its rows less refunds are what was raised', async () => {
+  const payments = [
+    await world.buy({ by: donor, to: project, amount: 2_000 }),
+    await world.buy({ by: donor, to: project, amount: 3_000, feeCovered: true }),
+    await world.buy({ by: donor, to: project, amount: 4_000, feeCovered: true }),
+  ];
+  const [plain, covered, whole] = await Promise.all(
+    payments.map(async ({ PaymentID }) => await world.intentOf(PaymentID)),
+  );
+  const { refunds } = await world.stripe();
+  await refunds.create({ payment_intent: plain ?? '', amount: 800 });
+  await refunds.create({ payment_intent: covered ?? '', amount: 1_000 });
+  await refunds.create({ payment_intent: whole ?? '' });
+  await world.provider.deliveries.idle();
+  await world.runStream();
+
+  const { data: shown } = await world.call(getProject, { ProjectID: project });
+  const { data: list } = await world.call(listProjectPayments, { ProjectID: project, query: {} });
+  const items = list?.items ?? [];
+  expect(items.map(({ total, refunded }) => [total, refunded > 0])).toEqual(
+    expect.arrayContaining([
+      [3_000, true],
+      [2_000, true],
+    ]),
+  );
+  expect(items).toHaveLength(2);
+  expect(shown).toMatchObject({
+    payments: items.length,
+    raised: items.reduce((sum, { total, refunded }) => sum + total - refunded, 0),
+  });
 });
 
 test('lists the payments of an unpublished project for its owner and administrators only', async () => {

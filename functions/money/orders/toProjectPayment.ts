@@ -3,6 +3,7 @@ import type { OwnerOrder, ProjectPayment } from '#shared/entities/payment.ts';
 import type { UserID } from '#shared/ids.ts';
 import { giftOf } from './gift.ts';
 import type { StoredPayment } from './order.store.ts';
+import { returnedGiftOf } from './returnedGift.ts';
 
 /** Ids of the payers whose names are shown. */
 export const namedPayers = (orders: readonly StoredPayment[]): UserID[] =>
@@ -17,6 +18,7 @@ export function toProjectPayment(order: StoredPayment, payer: (id: UserID) => Au
     kind,
     quantity,
     total: giftOf(order),
+    refunded: returnedGiftOf(order),
     currency,
     paidAt,
   };

@@ -77,7 +77,7 @@ export async function planReinstatement(
   const wantsUnits = wasAll && kind === 'points' && !order.unitsReleased;
   const units = wantsUnits ? allocateUnits(counted?.shards ?? [], quantity, id) : undefined;
   const raised = order.feeCovered ? amount - commissionAgain : amount;
-  const amounts = { raised, supporters: supporter?.change ?? 0 };
+  const amounts = { raised, supporters: supporter?.change ?? 0, payments: wasAll ? 1 : 0 };
   const update = updateOrder(order, {
     refunded,
     commission,

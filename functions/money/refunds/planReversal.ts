@@ -71,7 +71,7 @@ export async function planReversal(
   const supporter = isAll && known ? countSupporter(ProjectID, payerId, { known, by: -1 }) : undefined;
   const returned = isAll && !order.unitsReleased ? (order.units ?? []) : [];
   const given = order.feeCovered ? amount - commissionBack : amount;
-  const amounts = { raised: -given, supporters: supporter?.change ?? 0 };
+  const amounts = { raised: -given, supporters: supporter?.change ?? 0, payments: isAll ? -1 : 0 };
 
   return {
     steps: [

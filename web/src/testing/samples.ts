@@ -81,6 +81,7 @@ export const aProject = (change: Partial<Project> = {}): Project =>
     budget: 10_000_00,
     raised: 6_100_00,
     supporters: 118,
+    payments: 131,
     likes: 214,
     comments: 1,
     rolesOpen: 2,

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OwnOrder } from '#shared/entities/payment.ts';
 import { paths } from '#shared/paths.ts';
+import { PaidAmount } from '#web/domain/money/PaidAmount.tsx';
 import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { Money, UtcDate } from '#web/ui/Time.tsx';
+import { UtcDate } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
 /** The caller's orders; each leads to its status, where a refund can be asked for, and to its receipt if it has one. */
@@ -34,7 +35,13 @@ const columnsOf = (t: TFunction<'contributions'>): Column<OwnOrder>[] => [
     list: 'status',
     cell: ({ status }) => <PaymentBadge status={status} />,
   },
-  { key: 'total', head: t('list.total'), right: true, list: 'amount', cell: order => <Total {...order} /> },
+  {
+    key: 'total',
+    head: t('list.total'),
+    right: true,
+    list: 'amount',
+    cell: order => <PaidAmount {...order} refundedText={amount => t('list.refunded', { amount })} />,
+  },
 ];
 
 const dateOf = ({ paidAt, createdAt }: OwnOrder): string => paidAt ?? createdAt;
@@ -85,21 +92,6 @@ function What({ order }: { order: OwnOrder }) {
       >
         {t('list.order')}
       </Link>
-    </>
-  );
-}
-
-function Total({ total, refunded, currency }: OwnOrder) {
-  const { t } = useTranslation('contributions');
-  const format = useFormat();
-  return (
-    <>
-      <Money minor={total} currency={currency} />
-      {refunded > 0 && (
-        <span className="fine soft contributions-refunded">
-          {t('list.refunded', { amount: format.money(refunded, currency) })}
-        </span>
-      )}
     </>
   );
 }

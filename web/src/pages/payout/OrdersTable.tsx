@@ -7,13 +7,14 @@ import { nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
 import { money } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
+import { AmountNote, PaidAmount } from '#web/domain/money/PaidAmount.tsx';
 import { Payer } from '#web/domain/money/Payer.tsx';
 import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
 import { GiveRefund } from '#web/domain/money/refunds/GiveRefund.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Money, UtcDate } from '#web/ui/Time.tsx';
+import { UtcDate } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
 /** Milliseconds after a payment in which its owner can refund it. */
@@ -122,18 +123,17 @@ function Total({
   const { t } = useTranslation('payout');
   const format = useFormat();
   return (
-    <>
-      <Money minor={total} currency={currency} />
-      {refunded > 0 && status !== 'refunded' && (
-        <span className="fine soft orders-refunded">
-          {t('orders.refunded', { amount: format.money(refunded, currency) })}
-        </span>
-      )}
+    <PaidAmount
+      total={total}
+      refunded={status === 'refunded' ? 0 : refunded}
+      currency={currency}
+      refundedText={amount => t('orders.refunded', { amount })}
+    >
       {commission > 0 && (
-        <span className="fine soft orders-refunded">
+        <AmountNote>
           {t(feeCovered ? 'orders.feeAdded' : 'orders.fee', { fee: format.money(commission, currency) })}
-        </span>
+        </AmountNote>
       )}
-    </>
+    </PaidAmount>
   );
 }

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { ProjectPayment } from '#shared/entities/payment.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { useList } from '#web/api/lists/useList.ts';
+import { PaidAmount } from '#web/domain/money/PaidAmount.tsx';
 import { Payer } from '#web/domain/money/Payer.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Money, UtcDate } from '#web/ui/Time.tsx';
+import { UtcDate } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 import { ProofLine } from './ProofLine.tsx';
 
@@ -113,7 +114,9 @@ const columnsOf = (project: Project, t: TFunction<'project'>): Column<ProjectPay
     head: t('contributions.amount'),
     right: true,
     list: 'amount',
-    cell: ({ total, currency }) => <Money minor={total} currency={currency} />,
+    cell: payment => (
+      <PaidAmount {...payment} refundedText={amount => t('contributions.refunded', { amount })} />
+    ),
   },
 ];
 

@@ -13,7 +13,7 @@ export function ProjectTabs({ project }: { project: Project }) {
   const counts: Partial<Record<Section, number>> = {
     roles: project.rolesOpen,
     team: project.members + 1,
-    contributions: project.supporters,
+    contributions: project.payments,
     comments: project.comments,
   };
   return (

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Currency } from '#shared/settings.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Money } from '#web/ui/Time.tsx';
+
+interface PaidAmountProps {
+  /** Paid, in minor units. */
+  total: number;
+  /** Given back of it, in minor units. */
+  refunded: number;
+  currency: Currency;
+  /** Says how much was given back. */
+  refundedText: (amount: string) => string;
+  /** Further lines. */
+  children?: ReactNode;
+}
+
+/** What was paid, and below it what of it was given back. */
+export function PaidAmount({ total, refunded, currency, refundedText, children }: PaidAmountProps) {
+  const format = useFormat();
+  return (
+    <>
+      <Money minor={total} currency={currency} />
+      {refunded > 0 && <AmountNote>{refundedText(format.money(refunded, currency))}</AmountNote>}
+      {children}
+    </>
+  );
+}
+
+/** A line below an amount. */
+export const AmountNote = ({ children }: { children: ReactNode }) => (
+  <div className="fine soft">{children}</div>
+);
