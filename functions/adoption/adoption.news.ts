@@ -1,4 +1,5 @@
 import { aside } from '#functions/contacts/withheld.ts';
+import { askingWhile } from '#functions/notifications/asking.ts';
 import type { NotificationContent } from '#functions/notifications/notification.store.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
@@ -11,7 +12,7 @@ import { projects } from '#functions/projects/project.store.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { links } from '#shared/paths.ts';
 import { adoptionEvents } from './adoption.events.ts';
-import { adoptionCandidates, candidatesOf, type StoredCandidate } from './adoption.store.ts';
+import { adoptionCandidates, adoptions, candidatesOf, type StoredCandidate } from './adoption.store.ts';
 
 type Kind = Extract<
   NotificationContent['kind'],
@@ -37,6 +38,9 @@ interface News {
   quote?: string;
 }
 
+/** News that asks for something while the offer is open: to apply, or to choose. */
+const ASKS: ReadonlySet<Kind> = new Set<Kind>(['adoptionOffered', 'adoptionApplied']);
+
 /** Notifies a person, by email and in the app; owners are led to the candidates, others to the project. */
 async function tell(deps: JobDeps, { ProjectID, to, about, kind, quote }: News) {
   const [project, recipient, person] = await deps.table.batchGet(
@@ -57,6 +61,7 @@ async function tell(deps: JobDeps, { ProjectID, to, about, kind, quote }: News) 
     email: { template: kind, values: () => values, quote, path },
     notification: { kind, values, link: path },
     names: { person },
+    ...(ASKS.has(kind) && { asks: askingWhile(adoptions.key(ProjectID), 'status', ['offered']) }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { askingWhile } from '#functions/notifications/asking.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
@@ -30,6 +31,9 @@ async function notifyOfContact(
     email: { template: kind, path },
     notification: { kind, values: {}, link: path },
     names: { person: actor },
+    ...(kind === 'contactRequested' && {
+      asks: askingWhile(relationships.key(UserID, ContactedUserID), 'contact.status', ['PENDING']),
+    }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { askingWhile } from '#functions/notifications/asking.ts';
 import { displayNameOf } from '#functions/notifications/displayNameOf.ts';
 import { isReachable, notify, type Recipient } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
@@ -185,6 +186,7 @@ const mailMessage: DomainEventHandler<Payload<typeof messageEvents.messageSent>>
     },
     notification: isQuestion ? { kind: 'reviewQuestion', values, link: path } : undefined,
     names: { person: sender },
+    asks: askingWhile(messages.key(recipientId, id), 'read', ['false']),
   });
 };
 

@@ -9,6 +9,7 @@ import { Instant } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
 import { type DigestFrequency, digest as settings } from '#shared/notificationSettings.ts';
 import { day, minute } from '#shared/time.ts';
+import { Asking } from './asking.ts';
 import { nextDigestAt } from './digestTime.ts';
 
 const DigestEntry = z.object({
@@ -20,6 +21,8 @@ const DigestEntry = z.object({
   about: z.optional(z.record(z.string(), UserID)),
   /** Without a language. */
   link: z.string(),
+  /** What it asks the reader for, if anything. */
+  asks: z.optional(Asking),
   createdAt: Instant,
 });
 export type DigestEntry = z.infer<typeof DigestEntry>;

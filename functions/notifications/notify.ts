@@ -6,6 +6,7 @@ import { siteUrl } from '#functions/platform/siteUrl.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import { localizePath } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
+import type { Asking } from './asking.ts';
 import { type DigestEntry, digestSteps, dueDigests, isFarOff, nextDigestOf } from './digest.store.ts';
 import { displayNameOf, type Mentioned } from './displayNameOf.ts';
 import { askedFor, digestOnly, emailGroups } from './emailGroups.ts';
@@ -87,6 +88,8 @@ export interface Message {
    * anonymous. What is stored is shown without the name once their account is deleted.
    */
   names?: Readonly<Record<string, Mentioned | undefined>>;
+  /** What it asks the recipient for: a digest leaves it out once that has been done. */
+  asks?: Asking;
 }
 
 /**
@@ -111,6 +114,7 @@ export async function notify(
               values: notification?.values ?? email.values?.(language) ?? {},
               link: email.path,
               about,
+              asks: message.asks,
             },
           ]
         : [],
@@ -141,13 +145,17 @@ function naming({ email, notification, names = {} }: Message) {
 export async function notifyOfSeveral(
   deps: MailDeps,
   recipient: Recipient | undefined,
-  notifications: readonly (NotificationContent & { kind: EmailTemplate; link: string })[],
+  news: readonly {
+    notification: NotificationContent & { kind: EmailTemplate; link: string };
+    asks: Asking;
+  }[],
   email: Email,
 ): Promise<readonly AnyStep[]> {
   return await notifyOfAll(deps, recipient, {
-    notifications,
+    notifications: news.map(({ notification }) => notification),
     email,
-    toEntries: () => notifications.map(({ kind, values, link }) => ({ template: kind, values, link })),
+    toEntries: () =>
+      news.map(({ notification: { kind, values, link }, asks }) => ({ template: kind, values, link, asks })),
   });
 }
 

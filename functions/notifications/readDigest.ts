@@ -15,6 +15,7 @@ import { links, localizePath } from '#shared/paths.ts';
 import { planNames } from '#shared/plans.ts';
 import { currencies, type Language } from '#shared/settings.ts';
 import { plansWithWiderVisibility } from '#shared/visibility.ts';
+import { withoutAnswered } from './asking.ts';
 import { type DigestEntry, digestEntries, entriesBetween } from './digest.store.ts';
 import { displayNameOf, withoutFormerNames } from './displayNameOf.ts';
 import { emailGroups } from './emailGroups.ts';
@@ -44,7 +45,7 @@ type GroupedEntry = DigestEntry & { template: EmailTemplate; group: Notification
 
 /**
  * The digest of an active user, newest notifications first in each group; undefined if there is nothing to send. What
- * was collected before a group was switched off is left out; after any other change it is still sent. Projects are never
+ * was collected before a group was switched off is left out, and what has been answered since; after any other change it is still sent. Projects are never
  * the reason for a digest.
  */
 export async function readDigest(
@@ -58,7 +59,8 @@ export async function readDigest(
     limit: settings.maxCounted,
   });
   const entries = page.items.flatMap(entry => grouped(entry) ?? []);
-  const wanted = entries.filter(({ group }) => frequencyOf(user, group) !== 'never');
+  const chosen = entries.filter(({ group }) => frequencyOf(user, group) !== 'never');
+  const wanted = await withoutAnswered(table, chosen);
   if (wanted.length === 0) return undefined;
 
   const { language } = user;

@@ -1,3 +1,4 @@
+import { askingWhile } from '#functions/notifications/asking.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
@@ -5,6 +6,7 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { links } from '#shared/paths.ts';
 import { recruitingEvents } from './recruiting.events.ts';
+import { recruitLabels } from './recruitLabel.store.ts';
 
 /** Kind of the notification and the email about each change. */
 const kinds = {
@@ -37,6 +39,7 @@ const tellOfLabel: DomainEventHandler<Payload<typeof recruitingEvents.recruitLab
     email: { template: kinds[kind], values: () => values, path: link },
     notification: { kind: kinds[kind], values, link },
     names: { person },
+    ...(kind === 'asked' && { asks: askingWhile(recruitLabels.key(ProjectID), 'status', ['asked']) }),
   });
 };
 

@@ -1,3 +1,4 @@
+import { askingWhile } from '#functions/notifications/asking.ts';
 import type { NotificationContent } from '#functions/notifications/notification.store.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
@@ -17,6 +18,10 @@ interface RequestNews {
   path: string;
 }
 
+/** Requests ask their owner for an answer. */
+const asksForAnswer = (payload: Parameters<typeof requestKey>[0]) =>
+  askingWhile(requestKey(payload), 'status', ['pending']);
+
 /** Notifies the owner or the applicant, by email and in the app. */
 async function notifyOfRequest(
   deps: JobDeps,
@@ -35,6 +40,7 @@ async function notifyOfRequest(
     email: template && { template, values: () => values, path },
     notification: { kind, values, link: path },
     names: { person: applicant },
+    ...(kind === 'requestSent' && { asks: asksForAnswer(payload) }),
   });
 }
 
@@ -74,6 +80,7 @@ async function mailReminder(
   return await notify(deps, owner, {
     email: { template: 'requestReminder', values: () => values, path },
     names: { person: await table.get(callers.key(only.contributorId)) },
+    asks: asksForAnswer(only),
   });
 }
 

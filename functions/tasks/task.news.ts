@@ -1,3 +1,4 @@
+import { askingWhile } from '#functions/notifications/asking.ts';
 import { notify, type Recipient } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
@@ -10,6 +11,7 @@ import type { ProjectID, TaskID, UserID } from '#shared/ids.ts';
 import { formatDay } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import { reputation } from '#shared/settings.ts';
+import { openTaskStates, type TaskState } from '#shared/taskLifecycle.ts';
 import { taskEvents } from './task.events.ts';
 import { type StoredTask, tasks } from './task.store.ts';
 
@@ -48,11 +50,19 @@ interface Telling {
   scene: Scene;
 }
 
-async function tell(deps: JobDeps, { recipient, actor, kind, scene: { values, link } }: Telling) {
+/** The states of a task in which its news asks for something. */
+const ASKS_WHILE: Partial<Record<Telling['kind'], readonly TaskState[]>> = {
+  taskAssigned: openTaskStates,
+  taskSubmitted: ['IN_REVIEW'],
+};
+
+async function tell(deps: JobDeps, { recipient, actor, kind, scene: { task, values, link } }: Telling) {
+  const states = ASKS_WHILE[kind];
   return await notify(deps, recipient, {
     email: { template: kind, values: () => values, path: link },
     notification: { kind, values, link },
     names: { person: actor },
+    ...(states && { asks: askingWhile(tasks.key(task.ProjectID, task.TaskID), 'status', states) }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { type Asking, askingWhile } from '#functions/notifications/asking.ts';
 import { notify, notifyOfSeveral } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
@@ -7,6 +8,7 @@ import type { ProjectID, UserID } from '#shared/ids.ts';
 import { formatDay } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
+import { openTaskStates } from '#shared/taskLifecycle.ts';
 import { recipientsOf } from './remindOfTasks.ts';
 import { taskEvents } from './task.events.ts';
 import { isOpen, tasks } from './task.store.ts';
@@ -18,6 +20,7 @@ interface Notice {
   /** The date is an ISO day. */
   values: { task: string; project: string; date: string };
   link: string;
+  asks: Asking;
   ProjectID: ProjectID;
   assigneeId: UserID | undefined;
 }
@@ -31,15 +34,19 @@ const remindOfTasks: DomainEventHandler<Reminders> = async ({ payload }, deps) =
   const [first, ...others] = notices;
   if (!first) return [];
   if (others.length === 0) {
-    const { kind, values, link } = first;
+    const { kind, values, link, asks } = first;
     return await notify(deps, recipient, {
       email: { template: kind, values: language => inLanguage(language, values), path: link },
       notification: { kind, values, link },
+      asks,
     });
   }
 
-  const notifications = notices.map(({ kind, values, link }) => ({ kind, values, link }));
-  return await notifyOfSeveral(deps, recipient, notifications, {
+  const news = notices.map(({ kind, values, link, asks }) => ({
+    notification: { kind, values, link },
+    asks,
+  }));
+  return await notifyOfSeveral(deps, recipient, news, {
     template: 'taskReminders',
     values: () => ({ count: String(notices.length) }),
     sections: language => sectionsOf(language, notices),
@@ -62,6 +69,7 @@ async function noticesOf({ table }: JobDeps, { UserID, reminders }: Reminders): 
       kind,
       values: { task: task.Title, project: project.shortName, date: dueDate },
       link: links['project-tasks']({ query: { project: ProjectID, task: TaskID } }),
+      asks: askingWhile(tasks.key(ProjectID, TaskID), 'status', openTaskStates),
       ProjectID,
       assigneeId: task.assigneeId,
     };
