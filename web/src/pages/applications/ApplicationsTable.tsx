@@ -71,13 +71,17 @@ const TONES: Record<RequestState, BadgeTone> = {
   withdrawn: 'neutral',
 };
 
-/** The state, with the reason if the application was closed without a decision, and when a pending one lapses. */
-function State({ status, because, expiresAt }: ContributionRequest) {
+/**
+ * The state, with the reason if the application was closed without a decision, whether the team that it led to has been
+ * left, and when a pending one lapses.
+ */
+function State({ status, because, inTeam, expiresAt }: ContributionRequest) {
   const { t } = useTranslation('applications');
   const format = useFormat();
+  const ended = because ?? (status === 'approved' && !inTeam ? 'left' : undefined);
   return (
     <>
-      <Badge tone={because ? 'neutral' : TONES[status]}>{t(`state.${because ?? status}`)}</Badge>
+      <Badge tone={ended ? 'neutral' : TONES[status]}>{t(`state.${ended ?? status}`)}</Badge>
       {status === 'pending' && (
         <span className="fine muted applications-lapses">
           {t('lapses', { date: format.date(expiresAt) })}

@@ -125,5 +125,6 @@ test('A team is left from the application that led to it', async () => {
   await dialog.getByRole('button', { name: 'Leave the team' }).click();
   await page.getByText('You’ve left the team.').waitFor();
   await leave.waitFor({ state: 'detached' });
+  await page.getByRole('row', { name: /Firmware engineer.*No longer on the team/ }).waitFor();
   expect(requestsTo('leaveTeam').map(({ params }) => params['ProjectID'])).toEqual(['tidewatch']);
 });
