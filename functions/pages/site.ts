@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { environment } from '#functions/platform/environment.ts';
@@ -29,10 +29,13 @@ export function makeSite(): Site {
   return site;
 }
 
+/** The time of the build is part of the module's address: a site that is built again has another renderer. */
 async function load(folder: string): Promise<SiteRenderer> {
+  const file = join(folder, 'entry-server.js'); // written by web/build
+  const { mtimeMs } = await stat(file);
   const [templates, build] = await Promise.all([
     readFile(join(folder, 'templates.json'), 'utf8'),
-    import(pathToFileURL(join(folder, 'entry-server.js')).href) as Promise<Build>, // written by web/build
+    import(`${pathToFileURL(file).href}?built=${mtimeMs}`) as Promise<Build>,
   ]);
   return build.makeRenderer(JSON.parse(templates));
 }

@@ -69,7 +69,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 if (!values.bare) {
   const { seedDemo } = await import('#infra/local/demo/seed.ts');
-  await seedDemo(environment, log);
+  await environment.preparing(() => seedDemo(environment, log));
 }
 // What the hourly jobs do in the cloud after the first deployment. They log a failure, and run again.
 const first: JobName[] = values.bare ? ['accountExpiry'] : ['accountExpiry', 'digests'];

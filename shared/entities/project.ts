@@ -115,10 +115,7 @@ const {
   ...comparableFields
 } = proposalFields;
 
-/**
- * Values of fields that a change replaces, as its author saw them. Pictures are not compared. Names may have another
- * form, and sums be outside of the bounds, which older projects were not subject to.
- */
+/** Values that a change replaces, as its author saw them; pictures are not compared. Those of older projects may break today's rules. */
 export const KnownValues = z.partial(
   z.object({
     ...comparableFields,

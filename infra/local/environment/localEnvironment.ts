@@ -29,6 +29,8 @@ export interface LocalEnvironment {
   clientLog: readonly LogEntry[];
   database: DynamoDBClient;
   tableName: string;
+  /** Has pages say that demo data is being created, until the work is done. */
+  preparing: <T>(work: () => Promise<T>) => Promise<T>;
   /** Moves the clock of the functions, sign-ins and the payment provider forward. */
   advance: (seconds: number) => Promise<void>;
   /** Resolves once all resulting emails, notifications and webhooks have arrived. */

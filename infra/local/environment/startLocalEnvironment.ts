@@ -123,7 +123,8 @@ export async function startLocalEnvironment({
   });
   const scheduler = schedule(jobs, functions.job);
 
-  const parts = {
+  const preparation = followPreparation();
+  const environment: LocalEnvironment = {
     url: site,
     urls,
     dataDir,
@@ -138,9 +139,7 @@ export async function startLocalEnvironment({
     clientLog,
     database,
     tableName,
-  };
-  const environment: LocalEnvironment = {
-    ...parts,
+    preparing: preparation.during,
     async advance(seconds) {
       await clock.advance(seconds);
       payments.advanceClock(seconds);
@@ -172,12 +171,29 @@ export async function startLocalEnvironment({
     port: ports.site,
     uploads: storage.url,
     siteUrl: urls.site,
+    isPreparing: preparation.isGoingOn,
     extraRoutes: { '/media/': serveMedia(storage.url), '/_local': localConsole(() => environment) },
     ...(staticDir && { staticDir }),
     ...(onCall && { onCall }),
   });
   payments.setWebhookUrl(`http://127.0.0.1:${ports.site}/api/stripe-webhook`);
   return environment;
+}
+
+/** Whether the demo data is being created. */
+function followPreparation() {
+  let isGoingOn = false;
+  return {
+    isGoingOn: () => isGoingOn,
+    async during<T>(work: () => Promise<T>): Promise<T> {
+      isGoingOn = true;
+      try {
+        return await work();
+      } finally {
+        isGoingOn = false;
+      }
+    },
+  };
 }
 
 async function openTable(endpoint: string, tableName: string): Promise<DynamoDBClient> {

@@ -1,9 +1,11 @@
+import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { toRefusalResponse } from '#functions/platform/middleware/response.ts';
 import type { HttpHandler } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import { readHosting } from '#infra/cloud/web/hosting.ts';
+import { hostingFile, readHosting } from '#infra/cloud/web/hosting.ts';
 import { embedHeaders, securityHeaders } from '#infra/headers.ts';
 import { type Listening, listen } from '#infra/local/wire/listen.ts';
 import type { Contract } from '#shared/contract.ts';
@@ -13,6 +15,7 @@ import { pathUnderApi, toEvent } from './event.ts';
 import { type Match, makeRouter } from './routes.ts';
 import { makeSite, type RenderPage } from './site.ts';
 import type { Verified, VerifyToken } from './verifyToken.ts';
+import { sendWaitingPage } from './waitingPage.ts';
 
 type Answer = APIGatewayProxyStructuredResultV2;
 
@@ -34,6 +37,8 @@ export interface GatewayOptions {
   siteUrl?: string;
   /** Renders the pages of the site that a function renders; without it their files are served. */
   renderPage?: RenderPage;
+  /** Whether demo data is being created: pages say so instead of showing a part of it. */
+  isPreparing?: () => boolean;
   /** 0: any free port. */
   port?: number;
   /** Further handlers by path prefix. */
@@ -52,12 +57,7 @@ const mostBytes = 10 * 1024 * 1024;
 export async function createGateway(options: GatewayOptions): Promise<Listening> {
   const { contracts, verifyToken, staticDir, extraRoutes = {}, timeout = 30_000, onCall } = options;
   const findRoute = makeRouter(contracts);
-  const hosting = staticDir === undefined ? undefined : readHosting(staticDir);
-  const site = staticDir && hosting ? makeSite(staticDir, hosting, options.renderPage) : undefined;
-  const { uploads = 'http://127.0.0.1:*' } = options;
-  const protection = { pages: hosting?.contentSecurityPolicy, uploads, tls: 'never' as const };
-  const headers = securityHeaders(protection);
-  const cardHeaders = embedHeaders(protection);
+  const builtSite = followBuild(staticDir, options);
   const handlers = new Map<string, Promise<HttpHandler>>();
 
   const handlerOf = (contract: Contract): Promise<HttpHandler> => {
@@ -105,6 +105,7 @@ export async function createGateway(options: GatewayOptions): Promise<Listening>
 
   return await listen(async (request, response) => {
     const isCard = isEmbedPath(request.url ?? '');
+    const { site, headers, cardHeaders } = builtSite();
     for (const [name, value] of Object.entries(isCard ? cardHeaders : headers))
       response.setHeader(name, value);
     const url = urlOf(request.url ?? '/');
@@ -116,10 +117,41 @@ export async function createGateway(options: GatewayOptions): Promise<Listening>
     const atSite =
       openedElsewhere(request, options.siteUrl) && new URL(url.pathname + url.search, options.siteUrl);
     if (atSite) return void response.writeHead(307, { location: String(atSite) }).end();
+    if (options.isPreparing?.() && sendWaitingPage(request, response, url.pathname)) return;
     if (site) return await site(request, response, url);
     response.writeHead(404, plainText).end('Not found');
   }, options.port);
 }
+
+/** The site of the latest build and its headers: a site that is built again while it is served takes over. */
+function followBuild(
+  staticDir: string | undefined,
+  { renderPage, uploads = 'http://127.0.0.1:*' }: Pick<GatewayOptions, 'renderPage' | 'uploads'>,
+) {
+  const read = () => {
+    const hosting = staticDir === undefined ? undefined : readHosting(staticDir);
+    const protection = { pages: hosting?.contentSecurityPolicy, uploads, tls: 'never' as const };
+    return {
+      site: staticDir && hosting ? makeSite(staticDir, hosting, renderPage) : undefined,
+      headers: securityHeaders(protection),
+      cardHeaders: embedHeaders(protection),
+    };
+  };
+  let builtAt = builtAtOf(staticDir);
+  let current = read();
+  return () => {
+    const at = builtAtOf(staticDir);
+    if (at === undefined || at === builtAt) return current; // or between two builds
+    builtAt = at;
+    current = read();
+    return current;
+  };
+}
+
+const builtAtOf = (staticDir: string | undefined): number | undefined =>
+  staticDir === undefined
+    ? undefined
+    : statSync(join(staticDir, hostingFile), { throwIfNoEntry: false })?.mtimeMs;
 
 const plainText = { 'content-type': 'text/plain; charset=utf-8' };
 
