@@ -1,8 +1,11 @@
+import * as z from 'zod/mini';
+import { decodeCursor, encodeCursor } from '#functions/platform/cursor.ts';
 import { enforceLimit, limit } from '#functions/platform/limits.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { personalData as contracts } from '#shared/contracts/personalData.ts';
 import type { ExportedRecord } from '#shared/entities/exportedRecord.ts';
+import type { UserID } from '#shared/ids.ts';
 import { sections } from './sections.ts';
 
 /** Pages of at most a hundred records. */
@@ -12,10 +15,10 @@ const exportMyDataAttempts = limit('exportMyData', 500, 'day');
 const maxReads = 30;
 
 /** A section by its place in the list, and the cursor in the section. */
-interface Place {
-  section: number;
-  inner: string | undefined;
-}
+const Place = z.object({ section: z.int().check(z.gte(0)), inner: z.optional(z.string()) });
+type Place = z.infer<typeof Place>;
+
+const listOf = (id: UserID) => ['exportMyData', id];
 
 /**
  * Returns a page of what is kept about the caller, from one section. Cost: 1 DynamoDB request for each section without
@@ -24,7 +27,8 @@ interface Place {
 export const exportMyData = operation(contracts.exportMyData, {
   writes: ['attempts#*'],
   async run({ query: { cursor }, caller }, deps) {
-    let place = placeOf(cursor);
+    const list = listOf(caller.UserID);
+    let place: Place | undefined = cursor === undefined ? { section: 0 } : decodeCursor(list, cursor, Place);
     if (!place) return refuse('INVALID_CURSOR');
     const refused = await enforceLimit(deps, exportMyDataAttempts, caller.UserID);
     if (refused) return refused;
@@ -38,21 +42,12 @@ export const exportMyData = operation(contracts.exportMyData, {
       records = page.items.map(data => ({ section: section.name, data: { ...data } }));
       place = next(place, page.cursor);
     }
-    return { records, ...(place && { cursor: cursorOf(place) }) };
+    return { records, ...(place && { cursor: encodeCursor(list, place) }) };
   },
 });
 
 /** The place after a page; undefined after the last one. */
 function next({ section }: Place, inner: string | undefined): Place | undefined {
   if (inner !== undefined) return { section, inner };
-  return section + 1 < sections.length ? { section: section + 1, inner } : undefined;
-}
-
-/** A cursor names the caller in no way: cursors of the table are sealed for the lists of one person. */
-const cursorOf = ({ section, inner }: Place): string => [section, inner].join('.');
-
-function placeOf(cursor: string | undefined): Place | undefined {
-  if (cursor === undefined) return { section: 0, inner: undefined };
-  const [, section, inner] = /^(\d{1,3})\.([\w~-]*)$/.exec(cursor) ?? [];
-  return section === undefined ? undefined : { section: Number(section), inner: inner || undefined };
+  return section + 1 < sections.length ? { section: section + 1 } : undefined;
 }

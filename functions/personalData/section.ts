@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import type { Caller } from '#functions/platform/caller.ts';
+import { decodeCursor, encodeCursor } from '#functions/platform/cursor.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { EntityType, Ref } from '#functions/platform/table/entity.ts';
@@ -19,7 +21,7 @@ export type Read<T> = (context: Context, cursor?: string) => Promise<PageOrRefus
 export interface Section {
   /** Name of the section in the export. */
   name: string;
-  /** Reads a page of it. Cursors contain letters, digits, `-`, `_` and `~`. */
+  /** Reads a page of it. */
   read: Read<object>;
 }
 
@@ -50,6 +52,8 @@ export const few =
     return { items: items.flatMap(item => (item === undefined ? [] : show(item, context))) };
   };
 
+const Within = z.object({ parent: z.optional(z.string()), child: z.optional(z.string()) });
+
 /**
  * Reads the lists of several parents, one after the other. `parents` reads one at a time. The cursor is that of the parent,
  * and that in its list.
@@ -59,17 +63,19 @@ export const within =
     parents: Read<P>,
     children: (context: Context, parent: P, cursor?: string) => Promise<PageOrRefusal<object>>,
   ): Read<object> =>
-  async (context, cursor = '') => {
-    const [place, inner] = cursor.split('~');
-    const found = await parents(context, place || undefined);
+  async (context, cursor) => {
+    const at = cursor === undefined ? {} : decodeCursor('within', cursor, Within);
+    if (!at) return refuse('INVALID_CURSOR');
+    const found = await parents(context, at.parent);
     if (isRefusal(found)) return found;
     const [parent] = found.items;
-    if (parent === undefined) return cursor === '' ? { items: [] } : refuse('INVALID_CURSOR');
+    if (parent === undefined) return cursor === undefined ? { items: [] } : refuse('INVALID_CURSOR');
 
-    const page = await children(context, parent, inner || undefined);
+    const page = await children(context, parent, at.child);
     if (isRefusal(page)) return page;
-    const next = page.cursor !== undefined ? `${place}~${page.cursor}` : found.cursor;
-    return { items: page.items, ...(next !== undefined && { cursor: next }) };
+    const next =
+      page.cursor !== undefined ? { ...at, child: page.cursor } : found.cursor && { parent: found.cursor };
+    return { items: page.items, ...(next && { cursor: encodeCursor('within', next) }) };
   };
 
 /** The named fields of an item, as far as it has them. What is not named is not exported. */

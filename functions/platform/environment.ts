@@ -6,8 +6,6 @@ const text = z.string().check(z.minLength(1));
 const variables = {
   /** Name of the DynamoDB table. */
   TABLE_NAME: text,
-  /** Encrypts list cursors. Derived from the table's name if absent, which limits cursors to that table. */
-  CURSOR_SECRET: z.optional(text),
   /** Issuer of access tokens: the user pool's URL. */
   TOKEN_ISSUER: z.url(),
   /** App client whose access tokens are accepted. */

@@ -1,49 +1,21 @@
-import {
-  BatchGetCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { ErrorCode } from '#shared/errors.ts';
-import { lists } from '#shared/settings.ts';
 import { backoff } from './backoff.ts';
 import { environment } from './environment.ts';
-import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
 import { makeDocumentClient } from './table/client.ts';
-import { Cursors } from './table/cursor.ts';
-import { assertKey, type EntityType, type Index, type Ref } from './table/entity.ts';
-import { Expression } from './table/expression.ts';
+import type { EntityType, Ref } from './table/entity.ts';
 import { fromItem } from './table/item.ts';
+import { each, type Page, type QueryOptions, query } from './table/query.ts';
 import { makeSend, type OnRequest, type Send } from './table/send.ts';
 import type { AnyStep } from './table/step.ts';
 import { transact, write } from './table/write.ts';
 
-/** Key range, order and size of a query. */
-export interface QueryOptions {
-  pk: string;
-  /** The table itself if absent. */
-  index?: Index;
-  /** Prefix of the sort keys. */
-  beginsWith?: string;
-  /** First and last sort key, both included. */
-  between?: readonly [string, string];
-  /** By sort key; `asc` if absent. */
-  order?: 'asc' | 'desc';
-  /** Maximum number of items; `lists.pageSize` if absent. */
-  limit?: number;
-  /** Strongly consistent read; not available for indexes. */
-  consistent?: boolean;
-}
-
-/** Part of a list; the last page has no cursor. */
-export interface Page<T> {
-  items: T[];
-  cursor?: string;
-}
-
 type Loaded<Refs extends readonly Ref<unknown>[]> = {
   -readonly [I in keyof Refs]: Refs[I] extends Ref<infer T> ? T | undefined : never;
 };
+
+export type { Page, QueryOptions };
 
 /** Typed access to the single table. There is no scan. */
 export interface Table {
@@ -82,7 +54,6 @@ export function makeTable(
 ): Table {
   const name = settings.name ?? environment('TABLE_NAME');
   const send = makeSend(settings.client ?? makeDocumentClient(), settings.onRequest);
-  const cursors = new Cursors(environment('CURSOR_SECRET') ?? name);
 
   return {
     async get({ pk, sk, of }) {
@@ -93,8 +64,8 @@ export function makeTable(
     batchGetEventually: <const Refs extends readonly Ref<unknown>[]>(...refs: Refs) =>
       batchGet<Refs>(send, name, refs, { consistent: false }),
     query: <T>(shape: EntityType<T>, options: QueryOptions & { cursor?: string | undefined }) =>
-      query(send, name, cursors, shape, options) as Promise<Page<T>>, // refused only with a cursor, as the overloads declare
-    each: (shape, options) => each(send, name, cursors, shape, options),
+      query(send, name, shape, options) as Promise<Page<T>>, // refused only with a cursor, as the overloads declare
+    each: (shape, options) => each(send, name, shape, options),
     write: step => write(send, name, step),
     transact: <Steps extends readonly (AnyStep | undefined)[]>(...steps: Steps) =>
       transact<CodesOf<Steps>>(send, name, steps.filter(isStep)),
@@ -143,77 +114,4 @@ async function batchGet<Refs extends readonly Ref<unknown>[]>(
     const item = found.get(address(ref));
     return item && fromItem(ref.of, item);
   }) as Loaded<Refs>; // each item has the type of its ref
-}
-
-async function query<T>(
-  send: Send,
-  table: string,
-  cursors: Cursors,
-  shape: EntityType<T>,
-  options: QueryOptions & { cursor?: string | undefined },
-): Promise<Page<T> | Refusal<'INVALID_CURSOR'>> {
-  const {
-    pk,
-    index,
-    beginsWith,
-    between,
-    order = 'asc',
-    limit = lists.pageSize,
-    consistent = false,
-  } = options;
-  const sortKey = index ? `${index}sk` : 'sk';
-  const partitionKey = index ? `${index}pk` : 'pk';
-  const query = JSON.stringify([table, shape.name, index, pk, beginsWith, between, order]);
-  const start = options.cursor === undefined ? undefined : cursors.open(query, options.cursor);
-  if (options.cursor !== undefined && !start) return refuse('INVALID_CURSOR');
-
-  const expression = new Expression();
-  const conditions = [
-    `${expression.name(partitionKey)} = ${expression.value(assertKey({ pk, sk: '-' }).pk)}`,
-  ];
-  if (beginsWith)
-    conditions.push(`begins_with(${expression.name(sortKey)}, ${expression.value(beginsWith)})`);
-  if (between)
-    conditions.push(
-      `${expression.name(sortKey)} BETWEEN ${expression.value(between[0])} AND ${expression.value(between[1])}`,
-    );
-
-  const { Items = [], LastEvaluatedKey } = await send(
-    new QueryCommand({
-      TableName: table,
-      ...(index && { IndexName: index }),
-      KeyConditionExpression: conditions.join(' AND '),
-      ...expression.attributes,
-      ScanIndexForward: order === 'asc',
-      Limit: limit + 1, // one more shows whether there is another page
-      ...(consistent && { ConsistentRead: true }),
-      ...(start && { ExclusiveStartKey: start }),
-    }),
-  );
-
-  const shown = Items.slice(0, limit);
-  const last = Items.length > limit ? shown.at(-1) : LastEvaluatedKey;
-  const items = shown.map(item => fromItem(shape, item));
-  if (!last) return { items };
-  const place = ['pk', 'sk', partitionKey, sortKey].map(name => [name, String(last[name])] as const);
-  return { items, cursor: cursors.seal(query, Object.fromEntries(place)) };
-}
-
-/** Items per request when a query is read to its end. */
-const itemsPerRequest = 100;
-
-async function* each<T>(
-  send: Send,
-  table: string,
-  cursors: Cursors,
-  shape: EntityType<T>,
-  options: QueryOptions,
-): AsyncGenerator<T, void, undefined> {
-  let cursor: string | undefined;
-  do {
-    const page = await query(send, table, cursors, shape, { limit: itemsPerRequest, ...options, cursor });
-    if (isRefusal(page)) throw new Error('Cursor rejected by the table');
-    yield* page.items;
-    cursor = page.cursor;
-  } while (cursor !== undefined);
 }

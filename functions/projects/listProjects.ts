@@ -1,3 +1,4 @@
+import { decodeCursor, encodeCursor } from '#functions/platform/cursor.ts';
 import { loadPlan } from '#functions/platform/load.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
@@ -5,9 +6,9 @@ import { projects as contracts } from '#shared/contracts/projects.ts';
 import { market } from '#shared/finding.ts';
 import { type StoredCard, toPublicCard } from './market/card.store.ts';
 import { cellKeys, marketCounts } from './market/cells.store.ts';
-import { decodeCursor, encodeCursor, listFingerprint } from './market/cursor.ts';
 import { combinationsOf } from './market/filterLists.ts';
 import { type CardsOf, findCards } from './market/findCards.ts';
+import { MarketPlace } from './market/keyRanges.ts';
 import { tokenize } from './market/tokenize.ts';
 import { completed, publicCardPlan } from './readCards.ts';
 
@@ -26,8 +27,8 @@ export const listProjects = operation(contracts.listProjects, {
     const filters = { country, language, status, skill };
     if (words.length === 0 && combinationsOf(filters).length > market.maxMergedLists)
       return refuse('TOO_MANY_FILTERS');
-    const list = listFingerprint([sort, filters, words, search !== '']);
-    const start = cursor === undefined ? { list, at: now(), range: 0 } : decodeCursor(cursor, list);
+    const list = [sort, filters, words, search !== ''];
+    const start = cursor === undefined ? { at: now(), range: 0 } : decodeCursor(list, cursor, MarketPlace);
     if (!start) return refuse('INVALID_CURSOR');
     if (search !== '' && words.length === 0) return { items: [] };
 
@@ -38,11 +39,11 @@ export const listProjects = operation(contracts.listProjects, {
       cells ??= counted;
       return await completed(table, entries, found);
     };
-    const { cards, next } = await findCards(table, cardsOf, { sort, filters, words, cursor: start, limit });
+    const { cards, next } = await findCards(table, cardsOf, { sort, filters, words, start, limit });
 
     return {
       items: (sort === 'mostBuilt' ? byProgress(cards) : cards).map(toPublicCard),
-      ...(next && { cursor: encodeCursor(next) }),
+      ...(next && { cursor: encodeCursor(list, next) }),
       counts: marketCounts(cells ?? [], filters, words.length > 0),
     };
   },

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { decodeCursor, encodeCursor } from '#functions/platform/cursor.ts';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { EntityType } from '#functions/platform/table/entity.ts';
 import type { Page, Table } from '#functions/platform/table.ts';
@@ -25,7 +27,7 @@ export async function queryShardsNewestFirst<T extends Placed>(
   shape: EntityType<T>,
   { index, shards, limit, cursor, between }: ShardedQuery,
 ): Promise<Page<T> | Refusal<'INVALID_CURSOR'>> {
-  const end = cursor === undefined ? undefined : decodeCursor(cursor);
+  const end = cursor === undefined ? undefined : decodeCursor(list, cursor, SortKey);
   if (cursor !== undefined && !end) return refuse('INVALID_CURSOR');
 
   const [first, latest] = between ?? ['0', '~'];
@@ -54,9 +56,8 @@ export async function queryShardsNewestFirst<T extends Placed>(
 }
 
 /** The cursor of what follows a payout in a list across shards. */
-export const cursorAfter = (payout: Placed): string => Buffer.from(sortKeyOf(payout)).toString('base64url');
+export const cursorAfter = (payout: Placed): string => encodeCursor(list, sortKeyOf(payout));
 
-function decodeCursor(cursor: string): string | undefined {
-  const place = Buffer.from(cursor, 'base64url').toString('utf8');
-  return /^\d{4}-\d{2}-\d{2}T[\d:.]{12}Z#[\w-]{1,64}$/.test(place) ? place : undefined;
-}
+/** All lists across shards are of payouts with the same sort keys: a cursor of one continues another at the same time. */
+const list = 'payouts';
+const SortKey = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]{12}Z#[\w-]{1,64}$/));

@@ -3,10 +3,10 @@ import { Step } from '#functions/platform/table/step.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { ProjectID, UserID } from '#shared/ids.ts';
 import { cards, type StoredCard } from './card.store.ts';
-import type { MarketCursor } from './cursor.ts';
 import { entryAt, marketEntries } from './entry.store.ts';
 import { prefixListOf } from './filterLists.ts';
 import { type CardsOf, findCards } from './findCards.ts';
+import type { MarketPlace } from './keyRanges.ts';
 
 const count = 200;
 /** The only projects with "crossing", far apart in the list. */
@@ -68,20 +68,20 @@ const cardsOf: CardsOf = async entries => {
   return new Map(found.flatMap(card => (card ? [[card.ProjectID, card] as const] : [])));
 };
 
-const find = (limit: number, cursor: MarketCursor) =>
+const find = (limit: number, start: MarketPlace) =>
   findCards(world.table, cardsOf, {
     sort: 'newest',
     filters: { country: [], language: [], status: [], skill: [] },
     words: ['crossing', 'zebra'],
-    cursor,
+    start,
     limit,
   });
-const start: MarketCursor = { list: 'x', at: '2026-11-20T12:00:00.000Z', range: 0 };
+const beginning: MarketPlace = { at: '2026-11-20T12:00:00.000Z', range: 0 };
 const idsOf = (found: { ProjectID: ProjectID }[]) => found.map(({ ProjectID }) => ProjectID);
 
 test('a search with few matches reads a limited number of cards in three requests and continues by its cursor', async () => {
   const from = world.requests();
-  const first = await find(20, start);
+  const first = await find(20, beginning);
   expect(world.requests(from)).toBe(3);
   expect(idsOf(first.cards)).toEqual([12, 70, 95].map(idOf));
   if (!first.next) throw new Error('There is no next page');
@@ -93,7 +93,7 @@ test('a search with few matches reads a limited number of cards in three request
 });
 
 test('a full page continues right after its last project', async () => {
-  const first = await find(2, start);
+  const first = await find(2, beginning);
   expect(idsOf(first.cards)).toEqual([12, 70].map(idOf));
   if (!first.next) throw new Error('There is no next page');
   expect(idsOf((await find(20, first.next)).cards)).toEqual([95].map(idOf));

@@ -1,9 +1,8 @@
 import type { Table } from '#functions/platform/table.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import type { StoredCard } from './card.store.ts';
-import type { MarketCursor } from './cursor.ts';
 import { listsOf, type MarketFilters, prefixListOf, type Sort } from './filterLists.ts';
-import { type EntryWithCursor, readEntries } from './keyRanges.ts';
+import { type EntryWithPlace, type MarketPlace, readEntries } from './keyRanges.ts';
 import { textWords } from './searchDocument.ts';
 import { indexedPrefix } from './tokenize.ts';
 
@@ -12,17 +11,17 @@ interface Asked {
   filters: MarketFilters;
   /** Tokens; each must be the prefix of a word of the project. */
   words: readonly string[];
-  cursor: MarketCursor;
+  start: MarketPlace;
   limit: number;
 }
 
 /** Reads the cards of entries in one request, without those of projects that are no longer shown. */
-export type CardsOf = (entries: readonly EntryWithCursor[]) => Promise<ReadonlyMap<ProjectID, StoredCard>>;
+export type CardsOf = (entries: readonly EntryWithPlace[]) => Promise<ReadonlyMap<ProjectID, StoredCard>>;
 
 interface FoundCards {
   cards: StoredCard[];
-  /** Cursor of the next page; absent on the last page. */
-  next?: MarketCursor | undefined;
+  /** Where the next page begins; absent on the last page. */
+  next?: MarketPlace | undefined;
 }
 
 /** Candidates of a search that is checked on cards. */
@@ -39,7 +38,7 @@ const mostChecked = 96;
 export async function findCards(
   table: Table,
   cardsOf: CardsOf,
-  { sort, filters, words, cursor, limit }: Asked,
+  { sort, filters, words, start, limit }: Asked,
 ): Promise<FoundCards> {
   const longest = words.toSorted((one, other) => other.length - one.length)[0];
   const hasFilters = Object.values(filters).some(values => values.length > 0);
@@ -48,16 +47,16 @@ export async function findCards(
   if (longest !== undefined) {
     const beginning = indexedPrefix(longest);
     const isWhole = words.length === 1 && beginning === longest && !hasFilters;
-    const reading = { lists: [prefixListOf(sort, beginning)], sort, cursor, limit };
+    const reading = { lists: [prefixListOf(sort, beginning)], sort, start, limit };
     return await (isWhole
       ? wholeList(table, cardsOf, reading)
       : checkedList(table, cardsOf, reading, card => satisfies(card, filters, words)));
   }
   if (filters.skill.length > 0 && filters.status.length > 0)
-    return await checkedList(table, cardsOf, { lists: listsOf(sort, bySkill), sort, cursor, limit }, card =>
+    return await checkedList(table, cardsOf, { lists: listsOf(sort, bySkill), sort, start, limit }, card =>
       satisfies(card, filters, []),
     );
-  return await wholeList(table, cardsOf, { lists: listsOf(sort, filters), sort, cursor, limit });
+  return await wholeList(table, cardsOf, { lists: listsOf(sort, filters), sort, start, limit });
 }
 
 type Reading = Parameters<typeof readEntries>[1];
@@ -66,7 +65,7 @@ async function wholeList(table: Table, cardsOf: CardsOf, reading: Reading): Prom
   const { entries, more } = await readEntries(table, reading);
   const found = await cardsOf(entries);
   const cards = entries.flatMap(({ ProjectID }) => found.get(ProjectID) ?? []);
-  return { cards, next: more ? entries.at(-1)?.cursor : undefined };
+  return { cards, next: more ? entries.at(-1)?.place : undefined };
 }
 
 async function checkedList(
@@ -76,11 +75,11 @@ async function checkedList(
   accepts: (card: StoredCard) => boolean,
 ): Promise<FoundCards> {
   const { entries, more } = await readEntries(table, { ...reading, limit: mostChecked });
-  const acceptedOf = async (some: readonly EntryWithCursor[]) => {
+  const acceptedOf = async (some: readonly EntryWithPlace[]) => {
     const found = await cardsOf(some);
-    return some.flatMap(({ ProjectID, cursor }) => {
+    return some.flatMap(({ ProjectID, place }) => {
       const card = found.get(ProjectID);
-      return card && accepts(card) ? [{ card, cursor }] : [];
+      return card && accepts(card) ? [{ card, place }] : [];
     });
   };
   const first = await acceptedOf(entries.slice(0, reading.limit));
@@ -88,13 +87,13 @@ async function checkedList(
   if (first.length === reading.limit)
     return {
       cards: first.map(({ card }) => card),
-      next: others.length > 0 || more ? first.at(-1)?.cursor : undefined,
+      next: others.length > 0 || more ? first.at(-1)?.place : undefined,
     };
 
   const accepted = [...first, ...(others.length > 0 ? await acceptedOf(others) : [])];
   const shown = accepted.slice(0, reading.limit);
   const last = accepted.length > shown.length ? shown.at(-1) : more ? entries.at(-1) : undefined;
-  return { cards: shown.map(({ card }) => card), next: last?.cursor };
+  return { cards: shown.map(({ card }) => card), next: last?.place };
 }
 
 function satisfies(

@@ -1,8 +1,20 @@
+import * as z from 'zod/mini';
 import type { Page, QueryOptions, Table } from '#functions/platform/table.ts';
+import { Instant } from '#shared/fields.ts';
 import type { ProjectID } from '#shared/ids.ts';
-import type { MarketCursor } from './cursor.ts';
 import { marketEntries } from './entry.store.ts';
 import type { Sort } from './filterLists.ts';
+
+/** Where a market list continues. */
+export const MarketPlace = z.object({
+  /** Time of the first page, so that later pages split the list at the same time. */
+  at: Instant,
+  /** Index of the key range. */
+  range: z.int().check(z.gte(0)),
+  /** Sort key of the last project; absent at the start of a key range. */
+  after: z.optional(z.string().check(z.regex(/^\d[\w:.#-]{0,200}$/))),
+});
+export type MarketPlace = z.infer<typeof MarketPlace>;
 
 interface KeyRange {
   order: 'asc' | 'desc';
@@ -24,42 +36,37 @@ const keyRangesOf = (sort: Sort, at: string): KeyRange[] =>
       ]
     : [{ order: 'desc', ...all }];
 
-/** A project's place in a list. */
-interface Place {
+/** A project in a list. */
+interface Entry {
   ProjectID: ProjectID;
   sortKey: string;
 }
 
-/** A place in a list with the cursor that continues after it. */
-export interface EntryWithCursor extends Place {
-  cursor: MarketCursor;
+/** A project in a list with the place that continues after it. */
+export interface EntryWithPlace extends Entry {
+  place: MarketPlace;
 }
 
 /**
- * Reads the entries that follow a cursor in the union of some lists, each project once, and whether there are more. An
- * entry has the same sort key in all lists, so that one cursor continues all of them. Cost: 1 DynamoDB request per list,
+ * Reads the entries that follow a place in the union of some lists, each project once, and whether there are more. An
+ * entry has the same sort key in all lists, so that one place continues all of them. Cost: 1 DynamoDB request per list,
  * 2 at the end of a key range; those of a key range run at the same time.
  */
 export async function readEntries(
   table: Table,
-  {
-    lists,
-    sort,
-    cursor,
-    limit,
-  }: { lists: readonly string[]; sort: Sort; cursor: MarketCursor; limit: number },
-): Promise<{ entries: EntryWithCursor[]; more: boolean }> {
-  const entries: EntryWithCursor[] = [];
-  let { after } = cursor;
+  { lists, sort, start, limit }: { lists: readonly string[]; sort: Sort; start: MarketPlace; limit: number },
+): Promise<{ entries: EntryWithPlace[]; more: boolean }> {
+  const entries: EntryWithPlace[] = [];
+  let { after } = start;
   let isCut = false; // Whether DynamoDB has cut a page at one megabyte.
 
-  for (const [number, range] of keyRangesOf(sort, cursor.at).entries()) {
-    if (number < cursor.range || entries.length > limit || isCut) continue;
-    const wanted = limit + 2 - entries.length; // One more shows whether others follow, another is the entry at the cursor itself.
+  for (const [number, range] of keyRangesOf(sort, start.at).entries()) {
+    if (number < start.range || entries.length > limit || isCut) continue;
+    const wanted = limit + 2 - entries.length; // One more shows whether others follow, another is the entry at the place itself.
     const page = await readUnion(table, lists, range, after, wanted);
     for (const entry of page.entries)
       if (entry.sortKey !== after)
-        entries.push({ ...entry, cursor: { ...cursor, range: number, after: entry.sortKey } });
+        entries.push({ ...entry, place: { ...start, range: number, after: entry.sortKey } });
     after = undefined;
     isCut = page.isCut;
   }
@@ -73,7 +80,7 @@ async function readUnion(
   { order, from, to }: KeyRange,
   after: string | undefined,
   wanted: number,
-): Promise<{ entries: Place[]; isCut: boolean }> {
+): Promise<{ entries: Entry[]; isCut: boolean }> {
   const pages = await Promise.all(
     lists.map(list =>
       readList(table, list, {
@@ -102,7 +109,7 @@ async function readList(
   table: Table,
   list: string,
   range: Required<Pick<QueryOptions, 'order' | 'between' | 'limit'>>,
-): Promise<Page<Place>> {
+): Promise<Page<Entry>> {
   const page = await table.query(marketEntries, { pk: list, ...range });
   return { ...page, items: page.items.map(({ ProjectID, sk }) => ({ ProjectID, sortKey: sk })) };
 }

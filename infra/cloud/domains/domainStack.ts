@@ -53,13 +53,8 @@ export class DomainStack extends NestedStack {
       });
       connect(endpoint.function, permissions, platform);
       platform.site.origin.connect(endpoint.function);
-      if (hasPages(contract)) platform.site.cursors.connect(endpoint.function);
       if (watched.includes(id)) gradually?.add(id, endpoint.function);
       return endpoint;
     });
   }
 }
-
-/** Whether the endpoint continues a list by a sealed cursor. */
-const hasPages = ({ spec: { query } }: Contract): boolean =>
-  query !== undefined && 'shape' in query && Object.hasOwn(Object(query.shape), 'cursor');

@@ -74,12 +74,4 @@ export class Site extends Construct implements Connectable {
   readonly origin: Connectable = {
     connect: to => void to.configure({ CDN_ORIGIN: 'required' }),
   };
-
-  /**
-   * The secret of the cursors that people hold; those that a job uses for itself need none. It is that of CloudFront: a new
-   * one makes the cursors invalid, and they protect no data, as every page is authorised anew.
-   */
-  readonly cursors: Connectable = {
-    connect: to => void to.configure({ CURSOR_SECRET: this.originSecret }),
-  };
 }

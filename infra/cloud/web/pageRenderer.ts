@@ -37,7 +37,6 @@ export class PageRenderer extends Construct {
     });
     connect(this.function, pagePermissions, platform);
     platform.site.origin.connect(this.function);
-    platform.site.cursors.connect(this.function);
     addLogAlarm(this, alerts, 'PagesNotRendered', {
       logs: [this.function.log],
       lines: linesWith(['pageNotRendered']),

@@ -4,7 +4,6 @@ import { readJson, writeAtomically } from '#infra/local/wire/atomicFile.ts';
 
 /** Secrets that are in Secrets Manager in the cloud; generated once per data folder. */
 export interface Secrets {
-  cursor: string;
   state: string;
   unsubscribe: string;
   stripeKey: string;
@@ -18,7 +17,6 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
 
   const random = () => randomBytes(32).toString('base64url');
   const secrets = {
-    cursor: random(),
     state: random(),
     unsubscribe: random(),
     stripeKey: `sk_test_${random()}`,

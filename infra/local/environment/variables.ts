@@ -44,7 +44,6 @@ export const environmentVariables = (
   AWS_ENDPOINT_URL_SES: urls.mail,
   AWS_ENDPOINT_URL_SESV2: urls.mail,
   TABLE_NAME: tableName,
-  CURSOR_SECRET: secrets.cursor,
   STATE_SECRET: secrets.state,
   UNSUBSCRIBE_SECRET: secrets.unsubscribe,
   SITE_URL: urls.site,
