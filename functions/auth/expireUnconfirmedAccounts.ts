@@ -23,7 +23,7 @@ export async function expireUnconfirmedAccounts(deps: AccountDeps): Promise<{ ex
       try {
         if (await expire(deps, UserID)) expired += 1;
       } catch (error) {
-        log.error('accountExpiryFailed', { UserID, ...errorFields(error) });
+        log.error('account.expiry_failed', { UserID, ...errorFields(error) });
       }
     }
   }

@@ -9,6 +9,6 @@ export async function recordSignIn({ table, now, log }: Deps, id: UserID): Promi
   try {
     await table.write(Step.update(authors.key(id), { lastLogin: now() }));
   } catch (error) {
-    log.error('lastLogin not noted', errorFields(error));
+    log.error('sign_in.unrecorded', errorFields(error));
   }
 }

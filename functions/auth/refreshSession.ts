@@ -58,7 +58,7 @@ async function endStolen(
   deps: Deps,
   { UserID: id, since }: { UserID: UserID; since: number },
 ): Promise<void> {
-  deps.log.error('refreshTokenReused', { UserID: id });
+  deps.log.error('refresh_token.reused', { UserID: id });
   await noteEndedSession(deps, { UserID: id, since, lifetime: sessions.refreshDays * day });
 }
 

@@ -110,6 +110,6 @@ describe('an access token that reaches a client', () => {
     expect(answer.response).toEqual({
       claimsAndScopeOverrideDetails: { accessTokenGeneration: { scopesToSuppress: [selfServiceScope] } },
     });
-    expect(errors).toEqual(['app client unknown']);
+    expect(errors).toEqual(['app_client.unread']);
   });
 });

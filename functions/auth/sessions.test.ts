@@ -121,7 +121,7 @@ describe('signing in', () => {
     world.table.write = write;
 
     expect(session.status).toBe(200);
-    expect(world.logged.slice(before).join()).toContain('lastLogin not noted');
+    expect(world.logged.slice(before).join()).toContain('sign_in.unrecorded');
   });
 });
 
@@ -197,7 +197,7 @@ describe('refreshing', () => {
       code: 'SESSION_EXPIRED',
     });
     expect(await world.meBy(other.data?.token)).toMatchObject({ status: 200 });
-    expect(world.logged.join()).toContain('refreshTokenReused');
+    expect(world.logged.join()).toContain('refresh_token.reused');
   });
 
   test('clears an invalid cookie', async () => {

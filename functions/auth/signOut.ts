@@ -25,7 +25,7 @@ export const signOut = operation(auth.signOut, {
       refreshToken ? endByCookie(deps, refreshToken, { isNoted: caller !== undefined }) : Promise.resolve(),
     ]);
     for (const outcome of outcomes)
-      if (outcome.status === 'rejected') deps.log.error('sessionNotEnded', errorFields(outcome.reason));
+      if (outcome.status === 'rejected') deps.log.error('session.end_failed', errorFields(outcome.reason));
     return answer(undefined, { cookies: [noRefreshCookie] });
   },
 });

@@ -48,7 +48,7 @@ export async function withholdSelfService<Event extends TokenEvent>(
 ): Promise<Event> {
   const client = { UserPoolId: event.userPoolId, ClientId: event.callerContext.clientId };
   const isSetup = await isSetupClient(client).catch((error: unknown) => {
-    log.error('app client unknown', errorFields(error));
+    log.error('app_client.unread', errorFields(error));
     return false;
   });
   if (isSetup) return event;

@@ -77,7 +77,7 @@ export const deleteAccount = operation(deletion.deleteAccount, {
     try {
       await removePoolUsers(deps, removal);
     } catch (error) {
-      deps.log.error('poolRemovalFailed', { UserID, ...errorFields(error) }); // the hourly job finishes it
+      deps.log.error('pool_user.removal_failed', { UserID, ...errorFields(error) }); // the hourly job finishes it
     }
     return answer(undefined, { cookies: [noRefreshCookie] });
   },

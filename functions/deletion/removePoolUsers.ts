@@ -29,7 +29,7 @@ export async function finishPoolRemovals(deps: RemovalDeps): Promise<{ removed: 
       await removePoolUsers(deps, removal);
       removed += 1;
     } catch (error) {
-      deps.log.error('poolRemovalFailed', { UserID: removal.UserID, ...errorFields(error) });
+      deps.log.error('pool_user.removal_failed', { UserID: removal.UserID, ...errorFields(error) });
     }
   }
   return { removed };

@@ -13,7 +13,7 @@ export async function processBatch(
     try {
       await dispatchRecord(record, deps, handlers);
     } catch (error) {
-      deps.log.error('stream record failed', { record: record.eventID, ...errorFields(error) });
+      deps.log.error('stream.record_failed', { record: record.eventID, ...errorFields(error) });
       return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
     }
   }

@@ -19,7 +19,7 @@ test.each(['AccessDenied', 'MessageRejected'])(
   async name => {
     const world = await worldWith(name);
     await world.runStream();
-    expect(world.logged.join('\n')).toContain('"message":"mail not allowed"');
+    expect(world.logged.join('\n')).toContain('"message":"mail.forbidden"');
     await world.close();
   },
 );

@@ -231,7 +231,7 @@ describe('on bad days', () => {
     expect(await run()).toEqual(nothing); // the crashed run might still be at work
     world.clock.add({ minutes: 30 });
     expect(await run()).toEqual({ ...nothing, dropped: 1 });
-    expect(world.logged.join()).toContain('digest outcome unknown');
+    expect(world.logged.join()).toContain('digest.unconfirmed');
     await comment('Sam');
     world.clock.set('2026-11-22T07:00:00.000Z');
     expect(await run()).toEqual({ ...nothing, sent: 1 });
@@ -245,6 +245,6 @@ describe('on bad days', () => {
     world.deps.mail.send = () => Promise.resolve('refused');
     expect(await run()).toEqual({ ...nothing, sent: 1 });
     expect(await run()).toEqual(nothing);
-    expect(world.logged.join()).toContain('mail refused');
+    expect(world.logged.join()).toContain('mail.refused');
   });
 });

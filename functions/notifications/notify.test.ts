@@ -27,14 +27,14 @@ test.each(['banned', 'deleted', 'unconfirmed'])('users who are %s are not notifi
   await world.publish(accountEvents.existingAccountSignUp, { UserID: inactive });
 
   expect(await world.emails()).toEqual([]);
-  expect(world.logged.join()).not.toContain('recipientMissing');
+  expect(world.logged.join()).not.toContain('recipient.not_found');
   expect(await world.table.get(personCounts.key(inactive))).toBeUndefined();
 });
 
 test('news for somebody who has no account at all is an error, and does not fail', async () => {
   await world.publish(projectEvents.projectApproved, approved(UserID.parse('no-such-person')));
   expect(await world.emails()).toEqual([]);
-  expect(world.logged.at(-1)).toMatch(/"level":"error".*"recipientMissing".*"news":"projectApproved"/);
+  expect(world.logged.at(-1)).toMatch(/"level":"error".*"recipient.not_found".*"news":"projectApproved"/);
 });
 
 test('an event published twice notifies once', async () => {
@@ -86,7 +86,7 @@ test('an address that mail cannot reach: the app notifies, later events are hand
 
   expect(await world.notificationsFor(unreachable)).toMatchObject({ unread: 1 });
   expect(await world.emails()).toMatchObject([{ to: 'olive' }]);
-  expect(world.logged.join()).toContain('mail refused');
+  expect(world.logged.join()).toContain('mail.refused');
   expect(world.logged.join()).not.toContain('no address');
 });
 

@@ -28,7 +28,7 @@ export function isReachable(
   recipient: Recipient | undefined,
   news: string | undefined,
 ): recipient is Recipient {
-  if (!recipient) log.error('recipientMissing', { news });
+  if (!recipient) log.error('recipient.not_found', { news });
   return recipient?.status === 'active';
 }
 
@@ -54,7 +54,7 @@ export async function sendEmail(
   { template, values, quote, sections, path }: Email,
 ): Promise<void> {
   const { language, email, UserID } = recipient;
-  if (isWithheld(recipient, template)) return log.info('mail withheld', { letter: template, UserID });
+  if (isWithheld(recipient, template)) return log.info('mail.withheld', { letter: template, UserID });
 
   const group = emailGroups[template];
   const message = renderEmail(template, {

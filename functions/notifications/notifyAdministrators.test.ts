@@ -102,7 +102,7 @@ describe('a notice to administrators', () => {
 
   test('that would reach nobody is an error', async () => {
     await payoutsWait();
-    expect(world.logged.filter(line => line.includes('recipientMissing'))).toEqual([
+    expect(world.logged.filter(line => line.includes('recipient.not_found'))).toEqual([
       expect.stringMatching(/"level":"error".*"news":"payoutsShortOfFunds"/),
     ]);
   });

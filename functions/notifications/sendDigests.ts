@@ -49,7 +49,7 @@ export async function sendDigests(deps: MailDeps, readProjects: ReadDigestProjec
         if (outcome) outcomes[outcome] += 1;
         failuresInARow = 0;
       } catch (error) {
-        log.error('digest failed', { UserID: due.UserID, ...errorFields(error) });
+        log.error('digest.failed', { UserID: due.UserID, ...errorFields(error) });
         outcomes.failed += 1;
         failuresInARow += 1;
       }
@@ -115,7 +115,7 @@ async function recover(
   { claimedAt = '', claimedUpTo: upTo = '' }: Digest,
 ): Promise<'dropped' | undefined> {
   if (Date.parse(deps.now()) - Date.parse(claimedAt) < settings.leaseMinutes * minute) return undefined;
-  deps.log.error('digest outcome unknown', { UserID: due.UserID, frequency: due.frequency, upTo });
+  deps.log.error('digest.unconfirmed', { UserID: due.UserID, frequency: due.frequency, upTo });
   await record(deps, due, { claimedAt, upTo });
   return 'dropped';
 }

@@ -11,6 +11,6 @@ export const forgetPerson: Projection<StoredUser> = async ({ id, before, after }
   if (before?.status !== 'active' || after?.status === 'active') return;
   const tag = cacheTags.person(before.UserID);
   await cdn.forget([tag], id).catch((error: unknown) => {
-    log.error('pagesNotForgotten', { tag, ...errorFields(error) });
+    log.error('pages.invalidation_failed', { tag, ...errorFields(error) });
   });
 };

@@ -42,13 +42,13 @@ function over(deps: PageDeps): (event: Event) => Promise<Result> {
         },
         { ...withOverrides(deps, { log }), siteUrl },
       );
-      log.info('answered', { status, path, ms: Math.round(performance.now() - began) });
+      log.info('call.answered', { status, path, ms: Math.round(performance.now() - began) });
       // In place of a 503 CloudFront would send the file of the bucket, which has no such status.
       if (status === 503 && body !== undefined)
         return { statusCode: 200, headers: withStatus(status, headers), body };
       return { statusCode: status, headers, ...(body !== undefined && { body }) };
     } catch (error) {
-      log.error('pageNotRendered', { path, ...errorFields(error) });
+      log.error('page.render_failed', { path, ...errorFields(error) });
       return { statusCode: 503, headers: { 'cache-control': 'no-store' } };
     }
   };

@@ -80,7 +80,7 @@ export async function renderPage(
 }
 
 const reportTo = (log: Log, page: ServedPage) => (error: unknown) =>
-  log.error('partNotRendered', { page: page.name, ...errorFields(error) });
+  log.error('page.part_failed', { page: page.name, ...errorFields(error) });
 
 /** The page that says that the site is under maintenance, at the address that was asked for; for feeds and cards a sentence. */
 async function renderMaintenance(

@@ -121,7 +121,7 @@ export const mailOnce = (
     const attempt = idempotencyRecords.key(cause, `${name}/mail/${hashOfSecret(to)}`);
     const refused = await table.write(Step.create(attempt, { ttl: ttlAfter(now(), retention) }));
     if (refused) {
-      log.error('mail already attempted', { cause, name });
+      log.error('mail.already_attempted', { cause, name });
       return 'sent';
     }
     try {

@@ -42,10 +42,10 @@ export function job<Event, Result, const U extends readonly Use[] = []>(
         const began = performance.now();
         try {
           const result = await run(event, deps);
-          log.info('done', { ms: Math.round(performance.now() - began) });
+          log.info('job.completed', { ms: Math.round(performance.now() - began) });
           return result;
         } catch (error) {
-          log.error('failed', errorFields(error));
+          log.error('job.failed', errorFields(error));
           throw error;
         }
       };

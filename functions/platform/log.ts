@@ -1,4 +1,5 @@
 import { environment } from './environment.ts';
+import type { LogEvent } from './logEvents.ts';
 import { sourceMappedStack } from './sourceMappedStack.ts';
 
 export type Fields = Record<string, unknown>;
@@ -8,8 +9,8 @@ export type Fields = Record<string, unknown>;
  * would call a line without them information. Must not contain tokens, passwords or bodies.
  */
 export interface Log {
-  info(message: string, fields?: Fields): void;
-  error(message: string, fields?: Fields): void;
+  info(event: LogEvent, fields?: Fields): void;
+  error(event: LogEvent, fields?: Fields): void;
   /** The same log with additional fields on every line. */
   with(fields: Fields): Log;
 }
@@ -19,13 +20,13 @@ const fieldsOfErrors = () => ({ version: environment('AWS_LAMBDA_FUNCTION_VERSIO
 
 /** Creates a log that passes each line to `write`. */
 export function makeLog(write: (level: 'info' | 'error', line: string) => void, always: Fields = {}): Log {
-  const at = (level: 'info' | 'error') => (message: string, fields?: Fields) =>
+  const at = (level: 'info' | 'error') => (event: LogEvent, fields?: Fields) =>
     write(
       level,
       JSON.stringify({
         level,
         timestamp: new Date().toISOString(),
-        message,
+        message: event,
         ...always,
         ...fields,
         ...(level === 'error' && fieldsOfErrors()),

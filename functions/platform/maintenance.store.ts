@@ -65,7 +65,7 @@ export function makeMaintenanceMemory(): MaintenanceMemory {
         ([found]) => found,
         (error: unknown) => {
           last = undefined; // the next call tries again
-          log.info('maintenanceUnread', errorFields(error)); // the call itself reports an outage
+          log.info('maintenance.unread', errorFields(error)); // the call itself reports an outage
           return undefined;
         },
       );

@@ -35,7 +35,7 @@ export async function processMessages<Message>(
         return [];
       } catch (error) {
         const fields = message ? { ...describe(message), ...errorFields(error) } : { detail: 'malformed' }; // errors of parsing quote what they parsed
-        log.error('messageFailed', { messageId, ...fields });
+        log.error('message.failed', { messageId, ...fields });
         return [{ itemIdentifier: messageId }];
       }
     }),

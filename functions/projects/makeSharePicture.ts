@@ -32,7 +32,7 @@ export async function makeSharePicture(
   // A picture that was changed meanwhile has a request of its own.
   await table.write(Step.update(projects.key(id), { sharePicture }));
   if (!(await isStillPublic(table, id))) return await takeBack({ table, media }, id, sharePicture);
-  log.info('share picture made', { ProjectID: id, bytes: jpeg.length });
+  log.info('share_picture.made', { ProjectID: id, bytes: jpeg.length });
 }
 
 async function isStillPublic(table: Deps['table'], id: ProjectID): Promise<boolean> {

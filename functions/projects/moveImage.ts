@@ -29,7 +29,7 @@ export async function moveImage(
     await media.copy(mediaKey(image.cover), cover),
     await media.copy(mediaKey(image.card), card),
   ].every(Boolean);
-  if (!isCopied) return log.error('picture is missing', { ProjectID, cover: image.cover });
+  if (!isCopied) return log.error('picture.not_found', { ProjectID, cover: image.cover });
 
   const next: Picture = { kind: 'picture', cover: `/media/${cover}`, card: `/media/${card}` };
   const known = upload && (await table.get(uploads.key(upload)));

@@ -37,7 +37,7 @@ export const syncPublicFiles: Projection<ProjectRecord> = async (change, deps) =
 async function release({ table, media, log }: JobDeps, id: ProjectID, videoUrl: string): Promise<void> {
   if (publicVideo(await table.get(projects.key(id))) !== videoUrl) return; // no longer public
   const isThere = await media.release(mediaKey(videoUrl));
-  if (!isThere) log.error('video is missing', { ProjectID: id, videoUrl });
+  if (!isThere) log.error('video.not_found', { ProjectID: id, videoUrl });
 }
 
 interface Concealed {

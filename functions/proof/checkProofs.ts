@@ -26,7 +26,7 @@ export async function checkProofs(
   const done = { checked: 0, problems: 0 };
   const conclude = async (check: ProofCheck) => {
     for (const problem of check.problems)
-      log.error('proofDiscrepancy', { ProjectID: check.ProjectID, problem });
+      log.error('proof.discrepancy_found', { ProjectID: check.ProjectID, problem });
     await storeCheck(deps, check);
     done.checked += 1;
     done.problems += check.problems.length;
@@ -40,7 +40,7 @@ export async function checkProofs(
     await pause();
     await checkEach(deps, suspects, conclude);
   }
-  log.info('proofsChecked', done);
+  log.info('proofs.checked', done);
   return done;
 }
 
@@ -57,7 +57,7 @@ async function checkEach(
     try {
       if (await keep(await verifyProof(table, ProjectID))) kept.push(ProjectID);
     } catch (error) {
-      log.error('proofCheckFailed', { ProjectID, ...errorFields(error) });
+      log.error('proof.check_failed', { ProjectID, ...errorFields(error) });
     }
   }
   return kept;

@@ -29,7 +29,7 @@ const note = (change: string, ProjectID: ProjectID, source: Source, { now }: Pic
 
 /** Whether the record has been created. It never changes otherwise: whatever changes or deletes it is an intrusion or a bug. */
 function isNew<T>({ id, before }: Change<T>, { log }: Pick<JobDeps, 'log'>): boolean {
-  if (before) log.error('immutableRecordChanged', { change: id });
+  if (before) log.error('immutable_record.changed', { change: id });
   return before === undefined;
 }
 

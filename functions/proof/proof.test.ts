@@ -169,7 +169,7 @@ describe('a change is noticed, by visitors and by the check,', () => {
     expect(await problems()).toContainEqual(expect.stringContaining(`Entry ${points} or its record`));
     const logged = world.logged.length;
     await world.runStream();
-    expect(world.logged.slice(logged).join('\n')).toContain('immutableRecordChanged');
+    expect(world.logged.slice(logged).join('\n')).toContain('immutable_record.changed');
   });
 
   test('of an award that was deleted', async () => {
@@ -225,7 +225,7 @@ test('the check stores its result with the head, where everyone sees it, and log
   const logged = world.logged.length;
   await check();
   expect((await listAll()).head?.check).toMatchObject({ isIntact: false });
-  expect(world.logged.slice(logged).join('\n')).toMatch(/proofDiscrepancy.*Entry 1 or its record/);
+  expect(world.logged.slice(logged).join('\n')).toMatch(/proof.discrepancy_found.*Entry 1 or its record/);
 });
 
 test('a record that does not exist stops its own project only', async () => {
@@ -238,6 +238,6 @@ test('a record that does not exist stops its own project only', async () => {
   );
   await world.table.write(Step.remove(awardKey(member, `task#${broken}#task-${tasks}`)));
   await enterAll();
-  expect(world.logged.join('\n')).toContain('proofFailed');
+  expect(world.logged.join('\n')).toContain('proof.sealing_failed');
   expect((await listAll()).head?.seq).toBe(1);
 });

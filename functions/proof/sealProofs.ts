@@ -34,10 +34,10 @@ export async function sealProofs({
       done.entered += await sealProof({ table, now }, project);
     } catch (error) {
       done.failed += 1;
-      log.error('proofFailed', { ProjectID: project, ...errorFields(error) });
+      log.error('proof.sealing_failed', { ProjectID: project, ...errorFields(error) });
     }
   }
-  log.info('proofsSealed', done);
+  log.info('proofs.sealed', done);
   return done;
 }
 

@@ -36,7 +36,7 @@ export async function askProvider<
     return await ask(await deps.payments.stripe());
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    deps.log.error('gatewayRefused', { subscriptionId, ...errorFields(error) });
+    deps.log.error('provider.call_refused', { subscriptionId, ...errorFields(error) });
     if (error instanceof Stripe.errors.StripeCardError)
       return declined ?? refuse('SUBSCRIPTION_GATEWAY_UNAVAILABLE');
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError))

@@ -13,7 +13,7 @@ export async function cancelSurplus(
   { keep }: { keep: string },
 ): Promise<void> {
   const { subscriptionId } = surplus;
-  deps.log.error('surplusSubscription', { subscriptionId, keep });
+  deps.log.error('subscription.surplus_found', { subscriptionId, keep });
   await endNow(await deps.payments.stripe(), surplus);
   await refundSubscription(deps, subscriptionId);
 }

@@ -73,7 +73,7 @@ test('what the provider refuses is not tried again, and does not keep the subscr
   world.provider.faults.next(/POST .*\/customers\//, 404, 1);
   await world.jobs.reconcile();
   expect(await world.table.get(subscriptions.key(ada))).not.toHaveProperty('addressChangedAt');
-  expect(world.logged.some(line => line.includes('customerAddressRefused'))).toBe(true);
+  expect(world.logged.some(line => line.includes('customer.address_refused'))).toBe(true);
   expect(await world.mine(ada)).toMatchObject({ planTypeId: 'pro', status: 'trial' });
 });
 

@@ -29,7 +29,7 @@ export const fetchSubscriptionOrderDetails = operation(contracts.fetchSubscripti
     } catch (error) {
       const outage = outageOf(error);
       if (outage?.code !== 'DEPENDENCY_UNAVAILABLE') throw error;
-      log.error('providerSilent', { PaymentID, ...errorFields(error) });
+      log.error('provider.call_unanswered', { PaymentID, ...errorFields(error) });
       return toOrder(order, now());
     }
   },

@@ -50,7 +50,7 @@ export async function closeRequested(deps: PaymentDeps): Promise<void> {
     try {
       await reconcileOne(deps, record);
     } catch (error) {
-      log.error('inDoubt', { subscriptionOf: record.UserID, ...errorFields(error) }); // the reconciliation asks again
+      log.error('reconciliation.item_failed', { subscriptionOf: record.UserID, ...errorFields(error) }); // the reconciliation asks again
     }
   }
 }
@@ -101,7 +101,7 @@ async function tellAddress(
     await stripe.customers.update(current.customerId, { email: person.email });
   } catch (error) {
     if (!isRefusedByProvider(error)) throw error;
-    log.error('customerAddressRefused', { UserID, ...errorFields(error) });
+    log.error('customer.address_refused', { UserID, ...errorFields(error) });
   }
 }
 

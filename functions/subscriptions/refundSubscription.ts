@@ -23,6 +23,6 @@ export async function refundPlanPayment({ payments, log }: PaymentDeps, intentId
     await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `plan-refund-${intentId}` });
   } catch (error) {
     if (!isRefusedByProvider(error)) throw error;
-    log.error('planRefundRefused', { intent: intentId, ...errorFields(error) }); // refunded before, or disputed
+    log.error('plan.refund_refused', { intent: intentId, ...errorFields(error) }); // refunded before, or disputed
   }
 }

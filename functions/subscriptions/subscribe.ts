@@ -61,7 +61,7 @@ export const subscribe = operation(contracts.subscribe, {
       return url ? { url, order: toOrder(order, now()) } : refuse('CONCURRENT_UPDATE');
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
-      log.error('gatewayUnavailable', { PaymentID: order.PaymentID, ...errorFields(error) });
+      log.error('provider.call_failed', { PaymentID: order.PaymentID, ...errorFields(error) });
       return refuse('SUBSCRIPTION_GATEWAY_UNAVAILABLE');
     }
   },

@@ -19,7 +19,7 @@ export const addLog = operation(system.addLog, {
     for (const { level, context, message, at, page, frames, release, endpoint, code } of body.entries) {
       const write = level === 'error' || level === 'warn' ? 'error' : 'info';
       const [where] = page?.split(/[?#]/, 1) ?? [];
-      deps.log[write]('interface', {
+      deps.log[write]('browser.reported', {
         level,
         context,
         said: withoutPersonalData(message),

@@ -82,7 +82,7 @@ async function createAccount({ table, now, log }: AccountDeps, account: SpecialA
     if (await table.get(authors.key(UserID))) return; // created by a run at the same time
     throw new Error(`Account ${UserID} not created: ${refused.code}`);
   }
-  if (username !== wanted) log.error('specialAccountRenamed', { UserID, username, wanted });
+  if (username !== wanted) log.error('special_account.renamed', { UserID, username, wanted });
 }
 
 /** The username, or with a number if a person has it. */

@@ -24,7 +24,7 @@ export async function probeSite(deps: Deps, probe: Probe): Promise<void> {
   // During maintenance the home page says so with a 503; only the server has to answer.
   const asked = (await currentMaintenance(deps)) ? [healthCheck] : [homePage, healthCheck];
   const failures = await Promise.all(asked.map(address => failureOf(`${siteUrl()}${address}`, probe)));
-  for (const failure of failures) if (failure) deps.log.error('siteUnreachable', failure);
+  for (const failure of failures) if (failure) deps.log.error('site.unreached', failure);
   if (failures.some(Boolean)) throw new Error('The site does not answer.');
 }
 

@@ -99,7 +99,7 @@ test('a person keeps a username and an address that they had first', async () =>
   const support = await world.table.get(authors.key(special.support));
   expect(support).toMatchObject({ username: 'support-2', email: operator.supportEmail });
   expect((await world.table.get(authors.key(early)))?.username).toBe('Support');
-  expect(world.logged.join()).toContain('specialAccountRenamed');
+  expect(world.logged.join()).toContain('special_account.renamed');
   expect((await write(await world.user())).status).toBe(201);
 });
 

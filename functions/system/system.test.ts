@@ -113,7 +113,7 @@ describe('log entries of the web app', () => {
     ]);
 
     expect(answer.data).toEqual({ accepted: 1 });
-    const line = world.logged.find(one => one.includes('"interface"')) ?? '';
+    const line = world.logged.find(one => one.includes('"browser.reported"')) ?? '';
     expect(JSON.parse(line)).toMatchObject({ context: 'API', page: '/en/reset', level: 'error' });
     for (const secret of ['ada@', token, 'verysecret', 'x'.repeat(43), 't=abc'])
       expect(line).not.toContain(secret);
@@ -132,7 +132,7 @@ describe('log entries of the web app', () => {
   test('say where in which build, and which call failed', async () => {
     const frames = ['load assets/entry-1a.js:1:500', 'ada@example.com document:3:1'];
     await send([{ ...entry('x'), frames, release: 'entry-1a', endpoint: 'getMe', code: 'INTERNAL' }]);
-    const line = world.logged.findLast(one => one.includes('"interface"')) ?? '';
+    const line = world.logged.findLast(one => one.includes('"browser.reported"')) ?? '';
     expect(JSON.parse(line)).toMatchObject({
       frames: ['load assets/entry-1a.js:1:500', '[address] document:3:1'],
       release: 'entry-1a',
@@ -153,7 +153,7 @@ describe('log entries of the web app', () => {
 
   test('lose what follows the path of their page, also after a line break', async () => {
     await send([{ ...entry('broken'), page: '/en/reset?a\nt=hidden' }]);
-    const line = world.logged.findLast(one => one.includes('"interface"')) ?? '';
+    const line = world.logged.findLast(one => one.includes('"browser.reported"')) ?? '';
     expect(JSON.parse(line)).toMatchObject({ page: '/en/reset' });
     expect(line).not.toContain('hidden');
   });

@@ -17,7 +17,7 @@ type UploadDeps = Deps & { media: Media };
 export async function processUpload(deps: UploadDeps, key: string): Promise<void> {
   const { table, media, log } = deps;
   const named = readIncomingKey(key);
-  if (!named) return log.info('not an upload', { key });
+  if (!named) return log.info('upload.ignored', { key });
   const upload = await table.get(uploads.key(named.UploadID));
 
   if (
@@ -30,7 +30,7 @@ export async function processUpload(deps: UploadDeps, key: string): Promise<void
       kind === 'video'
         ? await decideVideo(deps, upload, key)
         : await decidePicture(deps, { ...upload, kind }, key);
-    log.info('upload decided', { UploadID: upload.UploadID, code });
+    log.info('upload.decided', { UploadID: upload.UploadID, code });
   }
   await media.removeRaw(key);
 }

@@ -82,7 +82,7 @@ test('alarms on log lines count those of every function that can write them', ()
 test('a job that throws, and one that runs out of time or memory, both count as failed', () => {
   const filter = ofType('AWS::Logs::MetricFilter').find(({ path }) => path.includes('/payouts/Log/JobFails'));
   expect(filter?.properties['FilterPattern']).toBe(
-    '{ ($.message = "failed") || (($.type = "platform.report") && ($.record.status != "success")) }',
+    '{ ($.message = "job.failed") || (($.type = "platform.report") && ($.record.status != "success")) }',
   );
   const probe = ofType('AWS::CloudWatch::Alarm').find(({ path }) => path.includes('/probe/Fails/'));
   expect(probe?.properties).toMatchObject({ MetricName: 'Errors', TreatMissingData: 'breaching' });

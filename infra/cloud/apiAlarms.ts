@@ -94,7 +94,7 @@ export function addWebhookAlarms(alerts: Alerts, webhook: CloudFunction): void {
   });
   addLogAlarm(webhook, alerts, 'EventParked', {
     logs,
-    lines: linesWith(['eventParked', 'eventVersion']),
+    lines: linesWith(['event.parked', 'event.version_mismatched']),
     impact: 'Stripe reports something that this version does not handle by itself; a person must look at it.',
     runbook: 'a-webhook-event-is-parked',
   });

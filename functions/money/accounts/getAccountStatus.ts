@@ -24,7 +24,7 @@ export const getAccountStatus = operation(contracts.getAccountStatus, {
       if (hasChanged(known, current)) await table.write(replaceAccount(known, current)); // refused if a newer answer is stored
       return toAccountStatus(current);
     } catch (error) {
-      log.error('accountStatus', { UserID: userId, ...errorFields(error) });
+      log.error('account.check_failed', { UserID: userId, ...errorFields(error) });
       return known.isNew ? refuse('CONNECT_STATUS_FAILED') : toAccountStatus(known);
     }
   },

@@ -44,7 +44,7 @@ export const onboardConnect = operation(contracts.onboardConnect, {
       return answer({ url }, { cookies: [browserCookie(secret)] });
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
-      log.error('onboardingFailed', { UserID: caller.UserID, ...errorFields(error) });
+      log.error('onboarding.failed', { UserID: caller.UserID, ...errorFields(error) });
       return refuse('ONBOARDING_FAILED');
     }
   },

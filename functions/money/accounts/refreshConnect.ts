@@ -33,7 +33,7 @@ async function newLink(deps: PaymentDeps, signed: string, cookies: Cookies): Pro
     await table.write(noteUsedState(signed, state));
     return link;
   } catch (error) {
-    log.error('onboardingRefresh', { UserID: state.UserID, ...errorFields(error) });
+    log.error('onboarding.refresh_failed', { UserID: state.UserID, ...errorFields(error) });
     return payoutPage(state.language, 'error');
   }
 }

@@ -36,7 +36,7 @@ async function afterOnboarding(deps: PaymentDeps, signed: string, cookies: Cooki
       ['pending-verification', 'ready'].includes(current.status) ? 'success' : 'incomplete',
     );
   } catch (error) {
-    log.error('onboardingReturn', { UserID, ...errorFields(error) });
+    log.error('onboarding.return_failed', { UserID, ...errorFields(error) });
     return payoutPage(language, 'error');
   }
 }

@@ -193,7 +193,7 @@ function logChange(
   { PaymentID, intentId, amount, position }: Capture,
   { position: after }: Found,
 ) {
-  if (after.paidBack < position.paidBack) log.error('refundFailed', { PaymentID, intent: intentId });
+  if (after.paidBack < position.paidBack) log.error('refund.failed', { PaymentID, intent: intentId });
   if (after.reversed > Math.max(amount, position.reversed))
-    log.error('payerOwes', { PaymentID, intent: intentId, amount: after.reversed - amount });
+    log.error('payer.debt_found', { PaymentID, intent: intentId, amount: after.reversed - amount });
 }

@@ -38,7 +38,7 @@ export const cancelPayment = operation(contracts.cancelPayment, {
         ended = await closeAndEnd(deps, ended);
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
-      deps.log.error('gatewayUnavailable', { PaymentID, ...errorFields(error) });
+      deps.log.error('provider.call_failed', { PaymentID, ...errorFields(error) });
       return refuse('PAYMENT_GATEWAY_UNAVAILABLE');
     }
     if (ended.status !== 'cancelled' && ended.status !== 'expired') return refuse('ORDER_ALREADY_PROCESSED');

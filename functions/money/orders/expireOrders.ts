@@ -22,10 +22,10 @@ export async function expireOrders(deps: PaymentDeps): Promise<{ expired: number
       if (ended?.status === 'expired') done.expired += 1;
     } catch (error) {
       done.failed += 1;
-      log.error('orderNotExpired', { PaymentID: order.PaymentID, ...errorFields(error) });
+      log.error('order.expiry_failed', { PaymentID: order.PaymentID, ...errorFields(error) });
     }
   }
-  log.info('ordersExpired', done);
+  log.info('orders.expired', done);
   return done;
 }
 

@@ -30,7 +30,7 @@ export const getOrder = operation(contracts.getOrder, {
     } catch (error) {
       const outage = outageOf(error);
       if (outage?.code !== 'DEPENDENCY_UNAVAILABLE') throw error;
-      log.error('providerSilent', { PaymentID, ...errorFields(error) });
+      log.error('provider.call_unanswered', { PaymentID, ...errorFields(error) });
       return toPayment(order, now());
     }
   },

@@ -49,7 +49,7 @@ export const payWithStripe = operation(contracts.payWithStripe, {
       return url ? { url, payment: toPayment(order, now()) } : refuse('ORDER_ALREADY_PROCESSED');
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
-      log.error('gatewayUnavailable', { PaymentID, ...errorFields(error) });
+      log.error('provider.call_failed', { PaymentID, ...errorFields(error) });
       return refuse('PAYMENT_GATEWAY_UNAVAILABLE');
     }
   },

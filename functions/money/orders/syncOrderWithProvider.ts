@@ -116,7 +116,7 @@ async function applyCapture(
   if (await table.get(captures.key(captured.intentId))) return 'nothing';
 
   const refundInstead = async (reason: PaymentReason, ...steps: (AnyStep | undefined)[]) => {
-    log.error('paymentGoesBack', { PaymentID: order.PaymentID, intent: captured.intentId, reason });
+    log.error('payment.unapplied', { PaymentID: order.PaymentID, intent: captured.intentId, reason });
     const unapplied = recordUnappliedPayment(order, captured, reason);
     const refused = await table.transact(...unapplied.steps, ...steps, ...extraSteps);
     if (!refused) await refundUnappliedPayment(deps, unapplied.capture);

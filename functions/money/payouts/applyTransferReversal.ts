@@ -27,7 +27,7 @@ export async function applyTransferReversal(deps: PaymentDeps, transferId: strin
 
     const refused = await table.transact(...(await planReversal(deps, payout, transfer.amount_reversed)));
     if (refused) continue;
-    log.info('transferReversed', { recipientPayoutId: payout.recipientPayoutId, transfer: transferId });
+    log.info('transfer.reversed', { recipientPayoutId: payout.recipientPayoutId, transfer: transferId });
     return;
   }
   throw new Error(`Reversal of transfer ${transferId} not booked after repeated conflicts.`);

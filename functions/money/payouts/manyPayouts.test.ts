@@ -74,7 +74,7 @@ test('the payouts of one recipient are divided among messages, and a failure bet
   });
   await world.jobs.transferPayouts();
   expect(await amounts()).toEqual(Array.from({ length: count }, () => 1_900));
-  expect(world.logged.some(line => line.includes('messageFailed'))).toBe(true);
+  expect(world.logged.some(line => line.includes('message.failed'))).toBe(true);
 });
 
 test('payouts that are too small even together with as many as fit are joined by later ones', async () => {

@@ -32,7 +32,7 @@ export async function remindWaitingPayees(deps: Deps): Promise<{ reminded: numbe
         const outcome = await remind(deps, payee);
         if (outcome) done[outcome] += 1;
       } catch (error) {
-        log.error('payeeReminderFailed', { recipientId: payee.recipientId, ...errorFields(error) });
+        log.error('payee.reminder_failed', { recipientId: payee.recipientId, ...errorFields(error) });
       }
     }
   }

@@ -126,7 +126,7 @@ describe('the payout job', () => {
       { recipientPayoutId: bad, status: 'eligible', reason: 'payoutReason.set_aside' },
     ]);
     expect(world.deps.payoutQueue.deadLetters()).toContainEqual({ recipientId: owner });
-    expect(world.logged.some(line => line.includes('payoutSetAside'))).toBe(true);
+    expect(world.logged.some(line => line.includes('payout.set_aside'))).toBe(true);
 
     await world.jobs.transferPayouts();
     expect(await world.transfers()).toHaveLength(1);
@@ -177,9 +177,9 @@ describe('a balance that is too low', () => {
     expect(await world.payoutsOf(owner)).toMatchObject([
       { status: 'eligible', reason: 'payoutReason.balance_too_low' },
     ]);
-    expect(world.logged.some(line => line.includes('payoutWaits') && line.includes('balance_too_low'))).toBe(
-      true,
-    );
+    expect(
+      world.logged.some(line => line.includes('payout.postponed') && line.includes('balance_too_low')),
+    ).toBe(true);
 
     await world.atProvider('top-up', { amount: '95', currency: 'eur' });
     await world.jobs.transferPayouts();

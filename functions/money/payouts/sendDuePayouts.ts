@@ -100,7 +100,7 @@ function createWaiting(deps: PaymentDeps, recipient: UserID) {
     if (!payee) await table.transact(waitingPayeeSteps.create(recipient, now())); // refused if it exists by now
     if (!payee || !isUnclaimed(payee, payout, now())) return 'account_not_ready';
     const { recipientPayoutId } = payout;
-    if (payout.reason !== 'unclaimed') log.error('payoutUnclaimed', { recipientPayoutId });
+    if (payout.reason !== 'unclaimed') log.error('payout.unclaimed', { recipientPayoutId });
     return 'unclaimed';
   };
 }
@@ -131,7 +131,7 @@ function createRun(deps: PaymentDeps, { isLast, minimum }: { isLast: boolean; mi
       await act();
     } catch (error) {
       errors.push(error);
-      deps.log.error('payoutInterrupted', { recipientPayoutId, ...errorFields(error) });
+      deps.log.error('payout.interrupted', { recipientPayoutId, ...errorFields(error) });
       if (isLast) await setAside(deps, payout);
     }
   }
@@ -140,7 +140,7 @@ function createRun(deps: PaymentDeps, { isLast, minimum }: { isLast: boolean; mi
     transfers += 1;
     const sent = await sendPayout(deps, payout.recipientPayoutId);
     const { recipientPayoutId } = payout;
-    if (isRefusal(sent)) deps.log.info('payoutNotSent', { recipientPayoutId, reason: sent.code });
+    if (isRefusal(sent)) deps.log.info('payout.refused', { recipientPayoutId, reason: sent.code });
   }
 
   /** Sends small payouts as one. As many as fit are joined in any case, so that further ones can join them. */
@@ -202,5 +202,5 @@ async function setAside(deps: PaymentDeps, payout: StoredPayout): Promise<void> 
     payoutSteps.change(found, { setAside: true, reason: 'set_aside' }),
     await reportStuckPayouts(deps, 'set_aside'),
   );
-  log.error('payoutSetAside', { recipientPayoutId: found.recipientPayoutId });
+  log.error('payout.set_aside', { recipientPayoutId: found.recipientPayoutId });
 }

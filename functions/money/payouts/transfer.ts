@@ -32,7 +32,7 @@ export async function transfer(deps: PaymentDeps, payout: StoredPayout): Promise
       return await recordTransferFailure(deps, payout, reason);
     }
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    log.error('transferUnknown', { recipientPayoutId, ...errorFields(error) });
+    log.error('transfer.unconfirmed', { recipientPayoutId, ...errorFields(error) });
     return payout;
   }
 }
@@ -130,7 +130,7 @@ async function recordTransferFailure(
   const { recipientPayoutId, recipientId, currency, amount, failures } = payout;
   const isPassing = reason === 'balance_too_low' || reason === 'account_not_ready';
   const status = isPassing ? payoutActions.postpone.to : payoutActions.fail.to;
-  log.error(isPassing ? 'payoutWaits' : 'payoutFailed', { recipientPayoutId, reason });
+  log.error(isPassing ? 'payout.postponed' : 'payout.failed', { recipientPayoutId, reason });
 
   const refused = await table.transact(
     payoutSteps.endTransfer(payout, { status, reason, failures: failures + 1 }),
@@ -151,7 +151,7 @@ async function recordTransferFailure(
 /** Stores the current state of an account that refused a transfer, so that its owner sees it and no more are tried. */
 const refreshAccount = (deps: PaymentDeps, { accountId = '', recipientId }: StoredPayout) =>
   applyAccount(deps, { id: accountId, metadata: { UserID: recipientId } }).catch((error: unknown) =>
-    deps.log.error('accountStatus', { UserID: recipientId, ...errorFields(error) }),
+    deps.log.error('account.check_failed', { UserID: recipientId, ...errorFields(error) }),
   );
 
 function reasonOf({ code, param }: Stripe.errors.StripeError): PayoutReason {

@@ -93,7 +93,7 @@ describe('a transfer by an administrator', () => {
       ]);
       await world.jobs.transferPayouts();
       expect(await world.transfers()).toEqual([]);
-      expect(world.logged.some(line => line.includes('"payoutFailed"'))).toBe(true);
+      expect(world.logged.some(line => line.includes('"payout.failed"'))).toBe(true);
 
       expect(await world.transferByHand(id)).toMatchObject({ data: { status: 'completed' } });
       expect(await world.transfers()).toHaveLength(1);

@@ -58,7 +58,7 @@ test('reminds a payee without a payout account, reports 90 days, and pays once t
   expect(await world.payoutsOf(owner)).toMatchObject([
     { status: 'eligible', net: 9_500, reason: 'payoutReason.unclaimed' },
   ]);
-  expect(world.logged.filter(line => line.includes('"payoutUnclaimed"'))).toHaveLength(2);
+  expect(world.logged.filter(line => line.includes('"payout.unclaimed"'))).toHaveLength(2);
 
   await world.onboard(owner);
   await world.runStream();

@@ -28,7 +28,7 @@ test('a new account converts payments and empties its balance, and has no webhoo
 test('the first run of the reconciliation reports them, later runs leave them to the daily check', async () => {
   await world.atProvider('settle-as-uk-default', {});
   await world.jobs.reconcile();
-  const reported = () => world.logged.filter(line => line.includes('providerSettings')).length;
+  const reported = () => world.logged.filter(line => line.includes('provider.settings_mismatched')).length;
   expect(reported()).toBe(2);
   await world.jobs.reconcile();
   expect(reported()).toBe(2);

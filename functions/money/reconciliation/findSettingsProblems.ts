@@ -9,9 +9,9 @@ import { checkProviderSettings } from './checkProviderSettings.ts';
  */
 export async function findSettingsProblems({ payments, log }: PaymentDeps): Promise<CheckProblem[]> {
   const problems = await checkProviderSettings(await payments.stripe()).catch((error: unknown) => {
-    log.error('settingsUnknown', errorFields(error));
+    log.error('provider.settings_unread', errorFields(error));
     return [];
   });
-  for (const problem of problems) log.error('providerSettings', { problem });
+  for (const problem of problems) log.error('provider.settings_mismatched', { problem });
   return problems.map(text => ({ kind: 'settings', text }));
 }

@@ -73,7 +73,7 @@ describe('the daily check', () => {
     await world.table.write(Step.add(balances.key('revenue:commission', 'GBP', '0'), { amount: 7 }));
     await world.atProvider('settle-as-uk-default', {});
     expect(await runLedgerCheck(world.deps, quick)).toMatchObject({ settings: 2 });
-    expect(world.logged.filter(line => line.includes('providerSettings'))).toHaveLength(2);
+    expect(world.logged.filter(line => line.includes('provider.settings_mismatched'))).toHaveLength(2);
 
     const asAdmin = { as: await world.person(), groups: ['admins'] };
     const [check] = (await world.call(listChecks, {}, asAdmin)).data?.items ?? [];

@@ -61,7 +61,7 @@ test('a poisoned item delays no other, is tried at growing distance and raises a
     await world.pass({ minutes: 15 });
   }
   expect(tries).toEqual(['12:00', '12:15', '12:30', '12:45', '13:15', '14:15', '16:15']);
-  expect(world.logged.filter(line => line.includes('itemSetAside'))).toHaveLength(3);
+  expect(world.logged.filter(line => line.includes('reconciliation.item_set_aside'))).toHaveLength(3);
 
   await world.pass({ days: 1 });
   expect(await run(3, 20, async () => undefined)).toEqual({ asked: 3, failed: 0 });

@@ -44,7 +44,7 @@ export async function reconcile(deps: PaymentDeps): Promise<Done & { applied: nu
       done.asked += 1;
     } catch (error) {
       done.failed += 1;
-      log.error('inDoubt', { ...what, ...errorFields(error) });
+      log.error('reconciliation.item_failed', { ...what, ...errorFields(error) });
       const named = Object.values(what).join(' ');
       problems.push({ kind: 'unresolved', text: `${named}: ${messageOf(error)}` });
     }
@@ -79,7 +79,7 @@ export async function reconcile(deps: PaymentDeps): Promise<Done & { applied: nu
     applied: done.applied,
     problems,
   });
-  log.info('reconciled', { ...done });
+  log.info('reconciliation.completed', { ...done });
   return done;
 }
 

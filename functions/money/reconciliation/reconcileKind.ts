@@ -97,8 +97,13 @@ async function attempt<Item>(
     return undefined;
   } catch (error) {
     const failed = afterFailure(known, now());
-    log.error('inDoubt', { kind: name, id, failures: failed.failures, ...errorFields(error) });
-    if (failed.failures >= setAsideAfter) log.error('itemSetAside', { kind: name, id });
+    log.error('reconciliation.item_failed', {
+      kind: name,
+      id,
+      failures: failed.failures,
+      ...errorFields(error),
+    });
+    if (failed.failures >= setAsideAfter) log.error('reconciliation.item_set_aside', { kind: name, id });
     await table.write(Step.put(record, failed));
     const { failures, retryAt } = failed;
     return {

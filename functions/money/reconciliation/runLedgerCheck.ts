@@ -23,13 +23,13 @@ export async function runLedgerCheck(
 
   const { postings, discrepancies, problems } = await checkLedger(table, { stripe, patience });
   for (const discrepancy of discrepancies.slice(0, maxLogged))
-    log.error('ledgerDiscrepancy', { discrepancy });
+    log.error('ledger.discrepancy_found', { discrepancy });
   await storeCheck(table, {
     name: 'ledgerCheck',
     at: now(),
     examined: postings,
     problems: [...settings, ...problems],
   });
-  log.info('ledgerChecked', { postings, discrepancies: discrepancies.length });
+  log.info('ledger.checked', { postings, discrepancies: discrepancies.length });
   return { postings, discrepancies: discrepancies.length, settings: settings.length };
 }

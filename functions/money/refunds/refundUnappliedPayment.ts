@@ -21,7 +21,7 @@ export async function refundUnappliedPayment(
   } catch (error) {
     const isDone = isRefusedByProvider(error) && error.code === 'charge_already_refunded';
     if (!isDone) {
-      deps.log.error('returnWaits', { PaymentID, intent: intentId, ...errorFields(error) });
+      deps.log.error('payment.return_postponed', { PaymentID, intent: intentId, ...errorFields(error) });
       return;
     }
   }

@@ -25,7 +25,7 @@ export async function sendRefund(deps: PaymentDeps, refund: StoredRefund): Promi
   } catch (error) {
     if (isRefusedByProvider(error)) return await recordRefusal(deps, refund, reasonOf(error));
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    deps.log.error('refundUnknown', { RefundID: refund.RefundID, ...errorFields(error) });
+    deps.log.error('refund.unconfirmed', { RefundID: refund.RefundID, ...errorFields(error) });
     return refund;
   }
 }
@@ -92,9 +92,13 @@ async function settle(
  * sent for another cause, an administrator holds the payouts: it is given again, or they are released.
  */
 async function recordRefusal(deps: PaymentDeps, refund: StoredRefund, failure: RefundFailure) {
-  deps.log.error('refundRefused', { RefundID: refund.RefundID, PaymentID: refund.PaymentID, failure });
+  deps.log.error('refund.refused', { RefundID: refund.RefundID, PaymentID: refund.PaymentID, failure });
   await syncCapture(deps, refund.intentId).catch((error: unknown) =>
-    deps.log.error('inDoubt', { kind: 'capture', id: refund.intentId, ...errorFields(error) }),
+    deps.log.error('reconciliation.item_failed', {
+      kind: 'capture',
+      id: refund.intentId,
+      ...errorFields(error),
+    }),
   );
   const isOwed = failure === 'balance_too_low' || failure === 'refused_by_provider';
   const hold =

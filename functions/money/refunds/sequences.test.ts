@@ -96,7 +96,7 @@ describe('disputes', () => {
     });
     expect(await world.payoutsOf(owner)).toMatchObject([{ status: 'cancelled' }]);
     expect(await balance('receivable:payers')).toBe(3_000);
-    expect(world.logged.some(line => line.includes('payerOwes'))).toBe(true);
+    expect(world.logged.some(line => line.includes('payer.debt_found'))).toBe(true);
   });
 
   test('one that is won with less returned costs the difference and releases the payout', async () => {

@@ -59,7 +59,7 @@ export async function applyEvent(deps: PaymentDeps, event: Stripe.Event): Promis
   if (!handle || isTooOld(event, now())) return await parkOrIgnore(deps, event);
   if (await table.get(processedEvents.key(event.id))) return;
   if (event.api_version !== apiVersion)
-    log.error('eventVersion', { event: event.id, type: event.type, version: event.api_version });
+    log.error('event.version_mismatched', { event: event.id, type: event.type, version: event.api_version });
 
   const mark = markProcessed(event);
   await handle(event, deps, [mark]);

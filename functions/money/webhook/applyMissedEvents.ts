@@ -106,8 +106,8 @@ async function attempt(
     const failures = (known.failures ?? 0) + 1;
     const retryAt = retryAfter(failures, now());
     await table.write(Step.put(failedEvents.key(id), { id, type, created, failures, retryAt }));
-    log.error('eventFailed', { event: id, type, failures, ...errorFields(error) });
-    if (failures >= setAsideAfter) log.error('eventSetAside', { event: id, type, failures });
+    log.error('event.failed', { event: id, type, failures, ...errorFields(error) });
+    if (failures >= setAsideAfter) log.error('event.set_aside', { event: id, type, failures });
   }
 }
 

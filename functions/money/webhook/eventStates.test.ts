@@ -79,7 +79,7 @@ async function expectNoEffect(
       expect(await snapshot(), type).toEqual(before);
     }
   }
-  expect(logged.slice(from).filter(line => line.includes('eventParked'))).toEqual([]);
+  expect(logged.slice(from).filter(line => line.includes('event.parked'))).toEqual([]);
 }
 
 test('the event types about all objects are those that are handled', () => {
@@ -219,7 +219,7 @@ describe('an event that is not handled', () => {
       world = await createProjectWorld();
       const { eventAbout, deliverEvent } = makeDelivering(world);
       expect(await deliverEvent(eventAbout(type, {}))).toBe(200);
-      const parked = world.logged.filter(line => line.includes('eventParked'));
+      const parked = world.logged.filter(line => line.includes('event.parked'));
       expect(parked).toEqual('parked' in entry ? [expect.stringContaining(entry.parked)] : []);
     },
   );

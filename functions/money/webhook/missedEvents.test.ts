@@ -43,12 +43,12 @@ test('an event that fails does not delay later ones, and is tried again at growi
   await world.pass({ minutes: 90 });
   world.provider.faults.next('GET /v1/refunds', 400, 1_000);
   await world.jobs.reconcile();
-  expect(logged('eventFailed').length).toBeGreaterThan(0);
-  const failures = logged('eventFailed').length;
+  expect(logged('event.failed').length).toBeGreaterThan(0);
+  const failures = logged('event.failed').length;
 
   await world.pass({ minutes: 10 });
   await world.jobs.reconcile();
-  expect(logged('eventFailed')).toHaveLength(failures);
+  expect(logged('event.failed')).toHaveLength(failures);
 
   world.provider.faults.clear();
   await world.pass({ minutes: 20 });
@@ -64,7 +64,7 @@ test('an event that keeps failing is set aside with an alarm, and applied once i
     await world.jobs.reconcile();
     await world.pass({ days: 1 });
   }
-  expect(logged('eventSetAside').length).toBeGreaterThan(0);
+  expect(logged('event.set_aside').length).toBeGreaterThan(0);
 
   world.provider.faults.clear();
   await world.jobs.reconcile();

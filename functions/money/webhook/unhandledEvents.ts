@@ -95,7 +95,7 @@ export async function park(
     markProcessed({ id, type, created }),
     Step.put(parkedEvents.key(id), { id, type, reason, created }),
   );
-  if (!refused) log.error('eventParked', { event: id, type, reason });
+  if (!refused) log.error('event.parked', { event: id, type, reason });
 }
 
 /** Whether an event is too old to know whether it has been applied. */

@@ -126,7 +126,7 @@ const deliver = (event: Parameters<ReturnType<typeof makeDelivering>['deliverEve
   makeDelivering(world).deliverEvent(event);
 const eventNow = (type: string) => makeDelivering(world).eventAbout(type, {});
 
-const parked = () => world.logged.filter(line => line.includes('eventParked'));
+const parked = () => world.logged.filter(line => line.includes('event.parked'));
 
 test('an event of an unknown type is parked once, and one that is ignored is not', async () => {
   expect(await deliver(eventNow('charge.succeeded'))).toBe(200);
@@ -162,7 +162,7 @@ test('an event of another API version is applied by the current state, and logge
   await deliver({ ...event, api_version: '2024-01-01' });
   expect(await world.statsOf(project)).toMatchObject({ soldUnits: 2 });
   expect(await world.orderOf(donor, payment.PaymentID)).toMatchObject({ status: 'success' });
-  expect(world.logged.some(line => line.includes('eventVersion'))).toBe(true);
+  expect(world.logged.some(line => line.includes('event.version_mismatched'))).toBe(true);
 });
 
 test('every event type is either handled or listed with the reason why it is not', () => {

@@ -43,7 +43,7 @@ describe('failures', () => {
       const sent = await lay({ ProjectID });
       expect(sent).toMatchObject({ status: 500, code: 'INTERNAL' });
       expect(JSON.stringify(sent)).not.toMatch(/secret|stack|zod/i);
-      const accidents = world.logged.slice(before).filter(line => line.includes('"accident"'));
+      const accidents = world.logged.slice(before).filter(line => line.includes('"call.failed"'));
       expect(accidents).toHaveLength(1);
       expect(accidents[0]).toContain('pipeline.test.ts');
     },

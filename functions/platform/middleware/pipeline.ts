@@ -144,14 +144,19 @@ export function createPipeline(
 
   const handleError = async (step: Step): Promise<Response> => {
     const outage = outageOf(step.error);
-    step.internal.log.error(outage ? 'outage' : 'accident', errorFields(step.error));
+    step.internal.log.error(outage ? 'call.interrupted' : 'call.failed', errorFields(step.error));
     return await refuseWith(step, refuse(outage?.code ?? 'INTERNAL'));
   };
 
   const logResponse = (step: Step): void => {
     const { log, began, caller, code } = step.internal;
     const status = Reflect.get(Object(step.response), 'statusCode');
-    log.info('answered', { status, code, ms: Math.round(performance.now() - began), caller: caller?.UserID });
+    log.info('call.answered', {
+      status,
+      code,
+      ms: Math.round(performance.now() - began),
+      caller: caller?.UserID,
+    });
   };
 
   const settings = { requestStart: begin, requestEnd: logResponse } as middy.PluginObject; // its types leave `internal` open

@@ -6,11 +6,11 @@ import { addLogAlarm, countLines, linesWith } from './logAlarm.ts';
 
 const name = 'RecordsFail';
 const threshold = 3;
-const lines = linesWith(['stream record failed']);
+const lines = linesWith(['stream.record_failed']);
 /** Lines of which a single one raises the alarm: what they are about is lost, or goes wrong with every email. */
 const atOnce = FilterPattern.any(
-  linesWith(['recipientMissing', 'mail not allowed']),
-  linesWith(['failed'], { job: eventTriggers.mail.name }),
+  linesWith(['recipient.not_found', 'mail.forbidden']),
+  linesWith(['job.failed'], { job: eventTriggers.mail.name }),
 );
 
 /** Alarm on changes of the table that fail, and on news that nobody gets. */

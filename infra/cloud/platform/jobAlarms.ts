@@ -11,14 +11,14 @@ import { countRefundFailures } from './refundAlarm.ts';
 const logAlarms: Record<string, Omit<LogAlarm, 'logs'> & { jobs: readonly JobName[] }> = {
   LedgerDiscrepancy: {
     jobs: ['ledgerCheck', 'reconciliation'],
-    lines: linesWith(['ledgerDiscrepancy', 'providerSettings']),
+    lines: linesWith(['ledger.discrepancy_found', 'provider.settings_mismatched']),
     impact:
       'The books disagree with themselves or with Stripe, payments are not booked, or payouts will stop for lack of funds.',
     runbook: 'the-ledger-check-finds-something',
   },
   ReconciliationInDoubt: {
     jobs: ['reconciliation'],
-    lines: linesWith(['inDoubt', 'eventFailed']),
+    lines: linesWith(['reconciliation.item_failed', 'event.failed']),
     threshold: 4,
     period: Duration.hours(1),
     impact: 'A payment, refund, dispute or payout could not be reconciled with Stripe for an hour.',
@@ -26,7 +26,7 @@ const logAlarms: Record<string, Omit<LogAlarm, 'logs'> & { jobs: readonly JobNam
   },
   EventSetAside: {
     jobs: ['reconciliation'],
-    lines: linesWith(['eventSetAside', 'itemSetAside']),
+    lines: linesWith(['event.set_aside', 'reconciliation.item_set_aside']),
     impact: 'A payment, refund, dispute or payout has not been booked as Stripe reports it.',
     runbook: 'reconciliation-stays-in-doubt',
   },

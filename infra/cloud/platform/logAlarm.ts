@@ -2,6 +2,7 @@ import type { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type IFilterPattern, type JsonPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import type { LogEvent } from '#functions/platform/logEvents.ts';
 import { readSettings } from '#infra/cloud/settings.ts';
 import { type Alerts, fiveMinutes } from './alerts.ts';
 
@@ -56,11 +57,11 @@ export const namespaceOf = (scope: Construct): string => `cairn/${readSettings(s
 
 /** Lines with one of some messages, and with other fields of these values. */
 export const linesWith = (
-  messages: readonly string[],
+  events: readonly LogEvent[],
   fields: Readonly<Record<string, string>> = {},
 ): JsonPattern =>
   FilterPattern.all(
-    FilterPattern.any(...messages.map(message => equals('message', message))),
+    FilterPattern.any(...events.map(event => equals('message', event))),
     ...Object.entries(fields).map(([name, value]) => equals(name, value)),
   );
 
@@ -69,7 +70,7 @@ export const linesWith = (
  * or memory.
  */
 export const failedRuns: IFilterPattern = FilterPattern.any(
-  equals('message', 'failed'),
+  linesWith(['job.failed']),
   FilterPattern.all(
     equals('type', 'platform.report'),
     FilterPattern.stringValue('$.record.status', '!=', 'success'),

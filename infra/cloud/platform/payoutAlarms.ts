@@ -8,25 +8,25 @@ export function addPayoutAlarms(worker: CloudFunction, alerts: Alerts): void {
 
   addLogAlarm(worker, alerts, 'PayoutFailed', {
     logs,
-    lines: linesWith(['payoutFailed']),
+    lines: linesWith(['payout.failed']),
     impact: 'An owner or contributor has not been paid.',
     runbook: 'a-payout-fails',
   });
   addLogAlarm(worker, alerts, 'PayoutSetAside', {
     logs,
-    lines: linesWith(['payoutSetAside']),
+    lines: linesWith(['payout.set_aside']),
     impact: 'An owner or contributor is not paid until an administrator sends the payout.',
     runbook: 'payouts-are-not-sent',
   });
   addLogAlarm(worker, alerts, 'PayoutUnclaimed', {
     logs,
-    lines: linesWith(['payoutUnclaimed']),
+    lines: linesWith(['payout.unclaimed']),
     impact: 'An owner or contributor has had money waiting for 90 days and no payout account.',
     runbook: 'a-payout-is-unclaimed',
   });
   addLogAlarm(worker, alerts, 'PayoutWaitsForBalance', {
     logs,
-    lines: linesWith(['payoutWaits'], { reason: 'balance_too_low' }),
+    lines: linesWith(['payout.postponed'], { reason: 'balance_too_low' }),
     impact: 'Owners and contributors wait for payouts that the balance at Stripe does not cover.',
     runbook: 'a-payout-waits-for-the-balance',
   });

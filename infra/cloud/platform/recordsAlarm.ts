@@ -4,7 +4,7 @@ import type { Alerts } from './alerts.ts';
 import { addLogAlarm, countLines, linesWith } from './logAlarm.ts';
 
 const name = 'RecordsChanged';
-const lines = linesWith(['immutableRecordChanged', 'proofDiscrepancy', 'proofFailed']);
+const lines = linesWith(['immutable_record.changed', 'proof.discrepancy_found', 'proof.sealing_failed']);
 
 /** Alarm on changes of stored points and postings, from the logs of the jobs that enter them in the public proof and check it. */
 export function addRecordsAlarm(scope: Construct, alerts: Alerts, logs: readonly LogGroup[]): void {

@@ -4,7 +4,7 @@ import type { Alerts } from './alerts.ts';
 import { addLogAlarm, countLines, linesWith } from './logAlarm.ts';
 
 const name = 'RefundFailed';
-const lines = linesWith(['refundFailed', 'payerOwes']);
+const lines = linesWith(['refund.failed', 'payer.debt_found']);
 
 /** Alarm on failed refunds and on payers who got back too much, from the log of a function that records them. */
 export function addRefundAlarm(scope: Construct, alerts: Alerts, log: LogGroup): void {

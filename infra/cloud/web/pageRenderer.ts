@@ -39,7 +39,7 @@ export class PageRenderer extends Construct {
     platform.site.origin.connect(this.function);
     addLogAlarm(this, alerts, 'PagesNotRendered', {
       logs: [this.function.log],
-      lines: linesWith(['pageNotRendered']),
+      lines: linesWith(['page.render_failed']),
       threshold: 10,
       impact:
         'Search engines and link previews see pages without their contents, and visitors wait longer for them.',
