@@ -117,7 +117,7 @@ describe('time and randomness', () => {
     'functions/platform/deps.ts': 'defines the clock and the ids of operations',
     'functions/platform/log.ts': 'stamps log lines with the time at which they are written',
     'functions/platform/backoff.ts': 'spreads retries at random',
-    'functions/platform/providerPace.ts': 'spreads the calls that wait for their turn',
+    'functions/provider/providerPace.ts': 'spreads the calls that wait for their turn',
     'functions/platform/table/write.ts': 'marks the retries of one transaction as the same',
   };
 

@@ -1,4 +1,4 @@
-import type { Posting } from '#functions/platform/ledger.ts';
+import type { Posting } from '#functions/ledger/ledger.ts';
 import type { Projection } from '#functions/platform/projection.ts';
 import type { AccountName } from '#shared/finance.ts';
 import { addToMonth, type TotalName } from './monthTotals.store.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recompute } from '#functions/ledger/recompute.ts';
 import { createProjectWorld, type ProjectWorld } from '#functions/money/testing/projectWorld.ts';
-import { recompute } from '#functions/platform/ledger/recompute.ts';
 import type { PayeeQuarter, PayeeYear } from '#shared/entities/finance.ts';
 import type { UserID } from '#shared/ids.ts';
 import { listPayees } from './listPayees.ts';

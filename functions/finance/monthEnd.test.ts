@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allPostings, recompute } from '#functions/ledger/recompute.ts';
 import { cards } from '#functions/money/testing/paying.ts';
 import { createProjectWorld, type ProjectWorld } from '#functions/money/testing/projectWorld.ts';
-import { allPostings, recompute } from '#functions/platform/ledger/recompute.ts';
 import type { MonthEndCurrency, MonthlyResult } from '#shared/entities/finance.ts';
 import { feeAccounts, moneyAccounts } from '#shared/finance.ts';
 import type { UserID } from '#shared/ids.ts';

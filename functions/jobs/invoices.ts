@@ -1,6 +1,6 @@
+import { ledger } from '#functions/ledger/ledger.ts';
 import { issueInvoices } from '#functions/money/invoices/issueInvoices.ts';
 import { job } from '#functions/platform/job.ts';
-import { ledger } from '#functions/platform/ledger.ts';
 
 /** Issues the invoices and credit notes of the platform's fees. */
 export const invoices = job('invoices', {

@@ -1,6 +1,6 @@
 import { runLedgerCheck } from '#functions/money/reconciliation/runLedgerCheck.ts';
 import { job } from '#functions/platform/job.ts';
-import { paymentProvider } from '#functions/platform/payments.ts';
+import { paymentProvider } from '#functions/provider/payments.ts';
 
 /** Compares the ledger with itself and with the payment provider. */
 export const ledgerCheck = job('ledgerCheck', {

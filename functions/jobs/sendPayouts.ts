@@ -1,11 +1,11 @@
 import type { SQSEvent } from 'aws-lambda';
+import { ledger } from '#functions/ledger/ledger.ts';
 import { idsIn, PayoutWork, payoutQueue } from '#functions/money/payouts/payoutQueue.ts';
 import { processPayoutWork } from '#functions/money/payouts/sendDuePayouts.ts';
 import { job } from '#functions/platform/job.ts';
-import { ledger } from '#functions/platform/ledger.ts';
-import { paymentProvider } from '#functions/platform/payments.ts';
 import { processMessages } from '#functions/platform/processMessages.ts';
-import { inBackground } from '#functions/platform/providerPace.ts';
+import { paymentProvider } from '#functions/provider/payments.ts';
+import { inBackground } from '#functions/provider/providerPace.ts';
 import { maxDeliveries } from '#shared/settings.ts';
 
 /** Sends the payouts of queued recipients. */

@@ -1,8 +1,8 @@
 import type { StoredAward } from '#functions/authors/award.store.ts';
+import type { Posting } from '#functions/ledger/ledger.ts';
 import { orders } from '#functions/money/orders/order.store.ts';
 import { payouts } from '#functions/money/payouts/payout.store.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
-import type { Posting } from '#functions/platform/ledger.ts';
 import type { Change, Projection } from '#functions/platform/projection.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { ProjectID } from '#shared/ids.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { awardKey } from '#functions/authors/award.store.ts';
-import { postings } from '#functions/platform/ledger.ts';
+import { postings } from '#functions/ledger/ledger.ts';
 import { entity, type Ref } from '#functions/platform/table/entity.ts';
 import { shardIndex } from '#functions/platform/table/shardIndex.ts';
 import { Step } from '#functions/platform/table/step.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { awardKey, giveAward } from '#functions/authors/award.store.ts';
+import { postings } from '#functions/ledger/ledger.ts';
 import { createProjectWorld, type ProjectWorld } from '#functions/money/testing/projectWorld.ts';
-import { postings } from '#functions/platform/ledger.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { memberSteps, members } from '#functions/projects/member.store.ts';
 import { aProject } from '#functions/testing/aProject.ts';

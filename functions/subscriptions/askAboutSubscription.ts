@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import type { UserID } from '#shared/ids.ts';
 import type { subscriptionActions } from '#shared/lifecycle.ts';
 import { askProvider } from './askProvider.ts';

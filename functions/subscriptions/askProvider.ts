@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
 import { enforceLimit, limit } from '#functions/platform/limits.ts';
 import { errorFields } from '#functions/platform/log.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import type { UserID } from '#shared/ids.ts';
 import { isRunning } from './subscription.store.ts';
 import { syncSubscription } from './syncSubscription.ts';

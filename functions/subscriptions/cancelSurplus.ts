@@ -1,4 +1,4 @@
-import type { PaymentDeps } from '#functions/platform/payments.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import { endNow } from './providerChanges.ts';
 import type { FreshSubscription } from './providerSubscription.ts';
 import { refundSubscription } from './refundSubscription.ts';

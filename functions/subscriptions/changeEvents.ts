@@ -1,5 +1,5 @@
 import { outbox } from '#functions/platform/outbox.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import type { UserID } from '#shared/ids.ts';
 import { subscriptionEvents } from './subscription.events.ts';
 import { isRunning, type ProviderSubscription } from './subscription.store.ts';

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { operation } from '#functions/platform/operation.ts';
-import { paymentProvider } from '#functions/platform/payments.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { paymentProvider } from '#functions/provider/payments.ts';
 import { subscriptions as contracts } from '#shared/contracts/subscriptions.ts';
 import { subscriptionSettings as settings } from '#shared/plans.ts';
 import { minute } from '#shared/time.ts';

@@ -1,5 +1,5 @@
-import type { PaymentDeps } from '#functions/platform/payments.ts';
-import { isRefusedByProvider } from '#functions/platform/payments.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
+import { isRefusedByProvider } from '#functions/provider/payments.ts';
 
 /** Closes a payment page, so that it can no longer be paid. Has no effect on one that is not open any more. */
 export async function closeCheckout({ payments }: PaymentDeps, sessionId: string): Promise<void> {

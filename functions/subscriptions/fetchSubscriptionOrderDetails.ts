@@ -1,8 +1,8 @@
 import { errorFields } from '#functions/platform/log.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { outageOf } from '#functions/platform/outage.ts';
-import { paymentProvider } from '#functions/platform/payments.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { paymentProvider } from '#functions/provider/payments.ts';
 import { subscriptions as contracts } from '#shared/contracts/subscriptions.ts';
 import { subscriptions } from './subscription.store.ts';
 import { subscriptionOrders, toOrder } from './subscriptionOrder.store.ts';

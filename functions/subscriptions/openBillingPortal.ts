@@ -1,7 +1,7 @@
 import { operation } from '#functions/platform/operation.ts';
-import { paymentProvider } from '#functions/platform/payments.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
+import { paymentProvider } from '#functions/provider/payments.ts';
 import { subscriptions as contracts } from '#shared/contracts/subscriptions.ts';
 import { paths } from '#shared/paths.ts';
 import { askAboutSubscription } from './askAboutSubscription.ts';

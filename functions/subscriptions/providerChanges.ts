@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { isRefusedByProvider } from '#functions/platform/payments.ts';
+import { isRefusedByProvider } from '#functions/provider/payments.ts';
 import { expansions, type FreshSubscription, idOf } from './providerSubscription.ts';
 
 // All calls that change or end a subscription at the provider, or charge for one. Each takes what the provider has just

@@ -1,6 +1,6 @@
 import { callers } from '#functions/platform/caller.ts';
 import { errorFields } from '#functions/platform/log.ts';
-import { isRefusedByProvider, type PaymentDeps } from '#functions/platform/payments.ts';
+import { isRefusedByProvider, type PaymentDeps } from '#functions/provider/payments.ts';
 import { fetchSubscription } from './askAboutSubscription.ts';
 import { closeCheckout } from './closeCheckout.ts';
 import { nextCheck } from './dueAt.ts';

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
+import { post } from '#functions/ledger/ledger.ts';
 import { callers } from '#functions/platform/caller.ts';
-import { post } from '#functions/platform/ledger.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import { UserID } from '#shared/ids.ts';
 import { currencyOf, fetchMovements } from './fetchMovements.ts';
 import { planOfProduct } from './plan.ts';

@@ -1,6 +1,6 @@
 import { errorFields } from '#functions/platform/log.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
-import { isRefusedByProvider } from '#functions/platform/payments.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
+import { isRefusedByProvider } from '#functions/provider/payments.ts';
 import { idOf } from './providerSubscription.ts';
 
 /** Refunds everything that was paid for a subscription. The events of the payments and refunds are booked as usual. */

@@ -1,6 +1,6 @@
 import { operation } from '#functions/platform/operation.ts';
-import { paymentProvider } from '#functions/platform/payments.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { paymentProvider } from '#functions/provider/payments.ts';
 import { subscriptions as contracts } from '#shared/contracts/subscriptions.ts';
 import { askAboutSubscription } from './askAboutSubscription.ts';
 import { payUnpaid } from './providerChanges.ts';

@@ -1,12 +1,12 @@
 import { Stripe } from 'stripe';
 import { enforceLimit } from '#functions/platform/limits.ts';
 import { errorFields } from '#functions/platform/log.ts';
-import { openWithEmail } from '#functions/platform/openWithEmail.ts';
 import { operation } from '#functions/platform/operation.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
-import { checkouts, paymentProvider } from '#functions/platform/payments.ts';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
+import { openWithEmail } from '#functions/provider/openWithEmail.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
+import { checkouts, paymentProvider } from '#functions/provider/payments.ts';
 import { subscriptions as contracts } from '#shared/contracts/subscriptions.ts';
 import { type LinkTarget, paths } from '#shared/paths.ts';
 import { planNames } from '#shared/plans.ts';

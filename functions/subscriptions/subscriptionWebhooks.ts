@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import { UserID } from '#shared/ids.ts';
 import { idOf, subscriberOf } from './providerSubscription.ts';
 import { recordInvoice } from './recordPayment.ts';

@@ -1,4 +1,4 @@
-import type { PaymentDeps } from '#functions/platform/payments.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import type { UserID } from '#shared/ids.ts';
 import { idOf } from './providerSubscription.ts';
 import { type SubscriptionRecord, saveRecord, subscriptions } from './subscription.store.ts';

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import { type Caller, callers } from '#functions/platform/caller.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import { PaymentID, type UserID } from '#shared/ids.ts';
 import { cancelSurplus } from './cancelSurplus.ts';
 import { eventsOf } from './changeEvents.ts';

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { balances, postings } from '#functions/ledger/ledger.ts';
 import { jobFile, operationFile } from '#functions/operations.ts';
-import { balances, postings } from '#functions/platform/ledger.ts';
 import { stackOf } from '#infra/cloud/domains/domainStack.ts';
 import type { Resource } from '#infra/cloud/synthesizedTemplates.ts';
 import { asList, field, otherChoices, synthesizeDeployment } from '#infra/cloud/testing/deployment.ts';

@@ -7,8 +7,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkLedger } from '#functions/money/reconciliation/checkLedger.ts';
 import { patient } from '#functions/money/reconciliation/runLedgerCheck.ts';
-import { makePayments } from '#functions/platform/payments.ts';
 import { makeTable } from '#functions/platform/table.ts';
+import { makePayments } from '#functions/provider/payments.ts';
 import { useLocalEnvironment } from './localEnvironment.ts';
 
 const { values } = parseArgs({

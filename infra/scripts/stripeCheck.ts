@@ -3,7 +3,7 @@
  * STRIPE_WEBHOOK_SECRET, or in the secret named by STRIPE_SECRET_ARN. Changes nothing.
  */
 import { checkProviderSettings } from '#functions/money/reconciliation/checkProviderSettings.ts';
-import { makePayments } from '#functions/platform/payments.ts';
+import { makePayments } from '#functions/provider/payments.ts';
 
 const problems = await checkProviderSettings(await makePayments().stripe());
 for (const problem of problems) console.error(problem);

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import { UserID } from '#shared/ids.ts';
 import { payoutAccounts, replaceAccount } from './account.store.ts';
 import { fetchAccount } from './fetchAccount.ts';

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import type { StoredAccount } from './account.store.ts';
 import { toAccountRecord } from './accountStatus.ts';
 

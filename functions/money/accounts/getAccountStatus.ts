@@ -1,8 +1,8 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { operation } from '#functions/platform/operation.ts';
-import { paymentProvider } from '#functions/platform/payments.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { paymentProvider } from '#functions/provider/payments.ts';
 import { money as contracts } from '#shared/contracts/money.ts';
 import { payoutAccounts, replaceAccount, type StoredAccount } from './account.store.ts';
 import { toAccountStatus } from './accountStatus.ts';

@@ -1,6 +1,6 @@
 import { limit } from '#functions/platform/limits.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import type { UserID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';

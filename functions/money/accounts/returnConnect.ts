@@ -1,8 +1,8 @@
 import { answer } from '#functions/platform/answer.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { operation } from '#functions/platform/operation.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
-import { paymentProvider } from '#functions/platform/payments.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
+import { paymentProvider } from '#functions/provider/payments.ts';
 import { money as contracts } from '#shared/contracts/money.ts';
 import { payoutAccounts, replaceAccount } from './account.store.ts';
 import { type Cookies, stateOf } from './connectReturn.ts';

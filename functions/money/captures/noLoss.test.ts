@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recompute } from '#functions/platform/ledger/recompute.ts';
+import { recompute } from '#functions/ledger/recompute.ts';
 import type { PlanTypeId } from '#shared/plans.ts';
 import { type Currency, currencies } from '#shared/settings.ts';
 import { createMoneyWorld, type MoneyWorld } from '../testing/moneyWorld.ts';

@@ -1,7 +1,6 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
@@ -9,6 +8,7 @@ import { largestTeam, members, membersOf } from '#functions/projects/member.stor
 import { projects } from '#functions/projects/project.store.ts';
 import { countUnits, readStats, stats } from '#functions/projects/stats.store.ts';
 import { allocateUnits, type UnitAllocation } from '#functions/projects/units.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { isActionAllowed, isPublished, paymentActions } from '#shared/lifecycle.ts';
 import { permilleOf } from '#shared/platformFee.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Account } from '#functions/platform/ledger/accounts.ts';
+import type { Account } from '#functions/ledger/accounts.ts';
 import { Currency, MinorUnits } from '#shared/fields.ts';
 import type { Currency as CurrencyCode } from '#shared/settings.ts';
 import type { BalanceChange } from './balanceChange.ts';

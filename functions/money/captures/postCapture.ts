@@ -1,4 +1,4 @@
-import { type PostingInput, post } from '#functions/platform/ledger.ts';
+import { type PostingInput, post } from '#functions/ledger/ledger.ts';
 import { changesBetween, type Position } from './position.ts';
 
 interface CapturePosting extends Omit<PostingInput, 'entries'> {

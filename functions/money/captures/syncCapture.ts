@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PostingInput } from '#functions/platform/ledger.ts';
+import type { PostingInput } from '#functions/ledger/ledger.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import { paymentActions } from '#shared/lifecycle.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';
 import { disputes } from '../disputes/dispute.store.ts';

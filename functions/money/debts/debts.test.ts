@@ -1,7 +1,7 @@
 import { array, assert, integer, property } from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { receivableFrom } from '#functions/platform/ledger/accounts.ts';
-import { balances } from '#functions/platform/ledger.ts';
+import { receivableFrom } from '#functions/ledger/accounts.ts';
+import { balances } from '#functions/ledger/ledger.ts';
 import { type PaymentID, UserID } from '#shared/ids.ts';
 import { cards } from '../testing/paying.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';

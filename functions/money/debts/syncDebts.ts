@@ -1,4 +1,4 @@
-import type { Posting } from '#functions/platform/ledger.ts';
+import type { Posting } from '#functions/ledger/ledger.ts';
 import type { Projection } from '#functions/platform/projection.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { UserID } from '#shared/ids.ts';

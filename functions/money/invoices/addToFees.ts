@@ -1,4 +1,4 @@
-import type { Posting } from '#functions/platform/ledger.ts';
+import type { Posting } from '#functions/ledger/ledger.ts';
 import type { Projection } from '#functions/platform/projection.ts';
 import { orders } from '../orders/order.store.ts';
 import { addFee } from './fees.store.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
-import { allPostings } from '#functions/platform/ledger/recompute.ts';
+import { allPostings } from '#functions/ledger/recompute.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';

@@ -1,6 +1,6 @@
 import { authors, type StoredUser } from '#functions/authors/author.store.ts';
+import { post } from '#functions/ledger/ledger.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
-import { post } from '#functions/platform/ledger.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { type Invoice, type InvoiceKind, invoiceKinds } from '#shared/entities/invoice.ts';
 import { formerUsername, fullNameOf } from '#shared/fullName.ts';

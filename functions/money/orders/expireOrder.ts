@@ -1,5 +1,5 @@
-import type { PaymentDeps } from '#functions/platform/payments.ts';
-import { isRefusedByProvider } from '#functions/platform/payments.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
+import { isRefusedByProvider } from '#functions/provider/payments.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';
 import { endOrder } from './endOrder.ts';

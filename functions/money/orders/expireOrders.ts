@@ -1,6 +1,6 @@
 import { errorFields } from '#functions/platform/log.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { readingEventually, type Table } from '#functions/platform/table.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import { closings } from '#shared/paymentPages.ts';
 import { orderClosingReason } from '../pages/orderClosingReason.ts';
 import { expireOrder, isOverdue } from './expireOrder.ts';

@@ -1,10 +1,10 @@
-import { ledger } from '#functions/platform/ledger.ts';
+import { ledger } from '#functions/ledger/ledger.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { outageOf } from '#functions/platform/outage.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
-import { paymentProvider } from '#functions/platform/payments.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
+import { paymentProvider } from '#functions/provider/payments.ts';
 import { money as contracts } from '#shared/contracts/money.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import { queryRefunds } from '../receipts/queryRefunds.ts';

@@ -1,14 +1,14 @@
 import { Stripe } from 'stripe';
-import { ledger } from '#functions/platform/ledger.ts';
+import { ledger } from '#functions/ledger/ledger.ts';
 import { enforceLimit } from '#functions/platform/limits.ts';
 import { errorFields } from '#functions/platform/log.ts';
-import { openWithEmail } from '#functions/platform/openWithEmail.ts';
 import { operation } from '#functions/platform/operation.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
-import { checkouts, paymentProvider } from '#functions/platform/payments.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { openWithEmail } from '#functions/provider/openWithEmail.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
+import { checkouts, paymentProvider } from '#functions/provider/payments.ts';
 import { money as contracts } from '#shared/contracts/money.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import { baseLanguages } from '#shared/locales.ts';

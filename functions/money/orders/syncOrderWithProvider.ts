@@ -1,6 +1,6 @@
-import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import type { PaymentID } from '#shared/ids.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';

@@ -1,4 +1,4 @@
-import type { PaymentDeps } from '#functions/platform/payments.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import { closeRequested } from '#functions/subscriptions/reconcileSubscriptions.ts';
 import { expireOrders } from '../orders/expireOrders.ts';
 

@@ -1,6 +1,6 @@
-import { payableTo, receivableFrom } from '#functions/platform/ledger/accounts.ts';
-import { balances, post } from '#functions/platform/ledger.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
+import { payableTo, receivableFrom } from '#functions/ledger/accounts.ts';
+import { balances, post } from '#functions/ledger/ledger.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import { RecipientPayoutId } from '#shared/ids.ts';
 import { payoutIdOf, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
 

@@ -1,5 +1,5 @@
-import { payableTo } from '#functions/platform/ledger/accounts.ts';
-import type { PostingInput } from '#functions/platform/ledger.ts';
+import { payableTo } from '#functions/ledger/accounts.ts';
+import type { PostingInput } from '#functions/ledger/ledger.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import { money } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';

@@ -1,5 +1,5 @@
-import { payableTo, receivableFrom } from '#functions/platform/ledger/accounts.ts';
-import type { PostingInput } from '#functions/platform/ledger.ts';
+import { payableTo, receivableFrom } from '#functions/ledger/accounts.ts';
+import type { PostingInput } from '#functions/ledger/ledger.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { RecipientPayoutId } from '#shared/ids.ts';

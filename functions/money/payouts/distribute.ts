@@ -1,5 +1,5 @@
+import { post } from '#functions/ledger/ledger.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import { post } from '#functions/platform/ledger.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { credit } from './credit.ts';
 import { debit } from './debit.ts';

@@ -1,6 +1,6 @@
+import { payableTo, receivableFrom } from '#functions/ledger/accounts.ts';
+import { balances, post } from '#functions/ledger/ledger.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import { payableTo, receivableFrom } from '#functions/platform/ledger/accounts.ts';
-import { balances, post } from '#functions/platform/ledger.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { payoutActions } from '#shared/lifecycle.ts';
 import { moneyEvents } from '../money.events.ts';

@@ -1,7 +1,7 @@
 import { errorFields } from '#functions/platform/log.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
 import type { Delivery } from '#functions/platform/processMessages.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import type { UserID } from '#shared/ids.ts';
 import { payoutActions } from '#shared/lifecycle.ts';
 import type { PayoutReason } from '#shared/moneyReasons.ts';

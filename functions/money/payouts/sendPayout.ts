@@ -1,8 +1,8 @@
 import type { StoredAuditEntry } from '#functions/audit/audit.store.ts';
 import { callers } from '#functions/platform/caller.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import type { RecipientPayoutId, UserID } from '#shared/ids.ts';
 import { isActionAllowed, payoutActions, userStates } from '#shared/lifecycle.ts';
 import type { PayoutReason } from '#shared/moneyReasons.ts';

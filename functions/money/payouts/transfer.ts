@@ -1,10 +1,10 @@
 import { Stripe } from 'stripe';
-import { payableTo } from '#functions/platform/ledger/accounts.ts';
-import { post } from '#functions/platform/ledger.ts';
+import { payableTo } from '#functions/ledger/accounts.ts';
+import { post } from '#functions/ledger/ledger.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
-import { isRefusedByProvider } from '#functions/platform/payments.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
+import { isRefusedByProvider } from '#functions/provider/payments.ts';
 import { payoutActions } from '#shared/lifecycle.ts';
 import type { PayoutReason } from '#shared/moneyReasons.ts';
 import { hour } from '#shared/time.ts';

@@ -1,8 +1,8 @@
 import { audit } from '#functions/audit/audit.store.ts';
-import { ledger } from '#functions/platform/ledger.ts';
+import { ledger } from '#functions/ledger/ledger.ts';
 import { operation } from '#functions/platform/operation.ts';
-import { paymentProvider } from '#functions/platform/payments.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { paymentProvider } from '#functions/provider/payments.ts';
 import { money as contracts } from '#shared/contracts/money.ts';
 import { sendPayout } from './sendPayout.ts';
 import { showToAdministrator } from './showToAdministrator.ts';

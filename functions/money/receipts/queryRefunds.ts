@@ -1,4 +1,4 @@
-import { type Posting, postings } from '#functions/platform/ledger.ts';
+import { type Posting, postings } from '#functions/ledger/ledger.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { Receipt } from '#shared/entities/payment.ts';
 import { captures } from '../captures/capture.store.ts';

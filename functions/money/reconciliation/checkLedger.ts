@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
-import { payableTo } from '#functions/platform/ledger/accounts.ts';
-import { recompute } from '#functions/platform/ledger/recompute.ts';
-import type { Posting } from '#functions/platform/ledger.ts';
+import { payableTo } from '#functions/ledger/accounts.ts';
+import type { Posting } from '#functions/ledger/ledger.ts';
+import { recompute } from '#functions/ledger/recompute.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { CheckProblem } from '#shared/entities/check.ts';
 import type { PaymentID, RecipientPayoutId } from '#shared/ids.ts';

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { apiVersion } from '#functions/platform/payments.ts';
+import { apiVersion } from '#functions/provider/payments.ts';
 import { currencies } from '#shared/settings.ts';
 import { webhookEventTypes } from '../webhook/applyEvent.ts';
 

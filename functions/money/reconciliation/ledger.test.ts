@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shardFor } from '#functions/platform/ledger/accounts.ts';
-import { balances, post } from '#functions/platform/ledger.ts';
+import { shardFor } from '#functions/ledger/accounts.ts';
+import { balances, post } from '#functions/ledger/ledger.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { payouts } from '../payouts/payout.store.ts';
 import { createMoneyWorld } from '../testing/moneyWorld.ts';

@@ -1,5 +1,5 @@
 import { errorFields } from '#functions/platform/log.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import { reconcileSubscriptions } from '#functions/subscriptions/reconcileSubscriptions.ts';
 import type { CheckProblem } from '#shared/entities/check.ts';
 import { reconciliation } from '#shared/settings.ts';

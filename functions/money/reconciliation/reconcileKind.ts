@@ -1,6 +1,6 @@
 import { errorFields } from '#functions/platform/log.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import type { CheckProblem } from '#shared/entities/check.ts';
 import { afterFailure, type DoubtfulItem, doubtfulItems, setAsideAfter } from './doubtfulItem.store.ts';
 

@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
-import type { Account } from '#functions/platform/ledger/accounts.ts';
-import { type PostingInput, post, postings } from '#functions/platform/ledger.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
+import type { Account } from '#functions/ledger/accounts.ts';
+import { type PostingInput, post, postings } from '#functions/ledger/ledger.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import { hour, second } from '#shared/time.ts';
 import { balanceChange } from '../captures/balanceChange.ts';
 import { isoFromUnix } from '../orders/checkoutState.ts';

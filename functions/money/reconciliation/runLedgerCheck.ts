@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import { storeCheck } from './check.store.ts';
 import { checkLedger, type Patience } from './checkLedger.ts';
 import { findSettingsProblems } from './findSettingsProblems.ts';

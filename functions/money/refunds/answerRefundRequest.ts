@@ -1,9 +1,9 @@
-import { ledger } from '#functions/platform/ledger.ts';
+import { ledger } from '#functions/ledger/ledger.ts';
 import { decisions } from '#functions/platform/limits.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import { paymentProvider } from '#functions/platform/payments.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { paymentProvider } from '#functions/provider/payments.ts';
 import { money as contracts } from '#shared/contracts/money.ts';
 import { isActionAllowed, refundActions } from '#shared/lifecycle.ts';
 import { refundRequests } from '#shared/refundRequests.ts';

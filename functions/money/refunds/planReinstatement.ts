@@ -1,6 +1,6 @@
-import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { countUnits, readStats, stats } from '#functions/projects/stats.store.ts';
 import { allocateUnits } from '#functions/projects/units.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import { paymentActions } from '#shared/lifecycle.ts';
 import { allocateClawback } from '../captures/split.ts';
 import { countSupporter, supporters } from '../captures/supporter.store.ts';

@@ -1,6 +1,6 @@
 import { outbox } from '#functions/platform/outbox.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import { isActionAllowed, refundActions } from '#shared/lifecycle.ts';
 import type { Capture } from '../captures/capture.store.ts';
 import type { Found } from '../captures/fetchPosition.ts';

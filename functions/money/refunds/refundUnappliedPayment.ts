@@ -1,6 +1,6 @@
 import { errorFields } from '#functions/platform/log.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
-import { isRefusedByProvider } from '#functions/platform/payments.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
+import { isRefusedByProvider } from '#functions/provider/payments.ts';
 import type { Capture } from '../captures/capture.store.ts';
 import { syncCapture } from '../captures/syncCapture.ts';
 

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { errorFields } from '#functions/platform/log.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
-import { isRefusedByProvider } from '#functions/platform/payments.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
+import { isRefusedByProvider } from '#functions/provider/payments.ts';
 import { refundActions } from '#shared/lifecycle.ts';
 import type { RefundFailure } from '#shared/moneyReasons.ts';
 import { money } from '#shared/settings.ts';

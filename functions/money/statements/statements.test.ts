@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { payableTo, receivableFrom } from '#functions/platform/ledger/accounts.ts';
-import { allPostings, recompute } from '#functions/platform/ledger/recompute.ts';
+import { payableTo, receivableFrom } from '#functions/ledger/accounts.ts';
+import { allPostings, recompute } from '#functions/ledger/recompute.ts';
 import type { ListedStatementLine, Statement } from '#shared/entities/statement.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
 import { setOrderAnonymity } from '../orders/setOrderAnonymity.ts';

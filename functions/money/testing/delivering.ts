@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { apiVersion } from '#functions/platform/payments.ts';
+import { apiVersion } from '#functions/provider/payments.ts';
 import { second } from '#shared/time.ts';
 import type { MoneyWorld } from './moneyWorld.ts';
 

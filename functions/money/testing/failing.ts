@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { Outage } from '#functions/platform/outage.ts';
-import type { Payments } from '#functions/platform/payments.ts';
+import type { Payments } from '#functions/provider/payments.ts';
 import type { MoneyWorld } from './moneyWorld.ts';
 
 /**

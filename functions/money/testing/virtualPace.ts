@@ -1,5 +1,5 @@
 import type { Deps } from '#functions/platform/deps.ts';
-import { takeProviderCall } from '#functions/platform/providerPace.ts';
+import { takeProviderCall } from '#functions/provider/providerPace.ts';
 import { providerCalls } from '#shared/settings.ts';
 import { second } from '#shared/time.ts';
 

@@ -1,6 +1,6 @@
+import { payableTo } from '#functions/ledger/accounts.ts';
+import { post } from '#functions/ledger/ledger.ts';
 import { callers } from '#functions/platform/caller.ts';
-import { payableTo } from '#functions/platform/ledger/accounts.ts';
-import { post } from '#functions/platform/ledger.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { Payments as Provider } from '#infra/local/payments/payments.ts';

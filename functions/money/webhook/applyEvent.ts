@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { outbox } from '#functions/platform/outbox.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
-import { apiVersion } from '#functions/platform/payments.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
+import { apiVersion } from '#functions/provider/payments.ts';
 import { refreshPayment } from '#functions/subscriptions/recordPayment.ts';
 import { subscriptionWebhooks, syncOfCheckout } from '#functions/subscriptions/subscriptionWebhooks.ts';
 import { PaymentID } from '#shared/ids.ts';

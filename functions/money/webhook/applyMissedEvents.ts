@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import { errorFields } from '#functions/platform/log.ts';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import { reconciliation } from '#shared/settings.ts';
 import { day, hour, second } from '#shared/time.ts';
 import { applyEvent, webhookEventTypes } from './applyEvent.ts';

@@ -1,7 +1,7 @@
-import { ledger } from '#functions/platform/ledger.ts';
+import { ledger } from '#functions/ledger/ledger.ts';
 import { operation } from '#functions/platform/operation.ts';
-import { paymentProvider } from '#functions/platform/payments.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { paymentProvider } from '#functions/provider/payments.ts';
 import { money as contracts } from '#shared/contracts/money.ts';
 import { applyEvent } from './applyEvent.ts';
 

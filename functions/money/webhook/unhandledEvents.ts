@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
-import type { PaymentDeps } from '#functions/platform/payments.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { PaymentDeps } from '#functions/provider/payments.ts';
 import { second } from '#shared/time.ts';
 import { keptSeconds, markProcessed } from './processedEvent.store.ts';
 

@@ -6,9 +6,9 @@ import { listProjectsForReview } from '#functions/admin/listProjectsForReview.ts
 import { listBlockedContacts } from '#functions/contacts/listBlockedContacts.ts';
 import { listContacts } from '#functions/contacts/listContacts.ts';
 import { listPendingContactRequests } from '#functions/contacts/listPendingContactRequests.ts';
+import { shardsOf } from '#functions/ledger/accounts.ts';
+import { balances } from '#functions/ledger/ledger.ts';
 import { ownPayouts, payoutEntries, payouts } from '#functions/money/payouts/payout.store.ts';
-import { shardsOf } from '#functions/platform/ledger/accounts.ts';
-import { balances } from '#functions/platform/ledger.ts';
 import { getProject } from '#functions/projects/getProject.ts';
 import { listComments } from '#functions/projects/listComments.ts';
 import { listReports } from '#functions/reports/listReports.ts';

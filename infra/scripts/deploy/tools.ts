@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { checkProviderSettings } from '#functions/money/reconciliation/checkProviderSettings.ts';
-import { makePayments } from '#functions/platform/payments.ts';
+import { makePayments } from '#functions/provider/payments.ts';
 import { sharpFolder } from '#infra/cloud/bundles.ts';
 import { installSharp } from '#infra/cloud/media/installSharp.ts';
 import { isFresh } from '#infra/scripts/freshOutput.ts';

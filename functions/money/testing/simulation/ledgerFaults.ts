@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { balances, postings } from '#functions/platform/ledger.ts';
+import { balances, postings } from '#functions/ledger/ledger.ts';
 import { fromItem } from '#functions/platform/table/item.ts';
 import type { MoneyWorld } from '../moneyWorld.ts';
 

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import type { PayoutWork } from '#functions/money/payouts/payoutQueue.ts';
 import { queueDuePayouts } from '#functions/money/payouts/queueDuePayouts.ts';
 import { type PayoutDeps, processPayoutWork } from '#functions/money/payouts/sendDuePayouts.ts';
-import type { Payments as Provider } from '#functions/platform/payments.ts';
+import type { Payments as Provider } from '#functions/provider/payments.ts';
 import type { Payments } from '#infra/local/payments/payments.ts';
 import { runBankPayouts } from '#infra/local/payments/resources/bankPayouts.ts';
 import { transferRoutes } from '#infra/local/payments/resources/transfers.ts';

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Payments as Provider } from '#functions/platform/payments.ts';
+import type { Payments as Provider } from '#functions/provider/payments.ts';
 import { nextCheck } from '#functions/subscriptions/dueAt.ts';
 import { productOf } from '#functions/subscriptions/plan.ts';
 import { recordInvoice } from '#functions/subscriptions/recordPayment.ts';

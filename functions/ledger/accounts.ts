@@ -1,5 +1,5 @@
+import { shardIndex } from '#functions/platform/table/shardIndex.ts';
 import type { UserID } from '#shared/ids.ts';
-import { shardIndex } from '../table/shardIndex.ts';
 
 /**
  * Accounts of the ledger. Positive balances are assets (money at the provider, receivables) and costs; negative ones

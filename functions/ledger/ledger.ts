@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { entity } from '#functions/platform/table/entity.ts';
+import { shardIndex } from '#functions/platform/table/shardIndex.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { grant } from '#functions/platform/uses.ts';
 import { Currency, Instant } from '#shared/fields.ts';
 import { PaymentID, RecipientPayoutId } from '#shared/ids.ts';
 import type { Currency as CurrencyCode } from '#shared/settings.ts';
-import { type Account, shardFor } from './ledger/accounts.ts';
-import { entity } from './table/entity.ts';
-import { shardIndex } from './table/shardIndex.ts';
-import { Step } from './table/step.ts';
-import { grant } from './uses.ts';
+import { type Account, shardFor } from './accounts.ts';
 
 /** Causes of a posting. */
 export const postingKinds = [

@@ -1,7 +1,7 @@
+import type { Table } from '#functions/platform/table.ts';
 import type { Currency } from '#shared/settings.ts';
-import { balances, type Posting, postingShards, postings } from '../ledger.ts';
-import type { Table } from '../table.ts';
 import { shardsOf } from './accounts.ts';
+import { balances, type Posting, postingShards, postings } from './ledger.ts';
 
 /** Balances recomputed from all postings, and their differences from the stored ones. */
 export interface Recomputed {

@@ -1,10 +1,10 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { Stripe } from 'stripe';
 import * as z from 'zod/mini';
-import type { Deps } from './deps.ts';
-import { environment } from './environment.ts';
-import { limit } from './limits.ts';
-import { provide } from './uses.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { limit } from '#functions/platform/limits.ts';
+import { provide } from '#functions/platform/uses.ts';
 
 /** The API version that all calls are made with and all events are read as. */
 export const apiVersion = '2026-10-28.endive';

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import type { Deps } from '#functions/platform/deps.ts';
+import { entity } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { providerCalls } from '#shared/settings.ts';
 import { second } from '#shared/time.ts';
-import type { Deps } from './deps.ts';
 import type { Payments } from './payments.ts';
-import { entity } from './table/entity.ts';
-import { Step } from './table/step.ts';
 
 /** Calls of one second by all functions in the background. */
 const windows = entity({
