@@ -16,7 +16,7 @@ type PeoplePlan = {
 };
 
 /**
- * Plan of a search. A search with an @ is an email address; any other is an id or the beginning of a username or a name.
+ * Plan of a search. A search with an @ is an email address; any other is an id or the beginnings of words of a username or a name.
  * Cost: 1 DynamoDB request.
  */
 async function planPeople(

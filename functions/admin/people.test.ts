@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
 import { listAuthors } from '#functions/authors/listAuthors.ts';
 import { emails } from '#functions/authors/name.store.ts';
+import { personEntries } from '#functions/authors/personSearch.store.ts';
+import { rebuildPersonSearch } from '#functions/authors/rebuildPersonSearch.ts';
 import { updateMe } from '#functions/authors/updateMe.ts';
 import { initiatePayment } from '#functions/money/orders/initiatePayment.ts';
 import { Step } from '#functions/platform/table/step.ts';
@@ -68,6 +70,13 @@ describe('finding people', () => {
     expect(await names('q')).toEqual([]);
   });
 
+  test('by the beginning of any word of the name, in any order', async () => {
+    await samples.person({ username: 'elo_35', firstName: 'Élodie', lastName: 'Lefèvre-Ñoño d’Arc' });
+    await world.runStream();
+    for (const search of ['lefevre', 'nono', 'lefèvre-ñ', 'nono d’arc', 'darc', "d'arc", 'arc elo', '35 elo'])
+      expect([search, ...(await names(search))]).toEqual([search, 'elo_35']);
+  });
+
   test('whose second letter takes two UTF-16 units, none of which is a letter', async () => {
     await samples.person({ username: 'yoshino', firstName: '小𠮷', lastName: 'x𠮷' });
     await world.runStream();
@@ -76,6 +85,19 @@ describe('finding people', () => {
       ['yoshino'],
       [],
     ]);
+  });
+
+  test('as earlier accounts are once their entries are rebuilt, by no entry of before', async () => {
+    const id = await samples.person({ username: 'of-before', firstName: 'Ines', lastName: 'Ruiz-Vela' });
+    const before = ['of-before', 'ines', 'ruiz-vela', 'ines ruiz-vela'].map(word =>
+      personEntries.key(word, id),
+    );
+    await Promise.all(before.map(key => world.table.write(Step.put(key, { UserID: id }))));
+    await ban(id); // and so listed by status
+    expect(await names('vela')).toEqual([]);
+    expect(await rebuildPersonSearch(world.table)).toBeGreaterThan(0);
+    expect(await names('vela')).toEqual(['of-before']);
+    expect((await world.table.batchGet(...before)).filter(entry => entry !== undefined)).toHaveLength(0);
   });
 
   test('by email address and by id', async () => {

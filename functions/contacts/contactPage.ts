@@ -1,13 +1,16 @@
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { Page, Table } from '#functions/platform/table.ts';
+import { caps } from '#shared/caps.ts';
 import type { UserID } from '#shared/ids.ts';
+import { isFoundByName, nameWordsOf } from '#shared/nameWords.ts';
 import {
   type ContactList,
   contactsOf,
   listKeyOf,
+  otherOf,
   relationships,
   type StoredRelationship,
-  searchTextOf,
+  shownNameOf,
 } from './relationship.store.ts';
 
 /** The lists of accepted contacts and of people one has interacted with. */
@@ -15,25 +18,61 @@ export const listNames = { ACCEPTED: 'accepted', INTERACTED: 'interacted' } as c
 
 interface ContactQuery {
   list: ContactList;
-  /** Beginning of the name; only for lists by name. */
+  /** Beginnings of words of the name. */
   search?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 }
 
+/** Relationships that one call reads in order to find a name: all contacts that a person may have. */
+const searched = { max: caps.contacts, atOnce: 500 };
+
 /**
  * Queries a page of one of a person's lists: requests newest first, people by name. Both indexes have a part of it in
- * the same order, and the cursor is the key at which the page ended. Cost: 2 concurrent DynamoDB requests.
+ * the same order, and the cursor is the key at which the page ended. A search reads through the list, so that any word of a name
+ * finds it without an entry of its own for each word and person; where the list goes on, the page may have fewer than its limit.
+ * Cost: 2 concurrent DynamoDB requests, of a search for each 500 people.
  */
 export async function queryContacts(
   table: Pick<Table, 'query'>,
   viewer: UserID,
   { list, search = '', cursor, limit }: ContactQuery,
 ): Promise<Page<StoredRelationship> | Refusal<'INVALID_CURSOR'>> {
-  const prefix = `${list}#${searchTextOf(search)}`;
-  const end = cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString('utf8');
-  if (end !== undefined && !isKeyWith(prefix, end)) return refuse('INVALID_CURSOR');
+  const words = nameWordsOf(search).join(' ');
+  const start = cursor === undefined ? '' : Buffer.from(cursor, 'base64url').toString('utf8');
+  const [query, end] = start.split('\n');
+  if (cursor !== undefined && !(query === words && end && isKeyWith(`${list}#`, end)))
+    return refuse('INVALID_CURSOR');
 
+  const atOnce = words ? searched.atOnce : limit;
+  const found: StoredRelationship[] = [];
+  let next = end;
+  for (let read = 0; read < searched.max && found.length <= limit; read += atOnce) {
+    const page = await readList(table, viewer, { list, end: next, limit: atOnce });
+    found.push(...page.items.filter(item => isFoundByName(shownNameOf(otherOf(item, viewer)), words)));
+    next = page.hasMore ? lastKeyOf(page.items, viewer) : undefined;
+    if (next === undefined || !words) break;
+  }
+
+  const items = found.slice(0, limit);
+  const last = found.length > limit ? lastKeyOf(items, viewer) : next;
+  return last === undefined
+    ? { items }
+    : { items, cursor: Buffer.from(`${words}\n${last}`).toString('base64url') };
+}
+
+const lastKeyOf = (items: readonly StoredRelationship[], viewer: UserID): string | undefined => {
+  const last = items.at(-1);
+  return last && listKeyOf(last, viewer);
+};
+
+/** The people of a list who come after the key at which the page before ended. */
+async function readList(
+  table: Pick<Table, 'query'>,
+  viewer: UserID,
+  { list, end, limit }: { list: ContactList; end: string | undefined; limit: number },
+): Promise<{ items: StoredRelationship[]; hasMore: boolean }> {
+  const prefix = `${list}#`;
   const order = list === 'received' || list === 'sent' ? 'desc' : 'asc';
   const last = prefix + lastCharacter;
   const between = order === 'asc' ? ([end ?? prefix, last] as const) : ([prefix, end ?? last] as const);
@@ -50,16 +89,13 @@ export async function queryContacts(
   );
 
   const direction = order === 'asc' ? 1 : -1;
-  const found = pages
-    .flatMap(({ items }) => items)
+  const items = pages
+    .flatMap(page => page.items)
     .map(item => ({ item, key: listKeyOf(item, viewer) }))
     .filter(({ key }) => key !== end)
-    .toSorted((a, b) => direction * compare(a.key, b.key));
-  const items = found.slice(0, limit).map(({ item }) => item);
-  const next = found[limit - 1];
-  return found.length > limit && next
-    ? { items, cursor: Buffer.from(next.key).toString('base64url') }
-    : { items };
+    .toSorted((a, b) => direction * compare(a.key, b.key))
+    .map(({ item }) => item);
+  return { items: items.slice(0, limit), hasMore: items.length > limit };
 }
 
 /** Sorts after every other character. */

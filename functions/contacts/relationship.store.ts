@@ -63,19 +63,21 @@ export function listKeyOf(relationship: Relationship, viewer: UserID): string {
   const list = listOf(relationship, viewer);
   const other = otherOf(relationship, viewer);
   const isByTime = list === 'received' || list === 'sent';
-  const place = isByTime ? (relationship.contact?.since ?? '') : searchNameOf(other);
+  const place = isByTime ? (relationship.contact?.since ?? '') : sortNameOf(other);
   return `${list}#${place}#${other.UserID}`;
 }
 
 /** Maximum length of a name in a key, whose size is limited. */
 const longestName = 100;
 
-/** The name as it is shown, in the form in which names are sorted and searched. */
-export const searchNameOf = (person: ContactPerson): string =>
-  searchTextOf(fullNameOf(person) || person.username);
+/** The name as it is shown. */
+export const shownNameOf = (person: ContactPerson): string => fullNameOf(person) || person.username;
 
-export const searchTextOf = (name: string): string =>
-  Array.from(foldText(name).replace(/\s+/g, ' ').trim()).slice(0, longestName).join('');
+/** The form in which names are sorted. */
+export const sortNameOf = (person: ContactPerson): string =>
+  Array.from(foldText(shownNameOf(person)).replace(/\s+/g, ' ').trim())
+    .slice(0, longestName)
+    .join('');
 
 /**
  * Where one of the two finds the other. Someone who is blocked sees no difference. The administrator's and the support

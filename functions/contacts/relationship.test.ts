@@ -7,7 +7,7 @@ import {
   listOf,
   noteBy,
   type Relationship,
-  searchNameOf,
+  sortNameOf,
 } from './relationship.store.ts';
 import {
   accept,
@@ -157,10 +157,10 @@ test('two people can write to each other if they share something and neither has
   expect([block(sharing, ana, at), block(sharing, ben, at)].map(canWriteTo)).toEqual([false, false]);
 });
 
-test('names are searched without case and accents', () => {
-  expect(searchNameOf({ ...person('eloise'), firstName: 'Éloïse', lastName: 'Le  Goff' })).toBe(
+test('names are sorted without case and accents', () => {
+  expect(sortNameOf({ ...person('eloise'), firstName: 'Éloïse', lastName: 'Le  Goff' })).toBe(
     'eloise le goff',
   );
-  expect(searchNameOf(person('Ben'))).toBe('ben');
+  expect(sortNameOf(person('Ben'))).toBe('ben');
   expect(setPerson(strangers(), { ...person('ana'), firstName: 'Ana' }).low.firstName).toBe('Ana');
 });

@@ -35,6 +35,7 @@ describe('A command ends with a sentence, not with a stack', () => {
     ['proof:check', ['--data'], /^No local environment is running/],
     ['market:rebuild', ['--data'], /^No local environment is running/],
     ['codes:rebuild', ['--data'], /^No local environment is running/],
+    ['people:rebuild', ['--data'], /^No local environment is running/],
     ['administrator', ['add', 'maren@cairn.example', '--data'], /^No local environment is running/],
     ['maintenance', ['status', '--data'], /^No local environment is running/],
     ['replay', ['some-id', '--data'], /^No local environment is running/],

@@ -9,13 +9,14 @@ const listQuery = z.object({
   ...paginationQuery,
   /** The people who share a project or a pending application with the caller are a list of their own. */
   status: z._default(z.enum(['ACCEPTED', 'INTERACTED']), 'ACCEPTED'),
-  /** The beginning of the name as it is shown, without regard to case and accents. */
+  /** Beginnings of words of the name as it is shown, without regard to case and accents. */
   search: z.optional(text(settings.search)),
 });
 
 export const contacts = domain('contacts', {
   listContacts: get('/authors/me/contacts', {
-    summary: "List the caller's contacts, or the people they have interacted with, by name.",
+    summary:
+      "List the caller's contacts, or the people they have interacted with, by name. A page of a search may have fewer than its limit.",
     access: 'signedIn',
     query: listQuery,
     output: pageOf(Contact),

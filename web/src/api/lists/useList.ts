@@ -26,12 +26,18 @@ export type ItemOf<Id extends ListID> =
 /**
  * Fetches a list page by page and keeps it fresh: the first page is revalidated on focus, on reconnection and when the list
  * is shown again, and the pages after it if its cursor has changed. `refreshInterval`: milliseconds between polls while the
- * page is visible; 0 for none. Loaded pages stay on screen meanwhile.
+ * page is visible; 0 for none. Loaded pages stay on screen meanwhile. A page may have fewer items than its limit, or none, before
+ * the list ends: `atLeast` items are loaded if there are as many, so that a list is empty only if nothing is in it.
  */
 export function useList<Id extends ListID>(
   id: Id,
   input: ApiInput<Id> | null,
-  options: Pick<SWRInfiniteConfiguration, 'refreshInterval' | 'dedupingInterval'> = {},
+  {
+    atLeast = 1,
+    ...options
+  }: Pick<SWRInfiniteConfiguration, 'refreshInterval' | 'dedupingInterval' | 'keepPreviousData'> & {
+    atLeast?: number;
+  } = {},
 ) {
   const { key, rendered, options: hydration } = useKey(id, input);
   const { data, size, setSize, isLoading, isValidating, mutate, ...swr } = useSWRInfinite<Page, ApiError>(
@@ -53,14 +59,22 @@ export function useList<Id extends ListID>(
   useNotedLoad(data, error);
   useEffect(() => onInvalidate(id, mutate), [id, mutate]);
 
+  const items = data?.flatMap(page => page.items as ItemOf<Id>[]); // `call` returned an output of this endpoint
+  const hasMore = Boolean(data?.at(-1)?.cursor);
+  const more = useCallback(() => void setSize(now => now + 1), [setSize]);
+  const isShort = hasMore && !error && items !== undefined && items.length < atLeast;
+  useEffect(() => {
+    if (isShort && !isValidating) more();
+  }, [isShort, isValidating, more]);
+
   return {
-    items: data?.flatMap(page => page.items as ItemOf<Id>[]), // `call` returned an output of this endpoint
+    items: isShort && items.length === 0 ? undefined : items,
     first: data?.[0] as ApiOutput<Id> | undefined, // same; for fields besides `items`
     error,
-    isLoading: isLoading || (data === undefined && error === undefined && input !== null),
+    isLoading: isLoading || isShort || (data === undefined && error === undefined && input !== null),
     isLoadingMore: isValidating && size > (data?.length ?? 0),
-    hasMore: Boolean(data?.at(-1)?.cursor),
-    more: useCallback(() => void setSize(now => now + 1), [setSize]),
+    hasMore,
+    more,
     mutate,
   };
 }

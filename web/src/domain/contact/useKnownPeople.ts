@@ -1,5 +1,5 @@
 import type { ContactPerson } from '#shared/entities/contact.ts';
-import { useQuery } from '#web/api/hooks.ts';
+import { useList } from '#web/api/lists/useList.ts';
 import { useDelayed } from '#web/ui/useDelayed.ts';
 
 export interface KnownPeople {
@@ -9,20 +9,21 @@ export interface KnownPeople {
 }
 
 /**
- * The caller's contacts, then people who share a project or an application with them, by the beginning of their names; at most
- * `limit` of each. Nobody while `typed` is null.
+ * The caller's contacts, then people who share a project or an application with them, by the beginnings of words of their names; at
+ * most `limit` of each. Nobody while `typed` is null.
  */
 export function useKnownPeople(typed: string | null, limit: number): KnownPeople {
   const name = useDelayed(typed ?? '');
   const query = { limit, ...(name && { search: name }) };
   const isAsked = typed !== null && (typed === '') === (name === '');
-  const contacts = useQuery('listContacts', isAsked ? { query } : null, { keepPreviousData: true });
-  const colleagues = useQuery(
+  const options = { atLeast: limit, keepPreviousData: true };
+  const contacts = useList('listContacts', isAsked ? { query } : null, options);
+  const colleagues = useList(
     'listContacts',
     isAsked ? { query: { ...query, status: 'INTERACTED' } } : null,
-    { keepPreviousData: true },
+    options,
   );
-  const items = [...(contacts.data?.items ?? []), ...(colleagues.data?.items ?? [])];
+  const items = [contacts, colleagues].flatMap(({ items = [] }) => items.slice(0, limit));
   return {
     people: items.map(({ user }) => user),
     isLoading: name !== typed || contacts.isLoading || colleagues.isLoading,

@@ -7,7 +7,7 @@ export interface SearchedListProps {
   onSearch: (name: string) => void;
 }
 
-/** Filters a list by the beginning of the name; nothing for an empty list. */
+/** Filters a list by the beginnings of words of the name; nothing for an empty list. */
 export function ContactSearch({ search, onSearch, isEmpty }: SearchedListProps & { isEmpty: boolean }) {
   const { t } = useTranslation('contacts');
   if (isEmpty) return null;

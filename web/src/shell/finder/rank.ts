@@ -1,4 +1,5 @@
 import { foldText } from '#shared/foldText.ts';
+import { isFoundByName } from '#shared/nameWords.ts';
 
 /** Something that can be found by its title and by further words. */
 export interface Findable {
@@ -19,10 +20,7 @@ export function rank<Item extends Findable>(items: readonly Item[], typed: strin
 function gradeOf({ title, keywords }: Findable, wanted: readonly string[]): number {
   const name = foldText(title);
   if (name.startsWith(wanted.join(' '))) return 0;
-  if (wanted.every(word => startsAWord(name, word))) return 1;
-  const all = `${name} ${foldText(keywords)}`;
-  return wanted.every(word => startsAWord(all, word)) ? 2 : Number.POSITIVE_INFINITY;
+  const typed = wanted.join(' ');
+  if (isFoundByName(title, typed)) return 1;
+  return isFoundByName(`${title} ${keywords}`, typed) ? 2 : Number.POSITIVE_INFINITY;
 }
-
-const startsAWord = (text: string, word: string): boolean =>
-  text.split(/[^\p{L}\p{N}]+/u).some(part => part.startsWith(word));

@@ -2,8 +2,8 @@ import search from 'lucide-static/icons/search.svg?raw';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactPerson } from '#shared/entities/contact.ts';
-import { foldText } from '#shared/foldText.ts';
 import { nameOf } from '#shared/fullName.ts';
+import { isFoundByName } from '#shared/nameWords.ts';
 import { type KnownPeople, useKnownPeople } from '#web/domain/contact/useKnownPeople.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -49,13 +49,12 @@ export function RecipientPicker({ person, error, onChoose }: RecipientPickerProp
   return <PeopleSearch error={error} isFocused={isChanging} onChoose={onChoose} />;
 }
 
-/** Until the search for `typed` has been answered, those of the last result whose names begin with it. */
+/** Until the search for `typed` has been answered, those of the last result who are found by it. */
 function usePeople(typed: string): KnownPeople {
   const lang = useLanguage();
   const { people, isLoading } = useKnownPeople(typed, SHOWN);
-  const wanted = foldText(typed);
   return {
-    people: isLoading ? people.filter(person => foldText(nameOf(person, lang)).startsWith(wanted)) : people,
+    people: isLoading ? people.filter(person => isFoundByName(nameOf(person, lang), typed)) : people,
     isLoading,
   };
 }

@@ -42,3 +42,31 @@ test('Enter chooses nobody whose name does not begin with what was typed, while 
   release();
   await expect.poll(() => page.locator('.picked').textContent()).toBe('Maëlle Le Goff');
 });
+
+test('says that nobody has the name only once the whole list has been searched', async () => {
+  const rest = Promise.withResolvers<void>();
+  const { page } = await pages.open(
+    '/en/messages?view=new',
+    {
+      listMessages: () => ({ items: [], unread: 0 }),
+      listDrafts: () => ({ items: [] }),
+      listContacts: async ({ query: { search, status, cursor } }) => {
+        if (status || !search) return { items: [] };
+        if (!cursor) return { items: [], cursor: 'the-rest' };
+        await rest.promise;
+        return { items: search === 'goff' ? [contact('maelle', 'Maëlle')] : [] };
+      },
+    },
+    { signedIn: true },
+  );
+  const to = page.getByRole('combobox', { name: 'To' });
+  const nobody = page.getByText('Nobody by this name among your contacts and teams.');
+  const continued = page.waitForRequest(request => request.url().includes('cursor=the-rest'));
+  await to.fill('goff');
+  await continued;
+  expect(await nobody.count()).toBe(0);
+  rest.resolve();
+  await page.getByRole('option', { name: 'Maëlle Le Goff' }).waitFor();
+  await to.fill('robledo');
+  await nobody.waitFor();
+});

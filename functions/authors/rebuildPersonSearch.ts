@@ -1,0 +1,37 @@
+import { Step } from '#functions/platform/table/step.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { foldText } from '#shared/foldText.ts';
+import { userStates } from '#shared/lifecycle.ts';
+import { authors, authorsByStatus, type StoredUser } from './author.store.ts';
+import { personEntries, searchReadingsOf } from './personSearch.store.ts';
+
+/**
+ * Writes the entries by which administrators find people, and removes those of before each word of a name found a person; returns
+ * the number of people. Safe to repeat.
+ */
+export async function rebuildPersonSearch(table: Table): Promise<number> {
+  let count = 0;
+  for (const status of userStates) {
+    for await (const person of table.each(authors, authorsByStatus(status))) {
+      const { UserID } = person;
+      const readings = searchReadingsOf(person);
+      const isSame = Step.check(authors.key(UserID)).when('username', '=', person.username);
+      const old = formerWordsOf(person).filter(word => !readings.includes(word));
+      await table.transact(
+        isSame,
+        ...old.map(word => Step.remove(personEntries.key(word, UserID))),
+        ...readings.map(reading => Step.put(personEntries.key(reading, UserID), { UserID })),
+      );
+      count++;
+    }
+  }
+  return count;
+}
+
+/** What stood in the entries of a person before. */
+const formerWordsOf = ({ username, firstName = '', lastName = '' }: StoredUser): string[] =>
+  [
+    ...new Set(
+      [username, firstName, lastName, `${firstName} ${lastName}`].map(word => foldText(word.trim())),
+    ),
+  ].filter(word => word !== '');
