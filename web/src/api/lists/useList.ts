@@ -26,14 +26,14 @@ export type ItemOf<Id extends ListID> =
 /**
  * Fetches a list page by page and keeps it fresh: the first page is revalidated on focus, on reconnection and when the list
  * is shown again, and the pages after it if its cursor has changed. `refreshInterval`: milliseconds between polls while the
- * page is visible; 0 for none. Loaded pages stay on screen meanwhile. A page may have fewer items than its limit, or none, before
- * the list ends: `atLeast` items are loaded if there are as many, so that a list is empty only if nothing is in it.
+ * page is visible; 0 for none. Loaded pages stay on screen meanwhile. Where a page may have fewer items than its limit, or none,
+ * before the list ends, `atLeast` items are loaded if there are as many: with 1, the list is empty only if nothing is in it.
  */
 export function useList<Id extends ListID>(
   id: Id,
   input: ApiInput<Id> | null,
   {
-    atLeast = 1,
+    atLeast = 0,
     ...options
   }: Pick<SWRInfiniteConfiguration, 'refreshInterval' | 'dedupingInterval' | 'keepPreviousData'> & {
     atLeast?: number;

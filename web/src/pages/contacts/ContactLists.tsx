@@ -20,7 +20,7 @@ export function PeopleList({ tab, search, onSearch, sent = 0 }: PeopleListProps)
   const { t } = useTranslation('contacts');
   const lang = useLanguage();
   const status = tab === 'contacts' ? 'ACCEPTED' : 'INTERACTED';
-  const list = useList('listContacts', { query: { status, ...(search && { search }) } });
+  const list = useList('listContacts', { query: { status, ...(search && { search }) } }, { atLeast: 1 });
 
   return (
     <>
@@ -79,7 +79,7 @@ export function RequestList({ direction }: { direction: RequestDirection }) {
 /** The people whom the user has blocked. */
 export function BlockedList({ search, onSearch }: SearchedListProps) {
   const { t } = useTranslation('contacts');
-  const list = useList('listBlockedContacts', { query: search ? { search } : {} });
+  const list = useList('listBlockedContacts', { query: search ? { search } : {} }, { atLeast: 1 });
   const people = list.items?.map(
     ({ user, blockedAt }): ListedPerson => ({ user, state: 'blocked', at: blockedAt }),
   );

@@ -95,6 +95,20 @@ describe('Contacts', () => {
     await page.getByText('Ben Yeo').waitFor();
   });
 
+  test('of a long list are searched to its end before nobody is said to have the name', async () => {
+    const { page } = await pages.open(
+      '/en/contacts?search=yeo',
+      {
+        ...withLists({}),
+        listContacts: ({ query }: ApiRequest) =>
+          query['cursor'] ? { items: [contact('ben', 'Ben Yeo')] } : { items: [], cursor: 'the-rest' },
+      },
+      { signedIn: true },
+    );
+    await page.getByText('Ben Yeo').waitFor();
+    expect(await page.getByText('No one of that name').count()).toBe(0);
+  });
+
   test('are removed and blocked after a confirmation', async () => {
     const contacts = [contact('ailsa', 'Ailsa Munro'), contact('ben', 'Ben Yeo')];
     const { page, requestsTo } = await pages.open(

@@ -28,7 +28,7 @@ export function AdminPeoplePage() {
   const [params, setParams] = useSearchParams();
   const { search = '', status: named, person } = readQuery('admin', params);
   const status = STATES.find(state => state === named) ?? 'active';
-  const list = useList('findPeople', { query: search ? { search } : { status } });
+  const list = useList('findPeople', { query: search ? { search } : { status } }, { atLeast: 1 });
   const chosen = parseId<UserID>(person);
 
   const show = (next: { search?: string; status?: string; person?: string }) =>
