@@ -29,13 +29,19 @@ const fillers = wordsOf(
     'uk gb us usa eu fr es en',
 );
 
-/** Characters that are drawn like Latin letters, and those letters: digits, Cyrillic, Greek, Armenian, Latin without its dot, small capitals. */
+/**
+ * Characters that are drawn like Latin letters, and those letters, by the confusables of UTS 39 as far as usernames may have them:
+ * digits, Cyrillic, Greek, Armenian, Cherokee, Lisu and Coptic, Latin letters of phonetics and without their dots, small capitals.
+ */
 const twins = [
   ['01', 'ol'],
-  ['авегһіјкмнорсԛѕтухѵԝԁӏ', 'aberhijkmhopcqstyxvwdl'],
-  ['αεικνορτυχ', 'aeikvoptux'],
-  ['հոսօցյ', 'hnuogj'],
-  ['ıɩɪɑɡ', 'iiiag'],
+  ['авегһіјкмнорсԛѕтухѵԝԁӏьүҽѡ', 'aberhijkmhopcqstyxvwdlbyew'],
+  ['αεγικνοσρτυχωϲϳ', 'aeyikvooptuxwcj'],
+  ['հոսօցյզ', 'hnuogjq'],
+  ['ꭰꭱꭲꭺꭻꮋꮃꮇꮍꮩꮪꮯꮲꮶ', 'drtajhwmyvscpk'],
+  ['ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ', 'bpdtgkjczfmnlsrvhwxyaeiou'],
+  ['ⲟⲥⲣⲭ', 'ocpx'],
+  ['ıɩɪɑɡƒſʟ', 'iiiagffl'],
   ['ᴀʙᴄᴅᴇꜰɢʜᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghjklmnoprstuvwyz'],
 ] as const;
 /** Characters that stand for Latin letters or remind of them. */
@@ -51,9 +57,11 @@ function toLatin(pairs: readonly (readonly [string, string])[]) {
 const withoutTwins = toLatin(twins);
 const withoutLikenesses = toLatin([...twins, ...likenesses]);
 
-/** The username that this one can be read as: `Iuis`, with a capital i, as luis. */
+/** The username that this one can be read as: `Iuis`, with a capital i, as luis, and `cornelia` as comelia. */
 export const readAsUsername = (name: string): string =>
-  withoutTwins((/\p{Ll}/u.test(name) ? name.replaceAll('I', 'l') : name).toLowerCase());
+  withoutTwins((/\p{Ll}/u.test(name) ? name.replaceAll('I', 'l') : name).normalize('NFKC').toLowerCase())
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
 
 /** What a word looks like at a glance: without case, accents and separators; some letters look like others or like pairs. */
 const appearanceOf = (name: string): string =>

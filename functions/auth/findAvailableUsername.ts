@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { usernames } from '#functions/authors/name.store.ts';
 import { protectedNames } from '#functions/authors/protectedName.store.ts';
+import { lookalikeKeysOf } from '#functions/authors/usernameReading.store.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { Username } from '#shared/entities/author.ts';
-import { imitableForms, readAsUsername } from '#shared/personNames.ts';
+import { imitableForms } from '#shared/personNames.ts';
 import { truncate } from '#shared/truncate.ts';
 
 interface Known {
@@ -25,13 +26,16 @@ export async function findAvailableUsername(
   const numbered = Array.from({ length: 8 }, () => `${stem}${randomInt(100, 1_000_000)}`);
   const wanted = [...new Set([...own, ...numbered])].filter(name => Username.safeParse(name).success);
 
-  const found = await table.batchGet(
-    ...wanted.map(name => usernames.key(name)),
-    ...wanted.map(name => usernames.key(readAsUsername(name))),
-    ...wanted.map(name => protectedNames.key(imitableForms(name).at(-1) ?? '')),
-  );
-  const isFree = (place: number) => [0, 1, 2].every(part => !found[part * wanted.length + place]);
-  return wanted.find((_, place) => isFree(place)) ?? `${stem}${Date.parse(now).toString(36)}`;
+  const keysOf = (name: string) => [
+    usernames.key(name),
+    ...Object.values(lookalikeKeysOf(name)).flat(),
+    protectedNames.key(imitableForms(name).at(-1) ?? ''),
+  ];
+  const keys = wanted.flatMap(keysOf);
+  const found = await table.batchGet(...keys);
+  const held = new Set(keys.filter((_, at) => found[at]).map(({ pk }) => pk));
+  const isFree = (name: string) => keysOf(name).every(({ pk }) => !held.has(pk));
+  return wanted.find(isFree) ?? `${stem}${Date.parse(now).toString(36)}`;
 }
 
 /** Reduces text to the characters allowed in usernames and leaves room for a numeric suffix. */

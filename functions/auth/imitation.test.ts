@@ -71,6 +71,34 @@ test.each([
   expect((await change({ username: imitation }, holder)).status).toBe(200);
 });
 
+test.each([
+  ['n0emi', 'noemi'],
+  ['Iris.w', 'lris.w'], // begins with an l
+  ['раса', 'paca'], // the first is Cyrillic
+  ['ꓡꓲꓢꓮ', 'lisa'], // the first is Lisu
+  ['annetta10', 'annettalo'],
+  ['comelius', 'cornelius'], // r and n together look like m
+  ['cornelia', 'comelia'],
+])(
+  'next to %s, which looks so, nobody can be called %s, until the name is given up',
+  async (username, plain) => {
+    const holder = await joined(`holder-${plain}`);
+    expect((await change({ username }, holder)).status).toBe(200);
+    await world.runStream();
+    expect(await join({ username: plain })).toMatchObject({ status: 409, code: 'USERNAME_TAKEN' });
+    expect(await change({ username: plain })).toMatchObject({ status: 409, code: 'USERNAME_TAKEN' });
+    expect((await change({ username: `former-${plain}` }, holder)).status).toBe(200);
+    await world.runStream();
+    expect((await join({ username: plain })).status).toBe(202);
+  },
+);
+
+test('an identity provider gives nobody a name as which another reads', async () => {
+  await joined('ge0rgina');
+  const person = await arrive('georgina@mail.example', 'Georgina');
+  expect(person?.username).toMatch(/^Georgina\d+$/);
+});
+
 test('names are kept as keyboards write them', async () => {
   expect(await change({ firstName: 'Rene\u0301e' })).toMatchObject({ data: { firstName: 'Ren\u00e9e' } });
   expect((await change({ firstName: 'Ruth' })).status).toBe(200);

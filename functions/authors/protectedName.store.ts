@@ -5,8 +5,9 @@ import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { fullNameOf } from '#shared/fullName.ts';
 import { UserID } from '#shared/ids.ts';
-import { imitableForms, readAsUsername, seemsOfficial } from '#shared/personNames.ts';
-import { comparable, usernames } from './name.store.ts';
+import { imitableForms, seemsOfficial } from '#shared/personNames.ts';
+import { comparable } from './name.store.ts';
+import { lookalikeKeysOf } from './usernameReading.store.ts';
 
 /** Names of administrators in the form in which nobody else may imitate them, with the administrator. */
 export const protectedNames = entity({
@@ -36,14 +37,9 @@ export const protectName = (form: string, id: UserID) => Step.put(protectedNames
 export const releaseName = (form: string, id: UserID) =>
   Step.remove(protectedNames.key(form)).when('UserID', '=', id);
 
-/** The username that one can be read as, if it is another. */
-function readingsOf(username = ''): string[] {
-  const reading = readAsUsername(username);
-  return comparable(reading) === comparable(username) ? [] : [reading];
-}
-
 /**
- * Refuses new names of a person that pass for the platform, or for an administrator, and a username that reads as somebody else's.
+ * Refuses new names of a person that pass for the platform, or for an administrator, and a username that reads as somebody else's or
+ * as which somebody else's reads.
  * Whoever changes a name asks here. Cost: 1 DynamoDB request.
  */
 export async function refuseImitation(
@@ -55,10 +51,16 @@ export async function refuseImitation(
   const forms = [...new Set([...ofUsername, ...formsOfFullName(person)])];
   const holders = await table.batchGet(
     ...forms.map(form => protectedNames.key(form)),
-    ...readingsOf(person.username).map(name => usernames.key(name)),
+    ...(person.username === undefined ? [] : Object.values(lookalikeKeysOf(person.username)).flat()),
   );
-  const isOthers = (at: number) => holders[at] !== undefined && holders[at].UserID !== person.UserID;
-  if (isOthers(forms.length)) return refuse('USERNAME_TAKEN');
+  const isOthers = (at: number) => {
+    const holder = holders[at];
+    // Whoever signs up again has the name itself, which is compared where it is taken.
+    const isSameName =
+      holder && 'username' in holder && holder.username === comparable(person.username ?? '');
+    return holder !== undefined && holder.UserID !== person.UserID && !isSameName;
+  };
+  if (holders.some((_, at) => at >= forms.length && isOthers(at))) return refuse('USERNAME_TAKEN');
   const taken = forms.filter((_, at) => isOthers(at));
   if (taken.length === 0) return undefined;
   return refuse(taken.some(form => ofUsername.includes(form)) ? 'USERNAME_TAKEN' : 'NAME_NOT_ALLOWED');

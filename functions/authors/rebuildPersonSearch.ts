@@ -4,10 +4,11 @@ import { foldText } from '#shared/foldText.ts';
 import { userStates } from '#shared/lifecycle.ts';
 import { authors, authorsByStatus, type StoredUser } from './author.store.ts';
 import { personEntries, searchReadingsOf } from './personSearch.store.ts';
+import { noteReading, readingOf } from './usernameReading.store.ts';
 
 /**
- * Writes the entries by which administrators find people, and removes those of before each word of a name found a person; returns
- * the number of people. Safe to repeat.
+ * Writes the entries by which administrators find people, and removes those of before each word of a name found a person; also notes
+ * what usernames can be read as. Returns the number of people. Safe to repeat.
  */
 export async function rebuildPersonSearch(table: Table): Promise<number> {
   let count = 0;
@@ -17,8 +18,10 @@ export async function rebuildPersonSearch(table: Table): Promise<number> {
       const readings = searchReadingsOf(person);
       const isSame = Step.check(authors.key(UserID)).when('username', '=', person.username);
       const old = formerWordsOf(person).filter(word => !readings.includes(word));
+      const reading = readingOf(person.status === 'deleted' ? '' : person.username);
       await table.transact(
         isSame,
+        reading === undefined ? undefined : noteReading(reading, person),
         ...old.map(word => Step.remove(personEntries.key(word, UserID))),
         ...readings.map(reading => Step.put(personEntries.key(reading, UserID), { UserID })),
       );

@@ -7,6 +7,7 @@ import { awards } from '#functions/authors/award.store.ts';
 import { syncAdministrators } from '#functions/authors/syncAdministrators.ts';
 import { syncPersonSearch } from '#functions/authors/syncPersonSearch.ts';
 import { syncProtectedNames } from '#functions/authors/syncProtectedNames.ts';
+import { syncUsernameReading } from '#functions/authors/syncUsernameReading.ts';
 import { weeklyTaskAwards } from '#functions/authors/taskAward.store.ts';
 import { startContactPersonSync } from '#functions/contacts/syncContactPerson.ts';
 import { addToMonthTotals } from '#functions/finance/addToMonthTotals.ts';
@@ -120,6 +121,7 @@ export const projections: readonly Projections[] = [
     endLabelsOfPerson,
     grantLabelsOfPerson,
     syncProtectedNames,
+    syncUsernameReading,
     syncAdministrators,
   }),
   projectionsOf(awards, { countAward, noteAward }),

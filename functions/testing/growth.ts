@@ -71,6 +71,7 @@ export const growth = {
     'projectCount',
     'projectEdit',
     'protectedName', // of an administrator
+    'usernameReading',
     'projectFigures', // in shards
     'proofHead',
     'prospectCount',
