@@ -72,6 +72,7 @@ describe('nothing else shortens texts', () => {
     'functions/authors/personSearch.store.ts': 'key of an index',
     'functions/suggestions/listSuggestedPeople.ts': 'list of words',
     'web/src/api/clientLog/entryOf.ts': 'message of a program',
+    'web/src/pages/messages/MessageText.tsx': 'punctuation after an address',
     'web/src/i18n/typedNumber.ts': 'number without its currency sign',
   };
 

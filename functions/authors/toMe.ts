@@ -5,11 +5,12 @@ import type { PersonCounts } from './personCounts.store.ts';
 
 /** Public profile of a user. */
 export function toAuthor(user: StoredUser, counts: PersonCounts | undefined): Author {
-  const { about, bio, registrationDate } = user;
+  const { about, bio, writtenIn, registrationDate } = user;
   return {
     ...toAuthorSummary(user),
     about,
     bio,
+    writtenIn: about || bio ? writtenIn : undefined,
     registrationDate,
     projects: counts?.projects ?? 0,
     memberships: counts?.memberships ?? 0,

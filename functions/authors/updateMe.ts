@@ -5,6 +5,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import { authors as contracts } from '#shared/contracts/authors.ts';
 import type { ProfileChange } from '#shared/entities/author.ts';
 import { fullNameOf } from '#shared/fullName.ts';
+import { baseLanguages } from '#shared/locales.ts';
 import { authors, type StoredUser } from './author.store.ts';
 import { comparable, nameSteps, usernames } from './name.store.ts';
 import { refuseImitation } from './protectedName.store.ts';
@@ -25,7 +26,7 @@ export const updateMe = operation(contracts.updateMe, {
     holder: username === undefined ? undefined : usernames.key(username),
     person: authors.key(callerId),
   }),
-  async run({ caller, body: change, loaded: { holder, person } }, deps) {
+  async run({ caller, body: change, request, loaded: { holder, person } }, deps) {
     const { table } = deps;
     const { UserID, username } = caller;
     const wanted = change.username ?? username;
@@ -44,7 +45,9 @@ export const updateMe = operation(contracts.updateMe, {
     const { foundTimeZone, ...chosen } = change;
     const isFirstZone = foundTimeZone !== undefined && !chosen.timeZone && !person?.timeZone;
     const { changes, gone } = split(isFirstZone ? { ...chosen, timeZone: foundTimeZone } : chosen);
-    const profile = Step.update(authors.key(UserID), changes)
+    const isWritten = Boolean(change.about ?? change.bio);
+    const writtenIn = baseLanguages[request.language];
+    const profile = Step.update(authors.key(UserID), { ...changes, ...(isWritten && { writtenIn }) })
       .unset(...gone)
       .when('status', '=', 'active')
       .when('username', '=', username);

@@ -4,7 +4,7 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { message as settings } from '#shared/correspondence.ts';
 import { MessageNotice } from '#shared/entities/message.ts';
-import { Instant } from '#shared/fields.ts';
+import { Instant, WrittenLanguage } from '#shared/fields.ts';
 import { MessageID, UserID } from '#shared/ids.ts';
 import { type MessageList, messageLists } from '#shared/settings.ts';
 import { truncateLine } from '#shared/truncate.ts';
@@ -21,6 +21,8 @@ const StoredMessage = z.object({
   /** With the prefix of its kind. */
   subject: z.string(),
   preview: z.string(),
+  /** The language of the site in which the sender wrote it. */
+  language: z.optional(WrittenLanguage),
   notice: z.optional(MessageNotice),
   replyTo: z.optional(MessageID),
   sentAt: Instant,
@@ -56,7 +58,7 @@ export const messageBodies = entity({
 export interface Letter
   extends Pick<
     StoredMessage,
-    'id' | 'senderId' | 'recipientId' | 'subject' | 'notice' | 'replyTo' | 'sentAt'
+    'id' | 'senderId' | 'recipientId' | 'subject' | 'language' | 'notice' | 'replyTo' | 'sentAt'
   > {
   body: string;
 }

@@ -10,6 +10,7 @@ import { fingerprintOf, refuseOtherContent } from '#functions/platform/sameConte
 import { projectSteps, projects } from '#functions/projects/project.store.ts';
 import { messages as contracts } from '#shared/contracts/messages.ts';
 import { MessageID, special, type UserID } from '#shared/ids.ts';
+import { baseLanguages } from '#shared/locales.ts';
 import { toSubject } from '#shared/messageSubject.ts';
 import { answerAwardKey, rewardAnswer, rewardedAnswers } from './answerAward.store.ts';
 import { drafts, removeDraft } from './draft.store.ts';
@@ -43,6 +44,7 @@ export const sendMessage = operation(contracts.sendMessage, {
     {
       body: input,
       caller,
+      request: { language },
       loaded: { sender, recipient, relationship, submission, original, award, rewardedToday, waiting, draft },
     },
     deps,
@@ -72,6 +74,7 @@ export const sendMessage = operation(contracts.sendMessage, {
       recipientId,
       subject: toSubject('unknown', subject),
       body,
+      language: baseLanguages[language],
       ...(original && { replyTo: original.id }),
       sentAt: now(),
     };

@@ -20,6 +20,7 @@ const profileOf = fields<StoredUser>()(
   'country',
   'about',
   'bio',
+  'writtenIn',
   'language',
   'timeZone',
   'suggested',

@@ -8,6 +8,7 @@ import { projects as contracts } from '#shared/contracts/projects.ts';
 import type { Reply } from '#shared/entities/comment.ts';
 import { CommentID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+import { baseLanguages } from '#shared/locales.ts';
 import { canView } from './canView.ts';
 import { type AnyComment, commentSteps, comments } from './comment.store.ts';
 import { isFoundBy } from './commentPlan.ts';
@@ -28,7 +29,10 @@ export const addComment = operation(contracts.addComment, {
     parent: replyTo && comments.key(ProjectID, replyTo),
   }),
   maxAttempts: 3, // the owner may unblock the caller at the same time
-  async run({ ProjectID, body: { text, replyTo }, caller, loaded: { project, author, parent } }, deps) {
+  async run(
+    { ProjectID, body: { text, replyTo }, caller, request, loaded: { project, author, parent } },
+    deps,
+  ) {
     const { table, now, newId } = deps;
     const { UserID } = caller;
     if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
@@ -39,7 +43,8 @@ export const addComment = operation(contracts.addComment, {
       (await enforceLimit(deps, perMinute, UserID)) ?? (await enforceLimit(deps, perDay, UserID));
     if (tooMany) return tooMany;
 
-    const base = { CommentID: CommentID.parse(newId()), ProjectID, UserID, text, createdAt: now() };
+    const language = baseLanguages[request.language];
+    const base = { CommentID: CommentID.parse(newId()), ProjectID, UserID, text, language, createdAt: now() };
     const said: AnyComment = parent ? { ...base, replyTo: parent.CommentID } : { ...base, replied: false };
     const { OwnerUserID } = project;
     const thread =
@@ -66,6 +71,7 @@ export const addComment = operation(contracts.addComment, {
       ProjectID,
       author: author ? toAuthorSummary(author) : formerMember(UserID),
       text,
+      language,
       createdAt,
       byOwner,
     };

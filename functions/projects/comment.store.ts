@@ -3,7 +3,7 @@ import { withheldEntry, withheldField } from '#functions/contacts/withheld.ts';
 import { entity, type Ref } from '#functions/platform/table/entity.ts';
 import { type AnyStep, Step } from '#functions/platform/table/step.ts';
 import { commentModerators } from '#shared/entities/comment.ts';
-import { Instant } from '#shared/fields.ts';
+import { Instant, WrittenLanguage } from '#shared/fields.ts';
 import { CommentID, ProjectID, UserID } from '#shared/ids.ts';
 import { partitionOf, projects } from './project.store.ts';
 import { stats } from './stats.store.ts';
@@ -13,6 +13,8 @@ const CommentBase = z.object({
   ProjectID,
   UserID,
   text: z.string(),
+  /** The language of the site in which its author wrote it; absent in those of before. */
+  language: z.optional(WrittenLanguage),
   createdAt: Instant,
   editedAt: z.optional(Instant),
   /** Deleted by its author, kept without its text for its replies. */

@@ -32,6 +32,23 @@ const read = (query: { limit?: number; cursor?: string } = {}, id = project) =>
 const published = () => recordEvents(world, Object.values(commentEvents));
 
 describe('comments', () => {
+  test('keep the language of the site in which they were written', async () => {
+    const id = await samples.published(owner, { language: 'en' });
+    const elodie = await samples.person({ username: 'elodie' });
+    const send = (language: string, body: object) =>
+      world.callWith(
+        addComment,
+        { ProjectID: id, body },
+        { as: elodie, headers: { 'accept-language': language } },
+      );
+    const { data } = await send('fr-CA', { text: 'Quelle belle idée !' });
+    const { CommentID: replyTo } = data as { CommentID: CommentID };
+    await send('en-US', { text: 'What an idea!', replyTo });
+    expect((await read({}, id)).data?.items).toMatchObject([
+      { language: 'fr', replies: [{ language: 'en' }] },
+    ]);
+  });
+
   test('are listed newest first with their replies oldest first, page by page', async () => {
     const ada = await samples.person({ username: 'ada' });
     const ids: CommentID[] = [];

@@ -16,7 +16,18 @@ export const moderatorOf = (
 
 /** A comment or reply as the caller may see it: deleted, hidden and withheld ones are placeholders without text and author. */
 export function toReply(
-  { CommentID, ProjectID, UserID, text, createdAt, editedAt, deletedAt, hiddenBy, withheldFrom }: CommentBase,
+  {
+    CommentID,
+    ProjectID,
+    UserID,
+    text,
+    language,
+    createdAt,
+    editedAt,
+    deletedAt,
+    hiddenBy,
+    withheldFrom,
+  }: CommentBase,
   author: AuthorSummary | undefined,
   project: { OwnerUserID: UserID },
   caller: Caller | undefined,
@@ -29,6 +40,7 @@ export function toReply(
     ProjectID,
     author: (isVisible && author) || formerMember(UserID),
     text: isVisible ? text : '',
+    ...(isVisible && language && { language }),
     createdAt,
     ...(isVisible && editedAt && { editedAt }),
     ...(deletedAt && { deleted: true }),

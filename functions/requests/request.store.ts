@@ -5,7 +5,7 @@ import { shardIndex } from '#functions/platform/table/shardIndex.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { AuthorSummary } from '#shared/entities/author.ts';
 import { type ContributionRequest, StarterAnswer } from '#shared/entities/contributionRequest.ts';
-import { Instant } from '#shared/fields.ts';
+import { Instant, WrittenLanguage } from '#shared/fields.ts';
 import { ContributionRequestId, ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import {
   type RequestClosing,
@@ -24,6 +24,8 @@ const StoredRequest = z.object({
   /** The sender as they were when they sent the request. */
   projectShortName: z.string(),
   role: z.string(),
+  /** The language of the site in which it was written. */
+  language: z.optional(WrittenLanguage),
   note: z.optional(z.string()),
   starter: z.optional(StarterAnswer),
   status: z.enum(requestStates),
@@ -176,6 +178,7 @@ export function toRequest(stored: StoredRequest, user: AuthorSummary): Contribut
     OwnerUserID,
     projectShortName,
     role,
+    language,
     note,
     starter,
     status,
@@ -188,6 +191,7 @@ export function toRequest(stored: StoredRequest, user: AuthorSummary): Contribut
     user,
     project: { ProjectID, shortName: projectShortName, OwnerUserID },
     role,
+    ...(language && { language }),
     ...(note !== undefined && { note }),
     ...(starter && { starter }),
     status,

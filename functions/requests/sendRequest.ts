@@ -14,6 +14,7 @@ import { prospectSteps, prospects } from '#functions/projects/prospect.store.ts'
 import { requests } from '#shared/contracts/requests.ts';
 import { ContributionRequestId } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+import { baseLanguages } from '#shared/locales.ts';
 import { reputation, request as settings } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
 import { deliverySteps } from './deliverWithheldRequests.ts';
@@ -40,7 +41,7 @@ export const sendRequest = operation(requests.sendRequest, {
       ProjectID,
       body: { typeId, note, starterTask, answer, answerLink },
       caller,
-      request: { visitSource },
+      request: { language, visitSource },
       loaded: { project, prospect, member, user, withheld },
     },
     deps,
@@ -73,6 +74,7 @@ export const sendRequest = operation(requests.sendRequest, {
       OwnerUserID: project.OwnerUserID,
       projectShortName: project.shortName,
       role: prospect.PersonType,
+      language: baseLanguages[language],
       ...(isAnswered
         ? { starter: { ...starterTask, answer, ...(answerLink && { link: answerLink }) } }
         : note !== undefined && { note }),

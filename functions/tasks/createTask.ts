@@ -8,6 +8,7 @@ import { projectSteps, projects } from '#functions/projects/project.store.ts';
 import { caps } from '#shared/caps.ts';
 import { tasks as contracts } from '#shared/contracts/tasks.ts';
 import { TaskID } from '#shared/ids.ts';
+import { baseLanguages } from '#shared/locales.ts';
 import { boardPlan, requireWritableBoard } from './board.ts';
 import { currentTask } from './currentTask.ts';
 import { taskEvents } from './task.events.ts';
@@ -28,7 +29,7 @@ export const createTask = operation(contracts.createTask, {
       submissionKey === undefined ? undefined : taskSubmissions.key(ProjectID, callerId, submissionKey),
   }),
   maxAttempts: 2, // the same submission may arrive twice at the same time
-  async run({ ProjectID, body, caller, loaded: { loadedBoard, counts, user, submission } }, deps) {
+  async run({ ProjectID, body, caller, request, loaded: { loadedBoard, counts, user, submission } }, deps) {
     const { table, now, newId } = deps;
     const { submissionKey, assignee, dueDate, ...fields } = body;
     const board = await requireWritableBoard(table, loadedBoard, caller);
@@ -45,6 +46,7 @@ export const createTask = operation(contracts.createTask, {
     const at = now();
     const task: StoredTask = {
       ...fields,
+      language: baseLanguages[request.language],
       TaskID: TaskID.parse(newId()),
       ProjectID,
       status: 'TODO',

@@ -4,7 +4,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import { ttlAfter } from '#functions/platform/ttl.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { partitionOf } from '#functions/projects/project.store.ts';
-import { Day, Instant } from '#shared/fields.ts';
+import { Day, Instant, WrittenLanguage } from '#shared/fields.ts';
 import { ProjectID, TaskID, UserID } from '#shared/ids.ts';
 import { isActionAllowed } from '#shared/lifecycle.ts';
 import { openTaskStates, type TaskState, taskStates } from '#shared/taskLifecycle.ts';
@@ -15,6 +15,8 @@ const StoredTask = z.object({
   ProjectID,
   Title: z.string(),
   Description: z.string(),
+  /** The language of the site in which it was created. */
+  language: z.optional(WrittenLanguage),
   status: z.enum(taskStates),
   priority: z.int(),
   dueDate: z.optional(Day),

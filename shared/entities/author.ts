@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Country, Instant, Language, namedText, nameText, text } from '../fields.ts';
+import { Country, Instant, Language, namedText, nameText, text, WrittenLanguage } from '../fields.ts';
 import { ProjectID, UserID } from '../ids.ts';
 import { isMisleadingUsername, PersonName } from '../personNames.ts';
 import { planTypeIds } from '../plans.ts';
@@ -54,6 +54,8 @@ export type AuthorSummary = z.infer<typeof AuthorSummary>;
 export const Author = z.extend(AuthorSummary, {
   about: z.optional(z.string()),
   bio: z.optional(z.string()),
+  /** The language of both; absent where it is not known. */
+  writtenIn: z.optional(WrittenLanguage),
   registrationDate: Instant,
   projects: z.int(),
   memberships: z.int(),

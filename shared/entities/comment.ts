@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant } from '../fields.ts';
+import { Instant, WrittenLanguage } from '../fields.ts';
 import { CommentID, ProjectID } from '../ids.ts';
 import { AuthorSummary } from './author.ts';
 
@@ -13,6 +13,8 @@ export const Reply = z.object({
   author: AuthorSummary,
   /** Empty where it has been deleted, or is hidden from the reader. */
   text: z.string(),
+  /** In which its author wrote; absent where that is not known. */
+  language: z.optional(WrittenLanguage),
   createdAt: Instant,
   /** Time of the last edit. */
   editedAt: z.optional(Instant),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant } from '../fields.ts';
+import { Instant, WrittenLanguage } from '../fields.ts';
 import { ContributionRequestId, ProjectID, ProspectID, UserID } from '../ids.ts';
 import { requestClosings, requestStates } from '../lifecycle.ts';
 import { AuthorSummary } from './author.ts';
@@ -23,6 +23,8 @@ export const ContributionRequest = z.object({
   project: z.object({ ProjectID, shortName: z.string(), OwnerUserID: UserID }),
   role: z.string(),
   note: z.optional(z.string()),
+  /** In which the applicant wrote; absent where that is not known. */
+  language: z.optional(WrittenLanguage),
   /** The starter task as the applicant saw it, with their answer, instead of a note. */
   starter: z.optional(StarterAnswer),
   status: z.enum(requestStates),

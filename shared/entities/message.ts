@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { message } from '../correspondence.ts';
-import { Instant, trimmed } from '../fields.ts';
+import { Instant, trimmed, WrittenLanguage } from '../fields.ts';
 import { ContributionRequestId, MessageID, ProjectID, UserID } from '../ids.ts';
 import { messageLists } from '../settings.ts';
 import { AuthorSummary } from './author.ts';
@@ -40,6 +40,8 @@ export const MessageSummary = z.object({
   subject: z.string(),
   /** Beginning of the body. */
   preview: z.string(),
+  /** In which the sender wrote; absent where that is not known, and in notices. */
+  language: z.optional(WrittenLanguage),
   notice: z.optional(MessageNotice),
   replyTo: z.optional(MessageID),
   sentAt: Instant,

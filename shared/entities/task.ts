@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day, Instant, integerNumber, namedText, trimmed } from '../fields.ts';
+import { Day, Instant, integerNumber, namedText, trimmed, WrittenLanguage } from '../fields.ts';
 import { ProjectID, TaskID, UserID } from '../ids.ts';
 import { type Priority, priorities, task } from '../settings.ts';
 import { type TaskState, taskStates } from '../taskLifecycle.ts';
@@ -47,6 +47,8 @@ export const Task = z.object({
   ProjectID,
   Title: z.string(),
   Description: z.string(),
+  /** In which it was created; absent where that is not known. */
+  language: z.optional(WrittenLanguage),
   status: z.enum(taskStates),
   /** A value of `priorities` other than CLEAR. */
   priority: z.int(),

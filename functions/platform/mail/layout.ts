@@ -82,14 +82,15 @@ main { max-width: 560px; margin: 0 auto; padding: 32px 28px; background: #fbf8f1
 .stone-2 { width: 28px; background: #8f8a7a; }
 .stone-3 { width: 40px; }
 h1 { margin: 0 0 20px; font: 700 24px/1.25 Georgia, 'Times New Roman', serif; }
+body { overflow-wrap: anywhere; }
 p { margin: 0 0 16px; }
 blockquote { margin: 0 0 16px; padding: 4px 0 4px 16px; border-left: 3px solid #aaa394; white-space: pre-line; }
 .button { display: inline-block; padding: 12px 22px; background: #2f4f2e; color: #fbf8f1; border-radius: 12px 14px 11px 15px;
   font-weight: 600; text-decoration: none; }
 h2 { margin: 24px 0 8px; font: 700 18px/1.3 Georgia, 'Times New Roman', serif; }
 ul { margin: 0 0 16px; padding: 0; list-style: none; }
-li { padding: 8px 0; border-top: 1px solid #dad3c4; overflow-wrap: anywhere; }
-.small { color: #63655a; font-size: 14px; overflow-wrap: anywhere; }
+li { padding: 8px 0; border-top: 1px solid #dad3c4; }
+.small { color: #63655a; font-size: 14px; }
 a { color: #2f4f2e; }
 footer { max-width: 560px; margin: 20px auto 0; padding: 0 28px; color: #63655a; font-size: 14px; }
 .preheader { display: none; max-height: 0; overflow: hidden; }
@@ -120,7 +121,7 @@ function htmlOf(parts: Parts): string {
     logo,
     `<main><h1>${escaped(title)}</h1>`,
     ...paragraphs.map(p),
-    quote ? `${p(quote.before)}<blockquote>${escaped(quote.message)}</blockquote>` : '',
+    quote ? `${p(quote.before)}<blockquote${written}>${escaped(quote.message)}</blockquote>` : '',
     ...sections.map(sectionOf),
     more ? p(more) : '',
     button ? `<p><a class="button" href="${link}">${escaped(button.label)}</a></p>` : '',
@@ -137,7 +138,7 @@ const anchor = ({ label, link }: { label: string; link: string }): string =>
 function sectionOf({ title, entries }: Section): string {
   const items = entries.map(({ text, link, note }) => {
     const remark = note ? `<br><span class="small">${escaped(note)}</span>` : '';
-    return `<li>${anchor({ label: text, link })}${remark}</li>`;
+    return `<li${written}>${anchor({ label: text, link })}${remark}</li>`;
   });
   return `<h2>${escaped(title)}</h2><ul>${items.join('')}</ul>`;
 }
@@ -146,6 +147,9 @@ function footerOf({ footerReason, footerLinks, company }: Parts): string {
   const links = footerLinks.length > 0 ? `<p>${footerLinks.map(anchor).join(' · ')}</p>` : '';
   return `<footer><p>${escaped(footerReason)}</p>${links}<p>${escaped(company)}</p></footer>`;
 }
+
+/** Attribute of what people have written, as `written()` of the site: their language is not known to emails. */
+const written = ' dir="auto"';
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -1,4 +1,5 @@
 import { americanSpelling } from '#shared/americanSpelling.ts';
+import { isolated } from '#shared/isolated.ts';
 import { baseLanguages, locales } from '#shared/locales.ts';
 import { operator } from '#shared/operator.ts';
 import type { Language } from '#shared/settings.ts';
@@ -90,7 +91,7 @@ export const filledIn =
     const base = baseLanguages[language];
     const named = withFormerMembers(values, base);
     const spelled = language === 'us' ? americanSpelling(sentence) : sentence;
-    return spaces[base](spelled).replace(/\{(\w+)\}/g, (_, key: string) => valueOf(named, key));
+    return spaces[base](spelled).replace(/\{(\w+)\}/g, (_, key: string) => isolated(valueOf(named, key)));
   };
 
 /** The subject of an email, which is also its text in a list. */

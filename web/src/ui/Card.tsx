@@ -1,6 +1,7 @@
 import './Card.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { written } from '#web/ui/Written.tsx';
 import { classes } from './classes.ts';
 
 export interface CardProps {
@@ -43,10 +44,10 @@ export function Card({
         {badge}
       </div>
       <div className="body">
-        <Heading className="h3" lang={lang}>
+        <Heading className="h3" {...written(lang)}>
           <Link to={to}>{title}</Link>
         </Heading>
-        <p className="sum" lang={lang}>
+        <p className="sum" {...written(lang)}>
           {summary}
         </p>
         {by && <p className="by">{by}</p>}

@@ -3,6 +3,7 @@ import x from 'lucide-static/icons/x.svg?raw';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon.tsx';
+import { Written } from './Written.tsx';
 
 export interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   /** Whether the filter is on; omit it for a chip that only triggers an action. */
@@ -34,7 +35,7 @@ export function RemovableChip({ children, onRemove }: RemovableChipProps) {
       aria-label={t('chip.remove', { name: children })}
       onClick={onRemove}
     >
-      {children}
+      <Written>{children}</Written>
       <Icon svg={x} size="s" />
     </button>
   );

@@ -1,4 +1,5 @@
 import { Component, lazy, memo, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { written } from './Written.tsx';
 
 const RenderedMarkdown = lazy(() => import('./RenderedMarkdown.tsx'));
 
@@ -19,9 +20,11 @@ export const MarkdownText = memo(({ children, lang }: MarkdownTextProps) => {
   const [rendered] = useState(isHydrating && !import.meta.env.SSR ? children : undefined);
   // React leaves the content of an element with HTML of its own alone while it hydrates.
   if (rendered === children)
-    return <div className="prose" lang={lang} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />;
+    return (
+      <div className="prose" {...written(lang)} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />
+    );
   return (
-    <div key={children} className="prose" lang={lang}>
+    <div key={children} className="prose" {...written(lang)}>
       <Fallible text={children}>
         <Suspense fallback={<p>{children}</p>}>
           <RenderedMarkdown>{children}</RenderedMarkdown>

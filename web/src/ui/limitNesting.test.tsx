@@ -42,7 +42,7 @@ test.each([
 test('what people write is rendered as they wrote it', () => {
   const text = '> - **bold with *slanted [link](/x) words* inside**';
   expect(render(text)).toBe(
-    '<blockquote>\n<ul>\n<li><strong>bold with <em>slanted <a href="/x">link</a> words</em> inside</strong></li>\n</ul>\n</blockquote>',
+    '<blockquote>\n<ul>\n<li dir="auto"><strong>bold with <em>slanted <a href="/x">link</a> words</em> inside</strong></li>\n</ul>\n</blockquote>',
   );
 });
 

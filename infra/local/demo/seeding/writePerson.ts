@@ -3,6 +3,7 @@ import { authors } from '#functions/authors/author.store.ts';
 import { nameSteps } from '#functions/authors/name.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { special } from '#shared/ids.ts';
+import { baseLanguages } from '#shared/locales.ts';
 import { emailOf } from '../accounts.ts';
 import { avatarOf } from '../avatarOf.ts';
 import { userIdOf } from '../demoId.ts';
@@ -49,6 +50,7 @@ export async function writePerson(
         city,
         ...(country && { country }),
         about,
+        writtenIn: baseLanguages[language],
         language,
         ...(emailFrequencies && { emailFrequencies }),
         status: 'active',

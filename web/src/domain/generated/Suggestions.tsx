@@ -5,6 +5,7 @@ import type { ApiError } from '#web/api/apiError.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 interface Editing<Content> {
   save: (content: Content) => boolean;
@@ -92,10 +93,18 @@ export function Suggestions<Content>(props: SuggestionsProps<Content>) {
             );
           return (
             <li key={key}>
-              <div lang={lang}>
-                <b className="strong">{name}</b>
-                <p className="small soft">{text}</p>
-                {note && <p className="fine muted">{note}</p>}
+              <div {...written(lang)}>
+                <b className="strong" {...written()}>
+                  {name}
+                </b>
+                <p className="small soft" {...written()}>
+                  {text}
+                </p>
+                {note && (
+                  <p className="fine muted" {...written()}>
+                    {note}
+                  </p>
+                )}
               </div>
               <div className="row row-2 wrapx">
                 {!blocked && (

@@ -11,6 +11,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useNumberWords } from '#web/i18n/useNumberWords.ts';
 import { StepperField } from '#web/ui/fields/StepperField.tsx';
 import { useAfterPress } from '#web/ui/useAfterPress.ts';
+import { written } from '#web/ui/Written.tsx';
 
 export interface SupportFieldsProps {
   project: Project;
@@ -105,7 +106,7 @@ export function Units({ project, support }: SupportFieldsProps) {
           t={t}
           i18nKey="give.unit"
           values={{ name: contributionName, price: format.money(unitPrice, currency, { whole: true }) }}
-          components={{ n: <span lang={language} />, b: <b className="strong" /> }}
+          components={{ n: <span {...written(language)} />, b: <b className="strong" /> }}
         />
       </p>
       <StepperField

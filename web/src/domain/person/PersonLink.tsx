@@ -4,6 +4,7 @@ import { isFormerMember, nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { classes } from '#web/ui/classes.ts';
+import { written } from '#web/ui/Written.tsx';
 
 interface PersonLinkProps {
   person: Pick<AuthorSummary, 'UserID' | 'username' | 'firstName' | 'lastName'> & {
@@ -17,12 +18,16 @@ export function PersonLink({ person, className }: PersonLinkProps) {
   const lang = useLanguage();
   const name = nameOf(person, lang);
   if (isFormerMember(person))
-    return <span className={className === 'strong' ? className : undefined}>{name}</span>;
+    return (
+      <span className={className === 'strong' ? className : undefined} {...written()}>
+        {name}
+      </span>
+    );
   return (
     <Link
       className={classes('target', className)}
       to={paths.author({ lang, UserID: person.UserID })}
-      dir="auto"
+      {...written()}
     >
       {name}
     </Link>

@@ -12,6 +12,7 @@ import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { CairnRow } from '#web/ui/Cairn.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Written } from '#web/ui/Written.tsx';
 import { ProjectBadge } from './ProjectBadge.tsx';
 import { ProjectCover } from './ProjectCover.tsx';
 
@@ -45,7 +46,7 @@ export function ProjectCardView({ project, headingLevel = 3, eager = false }: Pr
         <>
           <AvatarImage {...avatarOf(owner)} size={24} />
           <span>
-            {nameOf(owner, lang)}
+            <Written>{nameOf(owner, lang)}</Written>
             {place && ` · ${place}`}
           </span>
         </>

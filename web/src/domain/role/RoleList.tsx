@@ -6,6 +6,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
+import { written } from '#web/ui/Written.tsx';
 import type { OpenRole } from './openRole.ts';
 
 export interface RoleListProps {
@@ -36,9 +37,11 @@ function RoleEntry({ role, headingLevel }: { role: OpenRole } & Pick<RoleListPro
   });
   return (
     <li>
-      <div lang={role.language}>
+      <div {...written(role.language)}>
         <Heading className="h3">
-          <Link to={to}>{role.role}</Link>
+          <Link to={to} {...written()}>
+            {role.role}
+          </Link>
         </Heading>
         <p className="soft">{role.notes}</p>
       </div>

@@ -6,6 +6,7 @@ import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { classes } from '#web/ui/classes.ts';
+import { written } from '#web/ui/Written.tsx';
 import { hoursInQueue, OVERDUE_HOURS } from './queueTime.ts';
 
 export interface QueueProps {
@@ -36,7 +37,7 @@ export function Queue({ items, current, now, onChoose }: QueueProps) {
                 <ProjectCover project={project} lazy />
               </span>
               <span>
-                <b lang={project.language}>{project.name}</b>
+                <b {...written(project.language)}>{project.name}</b>
                 <small>
                   {[nameOf(project.owner, lang), placeOf(project.owner)].filter(Boolean).join(' · ')}
                 </small>

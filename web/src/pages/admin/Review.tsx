@@ -18,6 +18,7 @@ import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { AutomaticChecks } from './AutomaticChecks.tsx';
 import { hoursInQueue, OVERDUE_HOURS } from './queueTime.ts';
 import { ReviewedPrototype } from './ReviewedPrototype.tsx';
@@ -54,10 +55,10 @@ export function Review({ project, now, wanted, onFocused, onAnswered }: ReviewPr
       <div className="revbody">
         <div className="row between wrapx top">
           <div>
-            <h2 className="h2" lang={project.language}>
+            <h2 className="h2" {...written(project.language)}>
               {project.name}
             </h2>
-            <p className="soft" lang={project.language}>
+            <p className="soft" {...written(project.language)}>
               {project.description}
             </p>
           </div>
@@ -95,7 +96,7 @@ function Asked({ project }: { project: Project }) {
   const { text, askedAt, answeredAt } = question;
   return (
     <Alert kind="info" title={t(answeredAt ? 'answer.answered' : 'answer.askedBefore')}>
-      <blockquote dir="auto">{text}</blockquote>
+      <blockquote {...written()}>{text}</blockquote>
       {answeredAt && t('answer.answeredText')}{' '}
       <span className="fine muted">
         <RelativeTime at={answeredAt ?? askedAt} />
@@ -126,6 +127,7 @@ function Owner({ project: { owner } }: { project: Project }) {
             href={paths.author({ lang, UserID: owner.UserID })}
             target="_blank"
             rel="noreferrer"
+            {...written()}
           >
             {nameOf(owner, lang)}
           </a>
@@ -151,7 +153,7 @@ function Facts({ project }: { project: Project }) {
       <div>
         <dt>{t('facts.points')}</dt>
         <dd>
-          {format.number(numberOfContributions)} × <span lang={language}>{contributionName}</span>
+          {format.number(numberOfContributions)} × <span {...written(language)}>{contributionName}</span>
         </dd>
       </div>
       <div>
@@ -179,10 +181,10 @@ function Roles({ project: { ProjectID, language } }: { project: Project }) {
       <ul className="small revroles">
         {data.items.map(({ ProspectID, PersonType, Notes, skill }) => (
           <li key={ProspectID}>
-            <b className="strong" lang={language}>
+            <b className="strong" {...written(language)}>
               {PersonType}
             </b>{' '}
-            <span className="soft" lang={language}>
+            <span className="soft" {...written(language)}>
               {Notes}
             </span>{' '}
             <span className="fine muted">{t(`market:skill.${skill}`)}</span>

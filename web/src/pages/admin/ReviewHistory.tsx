@@ -7,6 +7,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { ListView } from '#web/ui/ListView.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 type Answer = 'approved' | 'denied';
 
@@ -43,10 +44,11 @@ export function ReviewHistory() {
             {items.map(project => (
               <li key={project.ProjectID}>
                 <span>
-                  <b className="strong small" lang={project.language}>
+                  <b className="strong small" {...written(project.language)}>
                     <a
                       className="plain-link"
                       href={paths.project({ lang, ProjectID: project.ProjectID, slug: slugOf(project.name) })}
+                      {...written()}
                     >
                       {project.name}
                     </a>
@@ -56,7 +58,9 @@ export function ReviewHistory() {
                     <RelativeTime at={project.deniedAt ?? project.approvedAt ?? project.updatedAt} />
                   </small>
                   {answer === 'denied' && project.reason && (
-                    <small className="fine soft reason">{project.reason}</small>
+                    <small className="fine soft reason" {...written()}>
+                      {project.reason}
+                    </small>
                   )}
                 </span>
               </li>

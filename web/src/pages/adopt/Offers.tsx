@@ -4,6 +4,7 @@ import { ProjectCardView } from '#web/domain/project/ProjectCardView.tsx';
 import { CardSkeleton } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 /** Cards of the projects that anyone with the points can take over, with the words of their owners. */
 export function Offers() {
@@ -31,7 +32,7 @@ export function Offers() {
             <li key={project.ProjectID}>
               <ProjectCardView project={project} headingLevel={2} />
               {note && (
-                <blockquote className="reason small" lang={project.language}>
+                <blockquote className="reason small" {...written(project.language)}>
                   {note}
                 </blockquote>
               )}

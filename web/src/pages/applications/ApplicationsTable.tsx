@@ -10,6 +10,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { DateText } from '#web/ui/Time.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 import { Withdrawal } from './Withdrawal.tsx';
 
@@ -55,8 +56,14 @@ function AppliedRole({ role, project: { ProjectID, shortName } }: ContributionRe
   const lang = useLanguage();
   return (
     <>
-      <b className="strong">{role}</b>
-      <Link className="small applications-project" to={paths.project({ lang, ProjectID, hash: 'roles' })}>
+      <b className="strong" {...written()}>
+        {role}
+      </b>
+      <Link
+        className="small applications-project"
+        to={paths.project({ lang, ProjectID, hash: 'roles' })}
+        {...written()}
+      >
         {shortName}
       </Link>
     </>

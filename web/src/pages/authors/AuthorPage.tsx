@@ -21,6 +21,7 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
+import { Written, written } from '#web/ui/Written.tsx';
 import { AuthorProjects } from './AuthorProjects.tsx';
 import { AuthorTeams } from './AuthorTeams.tsx';
 
@@ -60,7 +61,8 @@ function AuthorHead({ author }: { author: Author }) {
   const placeOf = usePlace();
   const identity = useIdentity();
   const name = nameOf(author, lang);
-  const { about, bio, username, registrationDate, contributionPoints, projects, memberships } = author;
+  const { about, bio, writtenIn, username, registrationDate, contributionPoints, projects, memberships } =
+    author;
   const isYou = identity.status === 'signedIn' && identity.UserID === author.UserID;
   const isKnown = identity.status === 'signedIn' && !isYou;
   const { data: contact } = useQuery('getContact', isKnown ? { ContactedUserID: author.UserID } : null);
@@ -70,19 +72,31 @@ function AuthorHead({ author }: { author: Author }) {
     <header className="author-head">
       <AvatarImage {...avatarOf(author)} size={96} />
       <div className="author-who">
-        <h1 className="h1">{name}</h1>
+        <h1 className="h1" {...written()}>
+          {name}
+        </h1>
         <p className="author-line">
-          <span>@{username}</span>
+          <span>
+            @<Written>{username}</Written>
+          </span>
           {placeOf(author) && <span>{placeOf(author)}</span>}
           <span>{t('since', { month: format.date(registrationDate, 'month') })}</span>
         </p>
         {author.toHire?.map(({ ProjectID, shortName }) => (
           <Link key={ProjectID} className="row row-2" to={paths.project({ lang, ProjectID, hash: 'team' })}>
-            <HireBadge /> {shortName}
+            <HireBadge /> <Written>{shortName}</Written>
           </Link>
         ))}
-        {about && <p className="lead">{about}</p>}
-        {bio && <p className="author-bio">{bio}</p>}
+        {about && (
+          <p className="lead" {...written(writtenIn)}>
+            {about}
+          </p>
+        )}
+        {bio && (
+          <p className="author-bio" {...written(writtenIn)}>
+            {bio}
+          </p>
+        )}
         {isYou ? (
           <LinkButton size="s" to={paths['edit-profile']({ lang })}>
             {t('edit')}

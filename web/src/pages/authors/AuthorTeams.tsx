@@ -4,6 +4,7 @@ import { useList } from '#web/api/lists/useList.ts';
 import { ProjectCardView } from '#web/domain/project/ProjectCardView.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 /** The teams that a person is in, with their role; nothing if there are none. */
 export function AuthorTeams({ UserID }: { UserID: UserID }) {
@@ -20,7 +21,7 @@ export function AuthorTeams({ UserID }: { UserID: UserID }) {
       <ul className="cards">
         {items.map(({ project, role }) => (
           <li key={project.ProjectID} className="author-team">
-            <p className="small soft" lang={project.language}>
+            <p className="small soft" {...written(project.language)}>
               {role}
             </p>
             <ProjectCardView project={project} />

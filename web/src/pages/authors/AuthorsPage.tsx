@@ -14,6 +14,7 @@ import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 /** All members of the community, newest first. */
 export default function AuthorsPage() {
@@ -62,7 +63,7 @@ function PersonCard({ author }: { author: AuthorSummary }) {
     <li className="sheet person-card">
       <AvatarImage {...avatarOf(author)} size={64} />
       <div>
-        <Link className="strong" to={paths.author({ lang, UserID: author.UserID })}>
+        <Link className="strong" to={paths.author({ lang, UserID: author.UserID })} {...written()}>
           {nameOf(author, lang)}
         </Link>
         <p className="fine muted">{placeOf(author)}</p>

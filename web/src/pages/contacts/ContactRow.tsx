@@ -15,6 +15,7 @@ import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { DateText, RelativeTime } from '#web/ui/Time.tsx';
+import { Written } from '#web/ui/Written.tsx';
 import type { ContactTab } from './contactTabs.ts';
 import type { ListedPerson } from './listedPerson.ts';
 import { NoteForm } from './NoteForm.tsx';
@@ -92,7 +93,7 @@ export function ContactRow({ tab, person: { user, state, at, note }, onLeave }: 
       {note && keepsNotes && (
         <p className="note contact-note">
           <span className="sr">{t('note.yours')}: </span>
-          {note}
+          <Written>{note}</Written>
         </p>
       )}
       <Dialog open={isNoting} onClose={() => setNoting(false)} title={t('note.title', { name })}>

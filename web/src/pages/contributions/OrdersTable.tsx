@@ -9,6 +9,7 @@ import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { UtcDate } from '#web/ui/Time.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
 /** The caller's orders; each leads to its status, where a refund can be asked for, and to its receipt if it has one. */
@@ -49,7 +50,7 @@ const dateOf = ({ paidAt, createdAt }: OwnOrder): string => paidAt ?? createdAt;
 function OrderedProject({ project: { ProjectID, shortName } }: OwnOrder) {
   const lang = useLanguage();
   return (
-    <Link className="strong" to={paths.project({ lang, ProjectID })}>
+    <Link className="strong" to={paths.project({ lang, ProjectID })} {...written()}>
       {shortName}
     </Link>
   );

@@ -6,6 +6,7 @@ import { vat } from '#shared/vat.ts';
 import { PaymentFigures } from '#web/domain/money/PaymentFigures.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
+import { Written } from '#web/ui/Written.tsx';
 
 /** The receipt as a sheet of paper. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
@@ -29,10 +30,12 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           <time dateTime={paidAt}>{format.utcDate(paidAt, 'long')}</time>
         </Line>
         <Line term={t('receipt.from')}>
-          {payer.name}
+          <Written>{payer.name}</Written>
           <span className="receipt-email">{payer.email}</span>
         </Line>
-        <Line term={t('receipt.project')}>{project.name}</Line>
+        <Line term={t('receipt.project')}>
+          <Written>{project.name}</Written>
+        </Line>
         <Line term={t('receipt.item')}>
           {kind === 'donation'
             ? t('receipt.donation')

@@ -11,6 +11,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 /** A team for hire: the project that it completed, its people with their roles, and the way to write to all of them. */
 export function TeamCard({ team: { project, people, size, skills, grantedAt } }: { team: TeamToHire }) {
@@ -27,10 +28,12 @@ export function TeamCard({ team: { project, people, size, skills, grantedAt } }:
       </div>
       <div className="hiring-body">
         <div>
-          <h2 className="h3" lang={language}>
-            <Link to={paths.project({ lang, ProjectID, slug: slugOf(name) })}>{name}</Link>
+          <h2 className="h3" {...written(language)}>
+            <Link to={paths.project({ lang, ProjectID, slug: slugOf(name) })} {...written()}>
+              {name}
+            </Link>
           </h2>
-          <p className="soft" lang={language}>
+          <p className="soft" {...written(language)}>
             {project.description}
           </p>
           <p className="fine muted">
@@ -49,7 +52,7 @@ export function TeamCard({ team: { project, people, size, skills, grantedAt } }:
                 {...avatarOf(user)}
                 size={40}
                 name={<PersonLink person={user} />}
-                detail={role ? <span lang={language}>{role}</span> : t('teams.owner')}
+                detail={role ? <span {...written(language)}>{role}</span> : t('teams.owner')}
               />
               <Reputation points={user.contributionPoints} label={t('teams.points')} />
             </li>

@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { CairnMeter, CairnRow } from '#web/ui/Cairn.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Written, written } from '#web/ui/Written.tsx';
 import type { FeaturedProject } from './useHome.ts';
 
 const seedOf = ({ ProjectID }: FeaturedProject) => `project:${ProjectID}`;
@@ -43,7 +44,7 @@ export function ProjectCard({ project }: { project: FeaturedProject }) {
         <>
           <AvatarImage of={project.owner.avatar} seed={`user:${project.owner.UserID}`} size={24} />
           <span>
-            {project.owner.name} · {project.owner.place}
+            <Written>{project.owner.name}</Written> · {project.owner.place}
           </span>
         </>
       }
@@ -82,16 +83,18 @@ export function LeadCard({ project }: { project: FeaturedProject }) {
       <div className="body">
         <div className="lc">
           <div>
-            <h3 className="h2" lang={project.language}>
-              <Link to={to}>{project.name}</Link>
+            <h3 className="h2" {...written(project.language)}>
+              <Link to={to} {...written()}>
+                {project.name}
+              </Link>
             </h3>
-            <p className="sum" lang={project.language}>
+            <p className="sum" {...written(project.language)}>
               {project.description}
             </p>
             <p className="by">
               <AvatarImage of={owner.avatar} seed={`user:${owner.UserID}`} size={32} />
               <span>
-                {owner.name}
+                <Written>{owner.name}</Written>
                 <br />
                 {owner.place}
               </span>
@@ -101,7 +104,9 @@ export function LeadCard({ project }: { project: FeaturedProject }) {
                 <li className="fine muted">{t('featured.needs')}</li>
                 {project.needs.map(role => (
                   <li key={role}>
-                    <Badge plain>{role}</Badge>
+                    <Badge plain>
+                      <Written>{role}</Written>
+                    </Badge>
                   </li>
                 ))}
               </ul>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Choice.tsx';
+import { written } from '#web/ui/Written.tsx';
 import type { IdeaPartsState } from './useIdeaParts.ts';
 
 interface Editing<Content> {
@@ -52,14 +53,22 @@ export function IdeaParts<Content>({ title, parts, lang, show, renderEditor }: I
                 checked={isChosen}
                 onChange={event => parts.choose(key, event.target.checked)}
                 label={
-                  <span lang={lang}>
-                    <b className="strong">{name}</b>
-                    <span className="small soft">{text}</span>
+                  <span {...written(lang)}>
+                    <b className="strong" {...written()}>
+                      {name}
+                    </b>
+                    <span className="small soft" {...written()}>
+                      {text}
+                    </span>
                   </span>
                 }
               />
               <span className="row row-2">
-                {note && <span className="fine muted">{note}</span>}
+                {note && (
+                  <span className="fine muted" {...written()}>
+                    {note}
+                  </span>
+                )}
                 <Button
                   size="s"
                   kind="quiet"

@@ -11,6 +11,7 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { IdeaParts } from './IdeaParts.tsx';
 import { useIdeaDraft } from './useIdeaDraft.ts';
 import { useIdeaParts } from './useIdeaParts.ts';
@@ -28,7 +29,7 @@ export function IdeaView({ idea }: { idea: GeneratedIdea }) {
   const use = () => void draft.use({ roles: roles.chosen, tasks: tasks.chosen });
   return (
     <div className="idea-view">
-      <p className="lead" lang={idea.language}>
+      <p className="lead" {...written(idea.language)}>
         {idea.description}
       </p>
       <dl className="idea-facts">

@@ -10,6 +10,7 @@ import { useVisibilityRule } from '#web/domain/visibility/useVisibilityRule.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 /** Roles that are shown before the reader asks for more. */
 const FIRST = 3;
@@ -52,12 +53,12 @@ function Role({ suggestion: { prospect, reasons } }: { suggestion: SuggestedPros
   return (
     <li className="sheet">
       <div>
-        <h3 className="h4" lang={language}>
-          <Link className="plain-link" to={paths.project(project)}>
+        <h3 className="h4" {...written(language)}>
+          <Link className="plain-link" to={paths.project(project)} {...written()}>
             {PersonType}
           </Link>
         </h3>
-        <p className="fine muted" lang={language}>
+        <p className="fine muted" {...written(language)}>
           {projectName}
         </p>
       </div>

@@ -17,6 +17,7 @@ import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Count } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { scrollIntoRow } from '#web/ui/workspace/scrollIntoRow.ts';
 import { FOLDERS, type Folder, type MessageView } from './useMessageView.ts';
 
@@ -73,7 +74,9 @@ export function Folders({ view, unread, drafts }: FoldersProps) {
               title={t('compose.writeTo', { name: nameOf(user, lang) })}
             >
               <AvatarImage {...avatarOf(user)} size={24} />
-              <span className="cut">{nameOf(user, lang)}</span>
+              <span className="cut" {...written()}>
+                {nameOf(user, lang)}
+              </span>
             </Link>
           ))}
           <Link className="mcontact muted" to={paths.contacts({ lang })}>

@@ -8,6 +8,7 @@ import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage, VacantAvatar } from '#web/ui/AvatarImage.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { written } from '#web/ui/Written.tsx';
 import { MessageTime } from './MessageTime.tsx';
 import { useNoticeText } from './useNoticeText.ts';
 
@@ -21,7 +22,7 @@ export function MessageRow({ message, to, isOpen }: RowProps & { message: Messag
   const { t } = useTranslation('messages');
   const lang = useLanguage();
   const textOf = useNoticeText();
-  const { origin, sender, recipient, sentAt, read } = message;
+  const { origin, sender, recipient, sentAt, read, language } = message;
   const person = origin === 'sent' ? recipient : sender;
   const isUnread = !read && origin === 'inbox';
   const { subject, preview } = textOf(message);
@@ -33,13 +34,13 @@ export function MessageRow({ message, to, isOpen }: RowProps & { message: Messag
         <AvatarImage {...avatarOf(person)} size={40} />
         <span>
           <span className="l1">
-            <b dir="auto">{origin === 'sent' ? t('toName', { name }) : name}</b>
+            <b {...written()}>{origin === 'sent' ? t('toName', { name }) : name}</b>
             <MessageTime at={sentAt} />
           </span>
-          <span className="l2" dir="auto">
+          <span className="l2" {...written(language)}>
             {subject}
           </span>
-          <span className="l3 fine muted" dir="auto">
+          <span className="l3 fine muted" {...written(language)}>
             {preview}
           </span>
         </span>
@@ -64,13 +65,15 @@ export function DraftRow({ draft, to, isOpen }: RowProps & { draft: MessageDraft
         {recipient ? <AvatarImage {...avatarOf(recipient)} size={40} /> : <VacantAvatar size={40} />}
         <span>
           <span className="l1">
-            <b dir="auto">{recipient ? t('toName', { name: nameOf(recipient, lang) }) : t('noRecipient')}</b>
+            <b {...written()}>
+              {recipient ? t('toName', { name: nameOf(recipient, lang) }) : t('noRecipient')}
+            </b>
             <MessageTime at={updatedAt} />
           </span>
-          <span className="l2" dir="auto">
+          <span className="l2" {...written()}>
             {subject || t('noSubject')}
           </span>
-          <span className="l3 fine muted" dir="auto">
+          <span className="l3 fine muted" {...written()}>
             {truncateLine(body, settings.preview) || t('noText')}
           </span>
         </span>

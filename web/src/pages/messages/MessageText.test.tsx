@@ -19,6 +19,20 @@ test('Web addresses become links without the punctuation after them; other schem
   expect(html).toContain('rel="noopener noreferrer nofollow ugc"');
 });
 
+test.each([
+  ['https://en.example/wiki/Cairn_(stones)', 'https://en.example/wiki/Cairn_(stones)'],
+  ['(https://en.example/wiki/Cairn_(stones)).', 'https://en.example/wiki/Cairn_(stones)'],
+  ['[https://en.example/a[1]]', 'https://en.example/a[1]'],
+  ['«https://en.example/a»', 'https://en.example/a'],
+  ['https://en.example/((', 'https://en.example/(('],
+])('In %s the link keeps its own brackets', (text, link) => {
+  expect(render(text)).toContain(`href="${link}"`);
+});
+
+test.each(['https://). And more', 'javascript:alert(1)', 'mailto:a@b.example'])('%s is no link', text => {
+  expect(render(text)).not.toContain('<a');
+});
+
 test('Each paragraph has the direction of its text', () => {
   expect(render('Hello\n\nשלום\nעולם').match(/<p dir="auto">/g)).toHaveLength(2);
 });

@@ -28,6 +28,7 @@ import { LoadError } from '#web/ui/LoadError.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { ReplyPane } from './compose/ReplyPane.tsx';
 import { MessageText } from './MessageText.tsx';
 import { RequestCard } from './RequestCard.tsx';
@@ -108,7 +109,7 @@ function OpenMessage({ message, view, drafts, onMoved }: OpenMessageProps) {
             onMoved={onMoved}
           />
         </div>
-        <h2 className="h2" ref={heading} tabIndex={-1} dir="auto">
+        <h2 className="h2" ref={heading} tabIndex={-1} {...written(message.language)}>
           {subject}
         </h2>
         <div className="person">
@@ -133,7 +134,7 @@ function OpenMessage({ message, view, drafts, onMoved }: OpenMessageProps) {
         </blockquote>
       )}
       {words && <p>{words}</p>}
-      {body && <MessageText text={body} />}
+      {body && <MessageText text={body} language={message.language} />}
       {kind === 'unknown' && origin === 'inbox' && (
         <ReportButton className="mreport" target={{ kind: 'message', id: message.id }} />
       )}

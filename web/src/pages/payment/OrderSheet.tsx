@@ -9,6 +9,7 @@ import { PaymentFigures } from '#web/domain/money/PaymentFigures.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 /** Whether an order in a state has been paid, may still be, or never will. */
 const STANDING = {
@@ -43,7 +44,7 @@ export function OrderSheet({ order }: { order: Payment }) {
       <dl>
         <div>
           <dt>{t('order.project')}</dt>
-          <dd>{project.name}</dd>
+          <dd {...written()}>{project.name}</dd>
         </div>
         <div>
           <dt>{t('order.what')}</dt>

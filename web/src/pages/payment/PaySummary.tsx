@@ -10,6 +10,7 @@ import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 export interface PaySummaryProps {
   project: Project;
@@ -40,7 +41,7 @@ export function PaySummary({ project, support, charge, busy, canPay, children }:
         <p>
           <Link
             className="target strong"
-            lang={language}
+            {...written(language)}
             to={paths.project({ lang, ProjectID, slug: slugOf(name) })}
           >
             {name}
@@ -62,7 +63,7 @@ export function PaySummary({ project, support, charge, busy, canPay, children }:
                   name: project.contributionName,
                   price: format.money(project.unitPrice, currency),
                 }}
-                components={{ n: <span lang={language} />, s: <span className="soft fine" /> }}
+                components={{ n: <span {...written(language)} />, s: <span className="soft fine" /> }}
               />
             )}
           </dt>

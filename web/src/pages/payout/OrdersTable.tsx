@@ -15,6 +15,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { UtcDate } from '#web/ui/Time.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
 /** Milliseconds after a payment in which its owner can refund it. */
@@ -103,7 +104,11 @@ function RefundButton({ order, onRefund }: { order: OwnerOrder; onRefund: (order
 
 function OrderProject({ project: { ProjectID, shortName } }: Pick<OwnerOrder, 'project'>) {
   const lang = useLanguage();
-  return <Link to={paths.project({ lang, ProjectID })}>{shortName}</Link>;
+  return (
+    <Link to={paths.project({ lang, ProjectID })} {...written()}>
+      {shortName}
+    </Link>
+  );
 }
 
 function What({ order: { kind, quantity } }: { order: OwnerOrder }) {

@@ -19,6 +19,7 @@ import { DialogForm } from '#web/ui/forms/DialogForm.tsx';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { StarterTaskFields } from './StarterTaskFields.tsx';
 import { useErrorText } from './useErrorText.ts';
 
@@ -76,8 +77,10 @@ export function ApplyForm({ project, role, onClose }: ApplyFormProps) {
       form={form}
       className="apply"
       lead={
-        <div className="apply-role" lang={project.language}>
-          <b className="h4">{role.PersonType}</b>
+        <div className="apply-role" {...written(project.language)}>
+          <b className="h4" {...written()}>
+            {role.PersonType}
+          </b>
           <p className="soft small">{role.Notes}</p>
         </div>
       }

@@ -15,6 +15,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { CommentActions } from './CommentActions.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import type { PendingComment } from './useComments.ts';
@@ -64,7 +65,7 @@ export function CommentThread({ project, comment, sending, posted, onReply }: Co
     <li className="cmt" {...(comment.CommentID === posted && POSTED)}>
       <AvatarImage {...avatarOf(comment.author)} />
       <div>
-        <CommentBody project={project} comment={comment} />
+        <CommentBody comment={comment} />
         <div className="cmt-a">
           {canReply && (
             <button
@@ -85,7 +86,7 @@ export function CommentThread({ project, comment, sending, posted, onReply }: Co
               <li className="cmt" key={answer.CommentID} {...(answer.CommentID === posted && POSTED)}>
                 <AvatarImage {...avatarOf(answer.author)} />
                 <div>
-                  <CommentBody project={project} comment={answer} />
+                  <CommentBody comment={answer} />
                   <div className="cmt-a">
                     {isSignedIn && (
                       <CommentActions project={project} comment={answer} replyTo={comment.CommentID} />
@@ -115,7 +116,7 @@ export function CommentThread({ project, comment, sending, posted, onReply }: Co
   );
 }
 
-function CommentBody({ project, comment }: { project: Project; comment: Reply }) {
+function CommentBody({ comment }: { comment: Reply }) {
   const { t } = useTranslation('project');
   if (comment.text === '')
     return <p className="cmt-t muted">{t(comment.deleted ? 'comments.deleted' : 'comments.hidden')}</p>;
@@ -134,7 +135,7 @@ function CommentBody({ project, comment }: { project: Project; comment: Reply })
         </span>
         {comment.hiddenBy && <Badge tone="warn">{t('comments.isHidden')}</Badge>}
       </p>
-      <p className="cmt-t" lang={project.language}>
+      <p className="cmt-t" {...written(comment.language)}>
         {comment.text}
       </p>
       {comment.hiddenBy && <p className="fine muted">{t(`comments.hiddenBy.${comment.hiddenBy}`)}</p>}
@@ -154,7 +155,9 @@ export function PendingCommentRow({ sending }: { sending: PendingComment }) {
           <b className="strong">{user?.firstName ?? t('comments.you')}</b>
           <span className="muted fine">{t('comments.posting')}</span>
         </p>
-        <p className="cmt-t">{sending.text}</p>
+        <p className="cmt-t" {...written()}>
+          {sending.text}
+        </p>
       </div>
     </li>
   );

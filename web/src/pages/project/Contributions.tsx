@@ -12,6 +12,7 @@ import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { UtcDate } from '#web/ui/Time.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 import { ProofLine } from './ProofLine.tsx';
 
@@ -126,7 +127,7 @@ function What({ project, payment: { kind, quantity } }: { project: Project; paym
   if (kind === 'donation') return t('contributions.donation');
   return (
     <>
-      {format.number(quantity)} × <span lang={project.language}>{project.contributionName}</span>
+      {format.number(quantity)} × <span {...written(project.language)}>{project.contributionName}</span>
     </>
   );
 }

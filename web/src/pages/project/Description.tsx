@@ -4,6 +4,7 @@ import type { Project } from '#shared/entities/project.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 const ProjectVideo = lazyComponent(async () => (await import('./ProjectVideo.tsx')).ProjectVideo, {
   fallback: <div className="video video-cover" />,
@@ -42,7 +43,7 @@ function Facts({ project }: { project: Project }) {
       </div>
       <div>
         <dt>
-          {format.number(1)} <span lang={language}>{contributionName}</span>
+          {format.number(1)} <span {...written(language)}>{contributionName}</span>
         </dt>
         <dd>{format.money(unitPrice, currency, { whole: true })}</dd>
       </div>

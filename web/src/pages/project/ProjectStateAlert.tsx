@@ -6,6 +6,7 @@ import { questionInReview } from '#web/domain/project/questionInReview.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert, type AlertKind } from '#web/ui/Alert.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
+import { Written } from '#web/ui/Written.tsx';
 
 const KINDS = {
   submitted: 'info',
@@ -57,7 +58,7 @@ export function ProjectStateAlert({ project }: { project: Project }) {
       {status === 'denied' && reason && (
         <blockquote className="reason">
           <span className="sr">{t('state.reason')} </span>
-          {reason}
+          <Written>{reason}</Written>
         </blockquote>
       )}
       {question && `${t('market:reviewQuestion.answered')} `}

@@ -15,6 +15,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { ProjectStateAlert } from './ProjectStateAlert.tsx';
 import { ShareButton } from './ShareButton.tsx';
@@ -29,7 +30,7 @@ export function ProjectCrumbs({ project }: { project: Project }) {
     <nav className="crumbs" aria-label={t('crumbs.label')}>
       <Link to={paths.market({ lang })}>{t('crumbs.projects')}</Link>
       <Icon svg={chevronRight} size="s" />
-      <span aria-current="page" lang={project.language}>
+      <span aria-current="page" {...written(project.language)}>
         {project.shortName}
       </span>
     </nav>
@@ -54,10 +55,10 @@ export function ProjectTitle({ project }: { project: Project }) {
         {project.toHire && <HireBadge />}
         <span className="fine muted">{t(`title.language.${language}`)}</span>
       </div>
-      <h1 className="h-hero" lang={language}>
+      <h1 className="h-hero" {...written(language)}>
         {project.name}
       </h1>
-      <p className="lead" lang={language}>
+      <p className="lead" {...written(language)}>
         {project.description}
       </p>
       <div className="row between wrapx">

@@ -8,6 +8,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Written } from '#web/ui/Written.tsx';
 import { MomentText } from '#web/ui/workspace/MomentText.tsx';
 import { RecruitLabelActions } from './RecruitLabelActions.tsx';
 
@@ -55,7 +56,7 @@ function Consents({ label: { people, status, threshold } }: { label: RecruitLabe
       {people.map(({ user, consented, hasPoints }) => (
         <li key={user.UserID}>
           <b className="small">
-            {nameOf(user, lang)}
+            <Written>{nameOf(user, lang)}</Written>
             {identity.status === 'signedIn' && identity.UserID === user.UserID && ` ${t('label.you')}`}
           </b>
           <span className="row row-2 wrapx">

@@ -14,6 +14,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { written } from '#web/ui/Written.tsx';
 import { QuickApply, type RoleActionProps } from './QuickApply.tsx';
 
 /** Card of a role: open, applied for or filled. */
@@ -25,15 +26,15 @@ export function RoleCard({ project, role, onApply }: RoleActionProps) {
   return (
     <li className={classes('sheet', taken && 'taken')} data-role={role.ProspectID} ref={look}>
       <div>
-        <h3 className="h3" lang={project.language}>
+        <h3 className="h3" {...written(project.language)}>
           {role.PersonType}
         </h3>
-        <p className="soft small" lang={project.language}>
+        <p className="soft small" {...written(project.language)}>
           {role.Notes}
         </p>
         {!taken && starterTask && (
           <p className="small soft applied">
-            {t('roles.starter')} <span lang={project.language}>{starterTask.Title}</span>
+            {t('roles.starter')} <span {...written(project.language)}>{starterTask.Title}</span>
           </p>
         )}
         {!taken && (
@@ -82,7 +83,7 @@ function Holder({ role }: { role: Prospect }) {
         <>
           <small>{t('roles.takenBy')}</small>
           {isFormer ? (
-            <span>{nameOf(role)}</span>
+            <span {...written()}>{nameOf(role)}</span>
           ) : (
             <Link to={paths.author({ lang, UserID: PersonFoundID })}>
               {isYou ? t('roles.you') : nameOf(role)}

@@ -9,6 +9,7 @@ import { TextArea } from '#web/ui/fields/TextField.tsx';
 import { UrlField } from '#web/ui/fields/UrlField.tsx';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 type Bound = ReturnType<FormFields<{ answer: string }>['bind']>;
 
@@ -28,8 +29,8 @@ export function StarterTaskFields({ task, project, answer, link }: StarterTaskFi
     <>
       <div className="starter-task">
         <p className="fine muted">{t('starter.title')}</p>
-        <b lang={project.language}>{task.Title}</b>
-        <p className="small" lang={project.language}>
+        <b {...written(project.language)}>{task.Title}</b>
+        <p className="small" {...written(project.language)}>
           {task.Description}
         </p>
         <p className="fine soft">{t('starter.lead', { name: nameOf(project.owner, lang) })}</p>

@@ -9,6 +9,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 const NameStones = lazyComponent(async () => (await import('./NameStones.tsx')).NameStones);
 
@@ -47,7 +48,7 @@ export function StoneList({ project }: { project: Project }) {
               <span className="st" />
               <span>
                 {project.stoneNames?.[place] ? (
-                  <span lang={project.language}>{project.stoneNames[place]}</span>
+                  <span {...written(project.language)}>{project.stoneNames[place]}</span>
                 ) : (
                   t(`stones.name.${number}`)
                 )}

@@ -12,6 +12,7 @@ import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { StoneList } from './StoneList.tsx';
 
 export interface SupportPanelProps {
@@ -103,7 +104,7 @@ function NextStone({ project }: { project: Project }) {
               missing: format.money(next.missing, project.currency, { whole: true }),
               stone: ownName || t(`stones.mid.${place(next.place)}`),
             }}
-            components={{ b: <b className="strong" lang={ownName ? project.language : undefined} /> }}
+            components={{ b: <b className="strong" {...written(ownName ? project.language : undefined)} /> }}
           />
         ) : (
           t('panel.complete')

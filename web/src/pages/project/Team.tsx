@@ -14,6 +14,7 @@ import { Reputation } from '#web/ui/Badge.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 /** Only for members. */
 const OwnMembership = lazyComponent(async () => (await import('./OwnMembership.tsx')).OwnMembership);
@@ -81,7 +82,7 @@ function Member({ project, member }: { project: Project; member: TeamMember }) {
       {status === 'owner' ? (
         <span className="small soft">{t('team.owner')}</span>
       ) : (
-        <span className="small soft" lang={project.language}>
+        <span className="small soft" {...written(project.language)}>
           {role}
         </span>
       )}

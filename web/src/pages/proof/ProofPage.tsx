@@ -9,6 +9,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 const Chain = lazyComponent(async () => (await import('./Chain.tsx')).Chain, { fallback: <Skeleton /> });
 
@@ -25,7 +26,7 @@ export default function ProofPage() {
       <header>
         <p className="small">
           <Link className="target link" to={paths.project({ lang, ProjectID: id })}>
-            {project ? <bdi lang={project.language}>{project.name}</bdi> : t('project')}
+            {project ? <bdi {...written(project.language)}>{project.name}</bdi> : t('project')}
           </Link>
         </p>
         <h1 className="h1">{t('title')}</h1>

@@ -2,6 +2,7 @@ import x from 'lucide-static/icons/x.svg?raw';
 import { useTranslation } from 'react-i18next';
 import type { TaskContent } from '#shared/entities/generated.ts';
 import { IconButton } from '#web/ui/Button.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 export interface FirstTasksProps {
   tasks: readonly TaskContent[];
@@ -24,9 +25,13 @@ export function FirstTasks({ tasks, lang, onChange }: FirstTasksProps) {
       <ul className="rlist" aria-labelledby="tasks-label">
         {tasks.map(task => (
           <li key={task.Title}>
-            <span className="role-name" lang={lang}>
-              <b className="strong">{task.Title}</b>
-              <span className="soft">{task.Description}</span>
+            <span className="role-name" {...written(lang)}>
+              <b className="strong" {...written()}>
+                {task.Title}
+              </b>
+              <span className="soft" {...written()}>
+                {task.Description}
+              </span>
             </span>
             <IconButton
               size="s"

@@ -14,6 +14,7 @@ import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { CairnCover, CairnMeter, CairnRow } from '#web/ui/Cairn.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 export interface PreviewProps {
   values: ProposalValues;
@@ -67,10 +68,10 @@ function CardPreview({ values, picture, seed, roles }: PreviewProps) {
         <Picture {...{ picture, seed }} />
       </div>
       <div className="body">
-        <h3 className="h3" lang={values.language}>
+        <h3 className="h3" {...written(values.language)}>
           {values.name.trim() || t('preview.name')}
         </h3>
-        <p className="sum" lang={values.language}>
+        <p className="sum" {...written(values.language)}>
           {values.description.trim() || t('preview.description')}
         </p>
         <p className="by">
@@ -136,7 +137,7 @@ function PagePreview({ values, picture, seed }: PreviewProps) {
       <div className="pic">
         <Picture {...{ picture, seed }} />
       </div>
-      <div className="body" lang={values.language}>
+      <div className="body" {...written(values.language)}>
         <h3 className="h2">{values.name.trim() || t('preview.name')}</h3>
         <p className="soft">{values.description.trim() || t('preview.description')}</p>
         <MarkdownText lang={values.language}>{values.details.trim() || t('preview.details')}</MarkdownText>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { RoleValues } from '#web/domain/project/form/values.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 export interface RoleRowProps {
   role: RoleValues;
@@ -54,7 +55,9 @@ export function RoleRow({
       </button>
       <button type="button" className="role-name" onClick={onEdit}>
         <span className="sr">{t('roles.edit')}</span>
-        <b className="strong">{PersonType}</b>
+        <b className="strong" {...written()}>
+          {PersonType}
+        </b>
         <span className="soft">{Notes}</span>
       </button>
       <span className="row row-2 role-tools">

@@ -10,6 +10,7 @@ import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { DateText } from '#web/ui/Time.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { SourcesFigure } from './SourcesFigure.tsx';
 
 /** Where the reader's own points come from, and the history of them. */
@@ -51,7 +52,7 @@ function AwardRow({ award: { kind, points, at, project, task } }: { award: Award
   return (
     <li>
       <span>
-        <b>{task ? <bdi>{task.Title}</bdi> : t(`kinds.${kind}`)}</b>
+        <b>{task ? <bdi {...written()}>{task.Title}</bdi> : t(`kinds.${kind}`)}</b>
         <small className="soft">
           {task && <>{t(`kinds.${kind}`)} · </>}
           {project ? (
@@ -59,7 +60,7 @@ function AwardRow({ award: { kind, points, at, project, task } }: { award: Award
               className="plain-link"
               to={paths.project({ lang, ProjectID: project.ProjectID, slug: slugOf(project.name) })}
             >
-              <bdi>{project.shortName}</bdi>
+              <bdi {...written()}>{project.shortName}</bdi>
             </Link>
           ) : (
             kind !== 'answer' && t('own.deleted')

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 
 export interface TextFieldProps
@@ -36,6 +37,7 @@ export function TextField({
         const well = (
           <input
             type="text"
+            {...written()}
             {...input}
             {...control}
             className={classes('input', size === 's' && 'input--s')}
@@ -74,7 +76,7 @@ export function TextArea({
   const counter = useCounter(counted, textarea.value, textarea.maxLength);
   return (
     <Field {...{ label, hint, error, optional, className }} aside={aside ?? counter}>
-      {control => <textarea {...textarea} {...control} className="textarea" />}
+      {control => <textarea {...written()} {...textarea} {...control} className="textarea" />}
     </Field>
   );
 }

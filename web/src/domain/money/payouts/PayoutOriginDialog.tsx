@@ -19,6 +19,7 @@ import { LoadError } from '#web/ui/LoadError.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Money, UtcDate } from '#web/ui/Time.tsx';
+import { Written, written } from '#web/ui/Written.tsx';
 import { PayoutProject } from './PayoutProject.tsx';
 
 interface PayoutOriginDialogProps {
@@ -70,7 +71,7 @@ function Origin({ payout, sources, tasks }: PayoutOrigin) {
             <details key={source.recipientPayoutId} className="payout-source">
               <summary>
                 <span>
-                  <UtcDate at={source.payment.paidAt} /> · {source.project.shortName}
+                  <UtcDate at={source.payment.paidAt} /> · <Written>{source.project.shortName}</Written>
                 </span>
                 <Money minor={source.amount} currency={currency} />
               </summary>
@@ -174,6 +175,7 @@ function Points({
                   <Link
                     className="link"
                     to={paths['project-tasks']({ lang, query: { project: ProjectID, task: TaskID } })}
+                    {...written()}
                   >
                     {Title}
                   </Link>

@@ -8,6 +8,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import { REFUND_CHANGES } from './refundChanges.ts';
 
@@ -41,11 +42,17 @@ export function AnswerRefund({ request, name }: AnswerRefundProps) {
     <div className="row row-2 answers">
       <Button size="s" kind="quiet" onClick={() => setOpen('decline')}>
         {t('answer.decline')}
-        <span className="sr"> {name}</span>
+        <span className="sr" {...written()}>
+          {' '}
+          {name}
+        </span>
       </Button>
       <Button size="s" onClick={() => setOpen('grant')}>
         {t('answer.grant')}
-        <span className="sr"> {name}</span>
+        <span className="sr" {...written()}>
+          {' '}
+          {name}
+        </span>
       </Button>
       <Dialog open={open === 'grant'} onClose={close} title={t('answer.grantTitle', { name })}>
         <RefundForm

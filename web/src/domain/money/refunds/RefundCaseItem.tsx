@@ -11,6 +11,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Money, RelativeTime, UtcDate } from '#web/ui/Time.tsx';
+import { Written, written } from '#web/ui/Written.tsx';
 import { AnswerRefund } from './AnswerRefund.tsx';
 import { RefundBadge } from './RefundBadge.tsx';
 
@@ -36,11 +37,15 @@ export function RefundCaseItem({ refund, as }: RefundCaseItemProps) {
             <PersonLink className="strong" person={payer} />
           </span>
         ) : (
-          <span className="strong">{name}</span>
+          <span className="strong" {...written()}>
+            {name}
+          </span>
         )}
         <span className="small soft">
           <Money minor={total} currency={currency} /> ·{' '}
-          <Link to={paths.project({ lang, ProjectID: project.ProjectID })}>{project.shortName}</Link>
+          <Link to={paths.project({ lang, ProjectID: project.ProjectID })} {...written()}>
+            {project.shortName}
+          </Link>
           {paidAt && (
             <>
               {' '}
@@ -61,7 +66,7 @@ export function RefundCaseItem({ refund, as }: RefundCaseItemProps) {
       )}
       <blockquote className="note">
         <span className="fine soft">{t(`initiators.${refund.initiator}`)}</span>
-        {reason}
+        <Written>{reason}</Written>
       </blockquote>
       {status === 'requested' && refund.answerBy && (
         <AnswerTime answerBy={refund.answerBy} decider={refund.decider} as={as} />
@@ -69,7 +74,7 @@ export function RefundCaseItem({ refund, as }: RefundCaseItemProps) {
       {answer && (
         <blockquote className="note">
           <span className="fine soft">{t('answerGiven')}</span>
-          {answer}
+          <Written>{answer}</Written>
         </blockquote>
       )}
       <p className="fine muted refund-when">

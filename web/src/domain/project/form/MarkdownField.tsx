@@ -9,6 +9,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/fields/Field.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { type Mark, marked } from './markdown.ts';
 
 const TOOLS: readonly { mark: Mark; icon: string }[] = [
@@ -88,7 +89,7 @@ export function MarkdownField({ label, hint, error, lang, ...textarea }: Markdow
             {...textarea}
             {...control}
             ref={field}
-            lang={lang}
+            {...written(lang)}
             rows={6}
             className="textarea"
             hidden={isPreview}

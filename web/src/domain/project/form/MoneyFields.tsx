@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { MoneyField } from '#web/ui/fields/MoneyField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
+import { written } from '#web/ui/Written.tsx';
 import { priceOf } from './price.ts';
 import { defaultsFor, filledIn, type ProposalValues, pointsOf, pointsTotalOf } from './values.ts';
 
@@ -107,7 +108,7 @@ function UnitPrice({ form: { set, leave }, values }: UnitPriceProps) {
             t={t}
             i18nKey="money.willCost"
             values={{ name }}
-            components={{ name: <span lang={values.language} /> }}
+            components={{ name: <span {...written(values.language)} /> }}
           />
         </span>
         <b className="money">{money(price.unit)}</b>

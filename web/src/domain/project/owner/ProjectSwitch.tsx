@@ -7,6 +7,7 @@ import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
+import { Written, written } from '#web/ui/Written.tsx';
 
 type SwitchableProject = Pick<ProjectCard, 'ProjectID' | 'image' | 'name' | 'shortName'> &
   Partial<Pick<ProjectCard, 'language' | 'status'>>;
@@ -25,23 +26,30 @@ export function ProjectSwitch({ project, projects }: ProjectSwitchProps) {
       <span className="thumb">
         <ProjectCover project={project} lazy />
       </span>
-      <span className="h1" lang={project.language}>
+      <span className="h1" {...written(project.language)}>
         {project.name}
       </span>
     </>
   );
-  if (projects.length < 2) return <h1 className="pswitch pswitch--alone">{name}</h1>;
+  if (projects.length < 2)
+    return (
+      <h1 className="pswitch pswitch--alone" {...written()}>
+        {name}
+      </h1>
+    );
 
   return (
     <div className="pswitch-frame">
-      <h1 className="sr">{project.name}</h1>
+      <h1 className="sr" {...written()}>
+        {project.name}
+      </h1>
       <Menu
         label={t('switch', { name: project.name })}
         buttonClassName="pswitch"
         className="pswitch-menu"
         button={
           <>
-            {name}
+            <Written>{name}</Written>
             <Icon svg={chevronsUpDown} />
           </>
         }
@@ -52,7 +60,7 @@ export function ProjectSwitch({ project, projects }: ProjectSwitchProps) {
             to={`${pathname}?project=${encodeURIComponent(one.ProjectID)}`}
             aria-current={one.ProjectID === project.ProjectID ? 'true' : undefined}
           >
-            <span lang={one.language}>{one.shortName}</span>
+            <span {...written(one.language)}>{one.shortName}</span>
             {one.status && <StatusBadge status={one.status} />}
           </Link>
         ))}

@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 /** Tells the owner that the review waits for an answer, and where to give it. */
 export function ReviewQuestionAlert({ question: { text, messageId } }: { question: ReviewQuestion }) {
@@ -19,7 +20,7 @@ export function ReviewQuestionAlert({ question: { text, messageId } }: { questio
         </LinkButton>
       }
     >
-      <blockquote dir="auto">{text}</blockquote>
+      <blockquote {...written()}>{text}</blockquote>
       {t('reviewQuestion.text')}
     </Alert>
   );

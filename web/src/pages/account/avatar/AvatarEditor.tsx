@@ -7,6 +7,7 @@ import type { AvatarChoices, DrawnAvatar } from '#shared/entities/avatar.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Swatches } from '#web/ui/fields/Swatch.tsx';
+import { Written } from '#web/ui/Written.tsx';
 import { AvatarOptions } from './AvatarOptions.tsx';
 import { choicesOf, randomAvatar } from './avatars.ts';
 import { OptionChips } from './OptionChips.tsx';
@@ -93,7 +94,7 @@ export function AvatarEditor({ value, onChange, preview, title }: AvatarEditorPr
         {chips('extra', t('face.extra.title'))}
         <div className="opt">
           <span className="label">{t('face.preview')}</span>
-          {preview}
+          <Written>{preview}</Written>
         </div>
       </div>
       <ReadyMadeAvatars

@@ -9,6 +9,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { AdoptionDecision } from './AdoptionDecision.tsx';
 
 /** A project, its owner and the person who is to take it over, with the decision. */
@@ -17,13 +18,17 @@ export function AdoptionCase({ pending }: { pending: PendingAdoption }) {
   const lang = useLanguage();
   const { project, chosen, note, stays, chosenAt } = pending;
   const personLink = (id: string, name: string) => (
-    <Link to={paths.admin({ lang, query: { view: 'people', person: id } })}>{name}</Link>
+    <Link to={paths.admin({ lang, query: { view: 'people', person: id } })} {...written()}>
+      {name}
+    </Link>
   );
   return (
     <li className="sheet adoption-case">
       <div className="row between wrapx">
-        <h2 className="h3" lang={project.language}>
-          <Link to={paths.project({ lang, ProjectID: project.ProjectID })}>{project.name}</Link>
+        <h2 className="h3" {...written(project.language)}>
+          <Link to={paths.project({ lang, ProjectID: project.ProjectID })} {...written()}>
+            {project.name}
+          </Link>
         </h2>
         <span className="row row-2 wrapx">
           <StatusBadge status={project.status} />
@@ -40,7 +45,11 @@ export function AdoptionCase({ pending }: { pending: PendingAdoption }) {
             name={personLink(project.owner.UserID, nameOf(project.owner, lang))}
             detail={t(stays ? 'admin.stays' : 'admin.leaves')}
           />
-          {note && <blockquote className="reason small">{note}</blockquote>}
+          {note && (
+            <blockquote className="reason small" {...written()}>
+              {note}
+            </blockquote>
+          )}
         </section>
         <section aria-label={t('admin.adopter')}>
           <p className="label">{t('admin.adopter')}</p>
@@ -52,7 +61,9 @@ export function AdoptionCase({ pending }: { pending: PendingAdoption }) {
             />
             <Reputation points={chosen.user.contributionPoints} label={t('candidates.points')} />
           </div>
-          <blockquote className="reason small">{chosen.note}</blockquote>
+          <blockquote className="reason small" {...written()}>
+            {chosen.note}
+          </blockquote>
         </section>
       </div>
       <AdoptionDecision pending={pending} />

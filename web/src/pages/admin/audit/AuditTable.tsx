@@ -9,6 +9,7 @@ import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Written, written } from '#web/ui/Written.tsx';
 import { MomentText } from '#web/ui/workspace/MomentText.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
@@ -44,7 +45,7 @@ const columnsOf = (t: TFunction<'moderation'>, lang: Language): Column<AuditEntr
     cell: ({ administrator }) => (
       <span className="person">
         <AvatarImage {...avatarOf(administrator)} size={32} />
-        {nameOf(administrator, lang)}
+        <Written>{nameOf(administrator, lang)}</Written>
       </span>
     ),
   },
@@ -62,8 +63,12 @@ const columnsOf = (t: TFunction<'moderation'>, lang: Language): Column<AuditEntr
       <>
         <TargetLink {...target} />
         <span className="only-m">
-          {nameOf(administrator, lang)}
-          {reason && <q className="audit-reason">{reason}</q>}
+          <Written>{nameOf(administrator, lang)}</Written>
+          {reason && (
+            <q className="audit-reason" {...written()}>
+              {reason}
+            </q>
+          )}
         </span>
       </>
     ),
@@ -71,7 +76,11 @@ const columnsOf = (t: TFunction<'moderation'>, lang: Language): Column<AuditEntr
   {
     key: 'reason',
     head: t('audit.table.reason'),
-    cell: ({ reason }) => <span className="soft">{reason}</span>,
+    cell: ({ reason }) => (
+      <span className="soft" {...written()}>
+        {reason}
+      </span>
+    ),
   },
 ];
 

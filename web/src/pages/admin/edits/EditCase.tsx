@@ -11,6 +11,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { ReviewedPrototype } from '#web/pages/admin/ReviewedPrototype.tsx';
 import { ReviewedVideo } from '#web/pages/admin/ReviewedVideo.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { differingParagraphs } from './differingParagraphs.ts';
 import { EditDecision } from './EditDecision.tsx';
 
@@ -22,13 +23,15 @@ export function EditCase({ project }: { project: Project }) {
   return (
     <li className="sheet edit-case">
       <div className="row between wrapx">
-        <h2 className="h3" lang={project.language}>
-          <Link to={paths.project({ lang, ProjectID })}>{name}</Link>
+        <h2 className="h3" {...written(project.language)}>
+          <Link to={paths.project({ lang, ProjectID })} {...written()}>
+            {name}
+          </Link>
         </h2>
         <span className="row row-2 wrapx">
           <StatusBadge status={status} />
           <span className="fine muted">
-            <Link to={paths.admin({ lang, query: { view: 'people', person: owner.UserID } })}>
+            <Link to={paths.admin({ lang, query: { view: 'people', person: owner.UserID } })} {...written()}>
               {nameOf(owner, lang)}
             </Link>
             {', '}

@@ -4,6 +4,7 @@ import type { ApiError } from '#web/api/apiError.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { HoldForm } from './HoldForm.tsx';
 
 export interface HoldControlsProps {
@@ -38,7 +39,10 @@ export function HoldControls({ scope, name, of, isHeld, isBusy, onHold, onReleas
     <>
       <Button size={scope === 'payout' ? 's' : 'm'} onClick={() => setOpen(isHeld ? 'release' : 'hold')}>
         {t(`holds.${isHeld ? 'release' : 'hold'}.${scope}`)}
-        <span className="sr"> {name}</span>
+        <span className="sr" {...written()}>
+          {' '}
+          {name}
+        </span>
       </Button>
       <Dialog open={open === 'hold'} onClose={close} title={t(`holds.hold.title.${scope}`, { name })}>
         <HoldForm

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Money, UtcDate } from '#web/ui/Time.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 const shape = <span className="skel payout-skel" />;
 const waiting = <Skeleton>{shape}</Skeleton>;
@@ -62,6 +63,7 @@ function DebtItem({ debt }: { debt: RecipientDebt }) {
           <Link
             className="strong"
             to={paths.admin({ lang, query: { view: 'people', person: recipient.UserID } })}
+            {...written()}
           >
             {nameOf(recipient, lang)}
           </Link>

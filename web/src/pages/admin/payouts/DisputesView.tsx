@@ -17,6 +17,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Money, RelativeTime, UtcDate } from '#web/ui/Time.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { MomentText } from '#web/ui/workspace/MomentText.tsx';
 
 const shape = <span className="skel payout-skel" />;
@@ -85,14 +86,17 @@ function DisputeItem({ dispute }: { dispute: Dispute }) {
           <Link
             className="strong"
             to={paths.admin({ lang, query: { view: 'people', person: payer.UserID } })}
+            {...written()}
           >
             {nameOf(payer, lang)}
           </Link>
         </span>
         <span className="small soft">
           <Money minor={total} currency={currency} /> ·{' '}
-          <Link to={paths.project({ lang, ProjectID: project.ProjectID })}>{project.shortName}</Link> ·{' '}
-          {t(`disputes.reasons.${reason}`)}
+          <Link to={paths.project({ lang, ProjectID: project.ProjectID })} {...written()}>
+            {project.shortName}
+          </Link>{' '}
+          · {t(`disputes.reasons.${reason}`)}
         </span>
       </div>
       <span className="refund-outcome">

@@ -18,6 +18,7 @@ import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { UtcDate } from '#web/ui/Time.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 import { PayoutHold } from './PayoutHold.tsx';
 import type { Transfer } from './useTransfer.ts';
@@ -154,7 +155,10 @@ function Recipient({ recipient, canNarrow }: Pick<AdminPayout, 'recipient'> & { 
             to={paths['admin-payouts']({ lang, query: { to: recipient.UserID } })}
           >
             {t('payouts.table.theirs')}
-            <span className="sr"> {nameOf(recipient, lang)}</span>
+            <span className="sr" {...written()}>
+              {' '}
+              {nameOf(recipient, lang)}
+            </span>
           </Link>
         )}
       </span>
@@ -175,7 +179,10 @@ function Project({ project, canNarrow }: Pick<AdminPayout, 'project'> & { canNar
           to={paths['admin-payouts']({ lang, query: { project: project.ProjectID } })}
         >
           {t('payouts.table.itsPayouts')}
-          <span className="sr"> {project.shortName}</span>
+          <span className="sr" {...written()}>
+            {' '}
+            {project.shortName}
+          </span>
         </Link>
       )}
     </span>
@@ -210,7 +217,9 @@ function TransferButton({ payout, transfer: { ask, sending } }: { payout: AdminP
       onClick={() => ask(payout)}
     >
       {t('payouts.table.send')}
-      <span className="sr">{nameOf(payout.recipient, lang)}</span>
+      <span className="sr" {...written()}>
+        {nameOf(payout.recipient, lang)}
+      </span>
     </Button>
   );
 }

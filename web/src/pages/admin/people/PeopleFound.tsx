@@ -4,6 +4,7 @@ import { isFormerMember, nameOf } from '#shared/fullName.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
+import { Written, written } from '#web/ui/Written.tsx';
 import { PersonStatus } from './PersonStatus.tsx';
 
 export interface PeopleFoundProps {
@@ -27,8 +28,12 @@ export function PeopleFound({ people, chosen, onChoose }: PeopleFoundProps) {
           >
             <AvatarImage {...avatarOf(person)} size={40} />
             <span>
-              <b>{nameOf(person, lang)}</b>
-              {!isFormerMember(person) && <small>@{person.username}</small>}
+              <b {...written()}>{nameOf(person, lang)}</b>
+              {!isFormerMember(person) && (
+                <small>
+                  @<Written>{person.username}</Written>
+                </small>
+              )}
             </span>
             {person.status !== 'active' && <PersonStatus status={person.status} />}
           </button>

@@ -5,6 +5,7 @@ import { nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { DateText } from '#web/ui/Time.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 /** People with whom a person has awarded each other points for tasks. */
 export function PersonCircles({ circles }: { circles: NonNullable<PersonDetails['circles']> }) {
@@ -23,7 +24,7 @@ export function PersonCircles({ circles }: { circles: NonNullable<PersonDetails[
               className="target plain-link strong small"
               to={paths.admin({ lang, query: { view: 'people', person: person.UserID } })}
             >
-              <bdi>{nameOf(person, lang)}</bdi>
+              <bdi {...written()}>{nameOf(person, lang)}</bdi>
             </Link>
             <small className="fine muted">
               <DateText at={lastAt} />

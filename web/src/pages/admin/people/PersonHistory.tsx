@@ -4,6 +4,7 @@ import type { UserID } from '#shared/ids.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { ListView } from '#web/ui/ListView.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { MomentText } from '#web/ui/workspace/MomentText.tsx';
 
 /** What administrators did to a person, newest first. */
@@ -30,7 +31,11 @@ export function PersonHistory({ UserID }: { UserID: UserID }) {
                   <small className="fine muted">
                     {nameOf(administrator, lang)}, <MomentText at={at} />
                   </small>
-                  {reason && <small className="fine soft">{reason}</small>}
+                  {reason && (
+                    <small className="fine soft" {...written()}>
+                      {reason}
+                    </small>
+                  )}
                 </span>
               </li>
             ))}

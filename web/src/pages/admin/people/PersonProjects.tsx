@@ -8,6 +8,7 @@ import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 /** All projects of a person, published or not. */
 export function PersonProjects({ UserID }: { UserID: UserID }) {
@@ -31,7 +32,7 @@ export function PersonProjects({ UserID }: { UserID: UserID }) {
           <li key={ProjectID}>
             <Link
               className="target plain-link strong small"
-              lang={language}
+              {...written(language)}
               to={paths.project({ lang, ProjectID, slug: slugOf(name) })}
             >
               {name}

@@ -16,6 +16,7 @@ import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { DateText } from '#web/ui/Time.tsx';
+import { Written, written } from '#web/ui/Written.tsx';
 import { MomentText } from '#web/ui/workspace/MomentText.tsx';
 import { BanControls } from './BanControls.tsx';
 import { PersonCircles } from './PersonCircles.tsx';
@@ -41,7 +42,9 @@ export function PersonSheet({ UserID }: { UserID: UserID }) {
         <div className="row">
           <AvatarImage {...avatarOf(person)} size={64} />
           <div>
-            <h2 className="h2">{nameOf(person, lang)}</h2>
+            <h2 className="h2" {...written()}>
+              {nameOf(person, lang)}
+            </h2>
             <p className="soft">
               {[!isFormerMember(person) && `@${person.username}`, placeOf(person)]
                 .filter(Boolean)
@@ -59,15 +62,15 @@ export function PersonSheet({ UserID }: { UserID: UserID }) {
             date: format.date(ban.at),
           })}
         >
-          {ban.reason}
+          <Written>{ban.reason}</Written>
         </Alert>
       )}
       {payoutHold && (
         <Alert kind="warning" title={t('holds.since', { date: format.date(payoutHold.at) })}>
-          {payoutHold.reason}
+          <Written>{payoutHold.reason}</Written>
         </Alert>
       )}
-      {person.about && <p>{person.about}</p>}
+      {person.about && <p {...written()}>{person.about}</p>}
       <Facts person={person} />
       <div className="row wrapx">
         <BanControls person={person} />

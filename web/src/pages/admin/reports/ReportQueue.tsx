@@ -3,6 +3,7 @@ import type { ReportCase } from '#shared/entities/report.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Count } from '#web/ui/Badge.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 export interface ReportQueueProps {
   cases: readonly ReportCase[];
@@ -19,14 +20,13 @@ export function ReportQueue({ cases, chosen, onChoose }: ReportQueueProps) {
       {cases.map(({ ReportID, target, label, count, firstAt }) => (
         <li key={ReportID}>
           {/* Its text is the thing and the number of reports. */}
-          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
           <button
             type="button"
             aria-current={ReportID === chosen ? 'true' : undefined}
             onClick={() => onChoose(ReportID)}
           >
             <span>
-              <b>{label}</b>
+              <b {...written()}>{label}</b>
               <small>
                 {t(`reports.kinds.${target.kind}`)} · {t('reports.since')} <RelativeTime at={firstAt} />
               </small>

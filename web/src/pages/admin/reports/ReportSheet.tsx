@@ -12,6 +12,7 @@ import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { MomentText } from '#web/ui/workspace/MomentText.tsx';
 import type { ReportDecisionProps } from './ReportDecision.tsx';
 import { ReportDecision } from './ReportDecision.tsx';
@@ -33,7 +34,9 @@ export function ReportSheet({ ReportID, ...decided }: ReportSheetProps) {
       <div className="row between wrapx top">
         <div>
           <p className="label">{t(`reports.kinds.${target.kind}`)}</p>
-          <h2 className={content ? 'h3' : 'h2'}>{label}</h2>
+          <h2 className={content ? 'h3' : 'h2'} {...written()}>
+            {label}
+          </h2>
         </div>
         <Badge tone={status === 'open' ? 'warn' : 'neutral'}>
           {status === 'resolved' && decision
@@ -50,6 +53,7 @@ export function ReportSheet({ ReportID, ...decided }: ReportSheetProps) {
             <Link
               className="link"
               to={paths.admin({ lang, query: { view: 'people', person: concerns.UserID } })}
+              {...written()}
             >
               {nameOf(concerns, lang)}
             </Link>
@@ -66,7 +70,11 @@ export function ReportSheet({ ReportID, ...decided }: ReportSheetProps) {
             <li key={reporter.UserID}>
               <span>
                 <b className="strong small">{t(`report.reasons.${reason}`)}</b>
-                {note && <small className="fine soft">{note}</small>}
+                {note && (
+                  <small className="fine soft" {...written()}>
+                    {note}
+                  </small>
+                )}
                 <small className="fine muted">
                   {nameOf(reporter, lang)}, <MomentText at={at} />
                 </small>
@@ -90,7 +98,11 @@ function Resolution({ by, at, reason }: NonNullable<ReportDetails['resolution']>
       <h3 className="label" id="report-resolution">
         {t('reports.resolution')}
       </h3>
-      {reason && <p className="small">{reason}</p>}
+      {reason && (
+        <p className="small" {...written()}>
+          {reason}
+        </p>
+      )}
       <p className="fine muted">
         {nameOf(by, lang)}, <MomentText at={at} />
       </p>

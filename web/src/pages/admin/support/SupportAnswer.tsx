@@ -52,7 +52,6 @@ export function SupportAnswer({ request: { id }, onOver, children }: SupportAnsw
         counted
         maxLength={limits.body.max}
         rows={6}
-        dir="auto"
       />
       <div className="row wrapx">
         <Button kind="moss" type="submit" busy={form.isBusy && t('support.sending')}>

@@ -1,6 +1,7 @@
 import type { SupportRequest } from '#shared/entities/supportRequest.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { written } from '#web/ui/Written.tsx';
 import { RequestState } from './RequestState.tsx';
 import { useSubject } from './useSubject.ts';
 
@@ -25,8 +26,8 @@ export function SupportQueue({ label, requests, chosen, onChoose }: SupportQueue
             onClick={() => onChoose(request.id)}
           >
             <span>
-              <b>{nameOf(request.sender, lang)}</b>
-              <small className="support-subject" dir="auto">
+              <b {...written()}>{nameOf(request.sender, lang)}</b>
+              <small className="support-subject" {...written()}>
                 {subjectOf(request)}
               </small>
               <RequestState request={request} />

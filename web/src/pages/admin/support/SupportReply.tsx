@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { written } from '#web/ui/Written.tsx';
 
 /** The answer to a message to support; `text` is empty once it has been deleted. */
 export function SupportReply({ text }: { text: string }) {
@@ -7,7 +8,7 @@ export function SupportReply({ text }: { text: string }) {
     <section className="support-answer" aria-label={t('support.reply')}>
       <h3 className="h4">{t('support.reply')}</h3>
       {text ? (
-        <p className="support-text" dir="auto">
+        <p className="support-text" {...written()}>
           {text}
         </p>
       ) : (

@@ -11,6 +11,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { RequestState } from './RequestState.tsx';
 import { SupportAnswer } from './SupportAnswer.tsx';
 import { SupportReply } from './SupportReply.tsx';
@@ -52,21 +53,25 @@ export function SupportSheet({ request, onOver }: SupportSheetProps) {
     <article className="sheet sheet--pad person-sheet" aria-label={subjectOf(request)}>
       <div>
         <RequestState request={request} />
-        <h2 className="h3" dir="auto">
+        <h2 className="h3" {...written()}>
           {subjectOf(request)}
         </h2>
       </div>
       <span className="person">
         <AvatarImage {...avatarOf(sender)} size={48} />
         <span>
-          <Link className="link" to={paths.admin({ lang, query: { view: 'people', person: sender.UserID } })}>
+          <Link
+            className="link"
+            to={paths.admin({ lang, query: { view: 'people', person: sender.UserID } })}
+            {...written()}
+          >
             {nameOf(sender, lang)}
           </Link>
           <small>{t('support.sent', { date: format.date(sentAt, 'moment') })}</small>
         </span>
       </span>
       {body ? (
-        <p className="support-text" dir="auto">
+        <p className="support-text" {...written()}>
           {body}
         </p>
       ) : (

@@ -132,13 +132,11 @@ function NewMessage({ id, view, drafts, to }: DraftPaneProps & { to: ContactPers
               {...withCommit(bind('subject'))}
               label={t('compose.subject')}
               optional
-              dir="auto"
               maxLength={settings.subject.max}
             />
             <TextArea
               {...withCommit(bind('body'))}
               label={t('compose.body')}
-              dir="auto"
               rows={10}
               counted
               maxLength={settings.body.max}

@@ -12,6 +12,7 @@ import { RemovableChip } from '#web/ui/Chip.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Field } from '#web/ui/fields/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 const SHOWN = 6;
 
@@ -143,7 +144,7 @@ function PeopleSearch({ error, isFocused, onChoose }: PeopleSearchProps) {
                 }}
               >
                 <AvatarImage {...avatarOf(person)} size={32} />
-                <span>{nameOf(person, lang)}</span>
+                <span {...written()}>{nameOf(person, lang)}</span>
               </div>
             ))}
             {shown.length === 0 && !isLoading && <p className="soft small">{t('compose.nobody')}</p>}

@@ -86,7 +86,6 @@ function Reply({ message, subject, drafts, onSent }: ReplyPaneProps & { onSent: 
           label={<span className="sr">{t('compose.replyTo', { name })}</span>}
           placeholder={t('compose.replyTo', { name })}
           maxLength={settings.body.max}
-          dir="auto"
           rows={5}
           onBlur={() => {
             body.onBlur();

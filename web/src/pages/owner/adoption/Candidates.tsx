@@ -16,6 +16,7 @@ import { LoadError } from '#web/ui/LoadError.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 /** People who would like to take the project over; the owner chooses one. */
 export function Candidates({ offer: { ProjectID, chosen } }: { offer: Adoption }) {
@@ -91,7 +92,9 @@ function Candidate({ candidate: { user, member, note }, isChosen, onChoose }: Ca
         />
         <Reputation points={user.contributionPoints} label={t('candidates.points')} />
       </div>
-      <p className="small">{note}</p>
+      <p className="small" {...written()}>
+        {note}
+      </p>
       <div>
         {isChosen ? (
           <Badge tone="warn">{t('candidates.chosen')}</Badge>

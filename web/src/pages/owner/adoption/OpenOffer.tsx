@@ -10,6 +10,7 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
+import { Written, written } from '#web/ui/Written.tsx';
 import { Candidates } from './Candidates.tsx';
 
 /** An open offer: who can apply until when, an administrator's refusal, the candidates, and its withdrawal. */
@@ -37,10 +38,14 @@ export function OpenOffer({ offer }: { offer: Adoption }) {
           : t('owner.openToAll', { points: format.number(points) })}{' '}
         {stays && t('owner.staying')}
       </p>
-      {note && <blockquote className="reason">{note}</blockquote>}
+      {note && (
+        <blockquote className="reason" {...written()}>
+          {note}
+        </blockquote>
+      )}
       {denied && (
         <Alert kind="warning" title={t('owner.denied', { name: nameOf(denied.person, lang) })}>
-          {denied.reason}
+          <Written>{denied.reason}</Written>
         </Alert>
       )}
       {error && (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
+import { written } from '#web/ui/Written.tsx';
 
 export interface RatesTableProps {
   id: string;
@@ -52,7 +53,7 @@ export function RatesTable({ id, title, about, head, before, base, rates, rows, 
             <tbody>
               {rows.map(row => (
                 <tr key={row.key}>
-                  <th scope="row" lang={row.lang}>
+                  <th scope="row" {...written(row.lang)}>
                     {row.label}
                   </th>
                   {before !== undefined && (

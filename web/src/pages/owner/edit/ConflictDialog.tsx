@@ -5,6 +5,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { LANGUAGE_NAMES } from '#web/i18n/languages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 /** Labels of the fields that two tabs can change, by their key in the texts of the proposal. */
 const LABELS = {
@@ -48,11 +49,11 @@ export function ConflictDialog({ open, onClose, conflict, onChoose }: ConflictDi
           <h3 className="h4">{t(`proposal:${LABELS[name]}`)}</h3>
           <div>
             <h4 className="small soft">{t('conflict.mine')}</h4>
-            <p lang={mine.language}>{textOf(name, mine)}</p>
+            <p {...written(mine.language)}>{textOf(name, mine)}</p>
           </div>
           <div>
             <h4 className="small soft">{t('conflict.theirs')}</h4>
-            <p lang={theirs.language}>{textOf(name, theirs)}</p>
+            <p {...written(theirs.language)}>{textOf(name, theirs)}</p>
           </div>
         </section>
       ))}

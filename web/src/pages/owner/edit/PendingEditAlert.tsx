@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 /** Says that an edit waits for its review, or why it was denied, and discards it after a confirmation. */
 export function PendingEditAlert({ project: { ProjectID, pendingEdit } }: { project: Project }) {
@@ -37,7 +38,11 @@ export function PendingEditAlert({ project: { ProjectID, pendingEdit } }: { proj
           </Button>
         }
       >
-        {reason && <q className="reason">{reason}</q>}
+        {reason && (
+          <q className="reason" {...written()}>
+            {reason}
+          </q>
+        )}
         <p>{t(reason === undefined ? 'pendingEdit.waitingText' : 'pendingEdit.deniedText')}</p>
       </Alert>
       <ConfirmDialog

@@ -6,6 +6,7 @@ import { questionInReview } from '#web/domain/project/questionInReview.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 export interface ReviewStateAlertProps {
   project: Project;
@@ -59,7 +60,11 @@ function Denied({ project: { ProjectID, reason, approvedAt }, isReady }: ReviewS
           </Button>
         }
       >
-        {reason && <q className="reason">{reason}</q>}
+        {reason && (
+          <q className="reason" {...written()}>
+            {reason}
+          </q>
+        )}
         <p>{t(isReady ? 'state.deniedText' : 'state.notReady')}</p>
       </Alert>
       {error && (

@@ -20,6 +20,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 /** People who fit an open role, with reasons; the owner invites them or has others suggested. */
 export function FittingPeople({ prospect }: { prospect: Prospect }) {
@@ -84,7 +85,7 @@ function Person({
       <AvatarImage {...avatarOf(person)} size={40} />
       <div className="why">
         <Link className="plain-link" to={paths.author({ lang, UserID })}>
-          <b>{name}</b>
+          <b {...written()}>{name}</b>
         </Link>
         <ReasonList reasons={reasons} about="person" />
       </div>

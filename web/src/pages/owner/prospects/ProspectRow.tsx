@@ -9,6 +9,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage, VacantAvatar } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { FittingPeople } from './FittingPeople.tsx';
 
 export interface ProspectRowProps {
@@ -32,10 +33,10 @@ export function ProspectRow({ prospect, lang, canChange, isRecruiting, onEdit, o
     <li className={taken ? 'is-taken' : undefined}>
       <Holder prospect={prospect} />
       <div className="what">
-        <h3 className="h4" lang={lang}>
+        <h3 className="h4" {...written(lang)}>
           {PersonType}
         </h3>
-        <p className="small soft" lang={lang}>
+        <p className="small soft" {...written(lang)}>
           {Notes}
         </p>
         {starterTask && <p className="fine soft">{t('prospects.starter', { title: starterTask.Title })}</p>}

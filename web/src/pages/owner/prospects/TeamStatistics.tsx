@@ -15,6 +15,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { Table } from '#web/ui/workspace/Table.tsx';
 
 export interface TeamStatisticsProps {
@@ -136,6 +137,11 @@ interface Row {
 
 const toPersonCell = ({ name, role }: Row) => (
   <>
-    <b>{name}</b> {role && <span className="fine soft">{role}</span>}
+    <b {...written()}>{name}</b>{' '}
+    {role && (
+      <span className="fine soft" {...written()}>
+        {role}
+      </span>
+    )}
   </>
 );

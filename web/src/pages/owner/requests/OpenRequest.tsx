@@ -12,6 +12,7 @@ import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { DateText, RelativeTime } from '#web/ui/Time.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { Requester } from './Requester.tsx';
 import { StarterAnswerView } from './StarterAnswerView.tsx';
 
@@ -88,8 +89,12 @@ export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
           {t('requests.approve')}
         </Button>
       </div>
-      {note && <blockquote className="note">{note}</blockquote>}
-      {starter && <StarterAnswerView starter={starter} />}
+      {note && (
+        <blockquote className="note" {...written(request.language)}>
+          {note}
+        </blockquote>
+      )}
+      {starter && <StarterAnswerView starter={starter} language={request.language} />}
       <p className="fine muted when">
         <RelativeTime at={createdAt} /> · {t('requests.expires')} <DateText at={expiresAt} />
       </p>

@@ -9,6 +9,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { useRemoveMember } from './useRemoveMember.tsx';
 
@@ -78,7 +79,7 @@ function OwnedMember({ member, onRemove }: { member: OwnedTeamMember; onRemove: 
           className="plain-link"
           to={paths['manage-prospects']({ lang, query: { project: project.ProjectID }, hash: 'team' })}
         >
-          <bdi>{project.shortName}</bdi>
+          <bdi {...written()}>{project.shortName}</bdi>
         </Link>,
         leftAt ? t('team.fromTo', { from, to: format.date(leftAt) }) : t('team.since', { day: from }),
         ...(departure ? [t(`team.departure.${departure}`)] : []),

@@ -4,6 +4,7 @@ import type { Invoice } from '#shared/entities/invoice.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Money } from '#web/ui/Time.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
+import { Written } from '#web/ui/Written.tsx';
 
 /** An invoice or a credit note as a sheet of paper. The amounts of a credit note are negative. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
@@ -31,7 +32,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           {issuer.vatNumber && <span>{t('vatNumberOf', { number: issuer.vatNumber })}</span>}
         </Party>
         <Party title={t('customer')}>
-          {customer.name}
+          <Written>{customer.name}</Written>
           {customer.address && <span>{customer.address}</span>}
           {customer.country && <span>{t(`country.${customer.country}`)}</span>}
           {customer.vatNumber && <span>{t('vatNumberOf', { number: customer.vatNumber })}</span>}

@@ -22,6 +22,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { printAs } from '#web/ui/printAs.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { PaperHeader } from './PaperHeader.tsx';
 import { StatementLines } from './StatementLines.tsx';
@@ -61,7 +62,11 @@ export function MonthlyStatement({ userId, month }: { userId: UserID; month: str
       >
         {t('statement.lead')}
       </PageHeader>
-      {data && !isOwn && <p className="strong not-on-paper">{nameOf(data.payee, lang)}</p>}
+      {data && !isOwn && (
+        <p className="strong not-on-paper" {...written()}>
+          {nameOf(data.payee, lang)}
+        </p>
+      )}
       <div className="row between wrapx statements-bar not-on-paper">
         <SelectField
           size="s"

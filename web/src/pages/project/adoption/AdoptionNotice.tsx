@@ -15,6 +15,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 /** Loaded with the dialog, so that the public page does not load the form library at first. */
 const AdoptForm = lazyComponent(async () => (await import('./AdoptForm.tsx')).AdoptForm, {
@@ -41,7 +42,7 @@ export function AdoptionNotice({ project }: { project: Project }) {
       className="adoption-notice"
     >
       {note && (
-        <blockquote className="reason" lang={project.language}>
+        <blockquote className="reason" {...written(project.language)}>
           {note}
         </blockquote>
       )}

@@ -9,6 +9,7 @@ import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { DateText } from '#web/ui/Time.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 const Actions = lazyComponent(async () => (await import('./ProgressEntryActions.tsx')).ProgressEntryActions);
 
@@ -34,10 +35,10 @@ export function ProgressLogEntry({ project, entry }: ProgressLogEntryProps) {
         </span>
       </div>
       <div>
-        <h3 className="h4" lang={project.language}>
+        <h3 className="h4" {...written(project.language)}>
           {title}
         </h3>
-        <p className="soft small log-t" lang={project.language}>
+        <p className="soft small log-t" {...written(project.language)}>
           {text}
         </p>
         <p className="fine muted log-by">

@@ -4,6 +4,7 @@ import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { Card } from '#web/pages/tasks/data/card.ts';
 import { AvatarImage, VacantAvatar } from '#web/ui/AvatarImage.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 /** Avatar of the assignee, with the name for assistive technology. */
 export function Assigned({ assignee }: Pick<Card, 'assignee'>) {
@@ -20,7 +21,9 @@ export function Assigned({ assignee }: Pick<Card, 'assignee'>) {
   return (
     <span title={name}>
       <AvatarImage {...avatarOf(assignee)} size={24} />
-      <span className="sr">{name}</span>
+      <span className="sr" {...written()}>
+        {name}
+      </span>
     </span>
   );
 }

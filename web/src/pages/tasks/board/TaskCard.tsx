@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Card } from '#web/pages/tasks/data/card.ts';
 import { useOpenPath } from '#web/pages/tasks/useOpenTask.ts';
 import { classes } from '#web/ui/classes.ts';
+import { written } from '#web/ui/Written.tsx';
 import { Assigned } from './Assigned.tsx';
 import type { BoardActions } from './boardActions.ts';
 import { Due } from './Due.tsx';
@@ -46,12 +47,21 @@ export function TaskCard({ card, actions, lift, withProject }: TaskCardProps) {
           aria-describedby={card.board.readOnly ? undefined : 'board-help'}
           onKeyDown={event => lift.onKeyDown(event, card)}
           onBlur={() => isLifted && lift.letGo()}
+          {...written(card.language)}
         >
           {Title}
         </Link>
       </h3>
-      {withProject && <p className="fine muted">{board.shortName}</p>}
-      {Description && !isClosed && <p className="fine soft tdesc">{Description}</p>}
+      {withProject && (
+        <p className="fine muted" {...written()}>
+          {board.shortName}
+        </p>
+      )}
+      {Description && !isClosed && (
+        <p className="fine soft tdesc" {...written(card.language)}>
+          {Description}
+        </p>
+      )}
       <div className="tfoot">
         <div>
           <PriorityOf priority={card.priority} />

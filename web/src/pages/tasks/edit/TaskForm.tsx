@@ -21,6 +21,7 @@ import { DialogForm } from '#web/ui/forms/DialogForm.tsx';
 import { rebase } from '#web/ui/forms/rebase.ts';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { DateText } from '#web/ui/Time.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { TaskFields } from './TaskFields.tsx';
 import { useFieldLabels } from './useFieldLabels.ts';
 import { useFieldWords } from './useFieldWords.ts';
@@ -102,7 +103,7 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
       lead={
         <div className="row row-2 wrapx fine muted">
           <Badge>{t(`status.${card.status}`)}</Badge>
-          <span>{board.shortName}</span>
+          <span {...written()}>{board.shortName}</span>
           <span>
             {t('edit.created')} <DateText at={card.createdAt} />
           </span>

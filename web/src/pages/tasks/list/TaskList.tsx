@@ -15,6 +15,7 @@ import { useOpenPath } from '#web/pages/tasks/useOpenTask.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Written, written } from '#web/ui/Written.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
 export interface TaskListProps {
@@ -57,7 +58,12 @@ const columnsOf = (
         head: t('field.assignee'),
         cell: card => <AssigneeCell {...{ card, actions, team }} />,
       }
-    : { key: 'project', head: t('field.project'), cell: card => card.board.shortName, list: 'what' },
+    : {
+        key: 'project',
+        head: t('field.project'),
+        cell: card => <Written>{card.board.shortName}</Written>,
+        list: 'what',
+      },
   { key: 'priority', head: t('field.priority'), cell: card => <PriorityCell {...{ card, actions }} /> },
   {
     key: 'due',
@@ -73,10 +79,10 @@ const columnsOf = (
   },
 ];
 
-function TitleCell({ card: { TaskID, Title } }: { card: Card }) {
+function TitleCell({ card: { TaskID, Title, language } }: { card: Card }) {
   const pathOf = useOpenPath();
   return (
-    <Link className="plain-link strong" to={pathOf(TaskID)} preventScrollReset>
+    <Link className="plain-link strong" to={pathOf(TaskID)} preventScrollReset {...written(language)}>
       {Title}
     </Link>
   );

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getAuthor } from '#functions/authors/getAuthor.ts';
+import { updateMe } from '#functions/authors/updateMe.ts';
+import { acceptContactRequest } from '#functions/contacts/acceptContactRequest.ts';
+import { addContact } from '#functions/contacts/addContact.ts';
+import { listMessages } from '#functions/messages/listMessages.ts';
+import { sendMessage } from '#functions/messages/sendMessage.ts';
+import { addProspect } from '#functions/prospects/addProspect.ts';
+import { listOwnerRequests } from '#functions/requests/listOwnerRequests.ts';
+import { sendRequest } from '#functions/requests/sendRequest.ts';
+import { createTask } from '#functions/tasks/createTask.ts';
+import { samplesIn } from '#functions/testing/samples.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+
+let world: World;
+let owner: UserID;
+let reader: UserID;
+let project: ProjectID;
+const inSpanish = { 'accept-language': 'es-MX' };
+
+beforeAll(async () => {
+  world = await createWorld();
+  const samples = samplesIn(world);
+  owner = await samples.person({ username: 'owner' });
+  reader = await samples.person({ username: 'reader' });
+  project = await samples.published(owner, { language: 'en' });
+});
+afterAll(() => world.close());
+
+test('a message keeps the language of the site in which it was written', async () => {
+  await world.call(addContact, { body: { ContactedUserID: owner } }, { as: reader });
+  await world.call(acceptContactRequest, { ContactID: reader }, { as: owner });
+  const body = { recipient: owner, subject: 'Una pregunta', body: '¿Cuándo empezamos?' };
+  await world.callWith(sendMessage, { body }, { as: reader, headers: inSpanish });
+  const { data } = await world.call(listMessages, { type: 'inbox', query: {} }, { as: owner });
+  expect(data?.items.find(({ preview }) => preview === '¿Cuándo empezamos?')).toMatchObject({
+    language: 'es',
+  });
+});
+
+test('an application does', async () => {
+  const role = { PersonType: 'Gardener', PersonDescription: 'Knows herbs.' };
+  const { data } = await world.callWith(addProspect, { ProjectID: project, body: role }, { as: owner });
+  const typeId = (data as { ProspectID: string }).ProspectID;
+  const body = { typeId, note: 'Cultivo hierbas desde hace años.' };
+  await world.callWith(sendRequest, { ProjectID: project, body }, { as: reader, headers: inSpanish });
+  const requests = await world.call(listOwnerRequests, { query: { ownerId: owner } }, { as: owner });
+  expect(requests.data?.items).toMatchObject([{ note: body.note, language: 'es' }]);
+});
+
+test('a task does', async () => {
+  const body = { Title: 'Regar las plantas' };
+  expect(
+    await world.callWith(createTask, { ProjectID: project, body }, { as: owner, headers: inSpanish }),
+  ).toMatchObject({ data: { language: 'es' } });
+});
+
+test('a page of a person says in which language they have written it, not in which they read the site', async () => {
+  const change = (body: object) => world.callWith(updateMe, { body }, { as: reader, headers: inSpanish });
+  const seen = async () => (await world.call(getAuthor, { UserID: reader })).data;
+  await change({ city: 'Jaca' });
+  expect(await seen()).not.toHaveProperty('writtenIn');
+  await change({ about: 'Camino por las montañas y hablo con quien encuentro.' });
+  expect(await seen()).toMatchObject({ writtenIn: 'es' });
+  await change({ about: null });
+  expect(await seen()).not.toHaveProperty('writtenIn');
+});
