@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatMoney } from './locales.ts';
+import { isTest, readSource, sources } from '#functions/testing/sources.ts';
+import { formatDay, formatMoment, formatMoney, formatNumber } from './locales.ts';
 
 describe('formatMoney', () => {
   test.each([
@@ -16,6 +17,43 @@ describe('formatMoney', () => {
   test('keeps decimals that are not zero when whole amounts are preferred', () => {
     expect(formatMoney('en', 12_50, 'GBP', { whole: true })).toBe('£12.50');
   });
+});
+
+describe('What is negative has a minus sign', () => {
+  test.each([
+    ['en', '−£8.59', '−1,234.5'],
+    ['us', '−£8.59', '−1,234.5'],
+    ['fr', '−8,59\u00a0£', '−1\u202f234,5'],
+    ['es', '−8,59\u00a0£', '−1234,5'],
+  ] as const)('in %s', (language, money, number) => {
+    expect(formatMoney(language, -8_59, 'GBP')).toBe(money);
+    expect(formatNumber(language, -1234.5)).toBe(number);
+  });
+
+  test('because nothing else formats numbers for people, except in files and where none is negative', () => {
+    const formatting = sources.filter(
+      file =>
+        /^(?:functions|shared|web\/(?:src|build))\//.test(file) &&
+        !isTest(file) &&
+        /new Intl\.NumberFormat|numberFormatter\((?:[^()]|\([^()]*\))*\)\s*\.format\(|\.toLocaleString\(|[\`'"]-\$\{/.test(
+          readSource(file),
+        ),
+    );
+    expect(formatting.toSorted()).toEqual([
+      'functions/pages/embed.ts', // progress and numbers of roles
+      'functions/platform/openWithEmail.ts', // no number
+      'shared/csv.ts', // for spreadsheets
+      'shared/locales.ts',
+      'web/src/pages/account/suggestUsername.ts', // no number
+    ]);
+  });
+});
+
+test.each([
+  ['us', 'November 20, 2026 at 1:46 PM UTC'],
+  ['en', '20 November 2026 at 13:46 UTC'],
+] as const)('formatMoment writes the time in %s', (language, moment) => {
+  expect(formatMoment(language, '2026-11-20T13:46:00.000Z')).toBe(moment);
 });
 
 test.each([

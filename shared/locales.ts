@@ -49,6 +49,14 @@ export function cachedFormatter<Options, Formatter>(create: (locale: string, opt
 export const numberFormatter = cachedFormatter(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
+
+/** 1234.5 → "1,234.5", « 1 234,5 »; what is negative has a minus sign, for which `Intl` writes a hyphen. */
+export const formatNumber = (
+  language: Language,
+  value: number,
+  options: Intl.NumberFormatOptions = {},
+): string => numberFormatter(language, options).format(value).replace('-', '\u2212');
+
 const dateFormatter = cachedFormatter(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
@@ -64,7 +72,7 @@ export const formatList = (
   type: Intl.ListFormatType = 'conjunction',
 ): string => listFormatter(language, { type }).format(items);
 
-/** Formats minor units (pence, cents): 1500 → "£15.00", « 15,00 € ». `whole` drops zero decimals: "£15". */
+/** Formats minor units (pence, cents): 1500 → "£15.00", « 15,00 € », -500 → "−£5.00". `whole` drops zero decimals: "£15". */
 export function formatMoney(
   language: Language,
   minorUnits: number,
@@ -72,18 +80,22 @@ export function formatMoney(
   { whole = false } = {},
 ): string {
   const digits = whole && minorUnits % 100 === 0 ? 0 : 2;
-  return numberFormatter(language, {
+  return formatNumber(language, minorUnits / 100, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(minorUnits / 100);
+  });
 }
 
-/** Formats a date. French writes the first day of a month as an ordinal, which `Intl` does not: "1er mars". */
+/**
+ * Formats a date. French writes the first day of a month as an ordinal, which `Intl` does not: "1er mars". Twelve-hour clocks have no
+ * leading zero: "9:41 AM".
+ */
 export function formatDateWith(language: Language, options: Intl.DateTimeFormatOptions, date: Date): string {
-  const formatter = dateFormatter(language, options);
+  const hour = language === 'us' && options.hour ? ({ hour: 'numeric' } as const) : {};
+  const formatter = dateFormatter(language, { ...options, ...hour });
   if (baseLanguages[language] !== 'fr') return formatter.format(date);
   return formatter
     .formatToParts(date)

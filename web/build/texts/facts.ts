@@ -6,8 +6,8 @@ import {
   formatDateWith,
   formatList,
   formatMoney,
+  formatNumber,
   locales,
-  numberFormatter,
   readersCurrency,
 } from '#shared/locales.ts';
 import { minLiability, operator } from '#shared/operator.ts';
@@ -31,9 +31,9 @@ export type TextLanguage = (typeof textLanguages)[number];
 
 /** The values that texts can name, formatted for a language. */
 export function factsIn(language: TextLanguage) {
-  const count = (value: number) => numberFormatter(language, {}).format(value);
+  const count = (value: number) => formatNumber(language, value);
   const percent = (share: number) =>
-    numberFormatter(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+    formatNumber(language, share, { style: 'percent', maximumFractionDigits: 1 });
   const currency = readersCurrency[language];
   const { min, small, example } = gifts[currency];
   const price = (minorUnits: number) => formatMoney(language, minorUnits, currency, { whole: true });
@@ -56,7 +56,7 @@ export function factsIn(language: TextLanguage) {
     'example.covered': price(amountWithFee(example, currency, freeRate)),
     'gift.small': price(small),
     'fee.least': price(feeOf(min)),
-    'fee.card': numberFormatter(language, { style: 'percent', maximumFractionDigits: 2 }).format(maxCardRate),
+    'fee.card': formatNumber(language, maxCardRate, { style: 'percent', maximumFractionDigits: 2 }),
     'fee.fixed': new Intl.ListFormat(locales[language], { type: 'disjunction' }).format(
       currencies.map(one => formatMoney(language, cardCosts[one].fixed, one)),
     ),
@@ -108,12 +108,12 @@ export function factsIn(language: TextLanguage) {
     'operator.address': operator.address,
     'operator.support': `[${operator.supportEmail}](mailto:${operator.supportEmail})`,
     'operator.privacy': `[${operator.privacyEmail}](mailto:${operator.privacyEmail})`,
-    'operator.liability': numberFormatter(language, {
+    'operator.liability': formatNumber(language, minLiability, {
       style: 'currency',
       currency: 'GBP',
       currencyDisplay: 'name',
       maximumFractionDigits: 0,
-    }).format(minLiability),
+    }),
     'operator.date': formatDateWith(
       language,
       { dateStyle: 'long', timeZone: 'UTC' },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { currencySign, formatDate, formatNumber, formatRelative, formatShare } from './format.ts';
+import { formatNumber } from '#shared/locales.ts';
+import { currencySign, formatDate, formatRelative, formatShare } from './format.ts';
 import { bestLanguage } from './languages.ts';
 
 describe('numbers and dates', () => {
@@ -48,4 +49,13 @@ describe('best language for a visitor', () => {
   ] as const)('%j resolves to %s', (wanted, lang) => {
     expect(bestLanguage(wanted)).toBe(lang);
   });
+});
+
+test.each([
+  ['us', 'Nov 20, 2026, 1:46 PM', '9:05 AM'],
+  ['en', '20 Nov 2026, 13:46', '09:05'],
+  ['fr', '20 nov. 2026, 13:46', '09:05'],
+] as const)('formatDate writes times in %s', (language, moment, time) => {
+  expect(formatDate(language, '2026-11-20T13:46:00.000Z', 'moment', 'UTC')).toBe(moment);
+  expect(formatDate(language, '2026-11-20T09:05:00.000Z', 'time', 'UTC')).toBe(time);
 });

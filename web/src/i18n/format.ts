@@ -3,6 +3,7 @@ import {
   formatDateWith,
   formatList,
   formatMoney,
+  formatNumber,
   numberFormatter,
 } from '#shared/locales.ts';
 import type { Currency } from '#shared/settings.ts';
@@ -16,16 +17,9 @@ const relative = cachedFormatter(
   (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 );
 
-/** 1234.5 → "1,234.5", « 1 234,5 ». */
-export const formatNumber = (
-  language: Language,
-  value: number,
-  options: Intl.NumberFormatOptions = {},
-): string => numberFormatter(language, options).format(value);
-
 /** A share from 0 to 1 as a whole percentage: "61%", « 61 % ». */
 export const formatShare = (language: Language, share: number): string =>
-  numberFormatter(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  formatNumber(language, share, { style: 'percent', maximumFractionDigits: 0 });
 
 /** The sign of a currency and the side on which the language writes it. */
 export function currencySign(language: Language, currency: Currency): { sign: string; before: boolean } {

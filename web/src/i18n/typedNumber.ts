@@ -1,6 +1,5 @@
-import { baseLanguages } from '#shared/locales.ts';
+import { baseLanguages, formatNumber } from '#shared/locales.ts';
 import type { Currency } from '#shared/settings.ts';
-import { formatNumber } from './format.ts';
 import type { Language } from './languages.ts';
 
 /**

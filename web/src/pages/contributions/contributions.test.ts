@@ -118,7 +118,7 @@ test('Lists the orders, narrows them and opens a receipt that prints alone', asy
     .toEqual([
       'Total paid £15.00',
       'Including platform fee of £0.60',
-      'Refunded on 21 Nov 2026 -£10.00',
+      'Refunded on 21 Nov 2026 −£10.00',
       'Total after refunds £5.00',
       'Including platform fee of £0.20',
       'The project received £4.80',

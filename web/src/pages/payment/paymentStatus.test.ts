@@ -67,7 +67,7 @@ describe('Payment status page', () => {
       .toEqual([
         'Total paid £15.00',
         'Including platform fee of £0.60',
-        'Refunded on 21 Nov 2026 -£5.00',
+        'Refunded on 21 Nov 2026 −£5.00',
         'Total after refunds £10.00',
         'Including platform fee of £0.40',
         'The project received £9.60',

@@ -100,8 +100,8 @@ test('A payout leads to its payment, how that was divided, and the tasks whose p
   await dialog.getByText('Anonymous donation').waitFor();
   const lines = (await dialog.locator('dl').allInnerTexts()).map(text => text.replaceAll(/\s*\n\s*/g, ' '));
   expect(lines).toEqual([
-    'Received £97.00 Platform fee -£4.00 Set off against refunds and disputes -£10.00 Payout £83.00',
-    'Anonymous donation, 18 Nov 2026 £200.00 Refunded -£3.00 Platform fee -£4.00 Others’ shares -£100.00 Share in this payout £93.00',
+    'Received £97.00 Platform fee −£4.00 Set off against refunds and disputes −£10.00 Payout £83.00',
+    'Anonymous donation, 18 Nov 2026 £200.00 Refunded −£3.00 Platform fee −£4.00 Others’ shares −£100.00 Share in this payout £93.00',
   ]);
   await dialog.getByText('60 of the team’s 125 points').waitFor();
   await dialog.getByText('Transfer reference tr_1Qx7').waitFor();

@@ -63,7 +63,7 @@ test('Shows the books of a month and what the platform earned, and downloads bot
   await page.getByRole('columnheader', { name: 'Received' }).waitFor();
   await page.getByRole('row', { name: 'Balance at Stripe £10.00 £86.50 £96.50' }).waitFor();
   await page.getByRole('row', { name: 'Sum £0.00 £0.00 £0.00' }).waitFor();
-  await page.getByRole('row', { name: /October 2026, GBP 2 payments .* £5\.50 -£0\.50/ }).waitFor();
+  await page.getByRole('row', { name: /October 2026, GBP 2 payments .* £5\.50 −£0\.50/ }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
   const [first, last] = [
@@ -115,7 +115,7 @@ test('Lists what payees earned in the quarters of a year, and downloads all of t
   );
   await page
     .getByRole('row', {
-      name: 'first GB · acct_first 3 payments £0.00 £80.00 £0.00 -£2.50 £40.00 £4.90 £77.50',
+      name: 'first GB · acct_first 3 payments £0.00 £80.00 £0.00 −£2.50 £40.00 £4.90 £77.50',
     })
     .waitFor();
   await page.getByRole('button', { name: 'Show more' }).click();

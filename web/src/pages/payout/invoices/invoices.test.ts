@@ -58,7 +58,7 @@ test('Invoices are listed with the statement, and a VAT number can be saved for 
   await page.getByRole('link', { name: '2026-000015' }).click();
   await page.getByRole('heading', { name: 'Credit note' }).waitFor();
   await page.getByText('VAT at 21%').waitFor();
-  await page.getByText('-€12.10').waitFor();
+  await page.getByText('−€12.10').waitFor();
 
   await page.goBack();
   await page.getByRole('link', { name: '2026-000014' }).click();
