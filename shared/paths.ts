@@ -62,7 +62,7 @@ export const pages = {
     access: 'owner',
     query: ['project', 'days'],
   },
-  'manage-team': { path: '/manage-team', access: 'owner', query: ['view'] },
+  'manage-team': { path: '/manage-team', access: 'owner', query: ['project', 'view'] },
   'contribution-requests': { path: '/contribution-requests', access: 'owner', query: ['project'] },
   'project-ideas': { path: '/project-ideas', access: 'signedIn', query: ['id'] },
   'project-tasks': { path: '/project-tasks', access: 'signedIn', query: ['project', 'task'] },

@@ -51,6 +51,30 @@ describe('the team over all projects', () => {
     expect(rest.data?.cursor).toBeUndefined();
   });
 
+  test('lists those of one project only', async () => {
+    await join(scene, scene.ana);
+    await join(second, scene.ben);
+    await join(second, scene.ana);
+    const ofSecond = { ProjectID: second.ProjectID };
+    expect((await list(scene.owner, ofSecond)).data?.items).toMatchObject([
+      { username: 'ana', project: { shortName: 'Salt' } },
+      { username: 'ben', project: { shortName: 'Salt' } },
+    ]);
+    await world.call(removeMember, { ...ofSecond, UserID: scene.ana }, { as: scene.owner });
+    expect((await list(scene.owner, ofSecond)).data?.items).toMatchObject([{ username: 'ben' }]);
+    expect((await list(scene.owner, { ...ofSecond, status: 'former' })).data?.items).toMatchObject([
+      { username: 'ana', status: 'former', project: { shortName: 'Salt' } },
+    ]);
+    const ofFirst = { ProjectID: scene.ProjectID, status: 'former' };
+    expect((await list(scene.owner, ofFirst)).data?.items).toEqual([]);
+  });
+
+  test('lists nobody of the project of another owner', async () => {
+    await join(scene, scene.ana);
+    const seen = await list(scene.ana, { ProjectID: scene.ProjectID }, scene.ana);
+    expect(seen).toMatchObject({ status: 200, data: { items: [] } });
+  });
+
   test('is for the owner and administrators', async () => {
     expect(await list(scene.ana)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     const admin = await world.user({ username: 'edith' });

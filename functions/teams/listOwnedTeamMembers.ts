@@ -3,8 +3,10 @@ import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import {
   formerMembers,
+  formerMembersOf,
   formerMembersOfOwner,
   members,
+  membersOf,
   membersOfOwner,
   type StoredFormerMember,
   type StoredMember,
@@ -16,19 +18,28 @@ import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { toTeamMember } from './toTeamMember.ts';
 
 /**
- * Lists the current or former members of all projects of an owner, for the owner and administrators. Email addresses of
- * former members are not shown. Cost: 2 DynamoDB requests, whatever the number of projects.
+ * Lists the current or former members of all projects of an owner, or of one of them, for the owner and administrators. Email
+ * addresses of former members are not shown. Cost: 2 DynamoDB requests, whatever the number of projects.
  */
 export const listOwnedTeamMembers = operation(contracts.listOwnedTeamMembers, {
-  load: async ({ OwnerUserID, callerId, isAdmin, query: { status, ...query } }, { table }) => {
+  load: async ({ OwnerUserID, callerId, isAdmin, query: { status, ProjectID, ...query } }, { table }) => {
     if (OwnerUserID !== callerId && !isAdmin)
       return { cursor: undefined, team: [], people: [], teamProjects: [] };
     const page =
       status === 'former'
-        ? await table.query(formerMembers, { ...formerMembersOfOwner(OwnerUserID), ...query })
-        : await table.query(members, { ...membersOfOwner(OwnerUserID), ...query });
+        ? await table.query(formerMembers, {
+            ...(ProjectID ? formerMembersOf(ProjectID) : formerMembersOfOwner(OwnerUserID)),
+            ...query,
+          })
+        : await table.query(members, {
+            ...(ProjectID ? membersOf(ProjectID) : membersOfOwner(OwnerUserID)),
+            ...query,
+          });
     if (isRefusal(page)) return page;
-    const team: (StoredMember | StoredFormerMember)[] = page.items;
+    // A project may be somebody else's, and the people who left may have been in the team of a former owner.
+    const team: (StoredMember | StoredFormerMember)[] = page.items
+      .filter(member => member.OwnerUserID === OwnerUserID)
+      .toSorted((one, other) => (sinceOf(one) > sinceOf(other) ? -1 : 1));
     return {
       cursor: page.cursor,
       team,
@@ -61,3 +72,7 @@ export const listOwnedTeamMembers = operation(contracts.listOwnedTeamMembers, {
     return { items, ...(cursor !== undefined && { cursor }) };
   },
 });
+
+/** When somebody joined a team or, having left it, when they left. */
+const sinceOf = (member: StoredMember | StoredFormerMember): string =>
+  'leftAt' in member ? member.leftAt : member.joinedAt;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { del, domain, get } from '../contract.ts';
 import { OwnedTeamMember, TeamMember, TeamStatistics } from '../entities/teamMember.ts';
 import { pageOf, paginationQuery } from '../fields.ts';
+import { ProjectID } from '../ids.ts';
 
 export const teams = domain('teams', {
   listTeamMembers: get('/projects/{ProjectID}/team-members', {
@@ -13,10 +14,11 @@ export const teams = domain('teams', {
 
   listOwnedTeamMembers: get('/authors/{OwnerUserID}/owned-projects/team-members', {
     summary:
-      'List the members of all projects of an owner (the caller, or anyone for administrators), latest first: current members, or former ones.',
+      'List the members of all projects of an owner (the caller, or anyone for administrators), or of one of them, latest first: current members, or former ones.',
     access: 'signedIn',
     query: z.object({
       ...paginationQuery,
+      ProjectID: z.optional(ProjectID),
       status: z._default(z.enum(['member', 'former']), 'member'),
     }),
     output: pageOf(OwnedTeamMember),

@@ -39,11 +39,11 @@ export const workPages = {
     file: 'owner/AnalyticsPage.tsx',
   },
   'manage-team': {
-    namespaces: ['owner', 'workspace'],
+    namespaces: ['owner'],
     file: 'owner/ManageTeamPage.tsx',
   },
   'contribution-requests': {
-    namespaces: ['owner', 'applications', 'market', 'workspace'],
+    namespaces: ['owner', 'applications', 'market'],
     file: 'owner/RequestsPage.tsx',
   },
   'project-ideas': {
@@ -55,7 +55,7 @@ export const workPages = {
     file: 'tasks/ProjectTasksPage.tsx',
   },
   'user-tasks': {
-    namespaces: ['tasks', 'workspace'],
+    namespaces: ['tasks'],
     file: 'tasks/UserTasksPage.tsx',
   },
   admin: {
@@ -71,11 +71,11 @@ export const workPages = {
     file: 'payment/PaymentStatusPage.tsx',
   },
   applications: {
-    namespaces: ['applications', 'workspace'],
+    namespaces: ['applications'],
     file: 'applications/ApplicationsPage.tsx',
   },
   contributions: {
-    namespaces: ['contributions', 'payment', 'workspace'],
+    namespaces: ['contributions', 'payment'],
     file: 'contributions/ContributionsPage.tsx',
   },
   receipt: {
@@ -83,7 +83,7 @@ export const workPages = {
     file: 'contributions/ReceiptPage.tsx',
   },
   payout: {
-    namespaces: ['payout', 'payment', 'refunds', 'checks', 'workspace'],
+    namespaces: ['payout', 'payment', 'refunds', 'checks'],
     file: 'payout/PayoutPage.tsx',
   },
   'admin-payouts': {

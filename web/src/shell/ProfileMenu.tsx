@@ -3,20 +3,19 @@ import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
 import logOut from 'lucide-static/icons/log-out.svg?raw';
 import mail from 'lucide-static/icons/mail.svg?raw';
 import plus from 'lucide-static/icons/plus.svg?raw';
-import { Fragment } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import type { SessionUser } from '#web/api/session.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { ADMIN_MENU, PROFILE_MENU } from '#web/shell/deferred/deferredMenus.ts';
 import { LanguageMenu } from '#web/shell/deferred/LanguageMenu.tsx';
 import { ThemeMenu } from '#web/shell/deferred/ThemeMenu.tsx';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
-import { linksOf } from './menus.ts';
+import { useOwnMenu } from './useOwnMenu.ts';
 
 interface ProfileProps {
   user: SessionUser;
@@ -81,15 +80,13 @@ function UnreadLink({ to, icon, unread, label }: UnreadLinkProps) {
 
 function ProfileMenu({ user, signOut }: ProfileProps) {
   const { t } = useTranslation('shell');
-  const lang = useLanguage();
-  const groups = [...PROFILE_MENU, ...(user.isAdmin || user.needsTwoFactor ? [ADMIN_MENU] : [])]
-    .map(entries => linksOf(entries, lang))
-    .filter(links => links.length > 0);
+  const id = useId();
+  const groups = useOwnMenu(user);
 
   return (
     <Menu
       align="end"
-      className="menu--long"
+      className="menu--groups"
       buttonClassName="me"
       label={t('profile.menu', { name: user.firstName })}
       button={
@@ -101,17 +98,26 @@ function ProfileMenu({ user, signOut }: ProfileProps) {
         </>
       }
     >
-      {groups.map((links, index) => (
-        <Fragment key={links[0]?.label ?? index}>
-          {index > 0 && <hr />}
-          {links.map(({ label, to }) => (
-            <Link key={label} to={to}>
-              {t(label)}
-            </Link>
+      <div className="menu-scroll">
+        <div className="menu-groups">
+          {groups.map(({ title, links }) => (
+            <div key={title}>
+              <p className="title" id={`${id}-${title}`}>
+                {t(title)}
+              </p>
+              <ul aria-labelledby={`${id}-${title}`}>
+                {links.map(({ label, to, isCurrent }) => (
+                  <li key={label}>
+                    <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+                      {t(label)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
-        </Fragment>
-      ))}
-      {groups.length > 0 && <hr />}
+        </div>
+      </div>
       <button type="button" onClick={() => void signOut()}>
         <Icon svg={logOut} />
         {t('profile.signOut')}

@@ -28,7 +28,7 @@ const noNotifications = () => ({ items: [], unread: 0 });
 const floatingMenu = [
   ['edit project', 'Your project', '/en/edit-projects'],
   ['edit prospect list', 'Roles and team', '/en/manage-prospects'],
-  ['manage team', 'Your team', '/en/manage-team'],
+  ['manage team', 'Your teams', '/en/manage-team'],
   ['user tasks', 'My tasks', '/en/user-tasks'],
   ['project tasks', 'Project tasks', '/en/project-tasks'],
   ['see projects', 'All projects', '/en/market'],

@@ -43,7 +43,7 @@ const profileMenu = [
   ['tasks', 'My tasks', '/en/user-tasks'],
   ['prospects', 'Roles and team', '/en/manage-prospects'],
   ['contribution requests', 'Applications', '/en/contribution-requests'],
-  ['team', 'Your team', '/en/manage-team'],
+  ['team', 'Your teams', '/en/manage-team'],
   ['contributions', 'My contributions', '/en/contributions'],
   ['earnings', 'Earnings', '/en/payout'],
   ['orders', 'Orders', '/en/payout#orders'],
@@ -84,7 +84,7 @@ test('The footer has every entry', async () => {
 test('The profile menu has every entry', async () => {
   const { page } = await pages.open('/en/about', {}, signedIn);
   await page.getByRole('button', { name: `${aMe.firstName}’s menu` }).click();
-  const menu = page.locator('.menu--long');
+  const menu = page.locator('.menu--groups');
   for (const [entry, words, to] of profileMenu) {
     await linkIn(menu, words).waitFor();
     expect(await hrefOf(menu, words), entry).toBe(to);
@@ -153,7 +153,7 @@ describe('Orders', () => {
       signedIn,
     );
     await page.getByRole('button', { name: `${aMe.firstName}’s menu` }).click();
-    await linkIn(page.locator('.menu--long'), 'Orders').click();
+    await linkIn(page.locator('.menu--groups'), 'Orders').click();
     const section = page.getByRole('region', { name: 'Recent orders' });
     await section.getByText('No orders yet').waitFor();
     await section.getByRole('heading').and(page.locator(':focus')).waitFor();

@@ -4,16 +4,24 @@ import { languages } from '#shared/settings.ts';
 import { genericTexts, isGenericText } from '#shared/texts.ts';
 import { LANGUAGE_NAMES } from '#web/i18n/languages.ts';
 import { ROUTES } from '#web/routes/routes.tsx';
-import { FOOTER_MENU, INTERACTIVE_MENU, PROFILE_MENU, SLIM_FOOTER_MENU } from './deferred/deferredMenus.ts';
+import {
+  ADMIN_MENU,
+  FOOTER_MENU,
+  INTERACTIVE_MENU,
+  OWN_MENU,
+  SLIM_FOOTER_MENU,
+} from './deferred/deferredMenus.ts';
 import { linksOf, MAIN_MENU, MORE_MENU } from './menus.ts';
 
 const footer = FOOTER_MENU.flatMap(({ entries }) => entries);
+const own = OWN_MENU.flatMap(({ entries }) => entries);
 const all = [
   ...MAIN_MENU,
   ...MORE_MENU,
   ...footer,
   ...SLIM_FOOTER_MENU,
-  ...PROFILE_MENU.flat(),
+  ...own,
+  ...ADMIN_MENU.entries,
   ...INTERACTIVE_MENU,
 ];
 
@@ -46,7 +54,7 @@ test('the footer leads to every text, the people, the maps, the statistics, feed
 });
 
 test('signed-in people can publish an idea from the profile menu, and "More" holds several entries', () => {
-  expect(PROFILE_MENU.flat()).toContainEqual({ label: 'menu.publish', page: 'proposal' });
+  expect(own).toContainEqual({ label: 'menu.publish', page: 'proposal' });
   expect(MORE_MENU.length).toBeGreaterThan(2);
 });
 

@@ -2,30 +2,28 @@ import './Applications.css';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
-import { useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
-import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
 import { ApplicationsTable } from './ApplicationsTable.tsx';
 
 /** The roles that the user has applied for, newest first, with what became of each application. */
 export default function ApplicationsPage() {
-  const { t } = useTranslation(['applications', 'workspace']);
-  const groups = useOwnerNavigation('applications', undefined);
+  const { t } = useTranslation('applications');
   const list = useList('listMyRequests', { query: {} });
 
   return (
-    <WorkLayout label={t('workspace:side.label')} groups={groups}>
+    <WorkPage current="applications">
       <div className="applications">
         <PageHeader title={t('title')}>{t('lead')}</PageHeader>
         <ListView list={list} failed={t('failed')} skeleton={<span className="skel applications-skel" />}>
           {items => <ApplicationsTable requests={items} empty={<Nothing />} />}
         </ListView>
       </div>
-    </WorkLayout>
+    </WorkPage>
   );
 }
 

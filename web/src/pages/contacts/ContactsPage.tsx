@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { readQuery } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
+import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { Tabs } from '#web/ui/workspace/Tabs.tsx';
 import { BlockedList, PeopleList, RequestList } from './ContactLists.tsx';
@@ -28,19 +29,21 @@ export default function ContactsPage() {
   };
 
   return (
-    <div className="wrap contacts">
-      <PageHeader title={t('title')}>{t('lead')}</PageHeader>
-      <Tabs
-        label={t('tabs.label')}
-        value={tab}
-        onChange={value => show({ tab: value })}
-        tabs={CONTACT_TABS.map(value => ({
-          value,
-          label: t(`tabs.${value}`),
-          panel: panels[value],
-          ...((value === 'received' || value === 'sent') && counts && { count: counts[value] }),
-        }))}
-      />
-    </div>
+    <WorkPage current="contacts">
+      <div className="contacts">
+        <PageHeader title={t('title')}>{t('lead')}</PageHeader>
+        <Tabs
+          label={t('tabs.label')}
+          value={tab}
+          onChange={value => show({ tab: value })}
+          tabs={CONTACT_TABS.map(value => ({
+            value,
+            label: t(`tabs.${value}`),
+            panel: panels[value],
+            ...((value === 'received' || value === 'sent') && counts && { count: counts[value] }),
+          }))}
+        />
+      </div>
+    </WorkPage>
   );
 }

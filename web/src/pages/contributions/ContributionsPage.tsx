@@ -5,21 +5,19 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ownOrderFilters, paymentKinds, paymentStates } from '#shared/lifecycle.ts';
 import { paths, readQuery } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
-import { useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
-import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 
 /** The caller's own orders, newest first, with their receipts. */
 export default function ContributionsPage() {
-  const { t } = useTranslation(['contributions', 'payment', 'workspace']);
+  const { t } = useTranslation(['contributions', 'payment']);
   const lang = useLanguage();
-  const groups = useOwnerNavigation('contributions', undefined);
   const [search, setSearch] = useSearchParams();
   const filter = ownOrderFilters.find(one => one === readQuery('contributions', search).filter);
   const list = useList('listMyOrders', { query: { filter } });
@@ -28,7 +26,7 @@ export default function ContributionsPage() {
     setSearch(value ? { filter: value } : {}, { replace: true, preventScrollReset: true });
 
   return (
-    <WorkLayout label={t('workspace:side.label')} groups={groups}>
+    <WorkPage current="contributions">
       <div className="contributions">
         <PageHeader title={t('title')}>
           <Trans
@@ -58,7 +56,7 @@ export default function ContributionsPage() {
           )}
         </ListView>
       </div>
-    </WorkLayout>
+    </WorkPage>
   );
 }
 

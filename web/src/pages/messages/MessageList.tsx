@@ -57,7 +57,7 @@ export function MessageList<Item>({
   return (
     <section className="mlist" aria-label={t(`folders.${folder}`)}>
       <header>
-        <h2 className="h2">{t(`folders.${folder}`)}</h2>
+        <h2 className="h4">{t(`folders.${folder}`)}</h2>
         <IconButton
           size="s"
           icon={refresh}

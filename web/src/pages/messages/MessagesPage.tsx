@@ -1,5 +1,5 @@
 import './Messages.css';
-import mail from 'lucide-static/icons/mail.svg?raw';
+import penLine from 'lucide-static/icons/pen-line.svg?raw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -12,14 +12,16 @@ import { useMutation } from '#web/api/hooks.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { useSession } from '#web/api/session.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/Icon.tsx';
+import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { DraftPane } from './compose/DraftPane.tsx';
 import { Folders } from './Folders.tsx';
 import { MessageList } from './MessageList.tsx';
 import { DraftRow, MessageRow } from './MessageRow.tsx';
+import { NothingOpen } from './NothingOpen.tsx';
 import { ReadingPane } from './ReadingPane.tsx';
 import { type Folder, type MessageView, useMessageView } from './useMessageView.ts';
 import { useNoticeText } from './useNoticeText.ts';
@@ -38,34 +40,42 @@ export default function MessagesPage() {
   if (view.isNew) return <NewDraft view={view} />;
 
   return (
-    <div className={classes('wrap msgs', id && 'is-reading')}>
-      {/* On small screens the list, whose heading says more, is hidden while a message is read. */}
-      <h1 className="sr">{t('meta.messages.title')}</h1>
-      <Folders view={view} unread={user?.unreadMessages ?? 0} drafts={drafts.items?.length ?? 0} />
-      {folder === 'drafts' ? (
-        <>
-          <MessageList
-            folder="drafts"
-            items={drafts.items}
-            list={drafts}
-            searchTextOf={({ recipient, subject, body }) =>
-              [recipient ? nameOf(recipient, lang) : '', subject, body].join(' ')
-            }
-            renderRow={draft => (
-              <DraftRow
-                key={draft.id}
-                draft={draft}
-                to={view.pathOf('drafts', draft.id)}
-                isOpen={draft.id === id}
-              />
-            )}
-          />
-          {id ? <DraftPane key={id} id={id} view={view} drafts={drafts} /> : <NothingOpen />}
-        </>
-      ) : (
-        <Mailbox key={folder} folder={folder} view={view} drafts={drafts} />
-      )}
-    </div>
+    <WorkPage current="messages">
+      <div className={classes('msgs', id && 'is-reading')}>
+        <PageHeader
+          title={t('meta.messages.title')}
+          actions={
+            <LinkButton size="s" kind="moss" icon={penLine} to={view.newPath()} preventScrollReset>
+              {t('compose.new')}
+            </LinkButton>
+          }
+        />
+        <Folders view={view} unread={user?.unreadMessages ?? 0} drafts={drafts.items?.length ?? 0} />
+        {folder === 'drafts' ? (
+          <>
+            <MessageList
+              folder="drafts"
+              items={drafts.items}
+              list={drafts}
+              searchTextOf={({ recipient, subject, body }) =>
+                [recipient ? nameOf(recipient, lang) : '', subject, body].join(' ')
+              }
+              renderRow={draft => (
+                <DraftRow
+                  key={draft.id}
+                  draft={draft}
+                  to={view.pathOf('drafts', draft.id)}
+                  isOpen={draft.id === id}
+                />
+              )}
+            />
+            {id ? <DraftPane key={id} id={id} view={view} drafts={drafts} /> : <NothingOpen view={view} />}
+          </>
+        ) : (
+          <Mailbox key={folder} folder={folder} view={view} drafts={drafts} />
+        )}
+      </div>
+    </WorkPage>
   );
 }
 
@@ -145,17 +155,11 @@ function Mailbox({ folder, view, drafts }: MailboxProps) {
           )
         }
       />
-      {id ? <ReadingPane key={id} id={id} view={view} drafts={drafts} onMoved={onMoved} /> : <NothingOpen />}
+      {id ? (
+        <ReadingPane key={id} id={id} view={view} drafts={drafts} onMoved={onMoved} />
+      ) : (
+        <NothingOpen view={view} />
+      )}
     </>
-  );
-}
-
-function NothingOpen() {
-  const { t } = useTranslation('messages');
-  return (
-    <div className="mread mread--none">
-      <Icon svg={mail} size="l" />
-      <p className="soft">{t('read.none')}</p>
-    </div>
   );
 }

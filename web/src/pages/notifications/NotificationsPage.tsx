@@ -7,6 +7,7 @@ import { useMutation } from '#web/api/hooks.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -36,7 +37,7 @@ export default function NotificationsPage() {
   }, [isOnLaterPage, isLoadingMore, more]);
 
   return (
-    <div className="wrap notifications">
+    <WorkPage current="notifications">
       <PageHeader
         title={t('title')}
         actions={
@@ -69,7 +70,7 @@ export default function NotificationsPage() {
         </ul>
       )}
       {hasMore && <LoadMore busy={isLoadingMore} onMore={more} />}
-    </div>
+    </WorkPage>
   );
 }
 

@@ -1,53 +1,111 @@
 import './prospects/Prospects.css';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
-import { readQuery } from '#shared/paths.ts';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths, readQuery } from '#shared/paths.ts';
 import { useIdentity } from '#web/api/hooks.ts';
-import { useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation.ts';
 import { useOwnProjects } from '#web/domain/project/owner/useOwnProjects.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { NotFoundPage } from '#web/shell/statusPages.tsx';
+import { WorkPage } from '#web/shell/work/WorkPage.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useDocumentTitle } from '#web/ui/useDocumentTitle.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { Tabs } from '#web/ui/workspace/Tabs.tsx';
-import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
 import { NoProject } from './frame/OwnerPage.tsx';
 import { OwnedTeam } from './team/OwnedTeam.tsx';
 
-/** The people in the teams of all the owner's projects; `?view=former` lists those who were removed. */
+/** The people in the teams of all the owner's projects, or of the one in `?project=`; `?view=former` lists those who have left. */
 export default function ManageTeamPage() {
-  const { t } = useTranslation(['owner', 'workspace']);
-  const who = useIdentity();
-  const [params, setParams] = useSearchParams();
+  const { t } = useTranslation('owner');
   const projects = useOwnProjects();
-  const last = projects.items?.find(({ ProjectID }) => ProjectID === projects.chosen);
-  const groups = useOwnerNavigation('manage-team', last);
-  const view = readQuery('manage-team', params).view === 'former' ? 'former' : 'member';
+  const { items, named, error } = projects;
+  const last = items?.find(({ ProjectID }) => ProjectID === projects.chosen);
+  const isNobodys = named !== undefined && items !== undefined && !last;
 
+  if (projects.isMalformed) return <NotFoundPage />;
   return (
-    <WorkLayout label={t('workspace:side.label')} groups={groups}>
-      {projects.items?.length === 0 ? (
+    <WorkPage current="manage-team" project={last}>
+      {items?.length === 0 && !named ? (
         <NoProject />
-      ) : who.status === 'signedIn' ? (
+      ) : isNobodys || (!items && error) ? (
         <>
-          <PageHeader title={t('team.all')}>{t('team.lead')}</PageHeader>
-          <Tabs
-            label={t('team.tabs.label')}
-            value={view}
-            onChange={value =>
-              setParams(value === 'former' ? { view: value } : {}, {
-                replace: true,
-                preventScrollReset: true,
-              })
-            }
-            tabs={(['member', 'former'] as const).map(value => ({
-              value,
-              label: t(`team.tabs.${value}`),
-              panel: <OwnedTeam key={value} owner={who.UserID} status={value} />,
-            }))}
-          />
+          <PageHeader title={t('team.all')} />
+          {isNobodys ? (
+            <LoadError title={t('notYours')} />
+          ) : (
+            <LoadError title={t('failed')} error={error} onAgain={() => void projects.mutate()} />
+          )}
         </>
+      ) : items || !named ? (
+        <Teams projects={items ?? []} project={named && last} />
       ) : (
         <Skeleton />
       )}
-    </WorkLayout>
+    </WorkPage>
+  );
+}
+
+interface TeamsProps {
+  projects: NonNullable<ReturnType<typeof useOwnProjects>['items']>;
+  /** The project whose team is shown; that of all projects if absent. */
+  project: TeamsProps['projects'][number] | undefined;
+}
+
+function Teams({ projects, project }: TeamsProps) {
+  const { t } = useTranslation('owner');
+  const lang = useLanguage();
+  const who = useIdentity();
+  const [params, setParams] = useSearchParams();
+  const view = readQuery('manage-team', params).view === 'former' ? 'former' : 'member';
+  const title = project ? t('team.of', { name: project.shortName }) : t('team.all');
+  useDocumentTitle(title);
+  if (who.status !== 'signedIn') return <Skeleton />;
+
+  function show(next: { project: string | undefined; view: string }) {
+    const query = {
+      ...(next.project && { project: next.project }),
+      ...(next.view === 'former' && { view: 'former' }),
+    };
+    setParams(query, { replace: next.project === project?.ProjectID, preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        actions={
+          projects.length > 1 && (
+            <SelectField
+              label={t('requests.of')}
+              labelHidden
+              size="s"
+              placeholder={t('requests.allProjects')}
+              value={project?.ProjectID ?? ''}
+              options={projects.map(({ ProjectID, shortName }) => ({ value: ProjectID, label: shortName }))}
+              onChange={({ target }) => show({ project: target.value, view })}
+            />
+          )
+        }
+      >
+        {project ? t('team.leadOf') : t('team.lead')}{' '}
+        {project && projects.length > 1 && (
+          <Link className="link" to={paths['manage-team']({ lang })}>
+            {t('team.toAll')}
+          </Link>
+        )}
+      </PageHeader>
+      <Tabs
+        label={project ? t('team.title') : t('team.tabs.label')}
+        value={view}
+        onChange={value => show({ project: project?.ProjectID, view: value })}
+        tabs={(['member', 'former'] as const).map(value => ({
+          value,
+          label: t(`team.tabs.${value}`),
+          panel: <OwnedTeam key={value} owner={who.UserID} status={value} project={project} />,
+        }))}
+      />
+    </>
   );
 }

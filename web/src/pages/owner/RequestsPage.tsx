@@ -6,11 +6,11 @@ import type { ContributionRequest } from '#shared/entities/contributionRequest.t
 import { nameOf } from '#shared/fullName.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
-import { useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation.ts';
 import { useOwnProjects } from '#web/domain/project/owner/useOwnProjects.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
+import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
@@ -18,7 +18,6 @@ import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
-import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
 import { NoProject } from './frame/OwnerPage.tsx';
 import { AnsweredRequest } from './requests/AnsweredRequest.tsx';
 import { OpenRequest } from './requests/OpenRequest.tsx';
@@ -26,16 +25,14 @@ import { useRequests } from './requests/useRequests.ts';
 
 /** Applications for the caller's projects: pending ones first, then answered ones. */
 export default function RequestsPage() {
-  const { t } = useTranslation(['owner', 'workspace']);
   const projects = useOwnProjects();
   const chosen = projects.items?.find(({ ProjectID }) => ProjectID === projects.chosen);
-  const groups = useOwnerNavigation('contribution-requests', chosen);
 
   if (projects.isMalformed) return <NotFoundPage />;
   return (
-    <WorkLayout label={t('workspace:side.label')} groups={groups}>
+    <WorkPage current="contribution-requests" project={chosen}>
       {projects.items?.length === 0 ? <NoProject /> : <Requests projects={projects} />}
-    </WorkLayout>
+    </WorkPage>
   );
 }
 

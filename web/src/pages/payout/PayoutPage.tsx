@@ -10,15 +10,14 @@ import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { parseId } from '#web/api/parseId.ts';
 import { currentMonth, parseMonth } from '#web/domain/money/months.ts';
-import { useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation.ts';
 import { useOwnProjects } from '#web/domain/project/owner/useOwnProjects.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
-import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
 import { EarningsPlaceholder } from './earnings/EarningsPlaceholder.tsx';
 import { OnboardingAlert } from './OnboardingAlert.tsx';
 import { PayoutTotals } from './PayoutTotals.tsx';
@@ -34,16 +33,11 @@ const EarningsDetails = lazyComponent(async () => (await import('./EarningsDetai
 
 /** Earnings page with the owner's side navigation. */
 export default function PayoutPage() {
-  const { t } = useTranslation('workspace');
   const [search] = useSearchParams();
   const { month, person, invoice } = readQuery('payout', search);
   const { items, chosen } = useOwnProjects();
-  const groups = useOwnerNavigation(
-    'payout',
-    items?.find(({ ProjectID }) => ProjectID === chosen),
-  );
   return (
-    <WorkLayout label={t('side.label')} groups={groups}>
+    <WorkPage current="payout" project={items?.find(({ ProjectID }) => ProjectID === chosen)}>
       {invoice ? (
         <InvoicePage number={invoice} />
       ) : month ? (
@@ -51,7 +45,7 @@ export default function PayoutPage() {
       ) : (
         <Earnings projects={items} />
       )}
-    </WorkLayout>
+    </WorkPage>
   );
 }
 

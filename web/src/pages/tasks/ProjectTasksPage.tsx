@@ -12,15 +12,14 @@ import { parseId } from '#web/api/parseId.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useToday } from '#web/domain/person/useToday.ts';
 import { ProjectSwitch } from '#web/domain/project/owner/ProjectSwitch.tsx';
-import { useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
+import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { AvatarStack } from '#web/ui/workspace/AvatarStack.tsx';
-import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
 import { urgencyOf } from './data/card.ts';
 import { useCards } from './data/useCards.ts';
 import { useProjectLists } from './data/useLists.ts';
@@ -40,7 +39,7 @@ const TaskSuggestions = lazyComponent(
 
 /** The task board of a project: the one in the URL, otherwise the last one, otherwise the first. */
 export default function ProjectTasksPage() {
-  const { t } = useTranslation(['tasks', 'workspace']);
+  const { t } = useTranslation('tasks');
   const [search] = useSearchParams();
   const settings = usePageConfig('project-tasks');
   const boards = useQuery('listTaskBoards', {});
@@ -56,13 +55,14 @@ export default function ProjectTasksPage() {
   useEffect(() => {
     if (isNew) change({ project: board.ProjectID });
   });
-  const groups = useOwnerNavigation('project-tasks', board && { ...board, name: board.shortName }, {
-    isOwner: board?.isOwner ?? false,
-  });
 
   if (requested !== undefined && named === undefined) return <NotFoundPage />;
   return (
-    <WorkLayout label={t('workspace:side.label')} groups={groups}>
+    <WorkPage
+      current="project-tasks"
+      project={board && { ...board, name: board.shortName }}
+      isOwner={board?.isOwner ?? false}
+    >
       {chosen && settings.config ? (
         <ProjectTasks key={chosen} project={chosen} boards={boards.data?.items ?? []} settings={settings} />
       ) : boards.error ? (
@@ -75,7 +75,7 @@ export default function ProjectTasksPage() {
       ) : (
         <TasksPlaceholder />
       )}
-    </WorkLayout>
+    </WorkPage>
   );
 }
 

@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { paths, readQuery } from '#shared/paths.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
-import { useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
-import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
 import { useCards } from './data/useCards.ts';
 import { useUserLists } from './data/useLists.ts';
 import { usePageConfig } from './data/usePageConfig.ts';
@@ -20,20 +19,19 @@ import { useChoices } from './useTasksPage.ts';
 
 /** The tasks assigned to the user, over all projects. */
 export default function UserTasksPage() {
-  const { t } = useTranslation(['tasks', 'workspace']);
+  const { t } = useTranslation('tasks');
   const who = useIdentity();
   const settings = usePageConfig('user-tasks');
-  const groups = useOwnerNavigation('user-tasks', undefined);
 
   return (
-    <WorkLayout label={t('workspace:side.label')} groups={groups}>
+    <WorkPage current="user-tasks">
       <PageHeader title={t('own.title')}>{t('own.lead')}</PageHeader>
       {who.status === 'signedIn' && settings.config ? (
         <UserTasks userId={who.UserID} settings={settings} />
       ) : (
         <Skeleton />
       )}
-    </WorkLayout>
+    </WorkPage>
   );
 }
 

@@ -1,15 +1,17 @@
 import './SideNavigation.css';
+import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
-import { useSession } from '#web/api/session.ts';
+import { type SessionUser, useSession } from '#web/api/session.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { linksOf, MAIN_MENU, MORE_MENU } from '#web/shell/menus.ts';
+import { useOwnMenu } from '#web/shell/useOwnMenu.ts';
 import { useSignOut } from '#web/shell/useSignOut.ts';
 import { IconButton, LinkButton } from '#web/ui/Button.tsx';
-import { ADMIN_MENU, PROFILE_MENU } from './deferredMenus.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 import { LanguageLinks } from './LanguageMenu.tsx';
 import { ShareEntry } from './ShareEntry.tsx';
 import { ThemeChoice } from './ThemeMenu.tsx';
@@ -24,14 +26,7 @@ export function SideNavigation({ onClose }: { onClose: () => void }) {
   const drawer = useRef<HTMLDialogElement>(null);
   useEffect(() => drawer.current?.showModal(), []);
 
-  const own =
-    session.status === 'signedIn'
-      ? [
-          ...PROFILE_MENU.flat().filter(({ page }) => page !== 'proposal'),
-          ...(session.user.isAdmin || session.user.needsTwoFactor ? ADMIN_MENU : []),
-        ]
-      : [];
-  const links = linksOf([{ label: 'menu.home', page: 'index' }, ...MAIN_MENU, ...MORE_MENU, ...own], lang);
+  const links = linksOf([{ label: 'menu.home', page: 'index' }, ...MAIN_MENU, ...MORE_MENU], lang);
 
   function leave() {
     drawer.current?.close();
@@ -58,6 +53,7 @@ export function SideNavigation({ onClose }: { onClose: () => void }) {
           <span className="h4">{t('menu.title')}</span>
           <IconButton icon={x} label={t('menu.close')} onClick={() => drawer.current?.close()} />
         </div>
+        {session.status === 'signedIn' && <OwnPages user={session.user} />}
         <nav aria-label={t('menu.main')}>
           {links.map(({ label, to }) => (
             <Link key={label} to={to} aria-current={to === pathname ? 'page' : undefined}>
@@ -78,5 +74,27 @@ export function SideNavigation({ onClose }: { onClose: () => void }) {
         <LanguageLinks />
       </div>
     </dialog>
+  );
+}
+
+/** The user's own pages, in groups that open one at a time; that of the current page is open. */
+function OwnPages({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('shell');
+  return (
+    <nav aria-label={t('side.label')}>
+      {useOwnMenu(user).map(({ title, links }) => (
+        <details key={title} name="own-pages" open={links.some(({ isCurrent }) => isCurrent)}>
+          <summary>
+            {t(title)}
+            <Icon svg={chevronDown} size="s" />
+          </summary>
+          {links.map(({ label, to, isCurrent }) => (
+            <Link key={label} to={to} aria-current={isCurrent ? 'page' : undefined}>
+              {t(label)}
+            </Link>
+          ))}
+        </details>
+      ))}
+    </nav>
   );
 }

@@ -1,4 +1,6 @@
+import type { FixedPageName } from '#shared/paths.ts';
 import { specialIds } from '#shared/settings.ts';
+import type { SessionUser } from '#web/api/session.ts';
 import type { MenuEntry } from '#web/shell/menus.ts';
 
 /** Query of a new message to support. */
@@ -66,49 +68,91 @@ export const SLIM_FOOTER_MENU: readonly MenuEntry[] = [
   { label: 'menu.privacy', page: 'generic', context: 'privacy' },
 ];
 
-/** The profile menu, in groups. */
-export const PROFILE_MENU: readonly (readonly MenuEntry[])[] = [
-  [
-    { label: 'profile.edit', page: 'edit-profile' },
-    { label: 'profile.avatar', page: 'edit-profile', hash: 'avatar' },
-    { label: 'profile.password', page: 'edit-profile', hash: 'password' },
-    { label: 'profile.membership', page: 'edit-profile', hash: 'membership' },
-    { label: 'profile.emails', page: 'notification-settings' },
-  ],
-  [
-    { label: 'menu.publish', page: 'proposal' },
-    { label: 'profile.dashboard', page: 'edit-projects' },
-    { label: 'menu.ideas', page: 'project-ideas' },
-    { label: 'profile.projectTasks', page: 'project-tasks' },
-    { label: 'profile.tasks', page: 'user-tasks' },
-    { label: 'profile.prospects', page: 'manage-prospects' },
-    { label: 'profile.requests', page: 'contribution-requests' },
-    { label: 'profile.team', page: 'manage-team' },
-    { label: 'profile.applications', page: 'applications' },
-    { label: 'profile.contributions', page: 'contributions' },
-    { label: 'profile.earnings', page: 'payout' },
-    { label: 'profile.orders', page: 'payout', hash: 'orders' },
-    { label: 'profile.analytics', page: 'project-analytics' },
-    { label: 'profile.points', page: 'reputation' },
-    { label: 'profile.contacts', page: 'contacts' },
-    { label: 'profile.messages', page: 'messages' },
-    { label: 'profile.notices', page: 'notifications' },
-  ],
+/** A page of the user's own, in the menus and beside the pages themselves. */
+export interface OwnEntry extends MenuEntry {
+  /** Label in the side navigation, below the name of a project or "You". */
+  short?: MenuEntry['label'];
+}
+
+export interface OwnGroup {
+  title: MenuEntry['label'];
+  entries: readonly OwnEntry[];
+}
+
+/**
+ * The pages of signed-in people, in groups: the one list that the profile menu, the menu of small screens, the side navigation and the
+ * interactive menu read.
+ */
+export const OWN_MENU: readonly OwnGroup[] = [
+  {
+    title: 'groups.work',
+    entries: [
+      { label: 'menu.publish', page: 'proposal' },
+      { label: 'profile.dashboard', page: 'edit-projects', short: 'side.project' },
+      { label: 'profile.projectTasks', page: 'project-tasks' },
+      { label: 'profile.prospects', page: 'manage-prospects', short: 'side.roles' },
+      { label: 'profile.requests', page: 'contribution-requests' },
+      { label: 'profile.team', page: 'manage-team', short: 'side.team' },
+      { label: 'profile.analytics', page: 'project-analytics' },
+      { label: 'menu.ideas', page: 'project-ideas' },
+      { label: 'profile.tasks', page: 'user-tasks' },
+      { label: 'profile.applications', page: 'applications' },
+    ],
+  },
+  {
+    title: 'groups.money',
+    entries: [
+      { label: 'profile.contributions', page: 'contributions' },
+      { label: 'profile.earnings', page: 'payout' },
+      { label: 'profile.orders', page: 'payout', hash: 'orders' },
+    ],
+  },
+  {
+    title: 'groups.people',
+    entries: [
+      { label: 'profile.messages', page: 'messages' },
+      { label: 'profile.contacts', page: 'contacts' },
+      { label: 'profile.notices', page: 'notifications' },
+    ],
+  },
+  {
+    title: 'groups.account',
+    entries: [
+      { label: 'profile.edit', page: 'edit-profile', short: 'side.profile' },
+      { label: 'profile.avatar', page: 'edit-profile', hash: 'avatar' },
+      { label: 'profile.password', page: 'edit-profile', hash: 'password' },
+      { label: 'profile.membership', page: 'edit-profile', hash: 'membership' },
+      { label: 'profile.emails', page: 'notification-settings' },
+      { label: 'profile.points', page: 'reputation' },
+    ],
+  },
 ];
 
-export const ADMIN_MENU: readonly MenuEntry[] = [
-  { label: 'profile.admin', page: 'admin' },
-  { label: 'profile.adminPayouts', page: 'admin-payouts' },
-  { label: 'profile.adminFinance', page: 'admin-finance' },
-];
+export const ADMIN_MENU: OwnGroup = {
+  title: 'groups.admin',
+  entries: [
+    { label: 'profile.admin', page: 'admin' },
+    { label: 'profile.adminPayouts', page: 'admin-payouts' },
+    { label: 'profile.adminFinance', page: 'admin-finance' },
+  ],
+};
+
+/** The groups of a user, that of administrators first. It leads people whose account requires a second factor to setting it up. */
+export const ownMenuOf = ({ isAdmin, needsTwoFactor }: Pick<SessionUser, 'isAdmin' | 'needsTwoFactor'>) =>
+  isAdmin || needsTwoFactor ? [ADMIN_MENU, ...OWN_MENU] : OWN_MENU;
+
+/** The entry of a page as a whole. */
+export function ownEntryOf(page: FixedPageName): OwnEntry {
+  const entry = OWN_MENU.flatMap(({ entries }) => entries).find(one => one.page === page && !one.hash);
+  if (!entry) throw new TypeError(`${page} is in no menu`);
+  return entry;
+}
 
 /** First entries of the interactive menu. Each is chosen by its number while nothing is typed. */
 export const INTERACTIVE_MENU: readonly MenuEntry[] = [
-  { label: 'profile.dashboard', page: 'edit-projects' },
-  { label: 'profile.prospects', page: 'manage-prospects' },
-  { label: 'profile.team', page: 'manage-team' },
-  { label: 'profile.projectTasks', page: 'project-tasks' },
-  { label: 'profile.tasks', page: 'user-tasks' },
+  ...(['edit-projects', 'manage-prospects', 'manage-team', 'project-tasks', 'user-tasks'] as const).map(
+    ownEntryOf,
+  ),
   { label: 'menu.allProjects', page: 'market' },
   { label: 'interactive.webmail', page: 'messages', query: writeToSupport },
 ];

@@ -4,7 +4,7 @@ import {
   ADMIN_MENU,
   FOOTER_MENU,
   INTERACTIVE_MENU,
-  PROFILE_MENU,
+  OWN_MENU,
   VISITOR_MENU,
 } from '#web/shell/deferred/deferredMenus.ts';
 import { MAIN_MENU, type MenuEntry, MORE_MENU } from '#web/shell/menus.ts';
@@ -43,8 +43,13 @@ export function finderEntries(finder: Finder): readonly FinderEntry[] {
     ...FOOTER_MENU.flatMap(({ entries }) => entries),
   ];
   if (finder === 'visitor') return [...VISITOR_MENU, ...everybody].filter(isPublic);
-  const members = [...INTERACTIVE_MENU, ...PROFILE_MENU.flat(), ...everybody, ...views];
-  return finder === 'administrator' ? [...members, ...ADMIN_MENU, ...adminViews] : members;
+  const members = [
+    ...INTERACTIVE_MENU,
+    ...OWN_MENU.flatMap(({ entries }) => entries),
+    ...everybody,
+    ...views,
+  ];
+  return finder === 'administrator' ? [...members, ...ADMIN_MENU.entries, ...adminViews] : members;
 }
 
 /** Key of the words by which an entry is found besides its title. Two texts have the names of pages. */

@@ -61,15 +61,30 @@ const itemsOf = (menu: HTMLElement): HTMLElement[] => [
   ...menu.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)'),
 ];
 
-/** Moves the focus by arrow keys, Home and End. */
+/** Moves the focus by arrow keys, Home and End; to the left and right where there are items side by side. */
 export function moveFocus(event: KeyboardEvent, menu: HTMLElement | null): void {
   if (!menu) return;
   const items = itemsOf(menu).filter(item => item.checkVisibility());
   const index = items.findIndex(item => item === document.activeElement);
+  const beside = besideOf(items, items[index], { ArrowRight: 1, ArrowLeft: -1 }[event.key]);
+  if (beside) {
+    event.preventDefault();
+    return beside.focus();
+  }
   const to = { ArrowDown: index + 1, ArrowUp: index < 0 ? -1 : index - 1, Home: 0, End: -1 }[event.key];
   if (to === undefined) return;
   event.preventDefault();
   items.at(to % items.length)?.focus();
+}
+
+/** The item of the next column in a direction that is nearest in height. */
+function besideOf(items: readonly HTMLElement[], from: HTMLElement | undefined, by: number | undefined) {
+  if (!from || by === undefined) return undefined;
+  const start = from.getBoundingClientRect();
+  const distanceOf = (item: HTMLElement) => Math.abs(item.getBoundingClientRect().top - start.top);
+  return items
+    .filter(item => (item.getBoundingClientRect().left - start.left) * by >= start.width / 2)
+    .toSorted((one, other) => distanceOf(one) - distanceOf(other))[0];
 }
 
 function closeAfterChoice(target: EventTarget, menu: HTMLElement | null): void {

@@ -8,6 +8,7 @@ import { useQuery } from '#web/api/hooks.ts';
 import { useSession } from '#web/api/session.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -25,70 +26,72 @@ export default function NotificationSettingsPage() {
   const { user } = useSession();
 
   return (
-    <div className="wrap frequencies">
-      <PageHeader
-        title={t('settings.title')}
-        actions={
-          <LinkButton size="s" to={paths.notifications({ lang })}>
-            {t('settings.notifications')}
-          </LinkButton>
-        }
-      >
-        {t('settings.lead')}
-      </PageHeader>
-      {user?.emailProblem === 'complained' && (
-        <Alert
-          kind="info"
-          title={t('settings.complained.title')}
-          action={
-            <LinkButton size="s" to={paths['edit-profile']({ lang, hash: 'email' })}>
-              {t('settings.complained.action')}
+    <WorkPage current="notification-settings">
+      <div className="frequencies">
+        <PageHeader
+          title={t('settings.title')}
+          actions={
+            <LinkButton size="s" to={paths.notifications({ lang })}>
+              {t('settings.notifications')}
             </LinkButton>
           }
         >
-          {t('settings.complained.text')}
-        </Alert>
-      )}
-      {error && !data && (
-        <Alert
-          kind="error"
-          title={t('settings.notLoaded')}
-          action={
-            <Button size="s" onClick={() => void mutate()}>
-              {t('again')}
-            </Button>
-          }
-        >
-          {refusal(error)}
-        </Alert>
-      )}
-      {isLoading && <Skeleton />}
-      {data && (
-        <>
-          <ul className="frequency-rows">
-            {notificationGroups.map(group => (
-              <FrequencyRow
-                key={group}
-                group={group}
-                saved={data.email[group]}
-                onSaved={saved => void mutate(saved, { revalidate: false })}
+          {t('settings.lead')}
+        </PageHeader>
+        {user?.emailProblem === 'complained' && (
+          <Alert
+            kind="info"
+            title={t('settings.complained.title')}
+            action={
+              <LinkButton size="s" to={paths['edit-profile']({ lang, hash: 'email' })}>
+                {t('settings.complained.action')}
+              </LinkButton>
+            }
+          >
+            {t('settings.complained.text')}
+          </Alert>
+        )}
+        {error && !data && (
+          <Alert
+            kind="error"
+            title={t('settings.notLoaded')}
+            action={
+              <Button size="s" onClick={() => void mutate()}>
+                {t('again')}
+              </Button>
+            }
+          >
+            {refusal(error)}
+          </Alert>
+        )}
+        {isLoading && <Skeleton />}
+        {data && (
+          <>
+            <ul className="frequency-rows">
+              {notificationGroups.map(group => (
+                <FrequencyRow
+                  key={group}
+                  group={group}
+                  saved={data.email[group]}
+                  onSaved={saved => void mutate(saved, { revalidate: false })}
+                />
+              ))}
+            </ul>
+            <p className="soft">
+              <Trans
+                t={t}
+                i18nKey="settings.digests"
+                values={{ places: shown, reserved }}
+                components={{ profile: <Link className="link" to={paths['edit-profile']({ lang })} /> }}
               />
-            ))}
-          </ul>
-          <p className="soft">
-            <Trans
-              t={t}
-              i18nKey="settings.digests"
-              values={{ places: shown, reserved }}
-              components={{ profile: <Link className="link" to={paths['edit-profile']({ lang })} /> }}
-            />
-          </p>
-          <section className="always">
-            <h2 className="h4">{t('settings.always.title')}</h2>
-            <p className="soft">{t('settings.always.text')}</p>
-          </section>
-        </>
-      )}
-    </div>
+            </p>
+            <section className="always">
+              <h2 className="h4">{t('settings.always.title')}</h2>
+              <p className="soft">{t('settings.always.text')}</p>
+            </section>
+          </>
+        )}
+      </div>
+    </WorkPage>
   );
 }

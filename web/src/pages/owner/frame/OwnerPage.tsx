@@ -5,19 +5,19 @@ import type { Project } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { ProjectSwitch } from '#web/domain/project/owner/ProjectSwitch.tsx';
-import { type OwnerPageName, useOwnerNavigation } from '#web/domain/project/owner/useOwnerNavigation.ts';
 import { useOwnProjects } from '#web/domain/project/owner/useOwnProjects.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
+import type { WorkPageName } from '#web/shell/work/useWorkNavigation.ts';
+import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
 
 export interface OwnerPageProps {
-  current: OwnerPageName;
+  current: WorkPageName;
   /** Line below the name of the project. */
   About: ComponentType<{ project: Project }>;
   children: (project: Project) => ReactNode;
@@ -25,16 +25,15 @@ export interface OwnerPageProps {
 
 /** Layout of an owner's page about one project: side navigation, project switch and content. */
 export function OwnerPage({ current, About, children }: OwnerPageProps) {
-  const { t } = useTranslation(['owner', 'workspace']);
+  const { t } = useTranslation('owner');
   const projects = useOwnProjects();
   const { chosen } = projects;
   const read = useQuery('getProject', chosen === undefined ? null : { ProjectID: chosen });
   const project = read.data?.ProjectID === chosen ? read.data : undefined;
-  const groups = useOwnerNavigation(current, project);
 
   if (projects.isMalformed) return <NotFoundPage />;
   return (
-    <WorkLayout label={t('workspace:side.label')} groups={groups}>
+    <WorkPage current={current} project={project}>
       {project?.you.owner ? (
         <>
           <div className="pagehead">
@@ -50,18 +49,23 @@ export function OwnerPage({ current, About, children }: OwnerPageProps) {
         </>
       ) : projects.items?.length === 0 && chosen === undefined ? (
         <NoProject />
-      ) : project ? (
-        <LoadError title={t('notYours')} />
-      ) : (projects.error ?? read.error) ? (
-        <LoadError
-          error={projects.error ?? read.error}
-          title={t('failed')}
-          onAgain={() => void Promise.all([projects.mutate(), read.mutate()])}
-        />
+      ) : project || projects.error || read.error ? (
+        <>
+          <h1 className="sr">{t('none.heading')}</h1>
+          {project ? (
+            <LoadError title={t('notYours')} />
+          ) : (
+            <LoadError
+              error={projects.error ?? read.error}
+              title={t('failed')}
+              onAgain={() => void Promise.all([projects.mutate(), read.mutate()])}
+            />
+          )}
+        </>
       ) : (
         <Skeleton />
       )}
-    </WorkLayout>
+    </WorkPage>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { ProjectCard } from '#shared/entities/project.ts';
 import type { OwnedTeamMember } from '#shared/entities/teamMember.ts';
 import type { UserID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
@@ -16,13 +17,18 @@ import { useRemoveMember } from './useRemoveMember.tsx';
 export interface OwnedTeamProps {
   owner: UserID;
   status: 'member' | 'former';
+  /** Absent for the teams of all projects. */
+  project: Pick<ProjectCard, 'ProjectID'> | undefined;
 }
 
-/** The current or former members of all projects of the owner, latest first. */
-export function OwnedTeam({ owner, status }: OwnedTeamProps) {
+/** The current or former members of all projects of the owner, or of one of them, latest first. */
+export function OwnedTeam({ owner, status, project }: OwnedTeamProps) {
   const { t } = useTranslation('owner');
   const lang = useLanguage();
-  const list = useList('listOwnedTeamMembers', { OwnerUserID: owner, query: { status } });
+  const list = useList('listOwnedTeamMembers', {
+    OwnerUserID: owner,
+    query: { status, ProjectID: project?.ProjectID },
+  });
   const removal = useRemoveMember(() => void list.mutate());
 
   return (
@@ -35,10 +41,14 @@ export function OwnedTeam({ owner, status }: OwnedTeamProps) {
           <EmptyState
             seed={`team:${status}`}
             headingLevel={2}
-            title={t(`team.none.${status}`)}
+            title={t(project && status === 'member' ? 'team.none.ofProject' : `team.none.${status}`)}
             action={
               status === 'member' && (
-                <LinkButton to={paths['contribution-requests']({ lang })}>{t('team.none.action')}</LinkButton>
+                <LinkButton
+                  to={paths['contribution-requests']({ lang, query: { project: project?.ProjectID } })}
+                >
+                  {t('team.none.action')}
+                </LinkButton>
               )
             }
           >
@@ -52,6 +62,7 @@ export function OwnedTeam({ owner, status }: OwnedTeamProps) {
               <OwnedMember
                 key={`${member.ProjectID} ${member.UserID} ${member.leftAt ?? ''}`}
                 member={member}
+                withProject={!project}
                 onRemove={() => removal.ask(member)}
               />
             ))}
@@ -63,7 +74,13 @@ export function OwnedTeam({ owner, status }: OwnedTeamProps) {
   );
 }
 
-function OwnedMember({ member, onRemove }: { member: OwnedTeamMember; onRemove: () => void }) {
+interface OwnedMemberProps {
+  member: OwnedTeamMember;
+  withProject: boolean;
+  onRemove: () => void;
+}
+
+function OwnedMember({ member, withProject, onRemove }: OwnedMemberProps) {
   const { t } = useTranslation('owner');
   const lang = useLanguage();
   const format = useFormat();
@@ -74,13 +91,17 @@ function OwnedMember({ member, onRemove }: { member: OwnedTeamMember; onRemove: 
       member={member}
       details={[
         role,
-        <Link
-          key="project"
-          className="plain-link"
-          to={paths['manage-prospects']({ lang, query: { project: project.ProjectID }, hash: 'team' })}
-        >
-          <bdi {...written()}>{project.shortName}</bdi>
-        </Link>,
+        ...(withProject
+          ? [
+              <Link
+                key="project"
+                className="plain-link"
+                to={paths['manage-team']({ lang, query: { project: project.ProjectID } })}
+              >
+                <bdi {...written()}>{project.shortName}</bdi>
+              </Link>,
+            ]
+          : []),
         leftAt ? t('team.fromTo', { from, to: format.date(leftAt) }) : t('team.since', { day: from }),
         ...(departure ? [t(`team.departure.${departure}`)] : []),
         ...(projectPoints > 0
