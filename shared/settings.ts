@@ -228,6 +228,8 @@ export const timings = {
   noticeMin: 1_000,
   noticeWarning: 5_000,
   noticeError: 10_000,
+  /** Notices from which something can be done, such as undoing what they say. */
+  noticeAction: 10_000,
   /** Notices with a text to copy by hand. */
   noticeLong: 15_000,
   accessFailure: 20_000,

@@ -62,7 +62,7 @@ export async function openBoard(
         counts: { TODO: 0, IN_PROGRESS: 0, IN_REVIEW: 0, DONE: 0, CANCELLED: 0, [task.status]: 1 },
       }),
       changeTaskStatus: ({ body }) => {
-        task = { ...task, status: body['status'] as TaskState, version: 2 };
+        task = { ...task, status: body['status'] as TaskState, version: task.version + 1 };
         return task;
       },
       ...answers,

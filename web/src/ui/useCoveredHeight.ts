@@ -6,7 +6,7 @@ import { type RefObject, useEffect } from 'react';
  */
 export function useCoveredHeight(
   element: RefObject<HTMLElement | null>,
-  property: '--bar' | '--notice-height' | '--outcome',
+  property: '--bar' | '--notice-height' | '--toasts',
 ): void {
   useEffect(() => {
     const floating = element.current;

@@ -21,9 +21,9 @@ import type { Lists } from './data/useLists.ts';
 import type { TaskActions } from './data/useTaskActions.ts';
 import { TaskDialog } from './edit/TaskDialog.tsx';
 import { TaskList } from './list/TaskList.tsx';
-import { OutcomeBar } from './OutcomeBar.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useOpenTask } from './useOpenTask.ts';
+import { useOutcomeToast } from './useOutcomeToast.ts';
 import { type Choices, useColumns } from './useTasksPage.ts';
 
 export interface TasksViewProps {
@@ -46,6 +46,7 @@ export function TasksView({ userId, lists, cards, tasks, choices, ...page }: Tas
   const { t } = useTranslation('tasks');
   const collator = new Intl.Collator(useLanguage());
   const { opened, open, close } = useOpenTask();
+  useOutcomeToast(tasks);
   const [said, announce] = useState('');
   const [asking, setAsking] = useState<{ card: Card; about: 'accept' | 'delete' }>();
   const columns = useColumns(lists, cards, choices);
@@ -86,7 +87,6 @@ export function TasksView({ userId, lists, cards, tasks, choices, ...page }: Tas
           {t('missing.text')}
         </Alert>
       )}
-      <OutcomeBar tasks={tasks} />
       <p className="sr" aria-live="assertive">
         {said}
       </p>

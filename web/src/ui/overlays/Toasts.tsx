@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { useCoveredHeight } from '#web/ui/useCoveredHeight.ts';
 import type { RequestedToast, ToastOptions } from './toasts.ts';
 
 const ToastList = lazyComponent(async () => (await import('./ToastList.tsx')).ToastList);
@@ -15,7 +16,7 @@ const ToastsContext = createContext<ToastsApi>({ show: () => undefined, dismiss:
 /** `show` adds a toast, `dismiss` removes it by its key. */
 export const useToast = (): ToastsApi => use(ToastsContext);
 
-/** Holds the page's toasts and shows them below the header on the right; at the bottom on small screens. */
+/** Holds the page's toasts and shows them at the bottom, on the side of the navigation. */
 export function ToastsProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   const [requested, setRequested] = useState<readonly RequestedToast[]>([]);
@@ -32,6 +33,8 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
     setRequested(requested => [...requested, { id, options }]);
   }, []);
   const dismiss = useCallback((key: string) => remove(({ options }) => options.key === key), [remove]);
+  const region = useRef<HTMLOutputElement>(null);
+  useCoveredHeight(region, '--toasts');
   const api = useMemo(() => ({ show, dismiss }), [show, dismiss]);
 
   return (
@@ -39,7 +42,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
       {children}
       {/* One live region for all toasts, on the page before the first: assistive technology misses regions that appear with their text. */}
       <section aria-label={t('notice.label')}>
-        <output className="toasts" aria-atomic="false">
+        <output className="toasts" aria-atomic="false" ref={region}>
           {requested.length > 0 && <ToastList requested={requested} remove={remove} />}
         </output>
       </section>

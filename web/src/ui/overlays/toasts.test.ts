@@ -34,6 +34,8 @@ describe('Toasts', () => {
   test('stay for the duration of their kind, at least one second, or until dismissed', () => {
     expect(completeToast(0, { kind: 'success', title: 'x' }).duration).toBe(3000);
     expect(completeToast(0, { kind: 'error', title: 'x' }).duration).toBe(10_000);
+    const action = { label: 'Undo', run: () => undefined };
+    expect(completeToast(0, { kind: 'success', title: 'x', action }).duration).toBe(10_000);
     expect(completeToast(0, { kind: 'info', title: 'x', duration: 5 }).duration).toBe(1000);
     expect(completeToast(0, { kind: 'info', title: 'x', duration: false }).duration).toBe(false);
   });

@@ -16,7 +16,7 @@ export interface ToastOptions {
   /** Called when the user or the time has dismissed it. */
   onDismiss?: () => void;
   priority?: ToastPriority;
-  /** Duration in milliseconds, at least one second; by default it depends on the kind. `false`: stays until dismissed. */
+  /** Duration in milliseconds, at least one second; by default it depends on the kind, and is longer with an action. `false`: stays until dismissed. */
   duration?: number | false;
   /** A toast replaces the previous one with the same key. */
   key?: string;
@@ -53,7 +53,7 @@ export function completeToast(id: number, options: ToastOptions): Toast {
     action,
     onDismiss,
     priority = 'low',
-    duration = TOAST_DURATIONS[kind],
+    duration = Math.max(TOAST_DURATIONS[kind], action ? timings.noticeAction : 0),
     key = `${kind}:${title}`,
   } = options;
   return {

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { timings } from '#shared/settings.ts';
+import { openPages } from '#web/testing/openPages.ts';
+import { openBoard } from '#web/testing/taskBoard.ts';
+
+const pages = openPages();
+const desktop = { width: 1280, height: 900 };
+const longTitle = 'Write down '.repeat(23).trim();
+
+/** Moves the only task to "In progress" by the menu of its card. */
+async function moveTask(page: Page) {
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('button', { name: 'In progress' }).click();
+  const toast = page.getByRole('region', { name: 'Alerts' }).locator('.toast');
+  await toast.getByText('moved to In progress').waitFor();
+  return toast;
+}
+
+test('A move can be undone from a toast', async () => {
+  const { page, requestsTo } = await openBoard(pages, { viewport: desktop });
+  const toast = await moveTask(page);
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await page.locator('[data-column=IN_REVIEW]').getByText('Order the sensors').waitFor();
+  await expect
+    .poll(() => requestsTo('changeTaskStatus').map(({ body }) => body['status']))
+    .toEqual(['IN_PROGRESS', 'IN_REVIEW']);
+});
+
+test('The toast closes by itself, later than others, but not under the pointer', async () => {
+  const { page } = await openBoard(pages, { viewport: desktop });
+  await page.clock.install();
+  const toast = await moveTask(page);
+  await page.clock.runFor(timings.notice + 1000);
+  await toast.hover();
+  const timer = () => toast.locator('.timer').evaluate(bar => bar.getAnimations()[0]?.playState);
+  await expect.poll(timer).toBe('paused');
+  await page.clock.runFor(timings.noticeAction * 2);
+  expect(await toast.isVisible()).toBe(true);
+  await page.mouse.move(900, 300);
+  await expect.poll(timer).toBe('running');
+  await page.clock.runFor(timings.noticeAction);
+  await toast.waitFor({ state: 'detached' });
+});
+
+test('Toasts are in the corner where no page has its buttons, and show the beginning of long titles', async () => {
+  const { page } = await openBoard(pages, { viewport: desktop, first: { Title: longTitle } });
+  const toast = await moveTask(page);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+  expect(x + width).toBeLessThan(desktop.width / 2);
+  expect(y + height).toBeLessThanOrEqual(desktop.height);
+  expect(y).toBeGreaterThan(desktop.height / 2); // above the privacy notice
+  expect(await page.getByRole('status').locator('.toast').count()).toBe(1);
+});
