@@ -64,6 +64,7 @@ export function RoleSuggestions({ project: { ProjectID, language }, isFull }: Ro
           (await add.run({ ProjectID, body: { PersonType, Notes, skill } })).error
         }
         onGone={gone.add}
+        onBack={gone.restore}
         blocked={isFull ? t('suggest.full') : undefined}
       />
     </div>

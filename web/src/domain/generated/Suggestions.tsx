@@ -22,15 +22,17 @@ export interface SuggestionsProps<Content> {
   renderEditor: (content: Content, editing: Editing<Content>) => ReactNode;
   /** Adds a suggestion to the project. Returns why it could not be added. */
   accept: (content: Content, key: string) => Promise<ApiError | undefined>;
-  /** Called with a suggestion that has been accepted or discarded. */
-  onGone: (key: string) => void;
+  /** Called with suggestions that have been accepted or discarded. */
+  onGone: (keys: readonly string[]) => void;
+  /** Called with discarded ones that are wanted after all. */
+  onBack: (keys: readonly string[]) => void;
   /** Why nothing can be accepted. */
   blocked?: string | undefined;
 }
 
-/** Suggestions for a project: each is accepted, edited or discarded on its own. */
+/** Suggestions for a project: each is accepted, edited or discarded on its own, or all are discarded together. */
 export function Suggestions<Content>(props: SuggestionsProps<Content>) {
-  const { title, about, items, lang, show, renderEditor, accept, onGone, blocked } = props;
+  const { title, about, items, lang, show, renderEditor, accept, onGone, onBack, blocked } = props;
   const { t } = useTranslation('workspace');
   const { refusal } = useServerMessages();
   const box = useRef<HTMLElement>(null);
@@ -39,9 +41,12 @@ export function Suggestions<Content>(props: SuggestionsProps<Content>) {
   const [edited, setEdited] = useState<ReadonlyMap<string, Content>>(new Map());
   const [failure, setFailure] = useState<{ name: string; error: ApiError }>();
   const [said, setSaid] = useState('');
+  /** Those that were discarded together, which can be undone until the next answer. */
+  const [discarded, setDiscarded] = useState<readonly string[]>([]);
 
-  function leave(key: string, text: string) {
-    onGone(key);
+  function leave(keys: readonly string[], text: string) {
+    onGone(keys);
+    setDiscarded([]);
     setSaid(text);
     box.current?.focus({ preventScroll: true }); // the button that had the focus is gone
   }
@@ -53,16 +58,48 @@ export function Suggestions<Content>(props: SuggestionsProps<Content>) {
     const error = await accept(content, key);
     setAccepting(undefined);
     if (error) setFailure({ name, error });
-    else leave(key, t('suggest.accepted', { name }));
+    else leave([key], t('suggest.accepted', { name }));
+  }
+
+  function discardAll() {
+    const keys = items.map(({ key }) => key);
+    leave(keys, '');
+    setDiscarded(keys);
+  }
+
+  function undo() {
+    onBack(discarded);
+    setDiscarded([]);
+    box.current?.focus({ preventScroll: true });
   }
 
   return (
     <section ref={box} tabIndex={-1} className="suggestions" aria-label={title}>
       {items.length > 0 && (
-        <div>
-          <h3 className="h4">{title}</h3>
-          <p className="small soft">{blocked ?? about}</p>
+        <div className="row between">
+          <div>
+            <h3 className="h4">{title}</h3>
+            <p className="small soft">{blocked ?? about}</p>
+          </div>
+          {items.length > 1 && (
+            <Button size="s" kind="quiet" onClick={discardAll}>
+              {t('suggest.discardAll')}
+            </Button>
+          )}
         </div>
+      )}
+      {discarded.length > 0 && (
+        <Alert
+          kind="success"
+          announce
+          title={t('suggest.discardedAll', { count: discarded.length })}
+          action={
+            <Button size="s" onClick={undo}>
+              {t('suggest.undo')}
+            </Button>
+          }
+          onDismiss={() => setDiscarded([])}
+        />
       )}
       {failure && (
         <Alert
@@ -129,7 +166,7 @@ export function Suggestions<Content>(props: SuggestionsProps<Content>) {
                   size="s"
                   kind="quiet"
                   aria-label={t('suggest.discardOne', { name })}
-                  onClick={() => leave(key, t('suggest.discarded', { name }))}
+                  onClick={() => leave([key], t('suggest.discarded', { name }))}
                 >
                   {t('suggest.discard')}
                 </Button>

@@ -1,38 +1,33 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskContent } from '#shared/entities/generated.ts';
-import type { Task, TaskBoard } from '#shared/entities/task.ts';
+import type { Task } from '#shared/entities/task.ts';
+import type { ProjectID } from '#shared/ids.ts';
 import { priorities } from '#shared/settings.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
-import { useList } from '#web/api/lists/useList.ts';
-import { keepFirstTasks, readFirstTasks } from '#web/domain/project/draft/firstTasks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { useSubmissionKey } from '#web/ui/forms/useSubmissionKey.ts';
 import { SuggestButton } from './SuggestButton.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { TaskContentEditor } from './TaskContentEditor.tsx';
-import { useGone } from './useGone.ts';
+import type { WaitingTasks } from './useWaitingTasks.ts';
 
 export interface TaskSuggestionsProps {
-  board: TaskBoard;
+  project: ProjectID;
+  waiting: WaitingTasks;
   onCreated: (task: Task) => void;
 }
 
-/** Offers the first tasks of an idea to the owner, and suggests tasks for a project or one of its roles; accepting one creates it. */
-export function TaskSuggestions({ board: { ProjectID, isOwner }, onCreated }: TaskSuggestionsProps) {
+/** Offers the tasks that wait, and suggests others for a project or one of its roles; accepting one creates it. */
+export function TaskSuggestions({ project: ProjectID, waiting, onCreated }: TaskSuggestionsProps) {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
-  const list = useList('listGeneratedTasks', { query: { ProjectID } });
   const generate = useMutation('generateContent', ['listGeneratedTasks'], { quiet: true });
   const create = useMutation('createTask', [], { quiet: true });
   const roles = useQuery('listProspects', { ProjectID });
   const [chosen, choose] = useState('');
-  const gone = useGone();
   const key = useSubmissionKey();
-  const [first, setFirst] = useState(() =>
-    (isOwner ? readFirstTasks(ProjectID) : []).map(content => ({ key: crypto.randomUUID(), content })),
-  );
 
   async function suggest() {
     const role = roles.data?.items.find(({ ProspectID }) => ProspectID === chosen);
@@ -63,24 +58,16 @@ export function TaskSuggestions({ board: { ProjectID, isOwner }, onCreated }: Ta
     ) => <TaskContentEditor task={task} lang={language} onSave={save} onCancel={cancel} />,
     accept,
   };
-  const items = (list.items ?? []).filter(({ SuggestionID }) => !gone.isGone(SuggestionID));
+  const { first, generated } = waiting;
   return (
-    <div className="suggest-bar suggest-tasks">
-      {first.length > 0 && (
+    <div className="suggest-bar">
+      {first.items.length > 0 && (
         <Suggestions
           {...common}
           title={t('suggest.firstTasks')}
           about={t('suggest.firstTasksAbout')}
-          items={first}
+          {...first}
           lang={language}
-          onGone={id => {
-            const left = first.filter(one => one.key !== id);
-            setFirst(left);
-            keepFirstTasks(
-              ProjectID,
-              left.map(({ content }) => content),
-            );
-          }}
         />
       )}
       <SuggestButton
@@ -104,7 +91,7 @@ export function TaskSuggestions({ board: { ProjectID, isOwner }, onCreated }: Ta
             />
           )
         }
-        quota={list.first?.quota}
+        quota={waiting.quota}
         isBusy={generate.isBusy}
         error={generate.error}
         onClick={() => void suggest()}
@@ -115,9 +102,10 @@ export function TaskSuggestions({ board: { ProjectID, isOwner }, onCreated }: Ta
         {...common}
         title={t('suggest.title')}
         about={t('suggest.about')}
-        items={items.map(item => ({ key: item.SuggestionID, content: item }))}
-        lang={items[0]?.language ?? language}
-        onGone={gone.add}
+        items={generated.items}
+        onGone={generated.onGone}
+        onBack={generated.onBack}
+        lang={generated.language ?? language}
       />
     </div>
   );

@@ -10,15 +10,18 @@ function readGone(): string[] {
   return Array.isArray(stored) ? stored.filter(id => typeof id === 'string') : [];
 }
 
-/** Ids of the suggestions that were accepted or discarded in this browser. */
+/** Ids of the suggestions that were accepted or discarded in this browser. Each person and project has suggestions with ids of its own. */
 export function useGone() {
   const [gone, setGone] = useState<readonly string[]>(readGone);
+
+  function keep(all: readonly string[]) {
+    storeJson('local', KEY, all);
+    setGone(all);
+  }
+
   return {
     isGone: (id: string) => gone.includes(id),
-    add(id: string) {
-      const all = [...readGone(), id].slice(-REMEMBERED);
-      storeJson('local', KEY, all);
-      setGone(all);
-    },
+    add: (ids: readonly string[]) => keep([...readGone(), ...ids].slice(-REMEMBERED)),
+    restore: (ids: readonly string[]) => keep(readGone().filter(id => !ids.includes(id))),
   };
 }

@@ -9,6 +9,7 @@ import { readQuery } from '#shared/paths.ts';
 import { openTaskStates } from '#shared/taskLifecycle.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { parseId } from '#web/api/parseId.ts';
+import { SuggestTasks } from '#web/domain/generated/SuggestTasks.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useToday } from '#web/domain/person/useToday.ts';
 import { ProjectSwitch } from '#web/domain/project/owner/ProjectSwitch.tsx';
@@ -18,7 +19,6 @@ import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { AvatarStack } from '#web/ui/workspace/AvatarStack.tsx';
 import { urgencyOf } from './data/card.ts';
 import { useCards } from './data/useCards.ts';
@@ -31,11 +31,6 @@ import { ReadOnlyNote } from './ReadOnlyNote.tsx';
 import { TasksPlaceholder } from './TasksPlaceholder.tsx';
 import { TasksView } from './TasksView.tsx';
 import { useChoices } from './useTasksPage.ts';
-
-const TaskSuggestions = lazyComponent(
-  async () => (await import('#web/domain/generated/TaskSuggestions.tsx')).TaskSuggestions,
-  { fallback: <div className="suggest-bar suggest-tasks" /> },
-);
 
 /** The task board of a project: the one in the URL, otherwise the last one, otherwise the first. */
 export default function ProjectTasksPage() {
@@ -112,7 +107,7 @@ function ProjectTasks({ project, boards, settings }: ProjectTasksProps) {
   const show = (task: Task) => tasks.show({ ...task, board }, t('outcome.created', { title: task.Title }));
   return (
     <>
-      <div className="pagehead">
+      <div className="pagehead thead">
         <div>
           <ProjectSwitch project={named} projects={boards.map(one => ({ ...one, name: one.shortName }))} />
           <Summary lists={lists} cards={cards} />
@@ -120,14 +115,16 @@ function ProjectTasks({ project, boards, settings }: ProjectTasksProps) {
         <div className="row wrapx">
           <AvatarStack people={members.slice(0, 6).map(avatarOf)} size={32} />
           {!board.readOnly && (
-            <Button size="s" kind="moss" icon={plus} onClick={() => setAdding(true)}>
-              {t('new.title')}
-            </Button>
+            <>
+              <SuggestTasks key={project} board={board} onCreated={show} />
+              <Button size="s" kind="moss" icon={plus} onClick={() => setAdding(true)}>
+                {t('new.title')}
+              </Button>
+            </>
           )}
         </div>
       </div>
       {board.readOnly && <ReadOnlyNote board={board} />}
-      {!board.readOnly && <TaskSuggestions key={project} board={board} onCreated={show} />}
       <TasksView
         userId={who.UserID}
         {...{ lists, cards, tasks, board }}

@@ -45,7 +45,7 @@ export function useChoices({ config = {}, change }: Config) {
     onCancelled: (isShown: boolean) => change({ withCancelled: isShown }),
     clear() {
       setSearch('');
-      change({ assignee: '', priority: '', due: 'any', filteredProject: '' });
+      change({ assignee: '', priority: '', due: 'any', filteredProject: '', withCancelled: false });
     },
   };
 }

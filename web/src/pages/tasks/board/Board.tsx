@@ -44,7 +44,7 @@ export function Board({ columns, lists, actions, addTo, onCreated, withProject =
       {/* It scrolls sideways in narrow windows: without a card or a button in it, the keyboard must reach the board itself. */}
       <div
         ref={element}
-        className={classes('kan', isDragging && 'dragging')}
+        className={classes('kan', columns.length > 4 && 'kan--many', isDragging && 'dragging')}
         {...(isEmpty && !addTo && { role: 'group', 'aria-label': t('view.board'), tabIndex: 0 })}
       >
         {columns.map(({ status, cards, count }) => (

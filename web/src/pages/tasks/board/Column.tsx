@@ -1,8 +1,8 @@
 import plus from 'lucide-static/icons/plus.svg?raw';
-import { type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskState } from '#shared/taskLifecycle.ts';
-import type { Card } from '#web/pages/tasks/data/card.ts';
+import { type Card, compareInColumn, isOpen } from '#web/pages/tasks/data/card.ts';
 import type { StatusList } from '#web/pages/tasks/data/useLists.ts';
 import { Count } from '#web/ui/Badge.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
@@ -40,13 +40,11 @@ export function Column({
 }: ColumnProps) {
   const { t } = useTranslation('tasks');
   const element = useRef<HTMLElement>(null);
-  const { isOver } = useCardDrop(element, status, actions.requestMove);
-  const isTarget = isOver || (lift.lifted?.over === status && !cards.some(isLiftedCard));
+  const { over } = useCardDrop(element, status, actions.requestMove);
+  const lifted = lift.lifted?.over === status ? lift.lifted.card : undefined;
+  const landing = landingOf(over ?? lifted, status, cards);
+  const isTarget = landing !== undefined;
   const name = t(`status.${status}`);
-
-  function isLiftedCard({ TaskID }: Card) {
-    return lift.lifted?.id === TaskID;
-  }
 
   return (
     <section
@@ -66,10 +64,13 @@ export function Column({
       )}
       {list.cards === undefined && !list.error && <Skeleton />}
       <ul>
-        {isTarget && <li className="dropslot" aria-hidden="true" />}
-        {cards.map(card => (
-          <TaskCard key={card.TaskID} {...{ card, actions, lift, withProject }} />
+        {cards.map((card, place) => (
+          <Fragment key={card.TaskID}>
+            {landing === place && <DropSlot />}
+            <TaskCard {...{ card, actions, lift, withProject }} />
+          </Fragment>
         ))}
+        {landing === cards.length && <DropSlot />}
       </ul>
       {list.cards && cards.length === 0 && !isTarget && (
         <p className="fine muted kempty">{t('emptyColumn')}</p>
@@ -81,4 +82,14 @@ export function Column({
       )}
     </section>
   );
+}
+
+const DropSlot = () => <li className="dropslot" aria-hidden="true" />;
+
+/** Place in the order of a column that a card from another one would get: closed tasks come first there, the others by priority. */
+function landingOf(card: Card | undefined, status: TaskState, cards: readonly Card[]): number | undefined {
+  if (!card || card.status === status) return undefined;
+  const moved: Card = { ...card, status };
+  const place = isOpen(moved) ? cards.findIndex(other => compareInColumn(moved, other) < 0) : 0;
+  return place < 0 ? cards.length : place;
 }

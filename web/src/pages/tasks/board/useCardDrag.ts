@@ -68,13 +68,13 @@ export function useBoardScroll(element: RefObject<HTMLElement | null>): { isDrag
   return { isDragging };
 }
 
-/** Makes a column accept the cards that may be moved to its status. */
+/** Makes a column accept the cards that may be moved to its status, and tells which one is over it. */
 export function useCardDrop(
   element: RefObject<HTMLElement | null>,
   status: TaskState,
   onCard: (card: Card, to: TaskState) => void,
-): { isOver: boolean } {
-  const [isOver, setOver] = useState(false);
+): { over: Card | undefined } {
+  const [over, setOver] = useState<Card>();
   const drop = useEffectEvent(onCard);
 
   useEffect(() => {
@@ -87,10 +87,10 @@ export function useCardDrop(
           const card = cardOf(source.data);
           return card !== undefined && movesOf(card).includes(status);
         },
-        onDragEnter: () => setOver(true),
-        onDragLeave: () => setOver(false),
+        onDragEnter: ({ source }) => setOver(cardOf(source.data)),
+        onDragLeave: () => setOver(undefined),
         onDrop({ source }) {
-          setOver(false);
+          setOver(undefined);
           const card = cardOf(source.data);
           if (card) drop(card, status);
         },
@@ -98,5 +98,5 @@ export function useCardDrop(
     );
   }, [element, status]);
 
-  return { isOver };
+  return { over };
 }

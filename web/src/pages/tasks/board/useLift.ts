@@ -6,6 +6,7 @@ import type { BoardActions } from './boardActions.ts';
 
 interface Lifted {
   id: string;
+  card: Card;
   /** The column where it would be dropped. */
   over: TaskState;
 }
@@ -21,7 +22,7 @@ export function useLift({ requestMove, announce }: BoardActions, columns: readon
 
   function lift(card: Card) {
     if (movesOf(card).length === 0) return announce(t('lift.fixed', { title: card.Title }));
-    setLifted({ id: card.TaskID, over: card.status });
+    setLifted({ id: card.TaskID, card, over: card.status });
     announce(t('lift.lifted', { title: card.Title, status: nameOf(card.status) }));
   }
 
@@ -36,7 +37,7 @@ export function useLift({ requestMove, announce }: BoardActions, columns: readon
     const places = columns.filter(status => legal.has(status));
     const next = places[places.indexOf(over) + by];
     if (next === undefined) return;
-    setLifted({ id, over: next });
+    setLifted({ id, card, over: next });
     announce(t('lift.over', { status: nameOf(next) }));
   }
 
