@@ -27,7 +27,12 @@ export async function openFromMenu(
   label: string,
 ): Promise<void> {
   const menu = await userMenu(context, person);
-  await menu.getByRole('link', { name: label, exact: true }).click();
+  const link = menu.getByRole('link', { name: label, exact: true });
+  if (context.isPhone) {
+    const group = menu.locator('details', { has: person.page.locator('a', { hasText: label }) }).first();
+    if (!(await link.isVisible())) await group.locator('summary').click();
+  }
+  await link.click();
   await menu.waitFor({ state: 'hidden' });
 }
 

@@ -77,12 +77,14 @@ async function createTask({ t }: Scene, page: Page, assignee: string): Promise<v
 
 /** Asks for tasks for the first role of the project and adds the first of them to the board. */
 async function acceptSuggestion({ t }: Scene, page: Page): Promise<void> {
-  const roles = page.getByLabel(t('workspace:suggest.for'));
+  await page.getByRole('button', { name: t('workspace:suggest.tasks'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t('workspace:suggest.tasksTitle') });
+  const roles = dialog.getByLabel(t('workspace:suggest.for'));
   await roles.selectOption({ index: 1 });
   const request = page.waitForRequest(
     sent => sent.method() === 'POST' && sent.url().endsWith('/llm/generate'),
   );
-  await page.getByRole('button', { name: t('workspace:suggest.tasks'), exact: true }).click();
+  await dialog.getByRole('button', { name: t('workspace:suggest.tasks'), exact: true }).click();
   const { ProspectID } = (await request).postDataJSON();
   expect(ProspectID).toBe(await roles.inputValue());
 
@@ -91,6 +93,8 @@ async function acceptSuggestion({ t }: Scene, page: Page): Promise<void> {
   await suggestion
     .getByRole('button', { name: t('workspace:suggest.acceptOne', { name: suggested }) })
     .click();
+  await suggestion.getByText(suggested, { exact: true }).waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
   await column(page, 'TODO').getByRole('link', { name: suggested, exact: true }).waitFor();
 }
 

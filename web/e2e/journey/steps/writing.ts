@@ -48,7 +48,7 @@ export async function exchangeMessages(scene: Scene): Promise<void> {
 }
 
 const link = ({ page }: Visitor, name: string) =>
-  page.getByRole('main').getByRole('navigation').getByRole('link', { name }).first();
+  page.getByRole('main').getByRole('link', { name }).first();
 
 /** A message in a list, by the beginning of its text. */
 const row = ({ page }: Visitor, text: string) =>

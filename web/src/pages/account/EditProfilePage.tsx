@@ -1,28 +1,19 @@
 import './EditProfile.css';
-import atSign from 'lucide-static/icons/at-sign.svg?raw';
-import award from 'lucide-static/icons/award.svg?raw';
-import bell from 'lucide-static/icons/bell.svg?raw';
-import download from 'lucide-static/icons/download.svg?raw';
-import keyRound from 'lucide-static/icons/key-round.svg?raw';
-import mails from 'lucide-static/icons/mails.svg?raw';
-import shieldCheck from 'lucide-static/icons/shield-check.svg?raw';
-import smile from 'lucide-static/icons/smile.svg?raw';
-import userPlus from 'lucide-static/icons/user-plus.svg?raw';
-import userRound from 'lucide-static/icons/user-round.svg?raw';
-import userRoundX from 'lucide-static/icons/user-round-x.svg?raw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { LeaveGuard } from '#web/shell/LeaveGuard.tsx';
+import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
+import { AnchorTabs } from '#web/ui/AnchorTabs.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
+import { useCurrentSection } from '#web/ui/useCurrentSection.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
-import { WorkLayout } from '#web/ui/workspace/WorkLayout.tsx';
 import { AvatarSection } from './profile/AvatarSection.tsx';
 import { DataSection } from './profile/DataSection.tsx';
 import { DeletionSection } from './profile/deletion/DeletionSection.tsx';
@@ -35,15 +26,15 @@ import { SuggestionSection } from './profile/SuggestionSection.tsx';
 import { TwoFactorSection } from './twoFactor/TwoFactorSection.tsx';
 
 const SECTIONS = [
-  ['profile', userRound],
-  ['avatar', smile],
-  ['email', atSign],
-  ['password', keyRound],
-  ['two-factor', shieldCheck],
-  ['membership', award],
-  ['invite', userPlus],
-  ['data', download],
-  ['delete', userRoundX],
+  'profile',
+  'avatar',
+  'email',
+  'password',
+  'two-factor',
+  'membership',
+  'invite',
+  'data',
+  'delete',
 ] as const;
 
 /** The caller's profile, avatar, password, membership and data; each section is saved separately. */
@@ -51,7 +42,6 @@ export default function EditProfilePage() {
   const { t } = useTranslation('account');
   const { refusal } = useServerMessages();
   const lang = useLanguage();
-  const { hash } = useLocation();
   const { data: me, error, mutate } = useQuery('getMe', {}, { revalidateOnFocus: false });
   const [unsaved, setUnsaved] = useState<Record<string, boolean>>({});
   if (error && !me)
@@ -76,33 +66,7 @@ export default function EditProfilePage() {
     setUnsaved(unsaved => (unsaved[section] === isChanged ? unsaved : { ...unsaved, [section]: isChanged }));
 
   return (
-    <WorkLayout
-      label={t('profile.side')}
-      groups={[
-        {
-          title: t('profile.you'),
-          entries: [
-            ...SECTIONS.map(([section, icon]) => ({
-              to: paths['edit-profile']({ lang, hash: section }),
-              label: t(`profile.${section}.title`),
-              icon,
-              current: hash === `#${section}` || (hash === '' && section === 'profile'),
-            })),
-            {
-              to: paths.notifications({ lang }),
-              label: t('profile.notifications'),
-              icon: bell,
-              count: me.unreadNotifications,
-            },
-            {
-              to: paths['notification-settings']({ lang }),
-              label: t('profile.emails'),
-              icon: mails,
-            },
-          ],
-        },
-      ]}
-    >
+    <WorkPage current="edit-profile">
       <PageHeader
         title={t('profile.heading')}
         actions={
@@ -116,6 +80,7 @@ export default function EditProfilePage() {
           {t('profile.tutorial')}
         </Link>
       </PageHeader>
+      <SectionTabs />
       <div className="profile-sections">
         <ProfileForm me={me} onChanged={note('profile')} />
         <AvatarSection me={me} onChanged={note('avatar')} />
@@ -129,6 +94,25 @@ export default function EditProfilePage() {
         <DeletionSection me={me} onDeleted={() => setUnsaved({})} />
       </div>
       <LeaveGuard isUnsaved={Object.values(unsaved).some(Boolean)} />
-    </WorkLayout>
+    </WorkPage>
+  );
+}
+
+/** Links to the sections, which stay in the window; the section that is read is marked. */
+function SectionTabs() {
+  const { t } = useTranslation('account');
+  const lang = useLanguage();
+  const current = useCurrentSection(SECTIONS);
+  return (
+    <div className="profile-tabs">
+      <AnchorTabs
+        label={t('profile.side')}
+        anchors={SECTIONS.map(section => ({
+          to: paths['edit-profile']({ lang, hash: section }),
+          label: t(`profile.${section}.title`),
+          current: section === current,
+        }))}
+      />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { AnchorTabs } from '#web/ui/AnchorTabs.tsx';
+import { useCurrentSection } from '#web/ui/useCurrentSection.ts';
 
 const sections = ['description', 'roles', 'team', 'contributions', 'progress', 'comments'] as const;
 type Section = (typeof sections)[number];
@@ -9,7 +9,7 @@ type Section = (typeof sections)[number];
 /** Links to the sections of the page; the one in view is marked. */
 export function ProjectTabs({ project }: { project: Project }) {
   const { t } = useTranslation('project');
-  const current = useCurrentSection();
+  const current = useCurrentSection(sections);
   const counts: Partial<Record<Section, number>> = {
     roles: project.rolesOpen,
     team: project.members + 1,
@@ -29,22 +29,4 @@ export function ProjectTabs({ project }: { project: Project }) {
       />
     </div>
   );
-}
-
-/** The last section whose top has passed the upper third of the window; the first section if none has. */
-function useCurrentSection(): Section {
-  const [current, setCurrent] = useState<Section>('description');
-
-  useEffect(() => {
-    const hasPassed = (section: Section) => {
-      const part = document.getElementById(section);
-      return part !== null && part.getBoundingClientRect().top < window.innerHeight / 3;
-    };
-    // Sections load one after another, so each scroll looks them up again.
-    const look = () => setCurrent(sections.findLast(hasPassed) ?? 'description');
-    document.addEventListener('scroll', look, { passive: true });
-    return () => document.removeEventListener('scroll', look);
-  }, []);
-
-  return current;
 }

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * The section of a long page that is being read: the last one whose top has passed the upper third of the window, or the first. At
+ * the end of the page, where the last ones cannot get there, the one in the URL if it is in the window, otherwise the last.
+ */
+export function useCurrentSection<Section extends string>(
+  sections: readonly [Section, ...Section[]],
+): Section {
+  const [current, setCurrent] = useState<Section>(sections[0]);
+  const names = sections.join(' ');
+
+  useEffect(() => {
+    // Sections load one after another, so each scroll looks them up again.
+    const look = () =>
+      setCurrent(sectionIn(names.split(' ') as Section[]) ?? (names.split(' ')[0] as Section)); // what was joined
+    look();
+    document.addEventListener('scroll', look, { passive: true });
+    return () => document.removeEventListener('scroll', look);
+  }, [names]);
+
+  return current;
+}
+
+function sectionIn<Section extends string>(sections: readonly Section[]): Section | undefined {
+  const topOf = (section: Section) => document.getElementById(section)?.getBoundingClientRect().top;
+  const isAbove = (line: number) => (section: Section) => (topOf(section) ?? Number.POSITIVE_INFINITY) < line;
+
+  const { scrollHeight } = document.documentElement;
+  const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
+  if (!isAtEnd) return sections.findLast(isAbove(window.innerHeight / 3));
+  const shown = sections.filter(
+    section => (topOf(section) ?? -1) >= 0 && isAbove(window.innerHeight)(section),
+  );
+  return (
+    shown.find(section => `#${section}` === window.location.hash) ??
+    sections.findLast(isAbove(window.innerHeight))
+  );
+}
