@@ -15,6 +15,7 @@ import { personalData } from './personalData.ts';
 import { projects } from './projects.ts';
 import { proof } from './proof.ts';
 import { prospects } from './prospects.ts';
+import { queues } from './queues.ts';
 import { recruiting } from './recruiting.ts';
 import { reports } from './reports.ts';
 import { reputation } from './reputation.ts';
@@ -42,6 +43,7 @@ export const domains = {
   money,
   subscriptions,
   admin,
+  queues,
   reports,
   statistics,
   finance,
@@ -77,6 +79,7 @@ export type Endpoints = typeof system &
   typeof money &
   typeof subscriptions &
   typeof admin &
+  typeof queues &
   typeof reports &
   typeof statistics &
   typeof finance &

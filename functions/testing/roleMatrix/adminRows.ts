@@ -76,6 +76,8 @@ export const adminRows = {
     unknown: [() => ({ ReportID: 'no-such-report', body: { decision: 'dismiss' } }), 'REPORT_NOT_FOUND'],
   },
 
+  listQueues: call(200),
+
   getMaintenance: call(200),
   saveMaintenance: call(200, () => ({ body: { isOn: false } })),
 

@@ -7,6 +7,7 @@ import { restorePerson } from '#functions/admin/restorePerson.ts';
 import { getMonthEnd } from '#functions/finance/getMonthEnd.ts';
 import { listMonthlyResults } from '#functions/finance/listMonthlyResults.ts';
 import { listPayees } from '#functions/finance/listPayees.ts';
+import { listQueues } from '#functions/queues/listQueues.ts';
 import { getReport } from '#functions/reports/getReport.ts';
 import { listReports } from '#functions/reports/listReports.ts';
 import { resolveReport } from '#functions/reports/resolveReport.ts';
@@ -32,6 +33,7 @@ export const adminCases = ({ ReportID, requester, byAdmin }: BenchWorld): Case[]
     input: { UserID: requester, body: {} },
     sending: byAdmin,
   },
+  { name: 'listQueues', operation: listQueues, input: {}, sending: byAdmin },
   { name: 'listReports', operation: listReports, input: {}, sending: byAdmin },
   { name: 'getReport', operation: getReport, input: { ReportID }, sending: byAdmin },
   {

@@ -73,7 +73,7 @@ export const formsOfAdministrators: Record<string, FormVisit> = {
     field: 'Message to the owner',
   },
   denyProject: {
-    path: '/en/admin',
+    path: '/en/admin?view=review',
     answers: {
       ...admin,
       getAuthor: () => Author.parse({ ...aMe, ...owner }),

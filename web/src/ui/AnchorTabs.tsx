@@ -6,7 +6,14 @@ import { scrollIntoRow } from './workspace/scrollIntoRow.ts';
 
 export interface AnchorTabsProps {
   label: string;
-  anchors: readonly { to: string; label: string; count?: number | undefined; current?: boolean }[];
+  anchors: readonly {
+    to: string;
+    label: string;
+    count?: number | undefined;
+    /** Whether there are more than were counted. */
+    hasMore?: boolean;
+    current?: boolean;
+  }[];
 }
 
 /**
@@ -26,22 +33,27 @@ export function AnchorTabs({ label, anchors }: AnchorTabsProps) {
 
   return (
     <nav className="tabs" aria-label={label} ref={list}>
-      {anchors.map(({ to, label, count, current }) => (
+      {anchors.map(({ to, label, count, hasMore, current }) => (
         <Link
           key={to}
           to={to}
           aria-current={current || undefined}
           onFocus={({ currentTarget }) => scrollIntoRow(list.current, currentTarget)}
         >
-          {label} <TabCount count={count} />
+          {label} <TabCount count={count} hasMore={hasMore} />
         </Link>
       ))}
     </nav>
   );
 }
 
-/** Number of items behind a tab. */
-export function TabCount({ count }: { count: number | undefined }) {
+/** Number of items behind a tab, with a plus if there are more. */
+export function TabCount({ count, hasMore }: { count: number | undefined; hasMore?: boolean | undefined }) {
   const format = useFormat();
-  return count === undefined ? null : <span className="n">{format.number(count)}</span>;
+  return count === undefined ? null : (
+    <span className="n">
+      {format.number(count)}
+      {hasMore && '+'}
+    </span>
+  );
 }

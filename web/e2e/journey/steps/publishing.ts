@@ -85,7 +85,7 @@ export async function publish(scene: Scene): Promise<void> {
   const { name } = idea;
 
   const { page } = administrator;
-  await page.goto(paths.admin({ lang }));
+  await page.goto(paths.admin({ lang, query: { view: 'review' } }));
   await page.getByRole('button', { name }).click();
   await page.getByText(denial.newDetails).first().waitFor();
   await page.getByRole('button', { name: t('admin:answer.approve'), exact: true }).click();

@@ -81,7 +81,7 @@ const cases: ListCase[] = [
   },
   {
     list: 'moderation queue',
-    path: '/en/admin',
+    path: '/en/admin?view=review',
     server: hasChanged => ({
       getMe: () => ({ ...aMe, isAdmin: true }),
       listProspects: () => ({ items: [aRole()] }),

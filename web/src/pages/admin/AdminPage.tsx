@@ -3,9 +3,10 @@ import { readQuery } from '#shared/paths.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { adminViewOf } from './adminViews.ts';
-import { ReviewPage } from './ReviewPage.tsx';
+import { OverviewPage } from './overview/OverviewPage.tsx';
 
 const fallback = <Skeleton />;
+const ReviewPage = lazyComponent(async () => (await import('./ReviewPage.tsx')).ReviewPage, { fallback });
 const EditsPage = lazyComponent(async () => (await import('./edits/AdminEditsPage.tsx')).AdminEditsPage, {
   fallback,
 });
@@ -37,6 +38,7 @@ const MaintenancePage = lazyComponent(
 );
 
 const VIEWS = {
+  overview: OverviewPage,
   review: ReviewPage,
   edits: EditsPage,
   people: PeoplePage,
@@ -48,7 +50,7 @@ const VIEWS = {
   maintenance: MaintenancePage,
 };
 
-/** The administration; `?view=` names the tab, and the review is shown without one. */
+/** The administration; `?view=` names the tab, and the overview is shown without one. */
 export default function AdminPage() {
   const [search] = useSearchParams();
   const View = VIEWS[adminViewOf(readQuery('admin', search).view)];

@@ -1,29 +1,48 @@
 import { useTranslation } from 'react-i18next';
+import { type QueueName, queueNames } from '#shared/entities/queue.ts';
 import { paths } from '#shared/paths.ts';
+import type { Language } from '#shared/settings.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AnchorTabs } from '#web/ui/AnchorTabs.tsx';
-import { ADMIN_VIEWS, type AdminView } from './adminViews.ts';
+import type { AdminView } from './adminViews.ts';
+import { countOf, useQueues } from './queues/useQueues.ts';
 
-export interface AdminTabsProps {
-  current: AdminView | 'payouts' | 'finance';
-  /** Number of proposals waiting for review, if known. */
-  waiting?: number | undefined;
-}
+export type AdminTab = AdminView | 'payouts' | 'finance';
 
-/** Tabs that link the views of the administration and the payouts. */
-export function AdminTabs({ current, waiting }: AdminTabsProps) {
+/** Queues that are part of the page of payouts. */
+const OF_PAYOUTS: readonly QueueName[] = ['refunds', 'disputes', 'payouts', 'checks'];
+
+/** The tabs in their order: those with queues come first, where narrow windows show them. */
+const TABS = [
+  'overview',
+  'review',
+  'edits',
+  'reports',
+  'support',
+  'adoptions',
+  'payouts',
+  'people',
+  'finance',
+  'statistics',
+  'audit',
+  'maintenance',
+] as const satisfies readonly AdminTab[];
+
+/** Tabs that link the views of the administration, each with what waits in it. */
+export function AdminTabs({ current }: { current: AdminTab }) {
   const { t } = useTranslation('admin');
   const lang = useLanguage();
-  const view = (name: AdminView) => ({
-    to: paths.admin({ lang, ...(name !== 'review' && { query: { view: name } }) }),
+  const { queues } = useQueues();
+  const tab = (name: AdminTab) => ({
+    to: pathOf(name, lang),
     label: t(`tabs.${name}`),
     current: name === current,
-    ...(name === 'review' && { count: waiting }),
+    ...countOf(queues, ...(name === 'payouts' ? OF_PAYOUTS : queueNames.filter(queue => queue === name))),
   });
-  const pages = (['payouts', 'finance'] as const).map(name => ({
-    to: paths[`admin-${name}`]({ lang }),
-    label: t(`tabs.${name}`),
-    current: name === current,
-  }));
-  return <AnchorTabs label={t('tabs.label')} anchors={[...ADMIN_VIEWS.map(view), ...pages]} />;
+  return <AnchorTabs label={t('tabs.label')} anchors={TABS.map(tab)} />;
+}
+
+function pathOf(name: AdminTab, lang: Language): string {
+  if (name === 'payouts' || name === 'finance') return paths[`admin-${name}`]({ lang });
+  return paths.admin({ lang, ...(name !== 'overview' && { query: { view: name } }) });
 }

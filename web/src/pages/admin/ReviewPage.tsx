@@ -2,6 +2,7 @@ import './Admin.css';
 import refreshCw from 'lucide-static/icons/refresh-cw.svg?raw';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { invalidate } from '#web/api/invalidate.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -9,8 +10,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
-import { AdminTabs } from './AdminTabs.tsx';
+import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
+import { AdminFrame } from './AdminFrame.tsx';
 import { Queue } from './Queue.tsx';
 import { hoursInQueue, useNow } from './queueTime.ts';
 import { REVIEW, Review } from './Review.tsx';
@@ -21,6 +22,7 @@ import { useQueueShortcuts } from './useQueueShortcuts.ts';
 export function ReviewPage() {
   const { t } = useTranslation('admin');
   const format = useFormat();
+  useDocumentHead({ name: t('review.title'), description: t('review.description') });
   const now = useNow();
   const queue = useList('listProjectsForReview', { query: { status: 'submitted' } });
   const [chosen, setChosen] = useState<string>();
@@ -58,27 +60,30 @@ export function ReviewPage() {
   });
 
   return (
-    <div className="wrap adm">
-      <PageHeader
-        title={
-          queue.items
-            ? t('title', { count: items.length, number: format.number(items.length) })
-            : t('heading')
-        }
-        actions={
-          <Button kind="line" size="s" icon={refreshCw} onClick={() => void queue.mutate()}>
-            {t('refresh')}
-          </Button>
-        }
-      >
-        {oldest && hoursInQueue(oldest, now) > 0
+    <AdminFrame
+      current="review"
+      title={
+        queue.items ? t('title', { count: items.length, number: format.number(items.length) }) : t('heading')
+      }
+      lead={
+        oldest && hoursInQueue(oldest, now) > 0
           ? t('oldest', {
               count: hoursInQueue(oldest, now),
               hours: format.number(hoursInQueue(oldest, now)),
             })
-          : t('promise')}
-      </PageHeader>
-      <AdminTabs current="review" waiting={queue.items && items.length} />
+          : t('promise')
+      }
+      actions={
+        <Button
+          kind="line"
+          size="s"
+          icon={refreshCw}
+          onClick={() => void invalidate('listProjectsForReview')}
+        >
+          {t('refresh')}
+        </Button>
+      }
+    >
       {!queue.items && queue.error && (
         <LoadError title={t('failed')} error={queue.error} onAgain={() => void queue.mutate()} />
       )}
@@ -116,6 +121,6 @@ export function ReviewPage() {
       <p className="sr" role="status">
         {announcement}
       </p>
-    </div>
+    </AdminFrame>
   );
 }

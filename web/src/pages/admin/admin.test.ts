@@ -44,7 +44,7 @@ test('A denial requires a reason, which is kept after a failed request and a rel
       return idea('fieldnotes', 'Fieldnotes');
     },
   });
-  const { page, requestsTo } = await pages.open('/en/admin', answers, admin);
+  const { page, requestsTo } = await pages.open('/en/admin?view=review', answers, admin);
   const message = page.getByLabel('Message to the owner');
   await page.getByRole('button', { name: 'Deny', exact: true }).click();
   await page.getByText('Write at least 10 characters. The owner will read it.').waitFor();
@@ -71,7 +71,7 @@ test('A proposal that has just arrived waits for less than an hour', async () =>
   const { answers } = reviewing({
     listProjectsForReview: () => ({ items: [idea('alisios', 'Alisios', 0)] }),
   });
-  const { page } = await pages.open('/en/admin', answers, admin);
+  const { page } = await pages.open('/en/admin?view=review', answers, admin);
   await page.getByRole('button', { name: /Alisios.*Waiting for less than an hour/ }).waitFor();
 });
 
@@ -90,7 +90,7 @@ test('A question goes to the owner, and the idea keeps waiting with it', async (
           : [],
     }),
   });
-  const { page, requestsTo } = await pages.open('/en/admin', answers, admin);
+  const { page, requestsTo } = await pages.open('/en/admin?view=review', answers, admin);
   const message = page.getByLabel('Message to the owner');
   const ask = page.getByRole('button', { name: 'Ask a question' });
   await ask.click();
@@ -115,7 +115,7 @@ test('A question that the owner has answered says so', async () => {
       items: query['status'] === 'submitted' ? [{ ...idea('fieldnotes', 'Fieldnotes'), question }] : [],
     }),
   });
-  const { page } = await pages.open('/en/admin', answers, admin);
+  const { page } = await pages.open('/en/admin?view=review', answers, admin);
   await page.getByText('The owner has answered').waitFor();
   await page.getByText('The answer is in the messages of the administrator who asked.').waitFor();
 });
@@ -127,7 +127,7 @@ test('After an answer the next proposal is read from its beginning', async () =>
       return idea('fieldnotes', 'Fieldnotes');
     },
   });
-  const { page, requestsTo } = await pages.open('/en/admin', answers, admin);
+  const { page, requestsTo } = await pages.open('/en/admin?view=review', answers, admin);
   await page.getByRole('button', { name: 'Approve and publish' }).dblclick();
   await page.getByRole('article', { name: 'Huerta 9' }).waitFor();
   await expect
@@ -141,7 +141,7 @@ test('After an answer the next proposal is read from its beginning', async () =>
 
 test('Shows a message if another administrator has decided on the proposal, and updates the queue on Refresh', async () => {
   const { answers, answered } = reviewing({ approveProject: () => new Refusal('INVALID_PROJECT_STATE') });
-  const { page } = await pages.open('/en/admin', answers, admin);
+  const { page } = await pages.open('/en/admin?view=review', answers, admin);
   await page.getByRole('button', { name: 'Approve and publish' }).click();
   const notice = page.getByRole('status').filter({ hasText: 'Someone else has already decided on this one' });
   await notice.waitFor();
@@ -163,7 +163,7 @@ test('Publishes only what was read: after a change the latest version is shown, 
       items: query['status'] === 'submitted' ? [isChanged ? latest : idea('fieldnotes', 'Fieldnotes')] : [],
     }),
   });
-  const { page } = await pages.open('/en/admin', answers, admin);
+  const { page } = await pages.open('/en/admin?view=review', answers, admin);
   await page.getByLabel('Message to the owner').fill('Good luck');
   await page.getByRole('button', { name: 'Approve and publish' }).click();
   await page.getByRole('status').filter({ hasText: 'The owner has changed this proposal' }).waitFor();
@@ -181,14 +181,14 @@ test('A proposal that cannot be rendered is shown as plain text and can be answe
       items: query['status'] === 'submitted' ? [endless] : [],
     }),
   });
-  const { page } = await pages.open('/en/admin', answers, admin);
+  const { page } = await pages.open('/en/admin?view=review', answers, admin);
   await page.getByText('1. 1. 1. 1.').waitFor();
   await page.getByRole('button', { name: 'Approve and publish' }).waitFor();
 });
 
 test('Keyboard shortcuts select proposals and focus the decision buttons without pressing them', async () => {
   const { answers } = reviewing();
-  const { page, requestsTo } = await pages.open('/en/admin', answers, admin);
+  const { page, requestsTo } = await pages.open('/en/admin?view=review', answers, admin);
   await page.getByRole('heading', { level: 2, name: 'Fieldnotes' }).waitFor();
   await page.keyboard.press('j');
   await page.getByRole('heading', { level: 2, name: 'Huerta 9' }).waitFor();
@@ -214,7 +214,7 @@ test('A shortcut pressed before the decision form has loaded focuses its button 
     await held;
     await route.continue();
   });
-  await page.goto(new URL('/en/admin', page.url()).href);
+  await page.goto(new URL('/en/admin?view=review', page.url()).href);
   await page.getByRole('heading', { level: 2, name: 'Fieldnotes' }).waitFor();
   await page.keyboard.press('d');
   release();
@@ -230,7 +230,7 @@ test('Decided proposals are listed by decision, without the state that visitors 
   const { answers } = reviewing({
     listProjectsForReview: ({ query }) => ({ items: query['status'] === 'approved' ? [decided] : [] }),
   });
-  const { page } = await pages.open('/en/admin', answers, admin);
+  const { page } = await pages.open('/en/admin?view=review', answers, admin);
   const list = page.getByRole('region', { name: 'Decided' });
   await list.getByRole('link', { name: 'Grainline' }).waitFor();
   expect(await list.innerText()).not.toContain('New');
@@ -240,7 +240,7 @@ test.each(['light', 'dark'] as const)('An empty queue passes axe in the %s theme
   const { answers, answered } = reviewing();
   answered('fieldnotes');
   answered('huerta');
-  const { page } = await pages.open('/en/admin', answers, { ...admin, theme });
+  const { page } = await pages.open('/en/admin?view=review', answers, { ...admin, theme });
   await page.getByRole('heading', { name: 'Nothing to review' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 });

@@ -1,17 +1,18 @@
-/** The tabs of the administration page; payouts have a page of their own. */
+/** The tabs of the administration page; payouts and finance have pages of their own. */
 export const ADMIN_VIEWS = [
+  'overview',
   'review',
   'edits',
-  'people',
   'reports',
   'support',
   'adoptions',
+  'people',
   'statistics',
   'audit',
   'maintenance',
 ] as const;
 export type AdminView = (typeof ADMIN_VIEWS)[number];
 
-/** The tab that a text from the URL names. */
+/** The tab that a text from the URL names; without one, the overview. */
 export const adminViewOf = (named: string | undefined): AdminView =>
-  ADMIN_VIEWS.find(view => view === named) ?? 'review';
+  ADMIN_VIEWS.find(view => view === named) ?? 'overview';

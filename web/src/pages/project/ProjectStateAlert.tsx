@@ -48,7 +48,7 @@ export function ProjectStateAlert({ project }: { project: Project }) {
           </LinkButton>
         ) : (
           review && (
-            <LinkButton size="s" to={paths.admin({ lang })}>
+            <LinkButton size="s" to={paths.admin({ lang, query: { view: 'review' } })}>
               {t('state.review')}
             </LinkButton>
           )

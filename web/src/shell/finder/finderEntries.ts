@@ -26,7 +26,17 @@ const views: readonly FinderView[] = [
 ];
 
 const adminViews: readonly FinderView[] = (
-  ['edits', 'people', 'reports', 'support', 'adoptions', 'statistics', 'audit', 'maintenance'] as const
+  [
+    'review',
+    'edits',
+    'people',
+    'reports',
+    'support',
+    'adoptions',
+    'statistics',
+    'audit',
+    'maintenance',
+  ] as const
 ).map(name => ({ name, page: 'admin', query: { view: name } }));
 
 export type Finder = 'visitor' | 'member' | 'administrator';

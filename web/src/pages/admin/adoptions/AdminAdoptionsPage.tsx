@@ -4,12 +4,11 @@ import './AdminAdoptions.css';
 import { useTranslation } from 'react-i18next';
 import { useList } from '#web/api/lists/useList.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
-import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
+import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
-import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { AdoptionCase } from './AdoptionCase.tsx';
 
 /** Choices of new owners that wait for an administrator, oldest first. */
@@ -20,9 +19,7 @@ function Adoptions() {
   useDocumentHead({ name: t('admin.title'), description: t('admin.lead') });
   const list = useList('listPendingAdoptions', {});
   return (
-    <div className="wrap admin-people">
-      <PageHeader title={t('admin.title')}>{t('admin.lead')}</PageHeader>
-      <AdminTabs current="adoptions" />
+    <AdminFrame current="adoptions" title={t('admin.title')} lead={t('admin.lead')}>
       <ListView
         list={list}
         failed={t('admin.failed')}
@@ -40,6 +37,6 @@ function Adoptions() {
           </ul>
         )}
       </ListView>
-    </div>
+    </AdminFrame>
   );
 }

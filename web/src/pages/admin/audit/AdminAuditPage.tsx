@@ -8,11 +8,10 @@ import { readQuery } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { parseId } from '#web/api/parseId.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
+import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
-import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { AuditTable } from './AuditTable.tsx';
 
 /** What administrators did; `?by=` and `?action=` filter by administrator and kind of action. */
@@ -34,9 +33,7 @@ export function AdminAuditPage() {
     });
 
   return (
-    <div className="wrap admin-audit">
-      <PageHeader title={t('audit.title')}>{t('audit.lead')}</PageHeader>
-      <AdminTabs current="audit" />
+    <AdminFrame current="audit" title={t('audit.title')} lead={t('audit.lead')} className="admin-audit">
       <div className="row wrapx audit-filters">
         <SelectField
           size="s"
@@ -64,7 +61,7 @@ export function AdminAuditPage() {
           <AuditTable entries={items} isFiltered={action !== undefined || administratorId !== undefined} />
         )}
       </ListView>
-    </div>
+    </AdminFrame>
   );
 }
 

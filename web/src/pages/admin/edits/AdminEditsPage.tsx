@@ -3,11 +3,10 @@ import '#web/pages/admin/people/AdminPeople.css';
 import './AdminEdits.css';
 import { useTranslation } from 'react-i18next';
 import { useList } from '#web/api/lists/useList.ts';
-import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
+import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
-import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { EditCase } from './EditCase.tsx';
 
 /** Edits of public projects that wait for a review, oldest first. */
@@ -16,9 +15,7 @@ export function AdminEditsPage() {
   useDocumentHead({ name: t('edits.title'), description: t('edits.lead') });
   const list = useList('listProjectEdits', {});
   return (
-    <div className="wrap admin-people">
-      <PageHeader title={t('edits.title')}>{t('edits.lead')}</PageHeader>
-      <AdminTabs current="edits" />
+    <AdminFrame current="edits" title={t('edits.title')} lead={t('edits.lead')}>
       <ListView
         list={list}
         failed={t('failed')}
@@ -36,6 +33,6 @@ export function AdminEditsPage() {
           </ul>
         )}
       </ListView>
-    </div>
+    </AdminFrame>
   );
 }

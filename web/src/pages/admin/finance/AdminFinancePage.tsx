@@ -6,11 +6,10 @@ import { useSearchParams } from 'react-router-dom';
 import { readQuery } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { currentMonth, parseMonth } from '#web/domain/money/months.ts';
-import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
+import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { CurrencyReport } from './CurrencyReport.tsx';
 import { MonthBar } from './MonthBar.tsx';
 import { Payees } from './Payees.tsx';
@@ -24,9 +23,7 @@ export default function AdminFinancePage() {
   const { data, error, mutate } = useQuery('getMonthEnd', { query: { month } }, { keepPreviousData: true });
 
   return (
-    <div className="wrap admin-finance">
-      <PageHeader title={t('title')}>{t('lead')}</PageHeader>
-      <AdminTabs current="finance" />
+    <AdminFrame current="finance" title={t('title')} lead={t('lead')} className="admin-finance">
       <MonthBar month={month} report={data} />
       {error && !data && <LoadError title={t('failed')} error={error} onAgain={() => void mutate()} />}
       {!data && !error && (
@@ -46,6 +43,6 @@ export default function AdminFinancePage() {
         <Results until={month} />
         {data && <Payees key={month.slice(0, 4)} until={month} firstMonth={data.firstMonth} />}
       </div>
-    </div>
+    </AdminFrame>
   );
 }

@@ -8,12 +8,11 @@ import { useQuery } from '#web/api/hooks.ts';
 import { useNow } from '#web/api/useNow.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
+import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
-import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { MaintenanceForm } from './MaintenanceForm.tsx';
 
 /** Whether the site is under maintenance, and the switch. */
@@ -23,9 +22,7 @@ export function AdminMaintenancePage() {
   const { data, error, mutate } = useQuery('getMaintenance', {});
 
   return (
-    <div className="wrap admin-maintenance">
-      <PageHeader title={t('maintenance.title')}>{t('maintenance.lead')}</PageHeader>
-      <AdminTabs current="maintenance" />
+    <AdminFrame current="maintenance" title={t('maintenance.title')} lead={t('maintenance.lead')}>
       {data ? (
         <section className="sheet sheet--pad maintenance-sheet">
           <State status={data} />
@@ -36,7 +33,7 @@ export function AdminMaintenancePage() {
       ) : (
         <Skeleton />
       )}
-    </div>
+    </AdminFrame>
   );
 }
 

@@ -1,3 +1,4 @@
+import { queueNames } from '#shared/entities/queue.ts';
 import { paths, readQuery } from '#shared/paths.ts';
 import '#web/ui/Card.css';
 import '#web/domain/money/payouts/Payouts.css';
@@ -6,11 +7,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
+import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
+import { countOf, useQueues } from '#web/pages/admin/queues/useQueues.ts';
 import { AnchorTabs } from '#web/ui/AnchorTabs.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { PayoutsView } from './PayoutsView.tsx';
 import { PAYOUT_VIEWS, type PayoutView, payoutViewOf } from './payoutViews.ts';
 
@@ -38,20 +39,25 @@ const VIEWS: Record<PayoutView, ReactNode> = {
 export default function AdminPayoutsPage() {
   const { t } = useTranslation('moderation');
   const lang = useLanguage();
+  const { queues } = useQueues();
   const [search] = useSearchParams();
   const view = payoutViewOf(readQuery('admin-payouts', search).view);
   const tab = (name: PayoutView) => ({
     to: paths['admin-payouts']({ lang, ...(name !== 'payouts' && { query: { view: name } }) }),
     label: t(`payouts.views.${name}`),
     current: name === view,
+    ...countOf(queues, ...queueNames.filter(queue => queue === name)),
   });
 
   return (
-    <div className="wrap payout admin-payouts">
-      <PageHeader title={t('payouts.title')}>{t('payouts.lead')}</PageHeader>
-      <AdminTabs current="payouts" />
+    <AdminFrame
+      current="payouts"
+      title={t('payouts.title')}
+      lead={t('payouts.lead')}
+      className="payout admin-payouts"
+    >
       <AnchorTabs label={t('payouts.views.label')} anchors={PAYOUT_VIEWS.map(tab)} />
       {VIEWS[view]}
-    </div>
+    </AdminFrame>
   );
 }

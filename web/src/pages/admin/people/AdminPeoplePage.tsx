@@ -8,12 +8,11 @@ import { personSearch } from '#shared/moderation.ts';
 import { readQuery } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { parseId } from '#web/api/parseId.ts';
-import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
+import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
-import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { SearchField } from '#web/ui/workspace/SearchField.tsx';
 import { PeopleFound } from './PeopleFound.tsx';
 import { PersonSheet } from './PersonSheet.tsx';
@@ -42,9 +41,7 @@ export function AdminPeoplePage() {
     );
 
   return (
-    <div className="wrap admin-people">
-      <PageHeader title={t('people.title')}>{t('people.lead')}</PageHeader>
-      <AdminTabs current="people" />
+    <AdminFrame current="people" title={t('people.title')} lead={t('people.lead')}>
       <div className="people-filters">
         <SearchField
           label={t('people.search.label')}
@@ -86,6 +83,6 @@ export function AdminPeoplePage() {
           </EmptyState>
         )}
       </div>
-    </div>
+    </AdminFrame>
   );
 }

@@ -8,12 +8,11 @@ import type { ReportID } from '#shared/ids.ts';
 import { readQuery } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { parseId } from '#web/api/parseId.ts';
-import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
+import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
-import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { ReportQueue } from './ReportQueue.tsx';
 import { ReportSheet } from './ReportSheet.tsx';
 
@@ -31,9 +30,7 @@ export function AdminReportsPage() {
     setParams({ view: 'reports', ...query }, { replace: true, preventScrollReset: true });
 
   return (
-    <div className="wrap admin-people">
-      <PageHeader title={t('reports.title')}>{t('reports.lead')}</PageHeader>
-      <AdminTabs current="reports" />
+    <AdminFrame current="reports" title={t('reports.title')} lead={t('reports.lead')}>
       <div className="people-filters">
         <Segmented
           label={t('reports.view.label')}
@@ -65,6 +62,6 @@ export function AdminReportsPage() {
           )}
         </div>
       )}
-    </div>
+    </AdminFrame>
   );
 }

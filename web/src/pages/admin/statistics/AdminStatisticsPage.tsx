@@ -11,11 +11,10 @@ import { DailyCharts } from '#web/domain/statistics/DailyCharts.tsx';
 import { RangeLinks, rangeOf } from '#web/domain/statistics/RangeLinks.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
+import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
-import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 
 /** The public statistics and the money received, day by day; `?days=` chooses the range. */
 export function AdminStatisticsPage() {
@@ -31,9 +30,7 @@ export function AdminStatisticsPage() {
   );
 
   return (
-    <div className="wrap admin-statistics">
-      <PageHeader title={t('title')}>{t('adminLead')}</PageHeader>
-      <AdminTabs current="statistics" />
+    <AdminFrame current="statistics" title={t('title')} lead={t('adminLead')}>
       <div className="admin-range">
         <RangeLinks
           value={days}
@@ -50,7 +47,7 @@ export function AdminStatisticsPage() {
       ) : (
         <Skeleton />
       )}
-    </div>
+    </AdminFrame>
   );
 }
 

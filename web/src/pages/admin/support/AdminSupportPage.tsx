@@ -7,12 +7,11 @@ import { type SupportState, supportStates } from '#shared/entities/supportReques
 import { readQuery } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { useAnswerDays } from '#web/domain/support/useAnswerDays.ts';
-import { AdminTabs } from '#web/pages/admin/AdminTabs.tsx';
+import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
-import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { SupportQueue } from './SupportQueue.tsx';
 import { SupportSheet } from './SupportSheet.tsx';
 
@@ -34,9 +33,11 @@ export function AdminSupportPage() {
     setParams({ view: 'support', ...query }, { replace: true, preventScrollReset: true });
 
   return (
-    <div className="wrap admin-people">
-      <PageHeader title={t('support.title')}>{t(`support.leads.${state}`, { priority, days })}</PageHeader>
-      <AdminTabs current="support" />
+    <AdminFrame
+      current="support"
+      title={t('support.title')}
+      lead={t(`support.leads.${state}`, { priority, days })}
+    >
       <div className="people-filters">
         <Segmented
           label={t('support.view.label')}
@@ -66,6 +67,6 @@ export function AdminSupportPage() {
           {open && <SupportSheet key={open.id} request={open} onOver={() => show({ status: state })} />}
         </div>
       )}
-    </div>
+    </AdminFrame>
   );
 }
