@@ -8,6 +8,7 @@ import { createWorld, type World } from '#functions/testing/world.ts';
 import type { MessageID, ProjectID, UserID } from '#shared/ids.ts';
 import { approveProject } from './approveProject.ts';
 import { askOwner } from './askOwner.ts';
+import { listProjectsForReview } from './listProjectsForReview.ts';
 
 let world: World;
 let samples: ReturnType<typeof samplesIn>;
@@ -72,6 +73,38 @@ test('the message names the project, and the project the message until it has be
   expect(await questionOf()).not.toHaveProperty('answeredAt');
   await answer(received?.id);
   expect(await questionOf()).not.toHaveProperty('answeredAt');
+});
+
+test('every administrator reads questions and answers in the review, those to earlier questions too', async () => {
+  const owner = await samples.person();
+  const other = await samples.person();
+  const id = await samples.submitted(owner);
+  await ask(id);
+  const [first] = await inboxOf(owner);
+  const answer = async (text: string, to: UserID, replyTo: MessageID | undefined) => {
+    world.clock.add({ minutes: 1 });
+    const body = { recipient: to, subject: 'Re', body: text, ...(replyTo && { replyTo }) };
+    expect((await world.callWith(sendMessage, { body }, { as: owner })).status).toBe(201);
+    return { text, at: world.clock.now() };
+  };
+  const reviewed = async () => {
+    const { data } = await world.call(listProjectsForReview, { query: {} }, { as: other, groups });
+    return data?.items.find(({ ProjectID }) => ProjectID === id);
+  };
+  const sundays = await answer('We do, on Sundays.', admin, first?.id);
+  const mondays = await answer('And on Mondays.', admin, first?.id);
+  expect((await reviewed())?.question).toMatchObject({ text: question, answers: [sundays, mondays] });
+
+  await ask(id, other);
+  const [second] = await inboxOf(owner);
+  const late = await answer('One more thing about Sundays.', admin, first?.id);
+  const own = await answer('As I told your colleague.', other, second?.id);
+  expect(await reviewed()).toMatchObject({
+    question: { answers: [own] },
+    earlierQuestions: [{ text: question, answers: [sundays, mondays, late] }],
+  });
+  const { data } = await world.call(getProject, { ProjectID: id }, { as: owner });
+  expect(data?.question?.answers?.[0]).not.toHaveProperty('text');
 });
 
 test('a question of a deleted project can still be answered', async () => {

@@ -6,6 +6,7 @@ import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { projectSteps } from '#functions/projects/project.store.ts';
+import { withQuestion } from '#functions/projects/reviewQuestions.ts';
 import { toProject } from '#functions/projects/toProject.ts';
 import { projectPlan, viewProject } from '#functions/projects/viewProject.ts';
 import { admin as contracts } from '#shared/contracts/admin.ts';
@@ -34,6 +35,7 @@ export const askOwner = operation(contracts.askOwner, {
     const sentAt = now();
     const id = MessageID.parse(newId());
     const asked = { text: question, askedAt: sentAt, messageId: id };
+    const questions = withQuestion(project, asked);
     const letter: Letter = {
       id,
       senderId,
@@ -49,7 +51,7 @@ export const askOwner = operation(contracts.askOwner, {
       sentAt,
     };
     const refused = await table.transact(
-      projectSteps.ask(project, asked),
+      projectSteps.ask(project, questions),
       messageSteps.createBody(letter),
       messageSteps.keep(letter),
       ...messageSteps.deliver(letter),
@@ -62,6 +64,6 @@ export const askOwner = operation(contracts.askOwner, {
     );
     if (refused) return refused;
 
-    return toProject({ ...found.items, project: { ...project, question: asked } }, found.you);
+    return toProject({ ...found.items, project: { ...project, ...questions } }, found.you);
   },
 });

@@ -8,6 +8,7 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { fingerprintOf, refuseOtherContent } from '#functions/platform/sameContent.ts';
 import { projectSteps, projects } from '#functions/projects/project.store.ts';
+import { withAnswer } from '#functions/projects/reviewQuestions.ts';
 import { messages as contracts } from '#shared/contracts/messages.ts';
 import { MessageID, special, type UserID } from '#shared/ids.ts';
 import { baseLanguages } from '#shared/locales.ts';
@@ -81,7 +82,7 @@ export const sendMessage = operation(contracts.sendMessage, {
     const { id, sentAt } = letter;
     const event = { id, senderId: UserID, recipientId };
     const isRewarded = isAnswer && !original.notice && !award;
-    const question = isAnswer ? await answerToReview(deps, original, sentAt) : undefined;
+    const question = isAnswer ? await answerToReview(deps, original, { id, at: sentAt }) : undefined;
     const refused = await table.transact(
       question,
       submissionKey === undefined
@@ -113,13 +114,16 @@ export const sendMessage = operation(contracts.sendMessage, {
 const isFrom = ({ origin, senderId }: StoredMessage, id: UserID): boolean =>
   origin === 'inbox' && senderId === id;
 
-/** Notes with the project that the question of its review has been answered; undefined for other messages and later answers. */
-async function answerToReview({ table }: Deps, { id, notice }: StoredMessage, answeredAt: string) {
+/** Notes the answer to a question of a review with its project, where all administrators read it; undefined for other messages. */
+async function answerToReview(
+  { table }: Deps,
+  { id, notice }: StoredMessage,
+  answer: { id: MessageID; at: string },
+) {
   if (notice?.kind !== 'reviewQuestion' || !notice.ProjectID) return undefined;
   const project = await table.get(projects.key(notice.ProjectID));
-  const question = project?.question;
-  if (!question || question.messageId !== id || question.answeredAt) return undefined;
-  return projectSteps.answer(project, question, answeredAt);
+  const questions = project && withAnswer(project, id, answer);
+  return questions && projectSteps.answer(project, questions);
 }
 
 /** The message that an earlier submission has sent. */

@@ -49,6 +49,7 @@ const projectOf = fields<ProjectRecord>()(
   'reason',
   'deniedAt',
   'question',
+  'earlierQuestions',
   'submittedAt',
   'approvedAt',
   'updatedAt',

@@ -54,6 +54,8 @@ export const ProjectRecord = z.object({
   deniedAt: z.optional(Instant),
   /** The last question of an administrator during the review. */
   question: z.optional(ReviewQuestion),
+  /** Questions before it in the same review, oldest first. */
+  earlierQuestions: z.optional(z.array(ReviewQuestion)),
   updatedAt: Instant,
   planAtSubmission: z.enum(planTypeIds),
   toHire: z.boolean(),
@@ -131,18 +133,18 @@ export const projectSteps = {
       .otherwise('INVALID_PROJECT_STATE'),
 
   /** Notes a question about a project that waits for its review. */
-  ask: (project: ProjectRecord, question: ReviewQuestion) =>
-    Step.update(projects.key(project.ProjectID), { question }, project)
+  ask: (project: ProjectRecord, questions: Pick<ProjectRecord, 'question' | 'earlierQuestions'>) =>
+    Step.update(projects.key(project.ProjectID), questions, project)
       .add({ version: 1 })
       .when('status', 'in', projectActions.approve.from)
       .when('submittedAt', '=', project.submittedAt)
       .otherwise('INVALID_PROJECT_STATE'),
 
-  /** Notes the answer to a question; refused if another one has been asked since. */
-  answer: ({ ProjectID }: ProjectRecord, question: ReviewQuestion, answeredAt: string) =>
-    Step.update(projects.key(ProjectID), { question: { ...question, answeredAt } })
-      .add({ version: 1 })
-      .when('question', '=', question),
+  /** Notes the answer to a question; refused if the project has changed since it was read. */
+  answer: (
+    { ProjectID, version }: ProjectRecord,
+    questions: Pick<ProjectRecord, 'question' | 'earlierQuestions'>,
+  ) => Step.update(projects.key(ProjectID), questions).add({ version: 1 }).when('version', '=', version),
 
   takeDown: (project: ProjectRecord, reason: string, at: string) =>
     Step.update(

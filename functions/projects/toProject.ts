@@ -77,7 +77,16 @@ export function toProject(items: ProjectItems, you: Relation): Project {
   const { project, stats, edit } = items;
   const { details, videoUrl, prototypeUrl, sharePicture, rolesNeeded } = project;
   const { totalContributionBudget, numberOfContributions } = project;
-  const { contributionName, contributorsPart, stoneNames, updatedAt, reason, deniedAt, question } = project;
+  const {
+    contributionName,
+    contributorsPart,
+    stoneNames,
+    updatedAt,
+    reason,
+    deniedAt,
+    question,
+    earlierQuestions,
+  } = project;
   const { soldUnits, remainingUnits, members, payments } = stats;
   const { completeness, missing } = completenessOf(project, stats);
   const canSeeDenial = you.owner || you.canAdminister;
@@ -104,6 +113,7 @@ export function toProject(items: ProjectItems, you: Relation): Project {
     ...(canSeeDenial && reason !== undefined && { reason }),
     ...(canSeeDenial && deniedAt !== undefined && { deniedAt }),
     ...(canSeeDenial && question !== undefined && { question }),
+    ...(canSeeDenial && earlierQuestions?.length && { earlierQuestions }),
     ...(canSeeDenial && edit && { pendingEdit: toPendingEdit(edit) }),
     suspended: items.owner?.status === 'banned',
     you,

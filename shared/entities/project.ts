@@ -231,6 +231,8 @@ export const Project = z.extend(ProjectCard, {
   deniedAt: z.optional(Instant),
   /** The last question of an administrator about it; only for its owner and administrators. */
   question: z.optional(ReviewQuestion),
+  /** Questions before it in the same review, oldest first. */
+  earlierQuestions: z.optional(z.array(ReviewQuestion)),
   /** An edit that has not taken effect; only for its owner and administrators. */
   pendingEdit: z.optional(PendingEdit),
   /** Whether its owner has been banned: only administrators see it, and it takes no payments and applications. */

@@ -7,22 +7,20 @@ import { useQuery } from '#web/api/hooks.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
-import { questionInReview } from '#web/domain/project/questionInReview.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { Alert } from '#web/ui/Alert.tsx';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { Badge, Reputation } from '#web/ui/Badge.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { RelativeTime } from '#web/ui/Time.tsx';
-import { written } from '#web/ui/Written.tsx';
 import { AutomaticChecks } from './AutomaticChecks.tsx';
 import { hoursInQueue, OVERDUE_HOURS } from './queueTime.ts';
 import { ReviewedPrototype } from './ReviewedPrototype.tsx';
 import { ReviewedVideo } from './ReviewedVideo.tsx';
+import { ReviewQuestions } from './ReviewQuestions.tsx';
 import type { Decision } from './useQueueShortcuts.ts';
 
 /** Loaded after the queue is shown, because it needs the form library. */
@@ -81,27 +79,10 @@ export function Review({ project, now, wanted, onFocused, onAnswered }: ReviewPr
         )}
         <Roles project={project} />
         <AutomaticChecks project={project} />
-        <Asked project={project} />
+        <ReviewQuestions project={project} />
         <ReviewDecision key={project.ProjectID} {...{ project, wanted, onFocused, onAnswered }} />
       </div>
     </article>
-  );
-}
-
-/** The last question to the owner, and whether it has been answered. */
-function Asked({ project }: { project: Project }) {
-  const { t } = useTranslation('admin');
-  const question = questionInReview(project);
-  if (!question) return null;
-  const { text, askedAt, answeredAt } = question;
-  return (
-    <Alert kind="info" title={t(answeredAt ? 'answer.answered' : 'answer.askedBefore')}>
-      <blockquote {...written()}>{text}</blockquote>
-      {answeredAt && t('answer.answeredText')}{' '}
-      <span className="fine muted">
-        <RelativeTime at={answeredAt ?? askedAt} />
-      </span>
-    </Alert>
   );
 }
 
