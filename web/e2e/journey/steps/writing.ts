@@ -47,8 +47,7 @@ export async function exchangeMessages(scene: Scene): Promise<void> {
   await row(owner, question).waitFor();
 }
 
-const link = ({ page }: Visitor, name: string) =>
-  page.getByRole('main').getByRole('link', { name }).first();
+const link = ({ page }: Visitor, name: string) => page.getByRole('main').getByRole('link', { name }).first();
 
 /** A message in a list, by the beginning of its text. */
 const row = ({ page }: Visitor, text: string) =>

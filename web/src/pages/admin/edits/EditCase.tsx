@@ -10,9 +10,10 @@ import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { ReviewedPrototype } from '#web/pages/admin/ReviewedPrototype.tsx';
 import { ReviewedVideo } from '#web/pages/admin/ReviewedVideo.tsx';
+import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
-import { differingParagraphs } from './differingParagraphs.ts';
+import { ComparedText } from './ComparedText.tsx';
 import { EditDecision } from './EditDecision.tsx';
 
 /** A public project with what its edit changes, before and after, and the decision. */
@@ -45,16 +46,26 @@ export function EditCase({ project }: { project: Project }) {
   );
 }
 
+const TEXTS = [
+  'name',
+  'shortName',
+  'description',
+  'details',
+] as const satisfies readonly (keyof PendingEdit['changes'])[];
+
 function Changes({ project, changes }: { project: Project; changes: PendingEdit['changes'] }) {
-  const { name, shortName, description, details, videoUrl, prototypeUrl, image } = changes;
+  const { videoUrl, prototypeUrl, image } = changes;
+  const { language } = project;
   return (
     <>
-      {name !== undefined && <Change field="name" before={project.name} after={name} />}
-      {shortName !== undefined && <Change field="shortName" before={project.shortName} after={shortName} />}
-      {description !== undefined && (
-        <Change field="description" before={project.description} after={description} />
-      )}
-      {details !== undefined && <DetailsChange before={project.details} after={details} />}
+      {TEXTS.map(field => {
+        const after = changes[field];
+        return (
+          after !== undefined && (
+            <TextChange key={field} field={field} before={project[field]} after={after} lang={language} />
+          )
+        );
+      })}
       {videoUrl !== undefined && (
         <Change
           field="videoUrl"
@@ -92,14 +103,33 @@ const Picture = ({ project }: { project: Pick<Project, 'ProjectID' | 'image'> })
   </span>
 );
 
-/** Only the paragraphs that differ: the others are as they were reviewed. */
-function DetailsChange({ before, after }: { before: string; after: string }) {
-  const [old, now] = differingParagraphs(before, after);
-  return <Change field="details" before={old} after={now} />;
+interface TextChangeProps {
+  field: (typeof TEXTS)[number];
+  before: string;
+  after: string;
+  lang: Project['language'];
+}
+
+/** A text with the words that differ. Of the details only the paragraphs that do: the others are as they were reviewed. */
+function TextChange({ field, before, after, lang }: TextChangeProps) {
+  const { t } = useTranslation('admin');
+  const isLong = field === 'details';
+  return (
+    <section className="edit-change">
+      <h3 className="label">{t(`edits.fields.${field}`)}</h3>
+      <ComparedText before={before} after={after} lang={lang} skip={isLong} />
+      {isLong && (
+        <details className="edit-whole">
+          <summary className="small">{t('edits.whole')}</summary>
+          <MarkdownText lang={lang}>{after}</MarkdownText>
+        </details>
+      )}
+    </section>
+  );
 }
 
 interface ChangeProps {
-  field: 'name' | 'shortName' | 'description' | 'details' | 'videoUrl' | 'prototypeUrl' | 'image';
+  field: 'videoUrl' | 'prototypeUrl' | 'image';
   before: ReactNode;
   after: ReactNode;
 }

@@ -4,7 +4,6 @@ import { type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { ownProject, withProject } from '#web/testing/owner.ts';
 import { aMe, aProject } from '#web/testing/samples.ts';
-import { differingParagraphs } from './differingParagraphs.ts';
 
 const pages = openPages();
 
@@ -37,9 +36,24 @@ test('Administrators read what differs, and answer exactly what they have read',
     },
     { signedIn: true },
   );
-  await page.getByText('What is there now.').waitFor();
-  expect(await page.getByText('What stays as it was.').count()).toBe(0);
+  const compared = async (field: string) => {
+    const section = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: field, exact: true }) });
+    const texts = async (role: 'deletion' | 'insertion') =>
+      (await section.getByRole(role).allTextContents()).map(text => text.trim());
+    return { removed: await texts('deletion'), added: await texts('insertion') };
+  };
+  await page.getByText('1 paragraph unchanged').waitFor();
+  expect(await compared('Name')).toEqual({ removed: ['Removed: Tidewatch'], added: ['Added: Tide Radio'] });
+  expect(await compared('Details')).toEqual({
+    removed: ['Removed: was', 'Removed: before'],
+    added: ['Added: is', 'Added: now'],
+  });
+  expect(await page.getByText('What stays as it was.').isVisible()).toBe(false);
   expect(await axeViolations(page)).toEqual([]);
+  await page.getByText('Read the whole edited text').click();
+  await page.getByText('What stays as it was.').waitFor();
 
   await page.getByRole('button', { name: 'Deny', exact: true }).click();
   await page.getByText('Write at least 10 characters. The owner will read it.').waitFor();
@@ -83,9 +97,4 @@ test('Owners go on editing what waits for its review, and discard it after a que
   await page.getByRole('dialog').getByRole('button', { name: 'Discard edit' }).click();
   await page.getByText('Your edit has been discarded.').waitFor();
   await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe(approved.name);
-});
-
-test('Of two texts only the paragraphs that differ are compared', () => {
-  expect(differingParagraphs('a\n\nb\n\nc', 'a\n\nB\n\nc\n\nd')).toEqual(['b', 'B\n\nd']);
-  expect(differingParagraphs('a', 'a\n\nb')).toEqual(['–', 'b']);
 });

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#shared/entities/project.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { compareTexts, type Run } from './compareTexts.ts';
+
+interface ComparedTextProps {
+  before: string;
+  after: string;
+  lang: Project['language'];
+  /** Whether lines that both versions share are left out. */
+  skip?: boolean;
+}
+
+/** A text with the words that an edit removes and adds: struck and underlined, and named for assistive technology. */
+export function ComparedText({ before, after, lang, skip = false }: ComparedTextProps) {
+  const runs = compareTexts(before, after, { lang, skip });
+  return (
+    <div className="edit-text edit-compared" lang={lang} dir="auto">
+      {runs.map((run, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- runs have neither identity nor state
+        <ShownRun key={place} run={run} />
+      ))}
+    </div>
+  );
+}
+
+function ShownRun({ run }: { run: Run }) {
+  const { t, i18n } = useTranslation('admin');
+  const format = useFormat();
+  if (run.kind === 'skipped')
+    return run.paragraphs === 0 ? (
+      '\n'
+    ) : (
+      <span className="edit-skipped" lang={i18n.language}>
+        {t('edits.skipped', { count: run.paragraphs, number: format.number(run.paragraphs) })}
+      </span>
+    );
+  if (run.kind === 'same') return run.text;
+  const Changed = run.kind === 'removed' ? 'del' : 'ins';
+  return (
+    <Changed>
+      <span className="sr" lang={i18n.language}>
+        {t(`edits.${run.kind}`)}{' '}
+      </span>
+      {run.text}
+    </Changed>
+  );
+}
