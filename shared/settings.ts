@@ -225,6 +225,8 @@ export const timings = {
   markAsRead: 2_000,
   redirect: 5_000,
   notice: 3_000,
+  /** For which a decision is held that can be undone. */
+  undo: 10_000,
   noticeMin: 1_000,
   noticeWarning: 5_000,
   noticeError: 10_000,

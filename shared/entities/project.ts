@@ -229,9 +229,8 @@ export const Project = z.extend(ProjectCard, {
   reason: z.optional(z.string()),
   /** Time of the denial; only for its owner and administrators. */
   deniedAt: z.optional(Instant),
-  /** The last question of an administrator about it; only for its owner and administrators. */
+  /** The last question of an administrator, and those before it in the same review; only for its owner and administrators. */
   question: z.optional(ReviewQuestion),
-  /** Questions before it in the same review, oldest first. */
   earlierQuestions: z.optional(z.array(ReviewQuestion)),
   /** An edit that has not taken effect; only for its owner and administrators. */
   pendingEdit: z.optional(PendingEdit),

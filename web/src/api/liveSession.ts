@@ -2,6 +2,7 @@ import type { Avatar } from '#shared/entities/avatar.ts';
 import { timings } from '#shared/settings.ts';
 import { browserZone } from './browserZone.ts';
 import { call, startClient } from './client.ts';
+import { finishAll } from './finishing.ts';
 import { invalidate, onInvalidate } from './invalidate.ts';
 import { maintenance } from './maintenance.ts';
 import type { ApiOutput } from './request.ts';
@@ -103,6 +104,7 @@ export function liveSession(): SessionSource {
     get: session.get,
     subscribe: session.subscribe,
     async signOut() {
+      await finishAll();
       await call('signOut', {}).catch(() => undefined); // the session ends here in any case
       endSession();
     },

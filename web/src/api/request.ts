@@ -83,6 +83,7 @@ export async function request<Id extends EndpointID>(
       ...(method !== 'GET' && {
         body: JSON.stringify({ ...metadata, ...sourceMetadata(id, input), ...body }),
       }),
+      ...(isLeaving && { keepalive: true }), // what is sent at the last moment arrives although the page is gone
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     }).catch((reason: unknown) => {
       if (signal?.aborted) throw reason;

@@ -38,10 +38,12 @@ export interface ReviewProps {
   wanted: Decision | undefined;
   onFocused: () => void;
   onAnswered: () => void;
+  /** Called when a decision on it has been taken back. */
+  onUndo: () => void;
 }
 
 /** A complete proposal with its automatic checks and the form for the decision. */
-export function Review({ project, now, wanted, onFocused, onAnswered }: ReviewProps) {
+export function Review({ project, now, wanted, onFocused, onAnswered, onUndo }: ReviewProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const hours = hoursInQueue(project, now);
@@ -80,7 +82,7 @@ export function Review({ project, now, wanted, onFocused, onAnswered }: ReviewPr
         <Roles project={project} />
         <AutomaticChecks project={project} />
         <ReviewQuestions project={project} />
-        <ReviewDecision key={project.ProjectID} {...{ project, wanted, onFocused, onAnswered }} />
+        <ReviewDecision key={project.ProjectID} {...{ project, wanted, onFocused, onAnswered, onUndo }} />
       </div>
     </article>
   );

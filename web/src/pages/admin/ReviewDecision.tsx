@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { admin } from '#shared/contracts/admin.ts';
@@ -17,6 +17,8 @@ import { KeptNotice } from '#web/ui/forms/KeptNotice.tsx';
 import { useCheckedForm } from '#web/ui/forms/useCheckedForm.ts';
 import { useFocusFirstError } from '#web/ui/forms/useFocusFirstError.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { useFailedDecision } from './held/heldDecisions.ts';
+import { useHold } from './held/useHold.ts';
 import { DECISION_BUTTON, type Decision } from './useQueueShortcuts.ts';
 
 type DenyBody = z.output<typeof admin.denyProject.spec.body>;
@@ -26,6 +28,7 @@ export interface ReviewDecisionProps {
   wanted: Decision | undefined;
   onFocused: () => void;
   onAnswered: () => void;
+  onUndo: () => void;
 }
 
 /** Message to the owner and the decision. A denial or a question needs a text, which survives a reload until it has been sent. */
@@ -34,6 +37,7 @@ export function ReviewDecision({
   wanted,
   onFocused,
   onAnswered,
+  onUndo,
 }: ReviewDecisionProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
@@ -59,40 +63,42 @@ export function ReviewDecision({
   useFocusFirstError(box, form.summary.submissions);
   // A short message is not an error until the project is denied with it.
   const { onBlur: _onBlur, ...message } = form.bind('message');
-  const approve = useApproval({ ProjectID, updatedAt });
-  const deny = useMutation('denyProject', [], { quiet: true });
+  const hold = useHold('review');
   const ask = useMutation('askOwner', ['listProjectsForReview'], { quiet: true });
-  const isBusy = approve.isBusy || deny.isBusy || ask.isBusy;
-  const error = approve.error ?? deny.error ?? ask.error;
-
-  async function report(outcome: Promise<{ error?: ApiError | undefined }>, done: string) {
-    const { error } = await outcome;
-    if (error) return;
-    draft.forget();
-    toast.show({ kind: 'success', title: done });
-    onAnswered();
-    await invalidate('listProjectsForReview');
-  }
+  const failed = useFailedDecision({ queue: 'review', of: ProjectID });
+  const error = ask.error ?? failed;
+  const decision = { of: ProjectID, name, onSent: draft.forget, onUndo };
 
   function approveIt() {
-    if (isBusy) return;
+    if (ask.isBusy) return;
     form.engine.clearErrors();
-    deny.reset();
     ask.reset();
-    void report(approve.publish(form.values.message.trim()), t('done.approved', { name }));
+    const message = form.values.message.trim();
+    // Only as it was read: after a change, the latest version is shown instead.
+    hold({
+      ...decision,
+      id: 'approveProject',
+      input: { ProjectID, body: { updatedAt, ...(message && { message }) } },
+      doing: t('held.approving', { name }),
+      done: t('done.approved', { name }),
+    });
+    onAnswered();
   }
 
   const denyIt = form.submit(async body => {
-    if (approve.isBusy || ask.isBusy) return;
-    approve.reset();
+    if (ask.isBusy) return;
     ask.reset();
-    await report(deny.run({ ProjectID, body }), t('done.denied', { name }));
+    hold({
+      ...decision,
+      id: 'denyProject',
+      input: { ProjectID, body },
+      doing: t('held.denying', { name }),
+      done: t('done.denied', { name }),
+    });
+    onAnswered();
   });
 
   const askIt = form.submit(async ({ reason: question }) => {
-    if (approve.isBusy || deny.isBusy) return;
-    approve.reset();
-    deny.reset();
     const { error } = await ask.run({ ProjectID, body: { question } });
     if (error) return;
     form.engine.reset();
@@ -121,19 +127,10 @@ export function ReviewDecision({
         />
       )}
       <div className="row wrapx">
-        <Button
-          kind="moss"
-          id={DECISION_BUTTON.approve}
-          busy={approve.isBusy && t('answer.approving')}
-          onClick={approveIt}
-        >
+        <Button kind="moss" id={DECISION_BUTTON.approve} onClick={onceOnly(approveIt)}>
           {t('answer.approve')}
         </Button>
-        <Button
-          id={DECISION_BUTTON.deny}
-          busy={deny.isBusy && t('answer.denying')}
-          onClick={() => void denyIt()}
-        >
+        <Button id={DECISION_BUTTON.deny} onClick={onceOnly(() => void denyIt())}>
           {t('answer.deny')}
         </Button>
         <Button kind="quiet" busy={ask.isBusy && t('answer.asking')} onClick={() => void askIt()}>
@@ -144,17 +141,10 @@ export function ReviewDecision({
   );
 }
 
-/** Publishes a project only as it was read: after a change, the latest version is shown instead. */
-function useApproval({ ProjectID, updatedAt }: Pick<Project, 'ProjectID' | 'updatedAt'>) {
-  const { run, ...state } = useMutation('approveProject', [], { quiet: true });
-
-  async function publish(message: string) {
-    const outcome = await run({ ProjectID, body: { updatedAt, ...(message && { message }) } });
-    if (isRefusal(outcome.error, 'PROJECT_CHANGED')) await invalidate('listProjectsForReview');
-    return outcome;
-  }
-  return { ...state, publish };
-}
+/** Ignores the second click of a double click: the next proposal has come under the pointer by then. */
+const onceOnly = (decide: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) decide();
+};
 
 interface NotSentProps {
   error: ApiError;

@@ -12,6 +12,7 @@ import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { AdminFrame } from './AdminFrame.tsx';
+import { useDecided } from './held/heldDecisions.ts';
 import { Queue } from './Queue.tsx';
 import { hoursInQueue, useNow } from './queueTime.ts';
 import { REVIEW, Review } from './Review.tsx';
@@ -26,7 +27,8 @@ export function ReviewPage() {
   const now = useNow();
   const queue = useList('listProjectsForReview', { query: { status: 'submitted' } });
   const [chosen, setChosen] = useState<string>();
-  const items = queue.items ?? [];
+  const decided = useDecided('review');
+  const items = (queue.items ?? []).filter(({ ProjectID }) => !decided.has(ProjectID));
   const index = Math.max(
     0,
     items.findIndex(({ ProjectID }) => ProjectID === chosen),
@@ -107,6 +109,10 @@ export function ReviewPage() {
               onAnswered={() => {
                 followsAnswer.current = true;
                 setChosen(items[index + 1]?.ProjectID ?? items[index - 1]?.ProjectID);
+              }}
+              onUndo={() => {
+                followsAnswer.current = true;
+                setChosen(project.ProjectID);
               }}
             />
           ) : (

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Author } from '#shared/entities/author.ts';
 import type { Project } from '#shared/entities/project.ts';
@@ -33,6 +34,8 @@ function reviewing(more: Answers = {}): { answers: Answers; answered: (id: strin
   };
 }
 const admin = { signedIn: true };
+/** Closes the notice in which a decision can be undone. */
+const sendNow = (page: Page) => page.getByRole('button', { name: 'Dismiss' }).first().click();
 const reason = 'Tell us who counts, and where. Then send it again.';
 
 test('A denial requires a reason, which is kept after a failed request and a reload', async () => {
@@ -53,6 +56,9 @@ test('A denial requires a reason, which is kept after a failed request and a rel
 
   await message.fill(reason);
   await page.getByRole('button', { name: 'Deny', exact: true }).click();
+  await sendNow(page);
+  await page.getByText('Your decision on Fieldnotes wasn’t carried out').waitFor();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.getByText('Your decision wasn’t sent').waitFor();
   expect(await message.inputValue()).toBe(reason);
   await page.reload();
@@ -61,6 +67,8 @@ test('A denial requires a reason, which is kept after a failed request and a rel
 
   isDown = false;
   await page.getByRole('button', { name: 'Deny', exact: true }).click();
+  await sendNow(page);
+  await page.getByText('Fieldnotes was sent back to its owner').waitFor();
   await page.getByRole('heading', { level: 1, name: '1 idea to review' }).waitFor();
   expect(requestsTo('denyProject').at(-1)?.body['reason']).toBe(reason);
   await page.getByRole('heading', { level: 2, name: 'Huerta 9' }).waitFor();
@@ -91,13 +99,17 @@ test('After an answer the next proposal is read from its beginning', async () =>
   await expect
     .poll(async () => (await page.getByRole('article', { name: 'Huerta 9' }).boundingBox())?.y)
     .toBeGreaterThanOrEqual(0);
-  expect(requestsTo('approveProject')).toHaveLength(1);
+  await sendNow(page);
+  await expect.poll(() => requestsTo('approveProject').length).toBe(1);
+  await page.getByRole('article', { name: 'Huerta 9' }).waitFor();
 });
 
 test('Shows a message if another administrator has decided on the proposal, and updates the queue on Refresh', async () => {
   const { answers, answered } = reviewing({ approveProject: () => new Refusal('INVALID_PROJECT_STATE') });
   const { page } = await pages.open('/en/admin?view=review', answers, admin);
   await page.getByRole('button', { name: 'Approve and publish' }).click();
+  await sendNow(page);
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   const notice = page.getByRole('status').filter({ hasText: 'Someone else has already decided on this one' });
   await notice.waitFor();
   expect(await notice.innerText()).not.toContain('Your message');
@@ -121,11 +133,13 @@ test('Publishes only what was read: after a change the latest version is shown, 
   const { page } = await pages.open('/en/admin?view=review', answers, admin);
   await page.getByLabel('Message to the owner').fill('Good luck');
   await page.getByRole('button', { name: 'Approve and publish' }).click();
+  await sendNow(page);
   await page.getByRole('status').filter({ hasText: 'The owner has changed this proposal' }).waitFor();
   await page.getByRole('heading', { level: 2, name: 'Fieldnotes, rewritten' }).waitFor();
   expect(await page.getByLabel('Message to the owner').inputValue()).toBe('Good luck');
 
   await page.getByRole('button', { name: 'Approve and publish' }).click();
+  await sendNow(page);
   await page.getByText('Fieldnotes, rewritten is published').waitFor();
 });
 

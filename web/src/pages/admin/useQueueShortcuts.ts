@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
+import { undoLatest } from './held/heldDecisions.ts';
 
 interface QueueShortcuts {
   items: readonly Project[];
@@ -13,7 +14,7 @@ export const DECISION_BUTTON = { approve: 'review-approve', deny: 'review-deny' 
 export type Decision = keyof typeof DECISION_BUTTON;
 
 /**
- * Keyboard shortcuts of the queue: J and K select, A and D focus a decision button without pressing it. Each announces what it did.
+ * Keyboard shortcuts of the queue: J and K select, A and D focus a decision button without pressing it, U takes the latest decision back. Each announces what it did.
  * `wanted` is the decision whose button is to be focused, also if the form has not loaded yet.
  */
 export function useQueueShortcuts({ items, index, choose }: QueueShortcuts) {
@@ -35,6 +36,7 @@ export function useQueueShortcuts({ items, index, choose }: QueueShortcuts) {
         t('said.chosen', { name: next.name, place: items.indexOf(next) + 1, of: items.length }),
       );
     }
+    if (key === 'u' && undoLatest()) return setAnnouncement('');
     const decision = key === 'a' ? 'approve' : key === 'd' ? 'deny' : undefined;
     if (!decision || items.length === 0) return;
     event.preventDefault();

@@ -14,6 +14,8 @@ export interface SentFormOptions<Values, Output, Data> extends CheckedFormOption
   refusalsAt?: Partial<Record<ErrorCode, FieldNameOf<Values>>> | undefined;
   onDone?: ((data: Data) => void) | undefined;
   onRefused?: ((refusal: ApiError) => void) | undefined;
+  /** Whether the draft stays although the form has been sent, for somebody else to remove: what was sent can still be undone. */
+  keepsDraft?: boolean;
 }
 
 /**
@@ -26,6 +28,7 @@ export function useSentForm<Values extends FieldValues, Output, Data>({
   refusalsAt = {},
   onDone,
   onRefused,
+  keepsDraft = false,
   ...options
 }: SentFormOptions<Values, Output, Data>) {
   const form = useCheckedForm<Values, Output>(options);
@@ -45,7 +48,7 @@ export function useSentForm<Values extends FieldValues, Output, Data>({
     outcome => {
       if (!outcome) return;
       if (outcome.error) return onRefused?.(outcome.error);
-      form.draft.forget();
+      if (!keepsDraft) form.draft.forget();
       onDone?.(outcome.data);
     },
   );

@@ -29,7 +29,7 @@ export function ToastList({ requested, remove }: ToastListProps) {
 function ShownToast({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const [isPaused, setPaused] = useState(false);
   useCountdown(toast.duration, isPaused, onDismiss);
-  useDismissKeys(onDismiss);
+  useDismissKeys(() => toast.byKeys && onDismiss());
 
   return (
     <div

@@ -20,6 +20,8 @@ export interface ToastOptions {
   duration?: number | false;
   /** A toast replaces the previous one with the same key. */
   key?: string;
+  /** Whether Enter and Escape dismiss it; not where dismissing it does something. */
+  byKeys?: boolean;
 }
 
 /** A requested toast with its sequence number. */
@@ -29,7 +31,7 @@ export interface RequestedToast {
 }
 
 export interface Toast
-  extends Required<Pick<ToastOptions, 'kind' | 'title' | 'priority' | 'duration' | 'key'>>,
+  extends Required<Pick<ToastOptions, 'kind' | 'title' | 'priority' | 'duration' | 'key' | 'byKeys'>>,
     Pick<ToastOptions, 'action' | 'onDismiss'> {
   id: number;
   text: string | undefined;
@@ -55,6 +57,7 @@ export function completeToast(id: number, options: ToastOptions): Toast {
     priority = 'low',
     duration = Math.max(TOAST_DURATIONS[kind], action ? timings.noticeAction : 0),
     key = `${kind}:${title}`,
+    byKeys = true,
   } = options;
   return {
     id,
@@ -65,6 +68,7 @@ export function completeToast(id: number, options: ToastOptions): Toast {
     ...(onDismiss && { onDismiss }),
     priority,
     key,
+    byKeys,
     duration: duration === false ? false : Math.max(timings.noticeMin, duration),
   };
 }

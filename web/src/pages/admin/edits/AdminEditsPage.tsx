@@ -4,16 +4,25 @@ import './AdminEdits.css';
 import { useTranslation } from 'react-i18next';
 import { useList } from '#web/api/lists/useList.ts';
 import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
+import { useDecided } from '#web/pages/admin/held/heldDecisions.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { EditCase } from './EditCase.tsx';
+import { heldEdit } from './EditDecision.tsx';
 
 /** Edits of public projects that wait for a review, oldest first. */
 export function AdminEditsPage() {
   const { t } = useTranslation('admin');
   useDocumentHead({ name: t('edits.title'), description: t('edits.lead') });
-  const list = useList('listProjectEdits', {});
+  const all = useList('listProjectEdits', {});
+  const decided = useDecided('edits');
+  const list = {
+    ...all,
+    items: all.items?.filter(
+      ({ ProjectID, pendingEdit }) => !decided.has(heldEdit(ProjectID, pendingEdit?.version ?? 0)),
+    ),
+  };
   return (
     <AdminFrame current="edits" title={t('edits.title')} lead={t('edits.lead')}>
       <ListView

@@ -17,7 +17,6 @@ export function ComparedText({ before, after, lang, skip = false }: ComparedText
   return (
     <div className="edit-text edit-compared" lang={lang} dir="auto">
       {runs.map((run, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- runs have neither identity nor state
         <ShownRun key={place} run={run} />
       ))}
     </div>

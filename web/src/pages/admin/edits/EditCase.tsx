@@ -14,7 +14,7 @@ import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { ComparedText } from './ComparedText.tsx';
-import { EditDecision } from './EditDecision.tsx';
+import { EditDecision, editCaseId } from './EditDecision.tsx';
 
 /** A public project with what its edit changes, before and after, and the decision. */
 export function EditCase({ project }: { project: Project }) {
@@ -22,7 +22,7 @@ export function EditCase({ project }: { project: Project }) {
   const { ProjectID, name, status, owner, pendingEdit } = project;
   if (!pendingEdit) return null;
   return (
-    <li className="sheet edit-case">
+    <li className="sheet edit-case" id={editCaseId(ProjectID)} tabIndex={-1}>
       <div className="row between wrapx">
         <h2 className="h3" {...written(project.language)}>
           <Link to={paths.project({ lang, ProjectID })} {...written()}>

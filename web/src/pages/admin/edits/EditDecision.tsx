@@ -1,23 +1,32 @@
 import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { admin } from '#shared/contracts/admin.ts';
+import { check } from '#shared/contracts/validation.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { project as limits } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
-import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { useFailedDecision } from '#web/pages/admin/held/heldDecisions.ts';
+import { useHold } from '#web/pages/admin/held/useHold.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
 import { Form } from '#web/ui/forms/Form.tsx';
-import { useContractForm } from '#web/ui/forms/useContractForm.ts';
-import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { useSentForm } from '#web/ui/forms/useSentForm.ts';
 
-const STALE = ['listProjectEdits', 'listAuditEntries'] as const;
+type DenyBody = z.output<typeof admin.denyEdit.spec.body>;
+
+/** What a decision on an edit is held by: one that changes meanwhile can be decided on anew. */
+export const heldEdit = (ProjectID: string, version: number): string => `${ProjectID} ${version}`;
+
+/** Id of the element with an edit. */
+export const editCaseId = (ProjectID: string): string => `edit-${ProjectID}`;
 
 /** Publishes the edit as it is shown, or denies it with a reason. */
 export function EditDecision({
-  project: { ProjectID, name },
+  project: { ProjectID, name, pendingEdit },
   version,
 }: {
   project: Project;
@@ -25,28 +34,44 @@ export function EditDecision({
 }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
+  const newName = pendingEdit?.changes.name ?? name;
   const words = useServerMessages();
-  const toast = useToast();
-  const approve = useMutation('approveEdit', STALE, { quiet: true });
-  const form = useContractForm('denyEdit', {
-    schema: async () => (await import('#shared/contracts/admin.ts')).admin.denyEdit.spec.body,
+  const hold = useHold('edits');
+  const form = useSentForm<{ reason: string }, DenyBody, undefined>({
     initial: { reason: '' },
-    draftOf: ProjectID,
-    toInput: ({ reason }) => ({ version, reason }),
-    toCall: body => ({ ProjectID, body }),
-    changes: STALE,
+    check: ({ reason }) => check(admin.denyEdit.spec.body, { version, reason }),
+    draft: { form: 'denyEdit', of: ProjectID },
     wordsFor: () => t('answer.reasonNeeded', { min: format.number(limits.reason.min) }),
-    onDone: () => toast.show({ kind: 'success', title: t('done.denied', { name }) }),
+    keepsDraft: true,
+    async send(body) {
+      hold({
+        ...decision,
+        id: 'denyEdit',
+        input: { ProjectID, body },
+        doing: t('held.denyingEdit', { name }),
+        done: t('done.denied', { name }),
+      });
+      return { data: undefined };
+    },
   });
-  const { bind, refusal } = form;
-  const error = approve.error ?? refusal;
+  const { bind, draft } = form;
+  const decision = {
+    of: heldEdit(ProjectID, version),
+    name,
+    onSent: draft.forget,
+    onUndo: () => setTimeout(() => document.getElementById(editCaseId(ProjectID))?.focus()),
+  };
+  const error = useFailedDecision({ queue: 'edits', of: heldEdit(ProjectID, version) });
   const isOver = isRefusal(error, 'EDIT_CHANGED', 'PROJECT_NOT_FOUND');
 
-  async function publish() {
-    if (approve.isBusy || form.isBusy) return;
-    const { data } = await approve.run({ ProjectID, body: { version } });
-    if (data) toast.show({ kind: 'success', title: t('done.approved', { name: data.name }) });
-  }
+  const publish = () =>
+    hold({
+      ...decision,
+      id: 'approveEdit',
+      input: { ProjectID, body: { version } },
+      doing: t('held.approvingEdit', { name }),
+      done: t('done.approved', { name: newName }),
+    });
 
   return (
     <Form form={form} className="edit-decision" aria-label={t('edits.decision', { name })}>
@@ -75,15 +100,10 @@ export function EditDecision({
         rows={2}
       />
       <div className="row row-2 wrapx">
-        <Button
-          kind="moss"
-          size="s"
-          busy={approve.isBusy && t('answer.approving')}
-          onClick={() => void publish()}
-        >
+        <Button kind="moss" size="s" onClick={publish}>
           {t('edits.approve')}
         </Button>
-        <Button size="s" type="submit" busy={form.isBusy && t('answer.denying')}>
+        <Button size="s" type="submit">
           {t('answer.deny')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, constantFrom, property, stringMatching } from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareTexts, differences, type Run } from './compareTexts.ts';
 
@@ -44,17 +44,17 @@ test('lines that both versions share are left out on request', () => {
 });
 
 test('both versions can be read from the differences, whatever they are', () => {
-  const letters = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 });
-  fc.assert(
-    fc.property(letters, letters, (before, after) => {
+  const letters = array(constantFrom('a', 'b', 'c'), { maxLength: 12 });
+  assert(
+    property(letters, letters, (before, after) => {
       const found = differences(before, after);
       expect(found.filter(({ kind }) => kind !== 'added').map(({ item }) => item)).toEqual(before);
       expect(found.filter(({ kind }) => kind !== 'removed').map(({ item }) => item)).toEqual(after);
     }),
   );
-  const text = fc.stringMatching(/^[ab ,.\n]{0,30}$/);
-  fc.assert(
-    fc.property(text, text, (before, after) => {
+  const text = stringMatching(/^[ab ,.\n]{0,30}$/);
+  assert(
+    property(text, text, (before, after) => {
       const runs = compareTexts(before, after, { lang: 'en' });
       const read = (without: Run['kind']) =>
         runs.map(run => (run.kind === 'skipped' || run.kind === without ? '' : run.text)).join('');

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Queue, QueueName } from '#shared/entities/queue.ts';
 import { timings } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
+import { useDecidedCounts } from '#web/pages/admin/held/heldDecisions.ts';
 import { decisions, followQueues } from './followQueues.ts';
 
 /** What waits for administrators: counted again after each decision in any tab, on focus and every half minute. */
@@ -15,7 +16,12 @@ export function useQueues() {
     followQueues();
     return decisions.subscribe(() => void mutate());
   }, [mutate]);
-  return { queues: data?.items, error, mutate };
+  const decidedIn = useDecidedCounts();
+  const queues = data?.items.map(queue => ({
+    ...queue,
+    count: queue.hasMore ? queue.count : Math.max(0, queue.count - decidedIn(queue.name)),
+  }));
+  return { queues, error, mutate };
 }
 
 /** What waits in some queues together; undefined if nothing does, or while it is not known. */
