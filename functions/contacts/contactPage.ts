@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { decodeCursor, encodeCursor } from '#functions/platform/cursor.ts';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { Page, Table } from '#functions/platform/table.ts';
 import { caps } from '#shared/caps.ts';
@@ -39,10 +41,9 @@ export async function queryContacts(
   { list, search = '', cursor, limit }: ContactQuery,
 ): Promise<Page<StoredRelationship> | Refusal<'INVALID_CURSOR'>> {
   const words = nameWordsOf(search).join(' ');
-  const start = cursor === undefined ? '' : Buffer.from(cursor, 'base64url').toString('utf8');
-  const [query, end] = start.split('\n');
-  if (cursor !== undefined && !(query === words && end && isKeyWith(`${list}#`, end)))
-    return refuse('INVALID_CURSOR');
+  const asked = ['contacts', viewer, list, words];
+  const end = cursor === undefined ? undefined : decodeCursor(asked, cursor, z.string());
+  if (cursor !== undefined && !(end && isKeyWith(`${list}#`, end))) return refuse('INVALID_CURSOR');
 
   const atOnce = words ? searched.atOnce : limit;
   const found: StoredRelationship[] = [];
@@ -56,9 +57,7 @@ export async function queryContacts(
 
   const items = found.slice(0, limit);
   const last = found.length > limit ? lastKeyOf(items, viewer) : next;
-  return last === undefined
-    ? { items }
-    : { items, cursor: Buffer.from(`${words}\n${last}`).toString('base64url') };
+  return last === undefined ? { items } : { items, cursor: encodeCursor(asked, last) };
 }
 
 const lastKeyOf = (items: readonly StoredRelationship[], viewer: UserID): string | undefined => {
