@@ -35,13 +35,13 @@ describe('What is negative has a minus sign', () => {
       file =>
         /^(?:functions|shared|web\/(?:src|build))\//.test(file) &&
         !isTest(file) &&
-        /new Intl\.NumberFormat|numberFormatter\((?:[^()]|\([^()]*\))*\)\s*\.format\(|\.toLocaleString\(|[\`'"]-\$\{/.test(
+        /new Intl\.NumberFormat|numberFormatter\((?:[^()]|\([^()]*\))*\)\s*\.format\(|\.toLocaleString\(|[`'"]-\$\{/.test(
           readSource(file),
         ),
     );
     expect(formatting.toSorted()).toEqual([
       'functions/pages/embed.ts', // progress and numbers of roles
-      'functions/platform/openWithEmail.ts', // no number
+      'functions/provider/openWithEmail.ts', // no number
       'shared/csv.ts', // for spreadsheets
       'shared/locales.ts',
       'web/src/pages/account/suggestUsername.ts', // no number

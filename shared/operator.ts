@@ -1,3 +1,6 @@
+import { locales } from './locales.ts';
+import type { Language } from './settings.ts';
+
 /**
  * The company behind the site, as the texts, the footer and the contact page name it. Invented here; replace it before a
  * deployment (infra/docs/deploy.md).
@@ -6,7 +9,9 @@ export const operator = {
   company: 'Cairn Collaboration Ltd',
   /** Number in the register of companies of England and Wales. */
   companyNumber: '00000000',
-  address: '12 Drystone Lane, Keswick CA12 0XX, United Kingdom',
+  /** Without the country, which each language names itself: `operatorAddressIn`. */
+  address: '12 Drystone Lane, Keswick CA12 0XX',
+  country: 'GB',
   /** Answered by a person. */
   supportEmail: 'support@cairn.example',
   /** Gets the notices to administrators as long as there is no administrator. */
@@ -16,6 +21,10 @@ export const operator = {
   /** Date of the current terms and privacy notice, ISO. */
   termsDate: '2026-11-26',
 } as const;
+
+/** The address with its country, in the reader's language. */
+export const operatorAddressIn = (language: Language): string =>
+  `${operator.address}, ${new Intl.DisplayNames(locales[language], { type: 'region' }).of(operator.country)}`;
 
 /** The smallest sum to which the terms limit liability, in pounds. */
 export const minLiability = 100;

@@ -10,6 +10,10 @@ describe('French spacing', () => {
     ['«Marée»', '«\u202FMarée»'],
     ['50 % de 12 €', '50\u00A0% de 12\u00A0€'],
     ['10 000 points', '10\u202F000 points'],
+    ['*Pourquoi :* parce que', '*Pourquoi\u202F:* parce que'],
+    ['100 Mo à 7 h UTC', '100\u00A0Mo à 7\u00A0h UTC'],
+    ['{{size}} Mo', '{{size}}\u00A0Mo'],
+    ['{{person}} s’attribue 3 minutes', '{{person}} s’attribue 3 minutes'],
   ])('corrects %j', (text, corrected) => {
     expect(frenchSpaces(text)).toBe(corrected);
     expect(frenchSpaces(corrected)).toBe(corrected);
@@ -23,8 +27,8 @@ describe('French spacing', () => {
   );
 });
 
-test('Spanish spacing affects only % and €', () => {
-  expect(spanishSpaces('¿Qué? ¡Un 50 % de 12 €!')).toBe('¿Qué? ¡Un 50\u00A0% de 12\u00A0€!');
+test('Spanish spacing affects only %, € and units', () => {
+  expect(spanishSpaces('¿Qué? ¡Un 50 % de 12 €, 5 MB!')).toBe('¿Qué? ¡Un 50\u00A0% de 12\u00A0€, 5\u00A0MB!');
 });
 
 test('English texts are unchanged', () => {

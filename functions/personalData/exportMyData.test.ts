@@ -245,12 +245,11 @@ describe('the pages of an export', () => {
     const places = [
       { section: -1 },
       { section: 999 },
-      { section: 0, inner: 'nonsense' },
-      { section: 6, inner: encodeCursor('within', { child: 'nonsense' }) },
-      { section: '1' },
+      { section: 0, inner: 'x' },
+      { section: 6, inner: 'x' },
     ];
-    const made = places.map(place => encodeCursor(['exportMyData', user], place));
-    for (const cursor of ['', 'nonsense', '0.nonsense', ...made])
+    const list = ['exportMyData', user];
+    for (const cursor of ['', 'nonsense', ...places.map(place => encodeCursor(list, place))])
       expect([cursor, (await page(user, cursor)).code]).toEqual([cursor, 'INVALID_CURSOR']);
   });
 });

@@ -145,6 +145,12 @@ describe('email texts', () => {
     );
   });
 
+  test('name the country of the company as their readers do', () => {
+    expect(email('projectApproved', 'fr').text).toMatch(/Keswick CA12 0XX, Royaume-Uni/);
+    expect(email('projectApproved', 'es').html).toMatch(/Keswick CA12 0XX, Reino Unido/);
+    expect(email('projectApproved', 'us').text).toMatch(/Keswick CA12 0XX, United Kingdom/);
+  });
+
   test('put a space before a colon in French only', () => {
     expect(email('projectApproved', 'fr').text).toMatch(/\S\u202F:\nhttps?:/);
     expect(email('projectApproved', 'en').text).toMatch(/\w:\nhttps?:/);

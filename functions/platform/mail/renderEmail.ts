@@ -1,7 +1,7 @@
 import { americanSpelling } from '#shared/americanSpelling.ts';
 import { isolated } from '#shared/isolated.ts';
 import { baseLanguages, locales } from '#shared/locales.ts';
-import { operator } from '#shared/operator.ts';
+import { operator, operatorAddressIn } from '#shared/operator.ts';
 import type { Language } from '#shared/settings.ts';
 import { excerptOf } from '#shared/truncate.ts';
 import { spaces } from '#shared/typography.ts';
@@ -100,7 +100,7 @@ export const subjectOf = (language: Language, { template, values }: Omit<EmailLi
 
 /** The company behind the site with its registration and address, as every email names it. */
 export const companyLine = (language: Language): string =>
-  filledIn(language, { ...operator, number: operator.companyNumber })(
+  filledIn(language, { ...operator, address: operatorAddressIn(language), number: operator.companyNumber })(
     emailTexts[baseLanguages[language]].company,
   );
 

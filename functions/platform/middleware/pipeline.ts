@@ -151,12 +151,8 @@ export function createPipeline(
   const logResponse = (step: Step): void => {
     const { log, began, caller, code } = step.internal;
     const status = Reflect.get(Object(step.response), 'statusCode');
-    log.info('call.answered', {
-      status,
-      code,
-      ms: Math.round(performance.now() - began),
-      caller: caller?.UserID,
-    });
+    const ms = Math.round(performance.now() - began);
+    log.info('call.answered', { status, code, ms, caller: caller?.UserID });
   };
 
   const settings = { requestStart: begin, requestEnd: logResponse } as middy.PluginObject; // its types leave `internal` open

@@ -10,6 +10,22 @@ describe('tokenize', () => {
     expect(tokenize(' … !')).toEqual([]);
   });
 
+  test.each([
+    ['Traducteur·rice breton', ['traducteur', 'traductrice', 'breton']],
+    ['Acteur·ice', ['acteur', 'actrice']],
+    ['Développeur·se', ['developpeur', 'developpeuse']],
+    ['Développeur·euse·s web', ['developpeurs', 'developpeuses', 'web']],
+    ['Étudiant·e', ['etudiant', 'etudiante']],
+    ['Infirmier·ère', ['infirmier', 'infirmiere']],
+    ['Sportif·ve', ['sportif', 'sportive']],
+    ['Curieux·se', ['curieux', 'curieuse']],
+    ['Musicien·ne·s', ['musiciens', 'musiciennes']],
+    ['Illustrateur•trice', ['illustrateur', 'illustratrice']],
+    ['col·laborador', ['col', 'laborador']], // Catalan
+  ])('reads both forms in %s', (text, words) => {
+    expect(tokenize(text)).toEqual(words);
+  });
+
   test('indexes words under a few prefixes, one of which serves every search for a longer prefix', () => {
     const word = 'international';
     const listed = prefixesOf([word]);

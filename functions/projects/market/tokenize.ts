@@ -1,9 +1,10 @@
 import { foldText } from '#shared/foldText.ts';
 import { shortestBeginning } from '#shared/search.ts';
+import { withBothForms } from './inclusiveForms.ts';
 
-/** The words of a text without case and accents, in order, each once. */
+/** The words of a text without case and accents, in order, each once; both forms of those that are written inclusively. */
 export function tokenize(text: string): string[] {
-  return [...new Set(foldText(text).match(/[\p{L}\p{N}]+/gu))];
+  return [...new Set(withBothForms(foldText(text)).match(/[\p{L}\p{N}]+/gu))];
 }
 
 /**

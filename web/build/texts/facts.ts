@@ -10,7 +10,7 @@ import {
   locales,
   readersCurrency,
 } from '#shared/locales.ts';
-import { minLiability, operator } from '#shared/operator.ts';
+import { minLiability, operator, operatorAddressIn } from '#shared/operator.ts';
 import { planNames, planOffers, plans, planTypeIds, subscriptionSettings, teamPlan } from '#shared/plans.ts';
 import { amountWithFee, platformFeeOf } from '#shared/platformFee.ts';
 import { refundRequests } from '#shared/refundRequests.ts';
@@ -105,7 +105,7 @@ export function factsIn(language: TextLanguage) {
     ),
     'operator.company': operator.company,
     'operator.number': operator.companyNumber,
-    'operator.address': operator.address,
+    'operator.address': operatorAddressIn(language),
     'operator.support': `[${operator.supportEmail}](mailto:${operator.supportEmail})`,
     'operator.privacy': `[${operator.privacyEmail}](mailto:${operator.privacyEmail})`,
     'operator.liability': formatNumber(language, minLiability, {

@@ -66,7 +66,8 @@ export function ContactRow({ tab, person: { user, state, at, note }, onLeave }: 
       </div>
       {at && tab !== 'interacted' && (
         <p className="fine muted contact-when">
-          {t(`since.${tab}`)} {tab === 'contacts' ? <DateText at={at} /> : <RelativeTime at={at} />}
+          {t(`since.${tab}`)}{' '}
+          {tab === 'contacts' ? <DateText at={at} style="long" /> : <RelativeTime at={at} />}
         </p>
       )}
       <ContactButtons name={name} state={state} running={running} onAction={act}>

@@ -3,7 +3,7 @@ import './ContactPage.css';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { operator } from '#shared/operator.ts';
+import { operator, operatorAddressIn } from '#shared/operator.ts';
 import { paths } from '#shared/paths.ts';
 import { specialIds } from '#shared/settings.ts';
 import { useIdentity } from '#web/api/hooks.ts';
@@ -105,7 +105,7 @@ export default function ContactPage() {
           <address>
             {operator.company}
             <br />
-            {operator.address}
+            {operatorAddressIn(lang)}
             <br />
             {t('contact.number', { number: operator.companyNumber })}
           </address>

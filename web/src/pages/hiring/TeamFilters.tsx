@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { countryCodes, skills } from '#shared/settings.ts';
 import { useRegionName } from '#web/domain/person/place.ts';
+import { byLabel } from '#web/i18n/byLabel.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 
 /** Languages in which projects are written. */
@@ -14,10 +16,14 @@ export interface TeamFiltersProps {
 /** Filters by the skill of a role, and by the country and the language of the project. */
 export function TeamFilters({ filter, onChoose }: TeamFiltersProps) {
   const { t } = useTranslation(['teams', 'market']);
+  const lang = useLanguage();
   const regionName = useRegionName();
   const options = {
     skill: skills.map(value => ({ value, label: t(`market:skill.${value}`) })),
-    country: countryCodes.map(value => ({ value, label: regionName(value) })),
+    country: byLabel(
+      lang,
+      countryCodes.map(value => ({ value, label: regionName(value) })),
+    ),
     language: projectLanguages.map(value => ({ value, label: t(`teams.language.${value}`) })),
   };
   return (

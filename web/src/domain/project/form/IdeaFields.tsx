@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { WrittenLanguage } from '#shared/fields.ts';
 import { countryCodes, project } from '#shared/settings.ts';
 import { useRegionName } from '#web/domain/person/place.ts';
+import { byLabel } from '#web/i18n/byLabel.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { WRITTEN_LANGUAGE_NAMES } from '#web/i18n/writtenLanguages.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -12,6 +14,7 @@ import { type ProposalValues, shortNameOf } from './values.ts';
 /** Name, descriptions, language and country of the project. */
 export function IdeaFields({ form }: { form: FormFields<ProposalValues> }) {
   const { t } = useTranslation('proposal');
+  const lang = useLanguage();
   const regionName = useRegionName();
   const { values, set, leave, errorOf } = form;
 
@@ -22,7 +25,10 @@ export function IdeaFields({ form }: { form: FormFields<ProposalValues> }) {
         <SelectField
           label={t('idea.country')}
           name="country"
-          options={countryCodes.map(value => ({ value, label: regionName(value) }))}
+          options={byLabel(
+            lang,
+            countryCodes.map(value => ({ value, label: regionName(value) })),
+          )}
           value={values.country}
           error={errorOf('country')}
           onChange={({ target }) =>

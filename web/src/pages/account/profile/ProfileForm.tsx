@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/entities/author.ts';
 import { countryCodes, profile, timings } from '#shared/settings.ts';
+import { byLabel } from '#web/i18n/byLabel.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LANGUAGES } from '#web/i18n/languages.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { WRITTEN_LANGUAGE_NAMES } from '#web/i18n/writtenLanguages.ts';
@@ -23,6 +25,7 @@ interface ProfileFormProps {
 /** Edits the caller's profile; only changed fields are sent. */
 export function ProfileForm({ me, onChanged }: ProfileFormProps) {
   const { t } = useTranslation('account');
+  const lang = useLanguage();
   const { messageFor } = useServerMessages();
   const toast = useToast();
   const [before, setBefore] = useState(() => fieldsOf(me));
@@ -97,7 +100,10 @@ export function ProfileForm({ me, onChanged }: ProfileFormProps) {
             optional
             placeholder={t('profile.noCountry')}
             autoComplete="country"
-            options={countryCodes.map(code => ({ value: code, label: t(`countries.${code}`) }))}
+            options={byLabel(
+              lang,
+              countryCodes.map(code => ({ value: code, label: t(`countries.${code}`) })),
+            )}
           />
         </div>
         <div className="two">
