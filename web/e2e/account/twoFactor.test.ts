@@ -102,6 +102,8 @@ describe('Sign-in with two-factor authentication', () => {
     const code = page.getByLabel('Code from the app, or recovery code');
     await code.waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
+    await page.getByRole('heading', { level: 1, name: 'One more step' }).waitFor();
+    expect(await page.getByText('New here?').count()).toBe(0);
     expect(await code.evaluate(field => field === document.activeElement)).toBe(true);
     await code.fill('654321');
     await submit(page);

@@ -98,6 +98,9 @@ export default function EditProfilePage() {
   );
 }
 
+/** Whether a section is called more briefly in its tab than in its title. */
+const isLong = (section: (typeof SECTIONS)[number]) => section === 'two-factor' || section === 'delete';
+
 /** Links to the sections, which stay in the window; the section that is read is marked. */
 function SectionTabs() {
   const { t } = useTranslation('account');
@@ -109,7 +112,7 @@ function SectionTabs() {
         label={t('profile.side')}
         anchors={SECTIONS.map(section => ({
           to: paths['edit-profile']({ lang, hash: section }),
-          label: t(`profile.${section}.title`),
+          label: t(isLong(section) ? `profile.tabs.${section}` : `profile.${section}.title`),
           current: section === current,
         }))}
       />

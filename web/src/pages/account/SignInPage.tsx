@@ -39,6 +39,8 @@ export default function SignInPage() {
   const { status } = useIdentity();
   const social = useSocialReturn();
   const [sentTo, setSentTo] = useState<string>();
+  const [step, setStep] = useState<Step>('password');
+  const isCode = step === 'code';
   const link = requiredLink(social.error);
   useRedirectAfterSignIn();
 
@@ -49,32 +51,36 @@ export default function SignInPage() {
   return (
     <AccountFrame
       seed="page:signin"
-      title={t('signIn.title')}
+      title={t(isCode ? 'signIn.code.title' : 'signIn.title')}
       lead={
-        <>
-          {t('signIn.new')}{' '}
-          <Link className="link" to={paths.signup({ lang, query: { next } })}>
-            {t('signUp.link')}
-          </Link>
-          {purpose && (
-            <>
-              <br />
-              {t(`then.${purpose}`)}
-            </>
-          )}
-        </>
+        !isCode && (
+          <>
+            {t('signIn.new')}{' '}
+            <Link className="link" to={paths.signup({ lang, query: { next } })}>
+              {t('signUp.link')}
+            </Link>
+            {purpose && (
+              <>
+                <br />
+                {t(`then.${purpose}`)}
+              </>
+            )}
+          </>
+        )
       }
     >
       <SocialProblem {...social} />
       {social.isBusy ? (
         <Alert kind="neutral" announce title={t('social.finishing')} />
       ) : (
-        <SocialButton next={next} />
+        !isCode && <SocialButton next={next} />
       )}
       <SignInForm
         key={link?.email}
         email={link?.email ?? emailFromLink(state)}
         linkToken={link?.linkToken}
+        step={step}
+        onStep={setStep}
         onUnconfirmed={setSentTo}
       />
     </AccountFrame>
@@ -119,19 +125,23 @@ function SocialProblem({ problem, error }: Pick<ReturnType<typeof useSocialRetur
   );
 }
 
+/** What is asked for: the password, or the second factor after it. */
+type Step = 'password' | 'code';
+
 interface SignInFormProps {
   email: string;
   /** Links the identity provider's user who was refused before. */
   linkToken: SecretToken | undefined;
+  step: Step;
+  onStep: (step: Step) => void;
   onUnconfirmed: (email: string) => void;
 }
 
-function SignInForm({ email, linkToken, onUnconfirmed }: SignInFormProps) {
+function SignInForm({ email, linkToken, step, onStep: setStep, onUnconfirmed }: SignInFormProps) {
   const { t } = useTranslation('account');
   const lang = useLanguage();
   const toast = useToast();
   const { messageFor } = useServerMessages();
-  const [step, setStep] = useState<'password' | 'code'>('password');
   const form = useContractForm('signIn', {
     schema: async () => (await import('#shared/contracts/auth.ts')).auth.signIn.spec.body,
     initial: { email, password: '', code: '' },

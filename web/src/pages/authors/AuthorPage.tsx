@@ -37,7 +37,9 @@ export default function AuthorPage() {
       {author ? (
         <>
           <AuthorHead author={author} />
-          <AuthorProjects UserID={id} projects={projects} />
+          {!(projects.items?.length === 0 && author.memberships > 0) && (
+            <AuthorProjects UserID={id} projects={projects} />
+          )}
           <AuthorTeams UserID={id} />
         </>
       ) : error ? (

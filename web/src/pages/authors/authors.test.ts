@@ -52,6 +52,16 @@ test("Shows a user's points and projects on their profile", async () => {
   await expect.poll(() => page.title()).toBe('Maren Okoro · Cairn');
 });
 
+test('Somebody who works in teams, without projects of their own, is shown by their teams', async () => {
+  const { page } = await pages.open('/en/authors/maren', {
+    ...server,
+    getAuthor: () => ({ ...maren, projects: 0 }),
+    listAuthorProjects: () => ({ items: [] }),
+  });
+  await page.getByRole('region', { name: 'Teams' }).getByText('Radio engineer').waitFor();
+  await page.getByRole('region', { name: 'Projects' }).waitFor({ state: 'detached' });
+});
+
 test('Offers to write to a person before it offers to report them', async () => {
   const contact = { ContactedUserID: maren.UserID, available: true, blocked: false, canWrite: true };
   const { page } = await pages.open(

@@ -35,8 +35,8 @@ export function useMarket() {
 
   const before = cursor && hydrated ? recallPage(cursor) : undefined;
   const shownBefore = before?.shown ?? (choice.page - 1) * limit;
-  // The previous page stays on screen while the next one loads; its cursor must not be used for this one.
-  const arrived = isLoading ? undefined : data;
+  // The previous page stays on screen while the next one loads, and is kept if that fails; its cursor must not be used for this one.
+  const arrived = isLoading || error ? undefined : data;
   useTrail(cursor, arrived?.cursor, shownBefore + (arrived?.items.length ?? 0));
 
   const address = (query: MarketQuery) => paths.market({ lang, query: toSearchParams(query) });
