@@ -5,11 +5,14 @@ import { isConnected, type Relationship } from './relationship.store.ts';
 
 /**
  * Whether the plan of a person allows them to begin a correspondence: with most plans with anyone, otherwise with those to whom they
- * are connected, and with support, which answers everyone.
+ * are connected, and with support, which answers everyone. Administrators write to everybody.
  */
 export const isWritingAllowed = (
   relationship: Relationship | undefined,
-  { planTypeId }: Pick<Caller, 'planTypeId'>,
+  { planTypeId, isAdmin }: Pick<Caller, 'planTypeId' | 'isAdmin'>,
   recipient: UserID,
 ): boolean =>
-  plans[planTypeId].writesToStrangers || recipient === special.support || isConnected(relationship);
+  isAdmin ||
+  plans[planTypeId].writesToStrangers ||
+  recipient === special.support ||
+  isConnected(relationship);

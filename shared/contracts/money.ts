@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { domain, get, post, put } from '../contract.ts';
-import { OrderedItem, OwnerOrder, OwnOrder, Payment, ProjectPayment, Receipt } from '../entities/payment.ts';
+import {
+  OrderedItem,
+  OwnerOrder,
+  OwnOrder,
+  Payment,
+  PersonOrder,
+  ProjectPayment,
+  Receipt,
+} from '../entities/payment.ts';
 import { AccountStatus } from '../entities/payout.ts';
 import {
   earningsMonths,
@@ -107,6 +115,14 @@ export const money = domain('money', {
     access: 'signedIn',
     query: z.object({ ...paginationQuery, filter: z.optional(z.enum(ownOrderFilters)) }),
     output: pageOf(OwnOrder),
+  }),
+
+  listPersonOrders: get('/admin/people/{UserID}/orders', {
+    summary: "List a person's orders for administrators, newest first, with their payments at the provider.",
+    access: 'admin',
+    query: z.object(paginationQuery),
+    output: pageOf(PersonOrder),
+    errors: ['AUTHOR_NOT_FOUND'],
   }),
 
   getReceipt: get('/authors/me/orders/{PaymentID}/receipt', {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { del, domain, get, post, put } from '../contract.ts';
 import {
+  PersonPlanPayment,
   PlanChange,
   Subscription,
   SubscriptionOrder,
@@ -50,6 +51,14 @@ export const subscriptions = domain('subscriptions', {
     access: 'signedIn',
     query: z.object(paginationQuery),
     output: pageOf(SubscriptionPayment),
+  }),
+
+  listPersonPlanPayments: get('/admin/people/{UserID}/plan-payments', {
+    summary: "List a person's payments for plans for administrators, newest first.",
+    access: 'admin',
+    query: z.object(paginationQuery),
+    output: pageOf(PersonPlanPayment),
+    errors: ['AUTHOR_NOT_FOUND'],
   }),
 
   prepareSubscriptionPayment: post('/subscribe/prepare-subscription-payment', {

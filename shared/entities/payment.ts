@@ -75,6 +75,13 @@ export const OwnOrder = z.extend(Payment, {
 });
 export type OwnOrder = z.infer<typeof OwnOrder>;
 
+/** An order in the list of a person's orders for administrators. */
+export const PersonOrder = z.extend(OwnOrder, {
+  /** The payment in the provider's dashboard, once it has been paid. */
+  providerUrl: z.optional(z.string()),
+});
+export type PersonOrder = z.infer<typeof PersonOrder>;
+
 /** The receipt of a paid order. Amounts in minor units. */
 export const Receipt = z.object({
   PaymentID,

@@ -111,3 +111,10 @@ export const SubscriptionPayment = z.object({
   url: z.optional(z.string()),
 });
 export type SubscriptionPayment = z.infer<typeof SubscriptionPayment>;
+
+/** A payment for a plan in the list of a person's payments for administrators. */
+export const PersonPlanPayment = z.extend(z.omit(SubscriptionPayment, { url: true }), {
+  /** The payment in the provider's dashboard. */
+  providerUrl: z.string(),
+});
+export type PersonPlanPayment = z.infer<typeof PersonPlanPayment>;

@@ -43,6 +43,8 @@ export const adminRows = {
   listAuditEntries: call(200),
   findPeople: call(200, () => ({ query: { search: 'owner' } })),
   getPerson: personCall('UserID', { own: 200, others: 200, unknown: 'AUTHOR_NOT_FOUND' }),
+  listPersonOrders: personCall('UserID', { own: 200, others: 200, unknown: 'AUTHOR_NOT_FOUND' }),
+  listPersonPlanPayments: personCall('UserID', { own: 200, others: 200, unknown: 'AUTHOR_NOT_FOUND' }),
   banPerson: personCall(
     'UserID',
     { own: 'PERSON_PROTECTED', others: 200, unknown: 'AUTHOR_NOT_FOUND' },

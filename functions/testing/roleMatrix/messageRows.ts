@@ -24,7 +24,14 @@ export const messageRows = {
     own: [({ ids }, role) => (ids[role] ? to(ids[role]) : undefined), 'MESSAGE_SELF'],
     others: [
       ({ ids }, role) => to(ids[role === 'owner' ? 'member' : 'owner']),
-      { owner: 201, member: 201, applicant: 201, paidUser: 201, else: 'SUBSCRIPTION_REQUIRED' },
+      {
+        owner: 201,
+        member: 201,
+        applicant: 201,
+        paidUser: 201,
+        administrator: 201,
+        else: 'SUBSCRIPTION_REQUIRED',
+      },
     ],
     unknown: [() => to('nobody'), 'AUTHOR_NOT_FOUND'],
   },

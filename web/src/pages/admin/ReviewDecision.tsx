@@ -75,9 +75,8 @@ export function ReviewDecision({
     ask.reset();
     const message = form.values.message.trim();
     // Only as it was read: after a change, the latest version is shown instead.
-    hold({
+    hold('approveProject', {
       ...decision,
-      id: 'approveProject',
       input: { ProjectID, body: { updatedAt, ...(message && { message }) } },
       doing: t('held.approving', { name }),
       done: t('done.approved', { name }),
@@ -88,9 +87,8 @@ export function ReviewDecision({
   const denyIt = form.submit(async body => {
     if (ask.isBusy) return;
     ask.reset();
-    hold({
+    hold('denyProject', {
       ...decision,
-      id: 'denyProject',
       input: { ProjectID, body },
       doing: t('held.denying', { name }),
       done: t('done.denied', { name }),

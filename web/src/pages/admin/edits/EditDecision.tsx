@@ -44,9 +44,8 @@ export function EditDecision({
     wordsFor: () => t('answer.reasonNeeded', { min: format.number(limits.reason.min) }),
     keepsDraft: true,
     async send(body) {
-      hold({
+      hold('denyEdit', {
         ...decision,
-        id: 'denyEdit',
         input: { ProjectID, body },
         doing: t('held.denyingEdit', { name }),
         done: t('done.denied', { name }),
@@ -65,9 +64,8 @@ export function EditDecision({
   const isOver = isRefusal(error, 'EDIT_CHANGED', 'PROJECT_NOT_FOUND');
 
   const publish = () =>
-    hold({
+    hold('approveEdit', {
       ...decision,
-      id: 'approveEdit',
       input: { ProjectID, body: { version } },
       doing: t('held.approvingEdit', { name }),
       done: t('done.approved', { name: newName }),

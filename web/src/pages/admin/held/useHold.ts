@@ -15,7 +15,6 @@ interface Decision<Id extends EndpointID> {
   /** What it decides on, such as a ProjectID, and what that is called. */
   of: string;
   name: string;
-  id: Id;
   input: ApiInput<Id>;
   /** What is about to happen, and what has happened once it has been sent. */
   doing: string;
@@ -32,8 +31,8 @@ export function useHold(queue: QueueName) {
   const { t } = useTranslation('admin');
   const toast = useToast();
 
-  return function hold<Id extends EndpointID>(decision: Decision<Id>): void {
-    const { of, name, id, input, doing, done, onSent, onUndo } = decision;
+  return function hold<Id extends EndpointID>(id: Id, decision: Decision<Id>): void {
+    const { of, name, input, doing, done, onSent, onUndo } = decision;
     const on = { queue, of };
     const key = `held:${queue}:${of}`;
     if (heldDecisions.get().some(one => one.queue === queue && one.of === of && one.state !== 'failed'))

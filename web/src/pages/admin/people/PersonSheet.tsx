@@ -1,3 +1,4 @@
+import penLine from 'lucide-static/icons/pen-line.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PersonDetails } from '#shared/entities/person.ts';
@@ -5,6 +6,7 @@ import { isFormerMember, nameOf } from '#shared/fullName.ts';
 import type { UserID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
+import { useSession } from '#web/api/session.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
@@ -13,6 +15,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { DateText } from '#web/ui/Time.tsx';
@@ -22,6 +25,7 @@ import { BanControls } from './BanControls.tsx';
 import { PersonCircles } from './PersonCircles.tsx';
 import { PersonHistory } from './PersonHistory.tsx';
 import { PersonHold } from './PersonHold.tsx';
+import { PersonOrders } from './PersonOrders.tsx';
 import { PersonProjects } from './PersonProjects.tsx';
 import { PersonStatus } from './PersonStatus.tsx';
 
@@ -31,6 +35,7 @@ export function PersonSheet({ UserID }: { UserID: UserID }) {
   const lang = useLanguage();
   const placeOf = usePlace();
   const format = useFormat();
+  const session = useSession();
   const { data: person, error, mutate } = useQuery('getPerson', { UserID });
 
   if (error) return <LoadError title={t('people.failed')} error={error} onAgain={() => void mutate()} />;
@@ -75,6 +80,11 @@ export function PersonSheet({ UserID }: { UserID: UserID }) {
       <div className="row wrapx">
         <BanControls person={person} />
         <PersonHold person={person} />
+        {person.status === 'active' && UserID !== session.user?.UserID && (
+          <LinkButton icon={penLine} to={paths.messages({ lang, query: { view: 'new', to: UserID } })}>
+            {t('people.message')}
+          </LinkButton>
+        )}
         {person.status === 'active' && (
           <Link className="link" to={paths.author({ lang, UserID })}>
             {t('people.profile')}
@@ -82,6 +92,7 @@ export function PersonSheet({ UserID }: { UserID: UserID }) {
         )}
       </div>
       <PersonProjects UserID={UserID} />
+      <PersonOrders UserID={UserID} />
       {person.circles && <PersonCircles circles={person.circles} />}
       <PersonHistory UserID={UserID} />
     </article>

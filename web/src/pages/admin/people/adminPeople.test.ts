@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { PersonDetails } from '#shared/entities/person.ts';
 import type { Answers } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
+import { anOrder } from '#web/testing/orders.ts';
 import { aMe } from '#web/testing/samples.ts';
 
 const pages = openPages();
@@ -26,6 +27,8 @@ function desk(): Answers {
     getPerson: () => barry,
     listAuthorProjects: () => ({ items: [] }),
     listAuditEntries: () => ({ items: [] }),
+    listPersonOrders: () => ({ items: [] }),
+    listPersonPlanPayments: () => ({ items: [] }),
     banPerson: ({ body }) => {
       const ban = { reason: String(body['reason']), at: '2026-11-20T12:00:00.000Z', administrator: aMe };
       barry = PersonDetails.parse({ ...barry, status: 'banned', ban });
@@ -94,6 +97,46 @@ test('Finds a person, bans them with a reason and restores them after a confirma
   await page.getByRole('button', { name: 'Ban', exact: true }).waitFor();
   await expect.poll(() => focused(page)).toBe('Ban');
   expect(requestsTo('restorePerson')).toHaveLength(1);
+});
+
+test('Shows what a person has ordered and paid for plans, and opens a message to them', async () => {
+  const { page, problems } = await pages.open(
+    '/en/admin?view=people&person=barry',
+    {
+      ...desk(),
+      listPersonOrders: () => ({
+        items: [
+          {
+            ...anOrder({ refunded: 5_00 }),
+            anonymous: true,
+            providerUrl: 'https://dashboard.stripe.com/payments/pi_1',
+          },
+        ],
+      }),
+      listPersonPlanPayments: () => ({
+        items: [
+          {
+            invoiceId: 'in_1',
+            planTypeId: 'pro',
+            amount: 15_00,
+            refunded: 0,
+            currency: 'GBP',
+            paidAt: '2026-11-20T12:00:00.000Z',
+            providerUrl: 'https://dashboard.stripe.com/payments/pi_2',
+          },
+        ],
+      }),
+    },
+    { signedIn: true },
+  );
+  const orders = page.getByRole('region', { name: 'Orders', exact: true });
+  await orders.getByText('£5.00 refunded').waitFor();
+  expect(await orders.getByRole('link', { name: /At Stripe/ }).getAttribute('href')).toContain('pi_1');
+  await page.getByRole('region', { name: 'Payments for plans' }).getByText('£15').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const href = await page.getByRole('link', { name: 'Write a message' }).getAttribute('href');
+  expect(href).toMatch(/^\/en\/messages\?view=new&to=barry/);
+  expect(problems).toEqual([]);
 });
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);

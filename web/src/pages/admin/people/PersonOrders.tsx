@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PersonOrder } from '#shared/entities/payment.ts';
+import type { UserID } from '#shared/ids.ts';
+import { paths } from '#shared/paths.ts';
+import { useList } from '#web/api/lists/useList.ts';
+import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
+import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useNamespace } from '#web/i18n/useNamespace.ts';
+import { ListView } from '#web/ui/ListView.tsx';
+import { Money, UtcDate } from '#web/ui/Time.tsx';
+
+/** What a person has ordered from projects and paid for plans, newest first. */
+export function PersonOrders({ UserID }: { UserID: UserID }) {
+  const hasStates = useNamespace('payment');
+  const hasPlanNames = useNamespace('plans');
+  return hasStates && hasPlanNames ? (
+    <>
+      <Orders UserID={UserID} />
+      <PlanPayments UserID={UserID} />
+    </>
+  ) : null;
+}
+
+function Orders({ UserID }: { UserID: UserID }) {
+  const { t } = useTranslation('moderation');
+  const list = useList('listPersonOrders', { UserID, query: {} });
+  return (
+    <section aria-labelledby="person-orders">
+      <h3 className="label" id="person-orders">
+        {t('people.orders.title')}
+      </h3>
+      <ListView
+        list={list}
+        failed={t('people.orders.failed')}
+        empty={<p className="small soft">{t('people.orders.none')}</p>}
+      >
+        {items => (
+          <ul className="person-rows">
+            {items.map(order => (
+              <Order key={order.PaymentID} order={order} />
+            ))}
+          </ul>
+        )}
+      </ListView>
+    </section>
+  );
+}
+
+function Order({ order }: { order: PersonOrder }) {
+  const { t } = useTranslation('moderation');
+  const lang = useLanguage();
+  const format = useFormat();
+  const { project, kind, items, total, refunded, currency, status, createdAt, paidAt, providerUrl } = order;
+  return (
+    <li>
+      <span>
+        <Link
+          className="target plain-link strong small"
+          to={paths.project({ lang, ProjectID: project.ProjectID })}
+        >
+          {project.shortName}
+        </Link>
+        <small className="fine muted">
+          {kind === 'donation'
+            ? t('people.orders.donation')
+            : `${format.number(items[0]?.quantity ?? 0)} × ${project.contributionName}`}
+          {' · '}
+          <UtcDate at={paidAt ?? createdAt} />
+          {order.anonymous && ` · ${t('people.orders.anonymous')}`}
+        </small>
+        {providerUrl && <AtProvider href={providerUrl} of={project.shortName} />}
+      </span>
+      <Paid {...{ total, refunded, currency }}>
+        <PaymentBadge status={status} />
+      </Paid>
+    </li>
+  );
+}
+
+function PlanPayments({ UserID }: { UserID: UserID }) {
+  const { t } = useTranslation('moderation');
+  const plan = usePlanFormat();
+  const list = useList('listPersonPlanPayments', { UserID, query: {} });
+  return (
+    <section aria-labelledby="person-plans">
+      <h3 className="label" id="person-plans">
+        {t('people.plans.title')}
+      </h3>
+      <ListView
+        list={list}
+        failed={t('people.plans.failed')}
+        empty={<p className="small soft">{t('people.plans.none')}</p>}
+      >
+        {items => (
+          <ul className="person-rows">
+            {items.map(({ invoiceId, planTypeId, amount, refunded, currency, paidAt, providerUrl }) => (
+              <li key={invoiceId}>
+                <span>
+                  <b className="strong small">{plan.name(planTypeId)}</b>
+                  <small className="fine muted">
+                    <UtcDate at={paidAt} />
+                  </small>
+                  <AtProvider href={providerUrl} of={plan.name(planTypeId)} />
+                </span>
+                <Paid total={amount} refunded={refunded} currency={currency} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListView>
+    </section>
+  );
+}
+
+/** Link to a payment in the dashboard of the provider. */
+function AtProvider({ href, of }: { href: string; of: string }) {
+  const { t } = useTranslation('moderation');
+  return (
+    <a className="target link fine" href={href} target="_blank" rel="noreferrer">
+      {t('people.orders.atProvider')}
+      <span className="sr"> {of}</span>
+    </a>
+  );
+}
+
+/** An amount with its state, and what has been given back. */
+function Paid({
+  total,
+  refunded,
+  currency,
+  children,
+}: Pick<PersonOrder, 'total' | 'refunded' | 'currency'> & { children?: ReactNode }) {
+  const { t } = useTranslation('moderation');
+  const format = useFormat();
+  return (
+    <span className="person-paid">
+      {children}
+      <Money className="strong" minor={total} currency={currency} />
+      {refunded > 0 && (
+        <small className="fine muted">
+          {t('people.orders.refunded', { amount: format.money(refunded, currency) })}
+        </small>
+      )}
+    </span>
+  );
+}
