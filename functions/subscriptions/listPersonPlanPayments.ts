@@ -1,7 +1,7 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { operation } from '#functions/platform/operation.ts';
-import { providerUrlOf } from '#functions/platform/providerUrl.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { providerUrlOf } from '#functions/provider/providerUrl.ts';
 import { subscriptions as contracts } from '#shared/contracts/subscriptions.ts';
 import { subscriptionPayments, subscriptionPaymentsOf } from './subscriptionPayment.store.ts';
 
@@ -23,7 +23,7 @@ export const listPersonPlanPayments = operation(contracts.listPersonPlanPayments
         refunded,
         currency,
         paidAt,
-        providerUrl: providerUrlOf(intentId),
+        providerUrl: providerUrlOf('payments', intentId),
       })),
     };
   },

@@ -1,5 +1,6 @@
 import { operation } from '#functions/platform/operation.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
+import { providerUrlOf } from '#functions/provider/providerUrl.ts';
 import { money as contracts } from '#shared/contracts/money.ts';
 import { authorKeys, authorSummaries } from '../orders/authorSummaries.ts';
 import { orders } from '../orders/order.store.ts';
@@ -48,7 +49,7 @@ export const listDisputes = operation(contracts.listDisputes, {
           createdAt,
           ...(dueBy && { dueBy }),
           evidenceSubmitted,
-          evidenceUrl: `https://dashboard.stripe.com/disputes/${id}`,
+          evidenceUrl: providerUrlOf('disputes', id),
         },
       ];
     });

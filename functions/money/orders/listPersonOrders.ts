@@ -1,7 +1,7 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { operation } from '#functions/platform/operation.ts';
-import { providerUrlOf } from '#functions/platform/providerUrl.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { providerUrlOf } from '#functions/provider/providerUrl.ts';
 import { money as contracts } from '#shared/contracts/money.ts';
 import { orders } from './order.store.ts';
 import { ownOrders, ownOrdersOf } from './ownOrder.store.ts';
@@ -27,7 +27,7 @@ export const listPersonOrders = operation(contracts.listPersonOrders, {
               {
                 ...toPayment(order, now()),
                 anonymous: order.anonymous ?? false,
-                ...(order.intentId && { providerUrl: providerUrlOf(order.intentId) }),
+                ...(order.intentId && { providerUrl: providerUrlOf('payments', order.intentId) }),
               },
             ]
           : [],

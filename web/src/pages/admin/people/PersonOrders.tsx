@@ -4,14 +4,16 @@ import { Link } from 'react-router-dom';
 import type { PersonOrder } from '#shared/entities/payment.ts';
 import type { UserID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
+import { referenceNumber } from '#shared/referenceNumber.ts';
 import { useList } from '#web/api/lists/useList.ts';
+import { PaidAmount } from '#web/domain/money/PaidAmount.tsx';
 import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { ListView } from '#web/ui/ListView.tsx';
-import { Money, UtcDate } from '#web/ui/Time.tsx';
+import { UtcDate } from '#web/ui/Time.tsx';
 
 /** What a person has ordered from projects and paid for plans, newest first. */
 export function PersonOrders({ UserID }: { UserID: UserID }) {
@@ -54,7 +56,19 @@ function Order({ order }: { order: PersonOrder }) {
   const { t } = useTranslation('moderation');
   const lang = useLanguage();
   const format = useFormat();
-  const { project, kind, items, total, refunded, currency, status, createdAt, paidAt, providerUrl } = order;
+  const {
+    PaymentID,
+    project,
+    kind,
+    items,
+    total,
+    refunded,
+    currency,
+    status,
+    createdAt,
+    paidAt,
+    providerUrl,
+  } = order;
   return (
     <li>
       <span>
@@ -70,6 +84,10 @@ function Order({ order }: { order: PersonOrder }) {
             : `${format.number(items[0]?.quantity ?? 0)} × ${project.contributionName}`}
           {' · '}
           <UtcDate at={paidAt ?? createdAt} />
+          {' · '}
+          <span className="person-order" title={PaymentID}>
+            {referenceNumber(PaymentID)}
+          </span>
           {order.anonymous && ` · ${t('people.orders.anonymous')}`}
         </small>
         {providerUrl && <AtProvider href={providerUrl} of={project.shortName} />}
@@ -135,16 +153,15 @@ function Paid({
   children,
 }: Pick<PersonOrder, 'total' | 'refunded' | 'currency'> & { children?: ReactNode }) {
   const { t } = useTranslation('moderation');
-  const format = useFormat();
   return (
-    <span className="person-paid">
+    <div className="person-paid">
       {children}
-      <Money className="strong" minor={total} currency={currency} />
-      {refunded > 0 && (
-        <small className="fine muted">
-          {t('people.orders.refunded', { amount: format.money(refunded, currency) })}
-        </small>
-      )}
-    </span>
+      <PaidAmount
+        total={total}
+        refunded={refunded}
+        currency={currency}
+        refundedText={amount => t('people.orders.refunded', { amount })}
+      />
+    </div>
   );
 }

@@ -1,3 +1,0 @@
-/** A payment in the provider's dashboard. */
-export const providerUrlOf = (intentId: string): string =>
-  `https://dashboard.stripe.com/payments/${encodeURIComponent(intentId)}`;
