@@ -148,7 +148,7 @@ export const formsOfMembers: Record<string, FormVisit> = {
   taskContent: {
     path: board,
     answers: boardAnswers,
-    opener: ['Edit Ask the harbour'],
+    opener: ['Suggestions 1', 'Edit Ask the harbour'],
     field: 'Description',
     stored: {
       'cairn.tasks.tidewatch': {

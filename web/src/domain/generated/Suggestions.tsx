@@ -129,49 +129,15 @@ export function Suggestions<Content>(props: SuggestionsProps<Content>) {
               </li>
             );
           return (
-            <li key={key}>
-              <div {...written(lang)}>
-                <b className="strong" {...written()}>
-                  {name}
-                </b>
-                <p className="small soft" {...written()}>
-                  {text}
-                </p>
-                {note && (
-                  <p className="fine muted" {...written()}>
-                    {note}
-                  </p>
-                )}
-              </div>
-              <div className="row row-2 wrapx">
-                {!blocked && (
-                  <Button
-                    size="s"
-                    aria-label={t('suggest.acceptOne', { name })}
-                    busy={accepting === key && t('suggest.accepting')}
-                    onClick={() => void add(key, content, name)}
-                  >
-                    {t('suggest.accept')}
-                  </Button>
-                )}
-                <Button
-                  size="s"
-                  kind="quiet"
-                  aria-label={t('suggest.editOne', { name })}
-                  onClick={() => setEditing(key)}
-                >
-                  {t('suggest.edit')}
-                </Button>
-                <Button
-                  size="s"
-                  kind="quiet"
-                  aria-label={t('suggest.discardOne', { name })}
-                  onClick={() => leave([key], t('suggest.discarded', { name }))}
-                >
-                  {t('suggest.discard')}
-                </Button>
-              </div>
-            </li>
+            <Suggestion
+              key={key}
+              {...{ name, text, note, lang }}
+              isBlocked={blocked !== undefined}
+              isBusy={accepting === key}
+              onAccept={() => void add(key, content, name)}
+              onEdit={() => setEditing(key)}
+              onDiscard={() => leave([key], t('suggest.discarded', { name }))}
+            />
           );
         })}
       </ul>
@@ -180,5 +146,56 @@ export function Suggestions<Content>(props: SuggestionsProps<Content>) {
         {said}
       </p>
     </section>
+  );
+}
+
+interface SuggestionProps {
+  name: string;
+  text: string;
+  note: string | undefined;
+  lang: string;
+  isBlocked: boolean;
+  isBusy: boolean;
+  onAccept: () => void;
+  onEdit: () => void;
+  onDiscard: () => void;
+}
+
+function Suggestion({ name, text, note, lang, isBlocked, isBusy, ...on }: SuggestionProps) {
+  const { t } = useTranslation('workspace');
+  return (
+    <li>
+      <div {...written(lang)}>
+        <b className="strong" {...written()}>
+          {name}
+        </b>
+        <p className="small soft" {...written()}>
+          {text}
+        </p>
+        {note && (
+          <p className="fine muted" {...written()}>
+            {note}
+          </p>
+        )}
+      </div>
+      <div className="row row-2 wrapx">
+        {!isBlocked && (
+          <Button
+            size="s"
+            aria-label={t('suggest.acceptOne', { name })}
+            busy={isBusy && t('suggest.accepting')}
+            onClick={on.onAccept}
+          >
+            {t('suggest.accept')}
+          </Button>
+        )}
+        <Button size="s" kind="quiet" aria-label={t('suggest.editOne', { name })} onClick={on.onEdit}>
+          {t('suggest.edit')}
+        </Button>
+        <Button size="s" kind="quiet" aria-label={t('suggest.discardOne', { name })} onClick={on.onDiscard}>
+          {t('suggest.discard')}
+        </Button>
+      </div>
+    </li>
   );
 }

@@ -245,15 +245,3 @@ describe('Without results', () => {
     await page.getByText('Project 1', { exact: true }).waitFor();
   });
 });
-
-test('No number of matching projects is shown above a list that could not be loaded', async () => {
-  const { page } = await pages.open('/en/market', {
-    listProjects: ({ query }: ApiRequest) =>
-      query['skill'] ? new Refusal('INTERNAL') : { items: cards(1, 3), counts },
-  });
-  const heading = page.getByRole('heading', { level: 1 });
-  await page.getByRole('heading', { level: 1, name: /\d+ projects/ }).waitFor();
-  await page.getByRole('checkbox', { name: /Developers/ }).click();
-  await page.getByText('We couldn’t load the projects').waitFor();
-  expect(await heading.textContent()).not.toMatch(/\d/);
-});
