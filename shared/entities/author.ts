@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { Country, Instant, Language, namedText, nameText, text, WrittenLanguage } from '../fields.ts';
+import {
+  Country,
+  Instant,
+  Language,
+  namedText,
+  nameText,
+  text,
+  trimmed,
+  WrittenLanguage,
+} from '../fields.ts';
 import { ProjectID, UserID } from '../ids.ts';
 import { isMisleadingUsername, PersonName } from '../personNames.ts';
 import { planTypeIds } from '../plans.ts';
@@ -18,9 +27,13 @@ export const Username = nameText(profile.username).check(
 );
 
 /** An email address of 10–300 characters, stored in lower case. */
-export const EmailAddress = text(profile.email).check(
+export const EmailAddress = z.string().check(
+  trimmed(),
   z.toLowerCase(),
-  z.email({ error: 'validation.email' }),
+  z.minLength(1, { abort: true }),
+  z.email({ error: 'validation.email', abort: true }), // what is no address is told so, not that it is too short
+  z.minLength(profile.email.min),
+  z.maxLength(profile.email.max),
 );
 
 /** What a person signs in with: their email address, or their username, which contains no `@`. */
