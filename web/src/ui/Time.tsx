@@ -22,11 +22,11 @@ export function RelativeTime({ at }: RelativeTimeProps) {
 }
 
 /** A date or time in the page's language. */
-export function DateText({ at, style }: { at: string; style?: DateStyle }) {
+export function DateText({ at, dateStyle }: { at: string; dateStyle?: DateStyle }) {
   const format = useFormat();
   return (
     <time dateTime={at} suppressHydrationWarning>
-      {format.date(at, style)}
+      {format.date(at, dateStyle)}
     </time>
   );
 }

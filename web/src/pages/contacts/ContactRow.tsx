@@ -67,7 +67,7 @@ export function ContactRow({ tab, person: { user, state, at, note }, onLeave }: 
       {at && tab !== 'interacted' && (
         <p className="fine muted contact-when">
           {t(`since.${tab}`)}{' '}
-          {tab === 'contacts' ? <DateText at={at} style="long" /> : <RelativeTime at={at} />}
+          {tab === 'contacts' ? <DateText at={at} dateStyle="long" /> : <RelativeTime at={at} />}
         </p>
       )}
       <ContactButtons name={name} state={state} running={running} onAction={act}>
