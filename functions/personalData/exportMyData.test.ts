@@ -242,14 +242,10 @@ describe('the pages of an export', () => {
     const stranger = await world.user();
     for (const cursor of cursors)
       expect(await page(stranger, cursor)).toMatchObject({ code: 'INVALID_CURSOR' });
-    const places = [
-      { section: -1 },
-      { section: 999 },
-      { section: 0, inner: 'x' },
-      { section: 6, inner: 'x' },
-    ];
-    const list = ['exportMyData', user];
-    for (const cursor of ['', 'nonsense', ...places.map(place => encodeCursor(list, place))])
+    const made = [-1, 0, 6, 999].map(section =>
+      encodeCursor(['exportMyData', user], { section, inner: 'x' }),
+    );
+    for (const cursor of ['', 'nonsense', ...made])
       expect([cursor, (await page(user, cursor)).code]).toEqual([cursor, 'INVALID_CURSOR']);
   });
 });
