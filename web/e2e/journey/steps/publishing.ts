@@ -64,7 +64,10 @@ export async function denyAndResubmit(scene: Scene): Promise<void> {
   await page.getByRole('button', { name }).click();
   await page.getByLabel(t('admin:answer.message')).fill(denial.reason);
   await page.getByRole('button', { name: t('admin:answer.deny'), exact: true }).click();
-  await page.getByRole('button', { name: t('common:notice.dismiss') }).first().click(); // sends it at once
+  await page
+    .getByRole('button', { name: t('common:notice.dismiss') })
+    .first()
+    .click(); // sends it at once
   await page.getByText(t('admin:done.denied', { name })).first().waitFor();
 
   const { text } = await environment.mailTo(owner.email, subject('projectDenied', { project: name }));
@@ -90,7 +93,10 @@ export async function publish(scene: Scene): Promise<void> {
   await page.getByRole('button', { name }).click();
   await page.getByText(denial.newDetails).first().waitFor();
   await page.getByRole('button', { name: t('admin:answer.approve'), exact: true }).click();
-  await page.getByRole('button', { name: t('common:notice.dismiss') }).first().click(); // sends it at once
+  await page
+    .getByRole('button', { name: t('common:notice.dismiss') })
+    .first()
+    .click(); // sends it at once
   await page.getByText(t('admin:done.approved', { name })).first().waitFor();
 
   await environment.mailTo(owner.email, subject('projectApproved', { project: name }));
