@@ -238,7 +238,6 @@ describe('the pages of an export', () => {
   test('are refused for a cursor that is malformed, of no section, or of another person', async () => {
     const cursors = (await pages(user)).flatMap(({ cursor }) => cursor ?? []);
     expect(cursors.length).toBeGreaterThanOrEqual(4);
-
     const stranger = await world.user();
     for (const cursor of cursors)
       expect(await page(stranger, cursor)).toMatchObject({ code: 'INVALID_CURSOR' });
