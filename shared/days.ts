@@ -67,6 +67,10 @@ export const addDays = (date: string, days: number): string => dayText(Date.pars
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / day);
 
+/** Whole days of a project from today until its end date; negative if it is over. The same for every reader. */
+export const daysUntilEnd = (project: Place & { endDate: string }, now: number): number =>
+  daysBetween(todayOf(project, now), project.endDate);
+
 /** Day of the week: 0 is Sunday. */
 export const weekdayOf = (date: string): number => new Date(date).getUTCDay();
 

@@ -1,9 +1,13 @@
 import './ProjectCards.css';
 import heart from 'lucide-static/icons/heart.svg?raw';
 import { Trans, useTranslation } from 'react-i18next';
+import { daysUntilEnd } from '#shared/days.ts';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import { nameOf } from '#shared/fullName.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { paths, slugOf } from '#shared/paths.ts';
+import { minute } from '#shared/time.ts';
+import { useNow } from '#web/api/useNow.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -61,6 +65,7 @@ export function ProjectCardView({ project, headingLevel = 3, eager = false }: Pr
             height={18}
             title={t('card.meter', { share })}
           />
+          <Money project={project} />
           <p className="line">
             <span>
               <Trans t={t} i18nKey="card.built" values={{ share }} components={{ b: <b /> }} />
@@ -79,6 +84,35 @@ export function ProjectCardView({ project, headingLevel = 3, eager = false }: Pr
         </>
       }
     />
+  );
+}
+
+/** What has been raised, and how much time is left while the project takes money. */
+function Money({ project }: { project: ProjectCard }) {
+  const { t } = useTranslation('market');
+  const format = useFormat();
+  const now = useNow(minute);
+  const { raised, budget, currency, status } = project;
+  const days = daysUntilEnd(project, now);
+  return (
+    <p className="line">
+      <span>
+        <Trans
+          t={t}
+          i18nKey="card.raised"
+          values={{
+            raised: format.money(raised, currency, { whole: true }),
+            budget: format.money(budget, currency, { whole: true }),
+          }}
+          components={{ b: <b /> }}
+        />
+      </span>
+      {isActionAllowed(projectActions.acceptPayments, status) && days >= 0 && (
+        <span suppressHydrationWarning>
+          {days === 0 ? t('card.lastDay') : t('card.daysLeft', { count: days, number: format.number(days) })}
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -44,3 +44,16 @@ test.each([
     .evaluateAll(all => all.map(one => one.getBoundingClientRect().height));
   expect(Math.max(...heights)).toBeLessThan(30);
 });
+
+test('Cards say what has been raised, and how many days are left while a project takes money', async () => {
+  const changes = [{}, { status: 'completed' as const }, { raised: 0 }];
+  const items = changes.map((change, place) => ({ ...cards[place], ...change }));
+  const { page } = await pages.open('/en/market', {
+    listProjects: () => ({ items: items.map(item => aProject(item)) }),
+  });
+  const card = (name: string) => page.locator('.pcard').filter({ hasText: name });
+  await card('Project 1').getByText('£6,100 of £10,000', { exact: true }).waitFor();
+  await card('Project 1').getByText('200 days left').waitFor();
+  await card('Project 3').getByText('£0 of £10,000', { exact: true }).waitFor();
+  expect(await card('Project 2').getByText('days left').count()).toBe(0);
+});

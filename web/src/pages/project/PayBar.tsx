@@ -1,3 +1,4 @@
+import { daysUntilEnd } from '#shared/days.ts';
 import './SupportPanel.css';
 import { type RefObject, useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { minute } from '#shared/time.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useNow } from '#web/api/useNow.ts';
 import { SupportForm } from '#web/domain/money/SupportForm.tsx';
-import { daysUntilEnd } from '#web/domain/money/support/support.ts';
 import type { Support } from '#web/domain/money/support/useSupport.ts';
 import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useFormat } from '#web/i18n/format.ts';

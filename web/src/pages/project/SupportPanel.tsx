@@ -1,3 +1,4 @@
+import { daysUntilEnd } from '#shared/days.ts';
 import './SupportPanel.css';
 import type { Ref } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
@@ -6,7 +7,7 @@ import type { Project } from '#shared/entities/project.ts';
 import { minute } from '#shared/time.ts';
 import { useNow } from '#web/api/useNow.ts';
 import { SupportForm } from '#web/domain/money/SupportForm.tsx';
-import { daysUntilEnd, nextStone, stoneNumbers } from '#web/domain/money/support/support.ts';
+import { nextStone, stoneNumbers } from '#web/domain/money/support/support.ts';
 import type { Support } from '#web/domain/money/support/useSupport.ts';
 import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useFormat } from '#web/i18n/format.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { amountProblem, daysUntilEnd, nextStone, stoneSums, unitRange, unitsProblem } from './support.ts';
+import { daysUntilEnd } from '#shared/days.ts';
+import { amountProblem, nextStone, stoneSums, unitRange, unitsProblem } from './support.ts';
 
 describe('Amount of a donation', () => {
   test('allows the smallest payment of the currency to 5,000, inclusive', () => {

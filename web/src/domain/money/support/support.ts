@@ -1,4 +1,3 @@
-import { daysBetween, todayOf } from '#shared/days.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { gifts, minUnits } from '#shared/gifts.ts';
 import { maxUnitsHeld } from '#shared/heldUnits.ts';
@@ -62,9 +61,3 @@ export function nextStone({ budget, raised }: Pick<Project, 'budget' | 'raised'>
   const sum = stoneSums(budget)[place];
   return sum === undefined ? undefined : { place, missing: sum - raised };
 }
-
-/** Whole days of the project from today until its end date; negative if it is over. The same for every reader. */
-export const daysUntilEnd = (
-  project: Pick<Project, 'endDate' | 'timeZone' | 'country'>,
-  now: number,
-): number => daysBetween(todayOf(project, now), project.endDate);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { daysUntilEnd } from '#shared/days.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { gifts } from '#shared/gifts.ts';
 import { paths } from '#shared/paths.ts';
@@ -10,7 +11,7 @@ import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { Language } from '#web/i18n/languages.ts';
 import { parseAmount, parseWhole, typedAmount, typedWhole } from '#web/i18n/typedNumber.ts';
-import { amountProblem, daysUntilEnd, type SupportKind, unitRange, unitsProblem } from './support.ts';
+import { amountProblem, type SupportKind, unitRange, unitsProblem } from './support.ts';
 
 /** Initial choice; amounts are in minor units. */
 export interface InitialChoice {
