@@ -1,11 +1,13 @@
 import { authors, authorsByStatus, type StoredUser } from '#functions/authors/author.store.ts';
 import { emails } from '#functions/authors/name.store.ts';
 import { entriesWith, personEntries } from '#functions/authors/personSearch.store.ts';
+import { orderNumbers } from '#functions/money/orders/orderNumber.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { type Input, operation } from '#functions/platform/operation.ts';
 import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import { admin as contracts } from '#shared/contracts/admin.ts';
 import { UserID } from '#shared/ids.ts';
+import { toReferenceNumber } from '#shared/referenceNumber.ts';
 import { toPerson } from './toPerson.ts';
 
 /** Users of a list, and keys of users that were found otherwise. */
@@ -16,8 +18,8 @@ type PeoplePlan = {
 };
 
 /**
- * Plan of a search. A search with an @ is an email address; any other is an id or the beginnings of words of a username or a name.
- * Cost: 1 DynamoDB request.
+ * Plan of a search. A search with an @ is an email address, the number of an order stands for its payer; any other is an id or the beginnings of words of a username or a name.
+ * Cost: 1 DynamoDB request, and 1 for what may be the number of an order.
  */
 async function planPeople(
   { query: { search, status, limit, cursor } }: Pick<Input<typeof contracts.findPeople>, 'query'>,
@@ -31,6 +33,9 @@ async function planPeople(
     const holder = await table.get(emails.key(search));
     return { users: [], found: holder ? [authors.key(holder.UserID)] : [], cursor: undefined };
   }
+  const number = toReferenceNumber(search);
+  const order = number === undefined ? undefined : await table.get(orderNumbers.key(number));
+  if (order) return { users: [], found: [authors.key(order.payerId)], cursor: undefined };
   const id = UserID.safeParse(search).data;
   const isFirst = cursor === undefined;
   const range = entriesWith(search);

@@ -161,6 +161,7 @@ export const growth = {
     'invoice',
     'invoiced',
     'maintenance', // one
+    'orderNumber',
     'ownOrder',
     'parkedEvent',
     'payout',

@@ -94,7 +94,7 @@ export const admin = domain('admin', {
 
   findPeople: get('/admin/people', {
     summary:
-      'Find people by the beginning of any word of their username or name, by email address or by id; without a search, list those with a status, newest first.',
+      'Find people by the beginning of any word of their username or name, by email address, by id or by the number of one of their orders; without a search, list those with a status, newest first.',
     access: 'admin',
     query: z.object({
       ...paginationQuery,

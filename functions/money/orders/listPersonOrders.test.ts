@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findPeople } from '#functions/admin/findPeople.ts';
+import { referenceNumber } from '#shared/referenceNumber.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
 import { listPersonOrders } from './listPersonOrders.ts';
 
@@ -33,4 +35,21 @@ test('administrators list the orders of a person, newest first, with the payment
       }),
     ],
   });
+});
+
+test('administrators find a person by the number of an order, however it is typed', async () => {
+  const { donor, projectId: to } = world;
+  const { PaymentID } = await world.buy({ by: donor, to, amount: 2_000 });
+  await world.runStream();
+
+  const edith = await world.person();
+  const found = async (search: string) => {
+    const { data } = await world.call(findPeople, { query: { search } }, { as: edith, groups: ['admins'] });
+    return data?.items.map(({ UserID }) => UserID);
+  };
+  const number = referenceNumber(PaymentID);
+  expect(await found(number)).toEqual([donor]);
+  expect(await found(number.toLowerCase().replaceAll('-', ' '))).toEqual([donor]);
+  const [first = ''] = number;
+  expect(await found((first === '7' ? '8' : '7') + number.slice(1))).toEqual([]); // misread
 });

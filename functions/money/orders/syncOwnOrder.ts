@@ -1,10 +1,12 @@
 import type { Projection } from '#functions/platform/projection.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { referenceNumber } from '#shared/referenceNumber.ts';
 import { orders, type StoredPayment } from './order.store.ts';
+import { orderNumbers } from './orderNumber.store.ts';
 import { ownOrders, placeOf } from './ownOrder.store.ts';
 
 /**
- * Lists new orders among their payer's, and moves them between the payer's lists when their status changes: to where the
+ * Lists new orders among their payer's and by their numbers, and moves them between the payer's lists when their status changes: to where the
  * order belongs now, so that a repeated change does no harm.
  */
 export const syncOwnOrder: Projection<StoredPayment> = async ({ before, after }, { table }) => {
@@ -15,4 +17,6 @@ export const syncOwnOrder: Projection<StoredPayment> = async ({ before, after },
   await table.write(
     Step.put(ownOrders.key(payerId, placeOf(current)), { PaymentID, payerId, createdAt, kind, status }),
   );
+  if (!before)
+    await table.write(Step.put(orderNumbers.key(referenceNumber(PaymentID)), { PaymentID, payerId }));
 };
