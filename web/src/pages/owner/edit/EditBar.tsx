@@ -12,12 +12,14 @@ export interface EditBarProps {
   autosave: Autosave;
   /** Whether a field has an error that keeps it from being saved. */
   hasProblems: boolean;
+  /** Whether a change that is more than a correction is reviewed before visitors see it. */
+  isReviewed: boolean;
   /** Opens the choice between two versions. */
   onChoose: () => void;
 }
 
 /** Bar below a form that saves itself: when it was saved, or why not, and the buttons to retry and undo. */
-export function EditBar({ autosave, hasProblems, onChoose }: EditBarProps) {
+export function EditBar({ autosave, hasProblems, isReviewed, onChoose }: EditBarProps) {
   const { t } = useTranslation(['owner', 'common']);
   const { refusal } = useServerMessages();
   const { error, isSaving, isDirty, savedAt, undo, commit, conflict } = autosave;
@@ -43,7 +45,7 @@ export function EditBar({ autosave, hasProblems, onChoose }: EditBarProps) {
             <SavedAgo at={savedAt} />
           </span>
         ) : (
-          t('save.byThemselves')
+          t(isReviewed ? 'save.reviewed' : 'save.byThemselves')
         )}
       </div>
       <div className="row row-2">

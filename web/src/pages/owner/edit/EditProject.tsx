@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
-import { isPublic } from '#shared/lifecycle.ts';
+import { isPublic, isPublished } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { PartPreview } from '#web/domain/money/shares/PartPreview.tsx';
@@ -102,7 +102,11 @@ export function EditProject({ project }: { project: Project }) {
       )}
       <DeleteProject project={project} onDeleted={() => setDeleted(true)} />
       {canUpdate ? (
-        <EditBar {...{ autosave, hasProblems }} onChoose={() => setChoosing(true)} />
+        <EditBar
+          {...{ autosave, hasProblems }}
+          isReviewed={isPublished(project.status)}
+          onChoose={() => setChoosing(true)}
+        />
       ) : (
         !project.you.beyondPlan && <Alert kind="neutral" title={t('edit.closed')} />
       )}

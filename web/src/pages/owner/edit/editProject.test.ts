@@ -17,10 +17,12 @@ describe('Editing a project', () => {
     });
     await page.getByRole('button', { name: 'Remove the video' }).waitFor();
     expect(await page.getByText(waits).count()).toBe(0);
+    await page.getByText('We review those that are more than corrections').waitFor();
 
     const submitted = ownProject({ videoUrl, status: 'submitted' });
     const { page: other } = await pages.open('/en/edit-projects', withProject(submitted), { signedIn: true });
     await other.getByText(waits).waitFor();
+    await other.getByText('Changes are saved automatically.', { exact: true }).waitFor();
   });
 
   test('saves a field when it loses focus, and undoes the change', async () => {
