@@ -61,6 +61,8 @@ export async function denyAndResubmit(scene: Scene): Promise<void> {
   await signIn(scene, administrator);
   await openFromMenu(scene, administrator, t('shell:profile.admin'));
   const { page } = administrator;
+  const waiting = page.getByRole('main').getByRole('link', { name: t('admin:overview.queues.review') });
+  await waiting.click();
   await page.getByRole('button', { name }).click();
   await page.getByLabel(t('admin:answer.message')).fill(denial.reason);
   await page.getByRole('button', { name: t('admin:answer.deny'), exact: true }).click();
