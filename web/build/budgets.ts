@@ -14,5 +14,8 @@ export const PROJECT: Budget = { scripts: 180, styles: 16, fonts: 60, requests: 
 export const WORKING: Budget = { scripts: 195, styles: 16, fonts: 60, requests: 38 };
 export const PROPOSAL: Budget = { ...WORKING, scripts: 215, requests: 46 };
 
-/** What a visit of a page that the server renders may load until nothing is on its way: scripts in KB after Brotli, and requests for scripts and styles. */
-export const VISIT = { scripts: 205, requests: 46 };
+/**
+ * What a visit of a page that the server renders may load until nothing is on its way: scripts in KB after Brotli, with the menus
+ * and their groups, and requests for scripts and styles.
+ */
+export const VISIT = { scripts: 210, requests: 46 };
