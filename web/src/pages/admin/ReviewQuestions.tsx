@@ -6,6 +6,7 @@ import { questionsInReview } from '#web/domain/project/questionInReview.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 /** What administrators have asked the owner during the review, with the answers. */
 export function ReviewQuestions({ project }: { project: Project }) {
@@ -60,7 +61,7 @@ function Said({ by, at, children }: { by: string; at: string; children: string }
           <RelativeTime at={at} />
         </span>
       </p>
-      <blockquote dir="auto">{children}</blockquote>
+      <blockquote {...written()}>{children}</blockquote>
     </div>
   );
 }

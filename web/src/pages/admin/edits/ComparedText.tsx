@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { LOCALES } from '#web/i18n/languages.ts';
+import { written } from '#web/ui/Written.tsx';
 import { compareTexts, type Run } from './compareTexts.ts';
 
 interface ComparedTextProps {
@@ -15,7 +18,7 @@ interface ComparedTextProps {
 export function ComparedText({ before, after, lang, skip = false }: ComparedTextProps) {
   const runs = compareTexts(before, after, { lang, skip });
   return (
-    <div className="edit-text edit-compared" lang={lang} dir="auto">
+    <div className="edit-text edit-compared" {...written(lang)}>
       {runs.map((run, place) => (
         <ShownRun key={place} run={run} />
       ))}
@@ -24,13 +27,14 @@ export function ComparedText({ before, after, lang, skip = false }: ComparedText
 }
 
 function ShownRun({ run }: { run: Run }) {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation('admin');
+  const site = useLanguage();
   const format = useFormat();
   if (run.kind === 'skipped')
     return run.paragraphs === 0 ? (
       '\n'
     ) : (
-      <span className="edit-skipped" lang={i18n.language}>
+      <span className="edit-skipped" lang={LOCALES[site]}>
         {t('edits.skipped', { count: run.paragraphs, number: format.number(run.paragraphs) })}
       </span>
     );
@@ -38,7 +42,7 @@ function ShownRun({ run }: { run: Run }) {
   const Changed = run.kind === 'removed' ? 'del' : 'ins';
   return (
     <Changed>
-      <span className="sr" lang={i18n.language}>
+      <span className="sr" lang={LOCALES[site]}>
         {t(`edits.${run.kind}`)}{' '}
       </span>
       {run.text}

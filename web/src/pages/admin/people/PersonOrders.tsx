@@ -14,6 +14,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { ListView } from '#web/ui/ListView.tsx';
 import { UtcDate } from '#web/ui/Time.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 /** What a person has ordered from projects and paid for plans, newest first. */
 export function PersonOrders({ UserID }: { UserID: UserID }) {
@@ -75,6 +76,7 @@ function Order({ order }: { order: PersonOrder }) {
         <Link
           className="target plain-link strong small"
           to={paths.project({ lang, ProjectID: project.ProjectID })}
+          {...written()}
         >
           {project.shortName}
         </Link>

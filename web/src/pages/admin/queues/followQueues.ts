@@ -17,7 +17,7 @@ let isTheirs = false;
 export function followQueues(): void {
   if (isFollowing) return;
   isFollowing = true;
-  const channel = new BroadcastChannel('cairn.queues');
+  const channel = new BroadcastChannel('queues');
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isList(data)) return;
     isTheirs = true;

@@ -13,6 +13,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Money, UtcDate } from '#web/ui/Time.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
 interface LineProps {
@@ -85,7 +86,7 @@ function Movement({ line: { kind, paymentKind, project, offset, currency } }: Li
         {paymentKind && t(`statement.payments.${paymentKind}`)}
         {paymentKind && project && '\u00a0· '}
         {project && (
-          <Link className="link" to={paths.project({ lang, ...project })} dir="auto">
+          <Link className="link" to={paths.project({ lang, ...project })} {...written()}>
             {project.shortName}
           </Link>
         )}
