@@ -10,8 +10,11 @@ export interface Budget {
 export const PUBLIC: Budget = { scripts: 165, styles: 13, fonts: 60, requests: 30 };
 /** A project is one page with everything about it, and loads in one visit what it loaded in two before. */
 export const PROJECT: Budget = { scripts: 180, styles: 16, fonts: 60, requests: 34 };
-/** Pages for signed-in work, with the work navigation beside them: about one KB of styles and one request. */
-export const WORKING: Budget = { scripts: 195, styles: 16, fonts: 60, requests: 38 };
+/**
+ * Pages for signed-in work, with the work navigation beside them (about one KB of styles and one request), or with the tabs of the
+ * administration, which count what waits in nine queues.
+ */
+export const WORKING: Budget = { scripts: 198, styles: 16, fonts: 60, requests: 38 };
 export const PROPOSAL: Budget = { ...WORKING, scripts: 215, requests: 46 };
 
 /**
