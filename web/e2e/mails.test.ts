@@ -3,7 +3,9 @@ import { renderDigest } from '#functions/platform/mail/renderDigest.ts';
 import { renderEmail } from '#functions/platform/mail/renderEmail.ts';
 import { emailTemplates, emailTexts } from '#functions/platform/mail/templates.ts';
 import type { Language } from '#shared/settings.ts';
-import { workerBrowser } from './browser.ts';
+import { openContexts } from '#web/testing/openContexts.ts';
+
+const newContext = openContexts();
 
 /** A name without a blank, as long as names may be; an address as long as those of documents are. */
 const longWord = 'Donaudampfschifffahrt'.repeat(7);
@@ -51,7 +53,7 @@ describe.each([360, 320])('At %i pixels', width => {
   test.each(['us', 'fr', 'es'] as const)(
     'every email in %s fits with words of any length',
     async language => {
-      await using context = await (await workerBrowser()).newContext({ viewport: { width, height: 800 } });
+      const context = await newContext({ viewport: { width, height: 800 } });
       const page = await context.newPage();
       const wide: string[] = [];
       for (const { template, html } of emailsIn(language)) {
