@@ -2,10 +2,12 @@
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const size = alphabet.length;
 const bits = 40;
+/** The digits of the number and its check character. */
+const complete = new RegExp(`^[${alphabet}]{${bits / 5 + 1}}$`);
 
 /**
  * The number under which people speak of an order or a payout: `K7Q-M3T-XP9`. It is derived from the id, which stands
- * behind it; the last character is a check character, so that `isReferenceNumber` notices a misread or swapped one.
+ * behind it; the last character is a check character, so that `toReferenceNumber` notices a misread or swapped one.
  */
 export function referenceNumber(id: string): string {
   let rest = BigInt.asUintN(bits, fnv1a(id) >> 24n);
@@ -17,13 +19,13 @@ export function referenceNumber(id: string): string {
   return group(digits + checkCharacterOf(digits));
 }
 
-/** Whether a text that somebody typed can be a reference number: groups, case, and O or I for a digit do not matter. */
-export const isReferenceNumber = (typed: string): boolean => toReferenceNumber(typed) !== undefined;
-
-/** The reference number that somebody typed, as `referenceNumber` writes it; undefined if it is none. */
+/**
+ * The reference number that a user typed, as `referenceNumber` writes it; undefined if it is none, or misread. Groups, case,
+ * and letters for the digits that they resemble do not matter.
+ */
 export function toReferenceNumber(typed: string): string | undefined {
   const digits = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  if (!new RegExp(`^[${alphabet}]{9}$`).test(digits)) return undefined;
+  if (!complete.test(digits)) return undefined;
   return checkCharacterOf(digits.slice(0, -1)) === digits.at(-1) ? group(digits) : undefined;
 }
 

@@ -47,7 +47,7 @@ async function planPeople(
   return { users: [], found: [...ids].map(one => authors.key(one)), cursor: page.cursor };
 }
 
-/** Finds people for administrators. Cost: 2 DynamoDB requests. */
+/** Finds people for administrators. Cost: 2 DynamoDB requests, 3 for what may be the number of an order. */
 export const findPeople = operation(contracts.findPeople, {
   load: planPeople,
   run({ loaded: { users, found, cursor } }) {

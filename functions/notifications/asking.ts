@@ -48,10 +48,4 @@ export async function withoutAnswered<Entry extends { asks?: Asking | undefined 
 const idOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
 const valueAt = (item: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (value, name) =>
-        value instanceof Object ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined,
-      item,
-    );
+  path.split('.').reduce<unknown>((value, name) => Reflect.get(Object(value), name), item);

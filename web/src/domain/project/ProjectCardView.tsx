@@ -65,7 +65,7 @@ export function ProjectCardView({ project, headingLevel = 3, eager = false }: Pr
             height={18}
             title={t('card.meter', { share })}
           />
-          <Money project={project} />
+          <Funding project={project} />
           <p className="line">
             <span>
               <Trans t={t} i18nKey="card.built" values={{ share }} components={{ b: <b /> }} />
@@ -88,7 +88,7 @@ export function ProjectCardView({ project, headingLevel = 3, eager = false }: Pr
 }
 
 /** What has been raised, and how much time is left while the project takes money. */
-function Money({ project }: { project: ProjectCard }) {
+function Funding({ project }: { project: ProjectCard }) {
   const { t } = useTranslation('market');
   const format = useFormat();
   const now = useNow(minute);
