@@ -14,6 +14,7 @@ import { joinTeam } from '#functions/tasks/testing/taskWorld.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
 import { notificationGroups } from '#shared/notificationSettings.ts';
+import type { TaskState } from '#shared/taskLifecycle.ts';
 
 let world: World;
 let owner: UserID;
@@ -38,6 +39,21 @@ async function nextDigest(): Promise<string | undefined> {
   return world.mails.slice(earlier).find(({ unsubscribeUrl }) => unsubscribeUrl?.includes('.daily.'))?.text;
 }
 
+/** A task in a project of one person, assigned to another. Returns how it is moved. */
+async function taskOf(project: UserID, assignee: UserID) {
+  const { ProjectID } = await projectWithRoles(world, project);
+  await joinTeam(world, ProjectID, assignee);
+  const body = { Title: 'Paint the levers', assignee };
+  const { data } = await world.call(createTask, { ProjectID, body }, { as: project });
+  if (!data) throw new Error('The task was not created.');
+  let { version } = data;
+  return async (as: UserID, status: TaskState) => {
+    const change = { ProjectID, TaskID: data.TaskID, body: { status, version } };
+    const moved = await world.call(changeTaskStatus, change, { as });
+    version = moved.data?.version ?? version;
+  };
+}
+
 /** News that asks the owner for something: how it comes about, and what answers it. */
 const news: Record<string, { words: string; ask: () => Promise<() => Promise<unknown>> }> = {
   'an application': {
@@ -51,22 +67,17 @@ const news: Record<string, { words: string; ask: () => Promise<() => Promise<unk
   'work that was submitted': {
     words: 'for review',
     async ask() {
-      const { ProjectID } = await projectWithRoles(world, owner);
-      await joinTeam(world, ProjectID, other);
-      const created = await world.call(
-        createTask,
-        { ProjectID, body: { Title: 'Paint the levers', assignee: other } },
-        { as: owner },
-      );
-      let { TaskID, version } = created.data ?? { TaskID: '', version: 0 };
-      const move = async (as: UserID, status: string) => {
-        const body = { status, version };
-        const { data } = await world.callWith(changeTaskStatus, { ProjectID, TaskID, body }, { as });
-        ({ TaskID, version } = data as { TaskID: string; version: number });
-      };
+      const move = await taskOf(owner, other);
       await move(other, 'IN_PROGRESS');
       await move(other, 'IN_REVIEW');
       return () => move(owner, 'DONE');
+    },
+  },
+  'a task': {
+    words: 'assigned',
+    async ask() {
+      const move = await taskOf(other, owner);
+      return () => move(other, 'CANCELLED');
     },
   },
   'a contact request': {
