@@ -13,10 +13,10 @@ import { type ProjectRecord, projects } from './projects/project.store.ts';
 import { recruitLabels } from './recruiting/recruitLabel.store.ts';
 import { blankRecord, subscriptions } from './subscriptions/subscription.store.ts';
 import type { TestRequest } from './testing/event.ts';
+import type { Received } from './testing/received.ts';
 import type { Role } from './testing/roleMatrix/roles.ts';
 import { rows } from './testing/roleMatrix/rows.ts';
 import { createScene, type Scene } from './testing/roleMatrix/scene.ts';
-import type { Received } from './testing/world.ts';
 import { daySalts } from './visits/daySalt.store.ts';
 import { dayNumber } from './visits/visitCounts.store.ts';
 

@@ -109,9 +109,9 @@ export const jobs = [
     name: 'trending',
     schedule: 'rate(1 hour)',
     description:
-      'Removes projects whose activity is long ago from the trending ones, and notes whose turn it is in the reserved places.',
+      'Removes projects whose activity is long ago from the trending ones, notes whose turn it is in the reserved places, and writes snapshots of the market’s index.',
     impact:
-      'The home page features projects that are no longer active, and reserved places do not change hands.',
+      'The home page features projects that are no longer active, reserved places do not change hands, and functions that search the market take longer to start.',
   },
   {
     name: 'sitemaps',

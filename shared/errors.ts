@@ -133,7 +133,6 @@ export const errors = {
   EDIT_CHANGED: { status: 409, message: 'This edit has been changed or answered in the meantime.' },
   PROJECT_HAS_MONEY: { status: 409, message: 'A project that has received money cannot be deleted.' },
   IMAGE_REQUIRED: { status: 400, message: 'The project image is required' },
-  TOO_MANY_FILTERS: { status: 400, message: 'Too many filters are combined. Please remove some of them.' },
   COMMENT_NOT_FOUND: { status: 404, message: 'Comment not found.' },
   PROGRESS_ENTRY_NOT_FOUND: { status: 404, message: 'This entry of the progress log no longer exists.' },
   PROGRESS_LIMIT_REACHED: {

@@ -33,8 +33,6 @@ export const suggestion = {
   words: 5,
 } as const;
 
-/** Filters of the market. */
-export const market = {
-  /** Lists that a page may merge: the product of the numbers of values chosen in each group. */
-  maxMergedLists: 24,
-} as const;
+/** Orders of the market. */
+export const marketSorts = ['relevance', 'newest', 'endingSoon', 'mostBuilt'] as const;
+export type MarketSort = (typeof marketSorts)[number];

@@ -46,6 +46,7 @@ const others: Record<string, [count: number, reason: string]> = {
   'infra/local/payments/resources/intents.ts': [1, 'simulator of the payment provider'],
   'infra/local/payments/resources/periods.ts': [8, 'simulator of the payment provider'],
   'infra/scripts/bench/cost.ts': [1, 'a number'],
+  'infra/scripts/bench/market.ts': [2, 'numbers'],
   'infra/scripts/bench/worstDay.ts': [1, 'a number'],
   'shared/months.ts': [1, 'months of money'],
   'web/src/domain/money/months.ts': [1, 'month of money'],

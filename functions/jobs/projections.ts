@@ -33,7 +33,6 @@ import { projectEdits } from '#functions/projects/edit.store.ts';
 import { bumpJoined, bumpPublished, bumpStats, countRaised } from '#functions/projects/market/bumpProject.ts';
 import { countPeople } from '#functions/projects/market/countPeople.ts';
 import { syncReservedPlaces, syncReservedPlacesOfOwner } from '#functions/projects/market/syncCandidate.ts';
-import { syncCardsOfOwner } from '#functions/projects/market/syncCard.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { prospects } from '#functions/projects/prospect.store.ts';
@@ -44,7 +43,7 @@ import { syncPublicFiles } from '#functions/projects/syncPublicFiles.ts';
 import { suspendIfBanned } from '#functions/projects/syncSuspension.ts';
 import { noteAward, notePosting } from '#functions/proof/noteRecords.ts';
 import { removeProspectsOfProject } from '#functions/prospects/removeProspectsOfProject.ts';
-import { syncListing, syncListingForRole } from '#functions/prospects/syncListing.ts';
+import { syncListing, syncListingForRole, syncListingsOfOwner } from '#functions/prospects/syncListing.ts';
 import { syncOpenRole, syncOpenRoles } from '#functions/prospects/syncOpenRoles.ts';
 import { recruitLabels } from '#functions/recruiting/recruitLabel.store.ts';
 import {
@@ -112,7 +111,7 @@ export const projections: readonly Projections[] = [
   projectionsOf(authors, {
     startContactPersonSync,
     syncPersonSearch,
-    syncCardsOfOwner,
+    syncListingsOfOwner,
     syncReservedPlacesOfOwner,
     syncProfileTalents,
     forgetPerson,

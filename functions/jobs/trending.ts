@@ -1,11 +1,21 @@
 import { job } from '#functions/platform/job.ts';
 import { refreshReservedPlaces } from '#functions/projects/market/refreshReservedPlaces.ts';
 import { refreshTrending } from '#functions/projects/market/refreshTrending.ts';
+import { readingMarket } from '#functions/projects/search/marketReader.ts';
+import { writeSnapshot, writingSnapshots } from '#functions/projects/search/writeSnapshot.ts';
+import { minute } from '#shared/time.ts';
 
-/** Counts the trending projects and fills the reserved places of the home page. */
+/** Milliseconds after which a snapshot is stored as far as it has come; the function has five minutes. */
+const longestSnapshot = 3 * minute;
+
+/** Counts the trending projects, fills the reserved places of the home page, and writes a snapshot of the market's index if enough has changed. */
 export const trending = job('trending', {
+  uses: [readingMarket, writingSnapshots],
   run: async (_event: unknown, deps) => {
     await refreshTrending(deps);
     await refreshReservedPlaces(deps);
+    const began = performance.now();
+    const result = await writeSnapshot(deps, () => performance.now() - began < longestSnapshot);
+    deps.log.info('snapshot.finished', { result });
   },
 });

@@ -3,6 +3,8 @@ import { type Deps, defaultDeps, withOverrides } from '#functions/platform/deps.
 import { environment } from '#functions/platform/environment.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { makeCdnOrigin } from '#functions/platform/middleware/cdnOrigin.ts';
+import { type Market, makeMarket } from '#functions/projects/search/marketReader.ts';
+import { makeSnapshotFiles } from '#functions/projects/search/snapshotFiles.ts';
 import { missingMedia, missingMediaFolder } from '#shared/missingMedia.ts';
 import { pageStatusHeader } from '#shared/pageState.ts';
 import { type PageResponse, renderPage } from './renderPage.ts';
@@ -14,7 +16,7 @@ type Event = Pick<
 > &
   Partial<Pick<APIGatewayProxyEventV2, 'rawPath'>>;
 type Result = APIGatewayProxyStructuredResultV2;
-type PageDeps = Deps & { site: Site };
+type PageDeps = Deps & { site: Site; market: Market };
 
 /**
  * The function behind the CDN's pages: the path that the visitor asked for comes as `path` in the query, and `data=none` asks for
@@ -62,7 +64,8 @@ const withStatus = (status: number, headers: PageResponse['headers']): PageRespo
   [pageStatusHeader]: String(status),
 });
 
-const withDeps = (deps: Deps & { site?: Site }) => over({ site: makeSite(), ...deps });
+const withDeps = (deps: Deps & { site?: Site; market?: Market }) =>
+  over({ site: makeSite(), market: makeMarket(makeSnapshotFiles()), ...deps });
 const handle = withDeps(defaultDeps());
 
 export const handler = Object.assign((event: Event) => handle(event), { withDeps });

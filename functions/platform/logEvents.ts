@@ -76,6 +76,7 @@ export const logEvents = [
   'share_picture.made',
   'sign_in.unrecorded',
   'site.unreached',
+  'snapshot.finished',
   'special_account.renamed',
   'stream.record_failed',
   'subscription.surplus_found',

@@ -25,6 +25,8 @@ export interface Grants {
    * files made otherwise.
    */
   files?: 'sign' | 'process' | 'preview' | 'release' | 'publish';
+  /** Read the snapshots of the market's index, or write them too. */
+  marketIndex?: 'read' | 'write';
   /** Send email in the site's name. */
   mail?: true;
   /** Sign and check the unsubscribe links in emails. */

@@ -10,10 +10,10 @@ import { deleteProject } from './deleteProject.ts';
 import { getProject } from './getProject.ts';
 import { likes } from './like.store.ts';
 import { likeProject } from './likeProject.ts';
-import { listings } from './market/listing.store.ts';
 import { addProgressEntry } from './progress/addProgressEntry.ts';
 import { progressEntries, progressEntriesOf } from './progress/progressEntry.store.ts';
 import { projects } from './project.store.ts';
+import { listings } from './search/listing.store.ts';
 import { stats } from './stats.store.ts';
 
 let world: World;
@@ -56,11 +56,8 @@ describe('deleting a project without payments', () => {
     await world.runStream();
     expect((await world.table.query(comments, commentsOf(id))).items).toEqual([]);
     expect((await world.table.query(progressEntries, progressEntriesOf(id))).items).toEqual([]);
-    expect(await world.table.batchGet(likes.key(id, other), listings.key(id), stats.key(id))).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect((await world.table.get(listings.key(id)))?.document).toBeUndefined(); // says that it is gone, for 30 days
+    expect(await world.table.batchGet(likes.key(id, other), stats.key(id))).toEqual([undefined, undefined]);
   });
 });
 

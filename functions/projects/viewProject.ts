@@ -8,10 +8,10 @@ import { canView } from './canView.ts';
 import { withheldComments } from './comment.store.ts';
 import { projectEdits } from './edit.store.ts';
 import { likes } from './like.store.ts';
-import { listings } from './market/listing.store.ts';
 import { members } from './member.store.ts';
 import { projects } from './project.store.ts';
 import { projectCount } from './projectCount.store.ts';
+import { listings } from './search/listing.store.ts';
 import { type ReadStats, readStats } from './stats.store.ts';
 import type { ProjectItems, Relation } from './toProject.ts';
 

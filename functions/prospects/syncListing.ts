@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type StoredUser, toAuthorSummary } from '#functions/authors/author.store.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import type { Projection } from '#functions/platform/projection.ts';
 import type { Table } from '#functions/platform/table.ts';
-import { reindexProject } from '#functions/projects/market/reindexProject.ts';
-import type { SearchableRole } from '#functions/projects/market/searchDocument.ts';
 import { syncCard } from '#functions/projects/market/syncCard.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import {
@@ -10,24 +11,36 @@ import {
   prospectsOf,
   type StoredProspect,
 } from '#functions/projects/prospect.store.ts';
+import { publicProjects, publicProjectsOf } from '#functions/projects/search/listing.store.ts';
+import { reindexProject } from '#functions/projects/search/reindexProject.ts';
+import type { SearchableRole } from '#functions/projects/search/searchDocument.ts';
 import type { ProjectID } from '#shared/ids.ts';
 
-/** Updates the market entries of a project when it changes. */
-export const syncListing: Projection<ProjectRecord> = async ({ before, after }, { table }) => {
+/** Updates the listing of a project when it changes. */
+export const syncListing: Projection<ProjectRecord> = async ({ before, after }, deps) => {
   const known = after ?? before;
-  if (known) await syncMarket(table, known.ProjectID);
+  if (known) await syncMarket(deps, known.ProjectID);
 };
 
-/** Updates the market entries of a role's project when the searchable part of the role changes. */
-export const syncListingForRole: Projection<StoredProspect> = async ({ before, after }, { table }) => {
+/** Updates the listing of a role's project when the searchable part of the role changes. */
+export const syncListingForRole: Projection<StoredProspect> = async ({ before, after }, deps) => {
   const known = after ?? before;
-  if (known && searchablePart(before) !== searchablePart(after)) await syncMarket(table, known.ProjectID);
+  if (known && searchablePart(before) !== searchablePart(after)) await syncMarket(deps, known.ProjectID);
 };
 
-/** Updates the market entries and the card of a project to its current state. */
-export async function syncMarket(table: Table, id: ProjectID): Promise<void> {
-  await reindexProject(table, id, openRolesOf);
-  await syncCard(table, id);
+/** Updates the listings and cards of a person's projects when their name, avatar or place changes. */
+export const syncListingsOfOwner: Projection<StoredUser> = async ({ before, after }, deps) => {
+  if (!before || !after || isDeepStrictEqual(shownOwner(before), shownOwner(after))) return;
+  const mine = deps.table.each(publicProjects, { pk: publicProjectsOf(after.UserID) });
+  for await (const { ProjectID } of mine) await syncMarket(deps, ProjectID);
+};
+
+const shownOwner = (user: StoredUser) => ({ ...toAuthorSummary(user), contributionPoints: 0 });
+
+/** Updates the listing and the card of a project to its current state. */
+export async function syncMarket(deps: Pick<Deps, 'table' | 'now'>, id: ProjectID): Promise<void> {
+  await reindexProject(deps, id, openRolesOf);
+  await syncCard(deps.table, id);
 }
 
 const isOpen = ({ PersonFoundID }: StoredProspect): boolean => PersonFoundID === undefined;

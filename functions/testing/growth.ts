@@ -133,7 +133,7 @@ export const growth = {
     'dailyCounts',
     'ledgerBalance',
     'ledgerMonth',
-    'marketCells',
+    'marketSnapshots',
     'marketEntry',
     'movingProjects',
     'notification', // of an event, whose cause has a limit

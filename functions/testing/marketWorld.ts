@@ -12,6 +12,7 @@ interface MarketPage {
   items?: { ProjectID: ProjectID; skills: string[]; needs: string[] }[];
   cursor?: string;
   counts?: Record<string, unknown>;
+  corrected?: string;
 }
 
 /**
@@ -68,8 +69,8 @@ export async function createMarketWorld({ size = 65 } = {}) {
 
   async function list(query: object = {}) {
     const answer = await world.callWith(listProjects, { query });
-    const { items = [], cursor, counts }: MarketPage = Object(answer.data);
-    return { ...answer, items, cursor, counts, found: toNumbers(items) };
+    const { items = [], cursor, counts, corrected }: MarketPage = Object(answer.data);
+    return { ...answer, items, cursor, counts, corrected, found: toNumbers(items) };
   }
 
   return {

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { APIGatewayProxyStructuredResultV2, DynamoDBRecord } from 'aws-lambda';
+import type { DynamoDBRecord } from 'aws-lambda';
 import { v7 } from 'uuid';
 import type { StreamHandlers } from '#functions/jobs/dispatchRecord.ts';
 import { domainEventHandlers } from '#functions/jobs/domainEventHandlers.ts';
@@ -17,29 +17,18 @@ import type { AnyOperation } from '#functions/platform/operation.ts';
 import type { SentRequest } from '#functions/platform/table/send.ts';
 import { makeTable } from '#functions/platform/table.ts';
 import type { TokenVerifier } from '#functions/platform/verifyToken.ts';
+import { type Market, makeMarket } from '#functions/projects/search/marketReader.ts';
+import type { SnapshotFiles } from '#functions/projects/search/snapshotFiles.ts';
 import { createMemoryQueue, type MemoryQueue } from '#infra/local/queue/memoryQueue.ts';
 import type { Contract, Input, Output } from '#shared/contract.ts';
-import { type Envelope, isIntact } from '#shared/envelope.ts';
-import type { ErrorCode } from '#shared/errors.ts';
 import { UserID } from '#shared/ids.ts';
 import { day, minute, second } from '#shared/time.ts';
 import { type CallOptions, contextOf, eventOf, type TestRequest } from './event.ts';
 import { noteTableRequest, watchUses, withinPermissions } from './permittedCalls.ts';
+import { type Received, received } from './received.ts';
+import { keepMail, keepSnapshots, noMedia } from './standIns.ts';
 import { openStream } from './stream.ts';
 import { createTestTable } from './testTable.ts';
-
-/** What came back from a call; the envelope's hash has been checked. */
-export interface Received<Data = unknown> {
-  status: number;
-  headers: Record<string, string>;
-  cookies: string[];
-  /** Absent where there is no body: 204 and redirects. */
-  envelope: Envelope<Data> | undefined;
-  /** The output, of a success that has one. */
-  data: Data | undefined;
-  /** The code, of a refusal. */
-  code: ErrorCode | undefined;
-}
 
 /**
  * A small world for one test file: a real table in memory, a clock that stands still until it is set, and calls
@@ -57,35 +46,35 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
   let seq = 0;
   let waiting: DynamoDBRecord[] = [];
 
-  const mails: (EmailMessage & { to: string })[] = [];
-  const readmitted: string[] = [];
-  const mail: Mail = {
-    async send(to, letter) {
-      mails.push({ to, ...letter });
-      return 'sent';
-    },
-    readmit: async address => void readmitted.push(address),
-  };
-
+  const { mail, mails, readmitted } = keepMail();
+  const { snapshots } = keepSnapshots();
   const payoutQueue = createMemoryQueue({ now: () => Date.parse(time) });
   const forgotten: string[] = [];
   const cdn: Cdn = {
     forget: async tags => void forgotten.push(...tags),
   };
-  const deps: Deps & { mail: Mail; cdn: Cdn; payoutQueue: MemoryQueue; media: JobDeps['media'] } & Parts =
-    Object.assign(
-      {
-        mail,
-        cdn,
-        media: noMedia,
-        table: makeTable({ client, name: tableName, onRequest: noteIn(sent) }),
-        now: () => time,
-        newId: () => v7({ msecs: Date.parse(time), seq: ++seq }),
-        log: makeLog((_, line) => logged.push(line)),
-        payoutQueue,
-      },
-      extras,
-    );
+  const deps: Deps & {
+    mail: Mail;
+    cdn: Cdn;
+    payoutQueue: MemoryQueue;
+    media: JobDeps['media'];
+    market: Market;
+    snapshots: SnapshotFiles;
+  } & Parts = Object.assign(
+    {
+      mail,
+      cdn,
+      media: noMedia,
+      snapshots,
+      market: makeMarket(snapshots),
+      table: makeTable({ client, name: tableName, onRequest: noteIn(sent) }),
+      now: () => time,
+      newId: () => v7({ msecs: Date.parse(time), seq: ++seq }),
+      log: makeLog((_, line) => logged.push(line)),
+      payoutQueue,
+    },
+    extras,
+  );
 
   async function send(operation: AnyOperation, input: TestRequest, sending?: CallOptions): Promise<Received> {
     const over = operation.withDeps(watchUses(operation, { verifyToken, ...deps }) as never); // a world gives what a operation's test put in
@@ -188,35 +177,8 @@ const someone = (id: UserID) => ({
   hasPassword: true,
 });
 
-/** Without a storage nothing is published; tests about files bring one. */
-const noMedia: JobDeps['media'] = {
-  request: async () => undefined,
-  release: async () => false,
-  conceal: async () => undefined,
-  copy: async () => false,
-  withdraw: async () => undefined,
-};
-
 /** Knows the tokens that `CallOptions.as` makes. */
 const verifyToken: TokenVerifier = async authorization => {
   const [, username, ...groups] = (authorization ?? '').split('.');
   return username ? { username, groups, since: Math.floor(Date.now() / second) } : undefined;
 };
-
-async function received({
-  statusCode = 0,
-  headers = {},
-  cookies = [],
-  body,
-}: APIGatewayProxyStructuredResultV2): Promise<Received> {
-  const envelope: Envelope | undefined = body ? JSON.parse(body) : undefined;
-  if (envelope && !(await isIntact(envelope))) throw new Error('The hash does not fit the envelope.');
-  return {
-    status: statusCode,
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-    cookies,
-    envelope,
-    data: envelope?.success ? envelope.data : undefined,
-    code: envelope?.errorCode,
-  };
-}

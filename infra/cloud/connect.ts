@@ -34,6 +34,7 @@ export function connect(to: CloudFunction, needs: Permissions, platform: Platfor
   if (needs.files === 'preview') platform.files.previewing.connect(to);
   if (needs.files === 'release') platform.files.releasing.connect(to);
   if (needs.files === 'process') platform.files.processing.connect(to);
+  if (needs.marketIndex) platform.files.marketIndex(needs.marketIndex).connect(to);
   if (needs.mail) platform.mail.connect(to);
   if (needs.onboarding) platform.payments.onboarding.connect(to);
   if (needs.unsubscribeLinks || needs.addressHashes) platform.mail.unsubscribeLinks.connect(to);

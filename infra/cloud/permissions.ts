@@ -33,4 +33,4 @@ export function jobPermissions(name: string): Permissions {
 }
 
 /** Permissions of the function that renders pages with what anonymous visitors may read. */
-export const pagePermissions: Permissions = { table: 'read' };
+export const pagePermissions: Permissions = { table: 'read', marketIndex: 'read' };

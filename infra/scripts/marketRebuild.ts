@@ -1,7 +1,7 @@
 /**
- * `npm run market:rebuild`: writes the cards, the counts of the market and the candidates for reserved places anew, for the
- * table in TABLE_NAME, or else for the running local environment (`-- --data DIR` for a data folder other than .local).
- * Needed once for data of before lists read cards, or before there were reserved places.
+ * `npm run market:rebuild`: writes the listings and cards of all public projects and the candidates for reserved places anew, for
+ * the table in TABLE_NAME, or else for the running local environment (`-- --data DIR` for a data folder other than .local).
+ * Needed once for data of before the market had one index.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -12,6 +12,7 @@ import {
 import { ProjectAllowance } from '../entities/projectAllowance.ts';
 import { ProspectDraft } from '../entities/prospect.ts';
 import { Instant, pageOf, paginationQuery, severalOf, trimmed } from '../fields.ts';
+import { marketSorts } from '../finding.ts';
 import { progressionStates, publicProjectStates } from '../lifecycle.ts';
 import { plans } from '../plans.ts';
 import { countryCodes, skills, writtenLanguages } from '../settings.ts';
@@ -27,20 +28,23 @@ const SiteTotals = z.object({
   raised: z.record(z.string(), z.int()),
 });
 
-const optionCounts = z.optional(z.record(z.string(), z.int()));
+const optionCounts = z.record(z.string(), z.int());
 
-/** Numbers of public projects. What cannot be counted exactly is absent. */
+/** Exact numbers of public projects. */
 const MarketCounts = z.object({
   /** All public projects and their open roles. */
   projects: z.int(),
   rolesOpen: z.int(),
-  /** Projects that match the filters; absent with search words and with several skills, which overlap. */
-  matching: z.optional(z.int()),
+  /** Projects that match the words and filters, and those that match the words alone. */
+  matching: z.int(),
+  matchingWords: z.int(),
   /** Projects per value of each group, if it were the only one of its group; the other groups apply. */
   country: optionCounts,
   status: optionCounts,
   skill: optionCounts,
   language: optionCounts,
+  /** Projects that would match without the values of a group, for each group that has some. */
+  without: optionCounts,
 });
 export type MarketCounts = z.infer<typeof MarketCounts>;
 
@@ -55,16 +59,23 @@ export const projects = domain('projects', {
     cachedAtEdge: true,
     query: z.object({
       ...paginationQuery,
-      /** Words or prefixes of words in the name, the description or a role. */
-      search: z.optional(z.string().check(trimmed(), z.maxLength(100))),
+      /**
+       * Words, beginnings or other forms of words in the texts of a project, its roles, its place or its owner's name; `"a phrase"`,
+       * and `-word` for what must not be there.
+       */
+      search: z.optional(z.string().check(trimmed(), z.maxLength(200))),
       skill: z.optional(severalOf(skills)),
       country: z.optional(severalOf(countryCodes)),
       status: z.optional(severalOf(publicProjectStates)),
       language: z.optional(severalOf(writtenLanguages)),
-      sort: z._default(z.enum(['newest', 'endingSoon', 'mostBuilt']), 'newest'),
+      /** By `relevance` if absent and there are words, otherwise the `newest` first. */
+      sort: z.optional(z.enum(marketSorts)),
     }),
-    output: z.extend(pageOf(ProjectCard), { counts: z.optional(MarketCounts) }),
-    errors: ['TOO_MANY_FILTERS'],
+    output: z.extend(pageOf(ProjectCard), {
+      counts: MarketCounts,
+      /** The words that were looked for, because nothing has those that were typed. */
+      corrected: z.optional(z.string()),
+    }),
   }),
 
   listFeaturedProjects: get('/projects/featured', {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newcomer } from '#web/testing/account.ts';
 import { openPages } from '#web/testing/openPages.ts';
+import { marketCounts } from '#web/testing/samples.ts';
 import { nextFrames, untilHydrated, untilLive } from '#web/testing/waits.ts';
 
 const pages = openPages();
@@ -120,7 +121,7 @@ describe('Navigation', () => {
   test('a filter keeps the scroll position', async () => {
     const { page } = await pages.open(
       '/en/market',
-      { listProjects: () => ({ items: [] }) },
+      { listProjects: () => ({ items: [], counts: marketCounts() }) },
       { ...newcomer, viewport: { width: 1280, height: 300 } },
     );
     await page.evaluate(() => window.scrollTo(0, 200));

@@ -4,11 +4,7 @@ import { ProjectCard } from '#shared/entities/project.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { partitionOf } from '../project.store.ts';
 
-const StoredCard = z.extend(ProjectCard, {
-  /** Words of the names of open roles, separated by spaces; the other words of a project are in its texts. */
-  roleWords: z.string(),
-  version: z.int(),
-});
+const StoredCard = z.extend(ProjectCard, { version: z.int() });
 export type StoredCard = z.infer<typeof StoredCard>;
 
 /**
@@ -26,5 +22,4 @@ export const publishedAtOf = ({ approvedAt, submittedAt }: Pick<StoredCard, 'app
   approvedAt ?? submittedAt;
 
 /** A stored card as lists show it. */
-export const toPublicCard = ({ roleWords: _words, version: _version, ...card }: StoredCard): ProjectCard =>
-  card;
+export const toPublicCard = ({ version: _version, ...card }: StoredCard): ProjectCard => card;

@@ -6,12 +6,7 @@ import { currencies } from '#shared/settings.ts';
 
 const count = z._default(z.int(), 0);
 
-const names = [
-  'projects',
-  'rolesOpen',
-  'people',
-  ...currencies.map(name => `raised_${name}` as const),
-] as const;
+const names = ['people', ...currencies.map(name => `raised_${name}` as const)] as const;
 type Name = (typeof names)[number];
 
 /** Changes of the site's totals; money in minor units. */
@@ -44,8 +39,6 @@ export function sumOf(items: readonly (Record<Name, number> | undefined)[]) {
       items.reduce((sum, item) => sum + (item?.[name] ?? 0), 0),
     );
   return {
-    projects: of('projects'),
-    rolesOpen: of('rolesOpen'),
     people: of('people'),
     raised: Object.fromEntries(
       currencies

@@ -5,40 +5,53 @@ import type { Table } from '#functions/platform/table.ts';
 import { trending } from '#shared/finding.ts';
 import { featuredPlaces } from '#shared/visibility.ts';
 import { readPublicCards } from '../readCards.ts';
+import type { Market } from '../search/marketReader.ts';
 import { publishedAtOf } from './card.store.ts';
-import { marketEntries } from './entry.store.ts';
-import { listOf } from './filterLists.ts';
 import { replaceTrending, scoreAt, type TrendingProject, trendingKey } from './trending.store.ts';
 
 const { shown } = featuredPlaces.home;
+
+const everything = {
+  search: '',
+  filters: { country: [], language: [], status: [], skill: [] },
+  sort: 'newest',
+} as const;
 
 /**
  * Removes projects that are no longer public or whose activity is long ago from the trending ones. If too few remain
  * for the home page, the newest projects follow, with a score of zero. Safe to run late, again and at the same time:
  * the list is replaced only as it was read, and gives up after four concurrent changes until the next run.
  */
-export async function refreshTrending({ table, now }: Pick<Deps, 'table' | 'now'>): Promise<void> {
+export async function refreshTrending({
+  table,
+  now,
+  market,
+}: Pick<Deps, 'table' | 'now'> & { market: Market }): Promise<void> {
   for (let attempt = 0; attempt < 4; attempt++) {
     const known = await table.get(trendingKey);
-    const items = await refreshed(table, known?.items ?? [], now());
+    const items = await refreshed({ table, market }, known?.items ?? [], now());
     if (isDeepStrictEqual(items, known?.items ?? [])) return;
     if (!isRefusal(await table.write(replaceTrending(known, items)))) return;
   }
 }
 
-async function refreshed(table: Table, items: readonly TrendingProject[], at: string) {
+async function refreshed(
+  { table, market }: { table: Table; market: Market },
+  items: readonly TrendingProject[],
+  at: string,
+) {
   const active = items.filter(item => scoreAt(item, at) >= trending.minScore);
   const publicIds = new Set((await readPublicCards(table, active)).map(({ ProjectID }) => ProjectID));
   const kept = active.filter(({ ProjectID }) => publicIds.has(ProjectID));
   if (kept.length >= shown) return kept;
 
-  const newest = await table.query(marketEntries, {
-    pk: listOf('newest', {}),
-    order: 'desc',
-    limit: 2 * shown,
-  });
-  const others = newest.items.filter(({ ProjectID }) => !publicIds.has(ProjectID));
-  const found = await readPublicCards(table, others);
+  const index = await market.current(table);
+  const newest = index.find({ ...everything, place: { at }, limit: 2 * shown });
+  const others = newest.ids.filter(id => !publicIds.has(id));
+  const found = await readPublicCards(
+    table,
+    others.map(ProjectID => ({ ProjectID })),
+  );
   const fillers = found.slice(0, shown - kept.length).map(card => ({
     ProjectID: card.ProjectID,
     OwnerUserID: card.owner.UserID,

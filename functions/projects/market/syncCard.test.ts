@@ -12,8 +12,8 @@ import type { ProjectID, UserID } from '#shared/ids.ts';
 import { deleteProject } from '../deleteProject.ts';
 import { likeProject } from '../likeProject.ts';
 import { listProjects } from '../listProjects.ts';
+import { listings } from '../search/listing.store.ts';
 import { cards } from './card.store.ts';
-import { cellKeys } from './cells.store.ts';
 
 let world: World;
 let samples: ReturnType<typeof samplesIn>;
@@ -84,13 +84,13 @@ describe('the card of a project', () => {
     expect([await shown(), await shown({ sort: 'mostBuilt' })]).toEqual([undefined, undefined]);
   });
 
-  test('that has not been written yet is composed, and written by a rebuild with the counts', async () => {
+  test('that has not been written yet is composed, and written by a rebuild with the listing', async () => {
     const counts = async () => (await world.call(listProjects, { query: {} })).data?.counts;
     const before = [await shown(), await counts()];
     await world.table.write(Step.remove(cards.key(id)));
-    for (const cell of cellKeys) await world.table.write(Step.remove(cell));
     expect([await shown(), await shown({ sort: 'mostBuilt' })]).toEqual([before[0], before[0]]);
     await world.table.write(Step.remove(cards.key(oldest)));
+    await world.table.write(Step.remove(listings.key(oldest)));
     expect(await needsRebuild(world.table)).toBe(true);
 
     await rebuildMarket(world.deps);

@@ -1,18 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { authors, type StoredUser, toAuthorSummary } from '#functions/authors/author.store.ts';
+import { authors } from '#functions/authors/author.store.ts';
 import { backoff } from '#functions/platform/backoff.ts';
-import type { Projection } from '#functions/platform/projection.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { isPublic } from '#shared/lifecycle.ts';
 import { projects } from '../project.store.ts';
+import { listings } from '../search/listing.store.ts';
 import { projectStats } from '../stats.store.ts';
 import { cardCounts, type ProjectItems, toCard } from '../toProject.ts';
 import { cards, type StoredCard } from './card.store.ts';
-import { marketEntries, ownerListOf } from './entry.store.ts';
-import { listings } from './listing.store.ts';
 import { syncCardCounts } from './syncCardCounts.ts';
 
 /**
@@ -45,11 +43,7 @@ export async function syncCard(table: Table, id: ProjectID): Promise<void> {
 }
 
 /** The card of a public project, as it would be stored. */
-export const composeCard = (items: ProjectItems): StoredCard => ({
-  ...toCard(items),
-  roleWords: items.listing?.document?.roleWords.join(' ') ?? '',
-  version: 1,
-});
+export const composeCard = (items: ProjectItems): StoredCard => ({ ...toCard(items), version: 1 });
 
 function stepFrom(id: ProjectID, known: StoredCard | undefined, wanted: StoredCard | undefined) {
   if (!wanted) return known && Step.remove(cards.key(id)).when('version', '=', known.version);
@@ -68,12 +62,3 @@ const shownBy = ({ owner, ...card }: StoredCard) => {
 /** The table stores no undefined fields. */
 const withoutUndefined = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-
-/** Updates the cards of a person's projects when their name, avatar or place changes. */
-export const syncCardsOfOwner: Projection<StoredUser> = async ({ before, after }, { table }) => {
-  if (!before || !after || isDeepStrictEqual(shownOwner(before), shownOwner(after))) return;
-  const mine = table.each(marketEntries, { pk: ownerListOf(after.UserID) });
-  for await (const { ProjectID } of mine) await syncCard(table, ProjectID);
-};
-
-const shownOwner = (user: StoredUser) => ({ ...toAuthorSummary(user), contributionPoints: 0 });

@@ -26,7 +26,8 @@ import type { ProjectID, UserID } from '#shared/ids.ts';
 import { aProject } from '../aProject.ts';
 import { authWorld } from '../authWorld.ts';
 import type { CallOptions, TestRequest } from '../event.ts';
-import type { Received, World } from '../world.ts';
+import type { Received } from '../received.ts';
+import type { World } from '../world.ts';
 import { type Role, roles } from './roles.ts';
 
 const keys = { secretKey: 'sk_test_roles', webhookSecret: 'whsec_roles' };

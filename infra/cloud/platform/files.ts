@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { heldKey } from '#functions/platform/heldKey.ts';
+import { snapshotFolder } from '#functions/projects/search/snapshotFiles.ts';
 import { incomingFolder, shareRequests } from '#functions/uploads/keys.ts';
 import { acknowledge, wildcardFinding } from '#infra/cloud/acknowledge.ts';
 import { uploads } from '#shared/media.ts';
@@ -133,6 +134,20 @@ export class Files extends Construct {
         allowObjects(to, this.media, ['s3:PutObject', 's3:DeleteObject'], `${uploads.video.folder}/`);
         allowObjects(to, this.media, ['s3:DeleteObject'], `${uploads.avatar.folder}/`);
         to.configure({ UPLOAD_BUCKET: this.uploads.bucketName, MEDIA_BUCKET: this.media.bucketName });
+      },
+    };
+  }
+
+  /** Permission to read the snapshots of the market's index, or to write and remove them too. */
+  marketIndex(access: 'read' | 'write'): Connectable {
+    const actions =
+      access === 'write' ? ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'] : ['s3:GetObject'];
+    return {
+      connect: to => {
+        allowObjects(to, this.uploads, actions, snapshotFolder);
+        // Otherwise S3 answers 403 instead of 404 for a snapshot that is gone.
+        to.allow(['s3:ListBucket'], [this.uploads.bucketArn]);
+        to.configure({ UPLOAD_BUCKET: this.uploads.bucketName });
       },
     };
   }

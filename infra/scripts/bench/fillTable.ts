@@ -1,19 +1,15 @@
 import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import { toItem } from '#functions/platform/table/item.ts';
 import { cards } from '#functions/projects/market/card.store.ts';
-import { entryAt, indexKeysOf, marketEntries } from '#functions/projects/market/entry.store.ts';
-import { listOf, prefixListOf } from '#functions/projects/market/filterLists.ts';
-import { listings } from '#functions/projects/market/listing.store.ts';
-import { type SearchDocument, textWords } from '#functions/projects/market/searchDocument.ts';
 import { composeCard } from '#functions/projects/market/syncCard.ts';
-import { indexedPrefix } from '#functions/projects/market/tokenize.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
+import { type Listing, listings, publicProjects } from '#functions/projects/search/listing.store.ts';
+import { toSearchDocument } from '#functions/projects/search/searchDocument.ts';
 import { projectStats, stats } from '#functions/projects/stats.store.ts';
 import { openRoles } from '#functions/prospects/openRole.store.ts';
 import type { World } from '#functions/testing/world.ts';
 import { utcDayOf } from '#shared/days.ts';
 import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
-import { countryCodes } from '#shared/settings.ts';
 import { day, minute } from '#shared/time.ts';
 import { benchOwner } from './benchWorld.ts';
 import { contactItem, messageItem } from './personalItems.ts';
@@ -29,15 +25,6 @@ const countries = [
   ['US', 'USD'],
 ] as const;
 
-/** Lists of index entries that the benchmark reads; the other entries of each project are not written, to save time. */
-const listsRead = new Set([
-  listOf('newest', { country: 'GB', skill: 'artists' }),
-  ...(['FR', 'ES'] as const).map(country => listOf('newest', { country, skill: 'artists' })),
-  ...countryCodes.map(country => listOf('newest', { country, language: 'en' })),
-  ...(['newest', 'endingSoon', 'mostBuilt'] as const).map(sort => listOf(sort, {})),
-  ...['harbour', 'garden'].map(word => prefixListOf('newest', indexedPrefix(word))),
-]);
-
 /**
  * Of so many projects, the newest ones and the first, all items are written. Of the others there are only those of which
  * lists of projects and people consist: a million complete projects need 25 GB.
@@ -45,8 +32,7 @@ const listsRead = new Set([
 const complete = 100_000;
 
 /**
- * Writes `count` published projects of similar size, each with its card, owner and index entries in the lists that the
- * benchmark reads, and the newest 100,000 with their stats, an open role, a contact of and a message to the
+ * Writes `count` published projects of similar size, each with its card, owner and listing, and the newest 100,000 with their stats, an open role, a contact of and a message to the
  * benchmark's owner. They are older than everything that the benchmark itself creates.
  */
 export async function fillTable(world: World, count: number): Promise<void> {
@@ -93,29 +79,13 @@ function* itemsOf(count: number): Generator<Item> {
     const isComplete = number === 0 || number >= count - complete;
     if (isComplete) yield* ownItems({ project, number });
 
-    const document: SearchDocument = {
-      OwnerUserID: owner,
-      status: project.status,
-      country,
-      language: 'en',
-      skills: ['artists'],
-      needs: ['Illustrator'],
-      rolesOpen: 1,
-      words: textWords(project),
-      roleWords: [],
-      builtTens: Math.floor(project.progress / 10),
-      endDate: project.endDate,
-      publishedAt: at,
-    };
-    const listing = { ProjectID: id, document, pendingChanges: [], version: 1 };
-    if (isComplete) yield toItem(listings.key(id), listing);
+    const document = toSearchDocument(project, [{ PersonType: 'Illustrator', skill: 'artists' }], user);
+    const listing: Listing = { ProjectID: id, document, changedAt: at, version: 1 };
+    yield toItem(listings.key(id), listing);
     const items = { project, stats: stats.initial(project), listing, owner: user };
     yield toItem(cards.key(id), composeCard(items));
-    for (const place of indexKeysOf(id, document).filter(
-      ({ pk }) => listsRead.has(pk) || pk.includes('#owner#'),
-    )) {
-      yield toItem(marketEntries.key(place), entryAt(place, id));
-    }
+    const entry = publicProjects.key(owner, at, id);
+    yield toItem(entry, { ProjectID: id, sk: entry.sk });
   }
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isPageMessage, pageMessages, withMessage } from '#shared/pageMessages.ts';
 import { openPages } from '#web/testing/openPages.ts';
+import { marketCounts } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
@@ -20,7 +21,7 @@ describe('?message=', () => {
       expect(words).not.toBe('');
       const { page } = await pages.open(
         `/${lang}/market?sort=newest&message=${key}&limit=10#top`,
-        { listProjects: () => ({ items: [] }) },
+        { listProjects: () => ({ items: [], counts: marketCounts() }) },
         { hasSeenPrivacy: true },
       );
       await page.locator('.toast').getByText(words).waitFor();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ProjectID } from '#shared/ids.ts';
 import type { Answers } from '#web/testing/fakeApi.ts';
 import { openPages } from '#web/testing/openPages.ts';
-import { aProject } from '#web/testing/samples.ts';
+import { aProject, marketCounts } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
@@ -20,7 +20,7 @@ async function reloadedMarket() {
   const answers: Answers = {
     listProjects: async () => {
       if (isReload) await mayAnswer;
-      return { items, counts: { projects: 45, rolesOpen: 75 } };
+      return { items, counts: marketCounts() };
     },
   };
   const { page } = await pages.open('/en/market?skill=developers', answers, { hasSeenPrivacy: true });

@@ -1,4 +1,5 @@
 import { dayAfter } from '#functions/testing/dayAfter.ts';
+import type { MarketCounts } from '#shared/contracts/projects.ts';
 import { type AuthorSummary, Me } from '#shared/entities/author.ts';
 import { Comment } from '#shared/entities/comment.ts';
 import { ContributionRequest } from '#shared/entities/contributionRequest.ts';
@@ -60,6 +61,20 @@ export const aSession = { UserID: aMe.UserID, token: 'token', expiresIn: 3600 };
 /** What the plan and points of a person on Free allow, with the given changes. */
 export const anAllowance = (change: Partial<ProjectAllowance> = {}): ProjectAllowance =>
   ProjectAllowance.parse({ planTypeId: 'free', points: 1_250, open: 0, most: 1, teams: [], ...change });
+
+/** The numbers of a market, with the given ones. */
+export const marketCounts = (change: Partial<MarketCounts> = {}): MarketCounts => ({
+  projects: 3,
+  rolesOpen: 4,
+  matching: 3,
+  matchingWords: 3,
+  country: {},
+  language: {},
+  status: {},
+  skill: {},
+  without: {},
+  ...change,
+});
 
 /** A project in development that accepts payments, with the given changes. */
 export const aProject = (change: Partial<Project> = {}): Project =>

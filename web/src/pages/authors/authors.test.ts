@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Author } from '#shared/entities/author.ts';
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
-import { aComment, aMe, aProject, aRole } from '#web/testing/samples.ts';
+import { aComment, aMe, aProject, aRole, marketCounts } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
@@ -30,7 +30,10 @@ const server: Answers = {
     items: query['cursor'] ? [aMe] : [maren],
     ...(!query['cursor'] && { cursor: 'more' }),
   }),
-  listProjects: () => ({ items: [aProject(), aProject({ ProjectID: aProject().ProjectID, toHire: true })] }),
+  listProjects: () => ({
+    items: [aProject(), aProject({ ProjectID: aProject().ProjectID, toHire: true })],
+    counts: marketCounts(),
+  }),
   getProject: () => aProject(),
   listProgressEntries: () => ({ items: [] }),
   listProspects: () => ({ items: [aRole()] }),

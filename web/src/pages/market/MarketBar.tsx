@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { RemovableChip } from '#web/ui/Chip.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { FilterSheet } from './FilterSheet.tsx';
-import { activeFilters, hasFilters, sorts, withoutFilters } from './marketQuery.ts';
+import { activeFilters, defaultSort, hasFilters, sortsFor, withoutFilters } from './marketQuery.ts';
 import { useFilterLabel } from './useFilterLabel.ts';
 import type { Market } from './useMarket.ts';
 
@@ -19,6 +19,7 @@ export function MarketBar({ market }: { market: Market }) {
   const [sheet, setSheet] = useState(false);
   const { choice, choose, toggle, address } = market;
   const chosen = activeFilters(choice);
+  const sorts = sortsFor(choice.search);
   // An address with filters gets a page that was rendered without projects, and its chips after hydration.
   const mayGetChips = !useHydrated() && !market.projects;
 
@@ -55,7 +56,9 @@ export function MarketBar({ market }: { market: Market }) {
         <select
           className="select select--s"
           value={choice.sort}
-          onChange={event => choose({ sort: sorts.find(sort => sort === event.target.value) ?? 'newest' })}
+          onChange={event =>
+            choose({ sort: sorts.find(sort => sort === event.target.value) ?? defaultSort(choice.search) })
+          }
         >
           {sorts.map(sort => (
             <option key={sort} value={sort}>
@@ -64,6 +67,7 @@ export function MarketBar({ market }: { market: Market }) {
           ))}
         </select>
       </label>
+      {choice.sort === 'relevance' && <p className="muted small sortwhy">{t('sort.why')}</p>}
       {sheet && <FilterSheet open onClose={() => setSheet(false)} market={market} />}
     </div>
   );

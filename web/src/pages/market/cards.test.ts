@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ProjectID } from '#shared/ids.ts';
 import { openPages } from '#web/testing/openPages.ts';
-import { aProject } from '#web/testing/samples.ts';
+import { aProject, marketCounts } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
@@ -12,7 +12,7 @@ const cards = [1, 2, 3].map(number =>
 test('Cards load the first picture with priority, and the others near the window', async () => {
   const image = { kind: 'picture', card: '/small.webp', cover: '/large.webp' } as const;
   const { page } = await pages.open('/en/market', {
-    listProjects: () => ({ items: cards.map(card => ({ ...card, image })) }),
+    listProjects: () => ({ items: cards.map(card => ({ ...card, image })), counts: marketCounts() }),
   });
   await page.getByText('Project 1', { exact: true }).waitFor();
   const pictures = await page
@@ -35,6 +35,7 @@ test.each([
   const { page } = await pages.open(`/${lang}/market`, {
     listProjects: () => ({
       items: cards.map(card => ({ ...card, likes: 123_456, rolesOpen: 12 })),
+      counts: marketCounts(),
     }),
   });
   await page.setViewportSize({ width, height: 900 });
@@ -49,7 +50,7 @@ test('Cards say what has been raised, and how many days are left while a project
   const changes = [{}, { status: 'completed' as const }, { raised: 0 }];
   const items = changes.map((change, place) => ({ ...cards[place], ...change }));
   const { page } = await pages.open('/en/market', {
-    listProjects: () => ({ items: items.map(item => aProject(item)) }),
+    listProjects: () => ({ items: items.map(item => aProject(item)), counts: marketCounts() }),
   });
   const card = (name: string) => page.locator('.pcard').filter({ hasText: name });
   await card('Project 1').getByText('£6,100 of £10,000', { exact: true }).waitFor();

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
 import { openPages } from '#web/testing/openPages.ts';
-import { aProject } from '#web/testing/samples.ts';
+import { aProject, marketCounts } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
-const counts = {
+const counts = marketCounts({
   projects: 45,
   rolesOpen: 75,
   matching: 45,
   country: { GB: 45 },
   status: { 'in-development': 45 },
   skill: { developers: 11 },
-};
+});
 
 test('No number of matching projects is shown above a list that could not be loaded', async () => {
   const { page } = await pages.open('/en/market', {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ProjectID } from '#shared/ids.ts';
 import { openPages } from '#web/testing/openPages.ts';
-import { aMe, aProject, aRole } from '#web/testing/samples.ts';
+import { aMe, aProject, aRole, marketCounts } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
@@ -15,7 +15,7 @@ test('Signed-in people see the roles that fit them, each with its reasons', asyn
   const { page } = await pages.open(
     '/en/market',
     {
-      listProjects: () => ({ items: [aProject()], counts: { projects: 1, rolesOpen: 1, matching: 1 } }),
+      listProjects: () => ({ items: [aProject()], counts: marketCounts() }),
       listSuggestedProspects: () => ({
         items: [
           {

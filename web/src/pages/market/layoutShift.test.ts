@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layoutShiftOf } from '#e2e/layoutShift.ts';
 import { openPages } from '#web/testing/openPages.ts';
-import { aProject } from '#web/testing/samples.ts';
+import { aProject, marketCounts } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
@@ -14,7 +14,7 @@ test('The chips of an address with filters push nothing away on a phone, however
         await late.promise;
         return {
           items: [aProject()],
-          counts: { projects: 45, rolesOpen: 75, matching: 1, country: {}, status: {}, skill: {} },
+          counts: marketCounts({ matching: 1 }),
         };
       },
     },

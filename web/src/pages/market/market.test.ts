@@ -1,41 +1,10 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { ProjectCard } from '#shared/entities/project.ts';
-import { ProjectID } from '#shared/ids.ts';
-import { type Answers, type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
+import { cards, counts, market } from '#web/testing/aMarket.ts';
+import { Refusal } from '#web/testing/fakeApi.ts';
 import { openPages, pathAndQueryOf } from '#web/testing/openPages.ts';
-import { aProject } from '#web/testing/samples.ts';
+import { marketCounts } from '#web/testing/samples.ts';
 
 const pages = openPages();
-
-const counts = {
-  projects: 45,
-  rolesOpen: 75,
-  matching: 45,
-  country: { GB: 30, FR: 15 },
-  status: { 'in-development': 40, halted: 5 },
-  skill: { developers: 11, designers: 6 },
-};
-
-const cards = (from: number, to: number): ProjectCard[] =>
-  Array.from({ length: to - from + 1 }, (_, place) =>
-    aProject({ ProjectID: ProjectID.parse(`project-${from + place}`), name: `Project ${from + place}` }),
-  );
-
-/** 45 projects, 20 per page. */
-const market: Answers = {
-  listProjects: ({ query }: ApiRequest) => {
-    const start = Number(query['cursor']?.replace('after-', '') ?? 0);
-    const end = Math.min(45, start + 20);
-    const several = query['skill']?.includes(',');
-    const filtered = { ...counts, matching: 11 };
-    return {
-      items: cards(start + 1, end),
-      counts: several ? { projects: 45, rolesOpen: 75 } : query['skill'] ? filtered : counts,
-      ...(end < 45 && { cursor: `after-${end}` }),
-    };
-  },
-};
 
 describe('Filters', () => {
   test('combine several values per group, in the URL and in the request', async () => {
@@ -56,10 +25,9 @@ describe('Filters', () => {
     await page.getByRole('button', { name: 'Remove Designers' }).waitFor();
     expect(pathAndQueryOf(page)).toBe('/en/market?skill=developers,designers');
     await expect.poll(() => requestsTo('listProjects').at(-1)?.query['skill']).toBe('developers,designers');
-    // Neither the number of results nor those of the options are known.
-    await expect.poll(() => heading.textContent()).toBe('Matching projects');
-    await page.getByRole('checkbox', { name: 'France', exact: true }).click();
-    await page.getByRole('checkbox', { name: 'French', exact: true }).click();
+    await expect.poll(() => heading.textContent()).toBe('17 matching projects');
+    await page.getByRole('checkbox', { name: /^France/ }).click();
+    await page.getByRole('checkbox', { name: /^French/ }).click();
     await page.getByRole('button', { name: 'Remove French' }).waitFor();
     expect(pathAndQueryOf(page)).toBe('/en/market?skill=developers,designers&country=FR&language=fr');
     await expect
@@ -81,16 +49,6 @@ describe('Filters', () => {
       .first()
       .waitFor({ state: 'detached' });
     expect(pathAndQueryOf(page)).toBe('/en/market');
-  });
-
-  test('of which there are too many can all be cleared', async () => {
-    const { page } = await pages.open('/en/market?skill=developers,designers,writers', {
-      listProjects: ({ query }) =>
-        query['skill'] ? new Refusal('TOO_MANY_FILTERS') : { items: cards(1, 3), counts },
-    });
-    const alert = page.getByRole('status').filter({ hasText: 'Too many filters at once' });
-    await alert.getByRole('link', { name: 'Clear all' }).click();
-    await page.getByText('Project 1', { exact: true }).waitFor();
   });
 
   test('are chosen in a dialog on a phone, where chips, numbers and sort order keep their names', async () => {
@@ -124,77 +82,6 @@ describe('Filters', () => {
   });
 });
 
-describe('Search words', () => {
-  /** Stops the clock of a page, so that only the test advances it; not while a response is awaited, which would time out. */
-  async function stopClock(page: Page) {
-    await page.locator('.cards[aria-busy="false"]').waitFor();
-    await page.clock.install();
-    const now = await page.evaluate(() => Date.now()); // ahead of ours once it has been stopped before
-    await page.clock.pauseAt(now + 60_000);
-  }
-
-  test('are searched after a pause in typing, and immediately on Enter', async () => {
-    const { page, requestsTo } = await pages.open('/en/market', market);
-    await page.getByText('Project 1', { exact: true }).waitFor();
-    const field = page.getByRole('searchbox');
-
-    await stopClock(page);
-    await field.pressSequentially('harbour');
-    await page.clock.runFor(399);
-    expect(pathAndQueryOf(page)).toBe('/en/market');
-    await page.clock.runFor(1);
-    await page.clock.resume();
-    await page.getByRole('button', { name: 'Remove “harbour”' }).waitFor();
-    expect(pathAndQueryOf(page)).toBe('/en/market?search=harbour');
-
-    await stopClock(page);
-    await field.fill('choir');
-    await field.press('Enter');
-    await page.clock.resume();
-    await page.getByRole('button', { name: 'Remove “choir”' }).waitFor();
-    await expect
-      .poll(() => requestsTo('listProjects').map(({ query }) => query['search']))
-      .toEqual([undefined, 'harbour', 'choir']);
-  });
-
-  test('of one or two letters are searched on Enter only, because they find whole words', async () => {
-    const { page, requestsTo } = await pages.open('/en/market', market);
-    await page.getByText('Project 1', { exact: true }).waitFor();
-    const field = page.getByRole('searchbox');
-
-    await stopClock(page);
-    await field.pressSequentially('vr');
-    await page.clock.runFor(2_000);
-    expect(pathAndQueryOf(page)).toBe('/en/market');
-    await field.press('Enter');
-    await page.clock.resume();
-    await page.getByRole('button', { name: 'Remove “vr”' }).waitFor();
-    await expect
-      .poll(() => requestsTo('listProjects').map(({ query }) => query['search']))
-      .toEqual([undefined, 'vr']);
-  });
-
-  test('are dropped when the user opens a project before the pause is over', async () => {
-    const { page, requestsTo } = await pages.open('/en/market', market);
-    const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
-    await page.route(/pages\/project\/ProjectPage/, async route => {
-      await mayLoad;
-      await route.continue();
-    });
-    const project = page.getByRole('link', { name: 'Project 1', exact: true });
-    await project.waitFor();
-
-    await stopClock(page);
-    await page.getByRole('searchbox').fill('harbour');
-    await project.click();
-    await page.clock.runFor(600);
-    await page.clock.resume();
-    load();
-    await page.waitForURL(/\/en\/projects\/project-1/);
-    expect(requestsTo('listProjects').map(({ query }) => query['search'])).toEqual([undefined]);
-  });
-});
-
 test('Pagination moves forward and back, even after a reload, and shows the range', async () => {
   const { page } = await pages.open('/en/market', market);
   await page.getByText('Showing 1 to 20 of 45').waitFor();
@@ -222,6 +109,31 @@ describe('Without results', () => {
     await page.getByRole('heading', { name: 'No projects match your search' }).waitFor();
     await page.getByRole('link', { name: 'Show all projects' }).click();
     await page.getByText('Showing 1 to 3 of 45').waitFor();
+  });
+
+  test('what would match without one of the filters is a click away', async () => {
+    const { page } = await pages.open('/en/market?search=tide&country=FR&language=fr,es', {
+      listProjects: ({ query }) => ({
+        items: query['country'] ? [] : cards(1, 3),
+        counts: marketCounts({ matching: query['country'] ? 0 : 3, without: { country: 3, language: 0 } }),
+      }),
+    });
+    await page.getByText('These come close:').waitFor();
+    await page.getByRole('link', { name: '3 projects without “France”' }).click();
+    await page.getByText('Showing 1 to 3 of 3').waitFor();
+    expect(pathAndQueryOf(page)).toBe('/en/market?search=tide&language=fr,es');
+  });
+
+  test('what the words find without any filter is a click away if no single filter is in the way', async () => {
+    const { page } = await pages.open('/en/market?search=tide&country=FR&language=fr&sort=mostBuilt', {
+      listProjects: ({ query }) => ({
+        items: query['country'] ? [] : cards(1, 3),
+        counts: marketCounts({ matching: query['country'] ? 0 : 3, without: { country: 0, language: 0 } }),
+      }),
+    });
+    await page.getByRole('link', { name: '3 projects without any filter' }).click();
+    await page.getByText('Showing 1 to 3 of 3').waitFor();
+    expect(pathAndQueryOf(page)).toBe('/en/market?search=tide&sort=mostBuilt');
   });
 
   test('a failed request can be repeated', async () => {

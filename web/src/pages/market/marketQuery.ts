@@ -1,9 +1,14 @@
+import { type MarketSort, marketSorts } from '#shared/finding.ts';
 import { readQuery } from '#shared/paths.ts';
 import { countryCodes, lists, skills, writtenLanguages } from '#shared/settings.ts';
 import { truncateLine } from '#shared/truncate.ts';
 
-export const sorts = ['newest', 'endingSoon', 'mostBuilt'] as const;
-export type Sort = (typeof sorts)[number];
+/** The order of a market that nobody has chosen one for: by relevance if there are words. */
+export const defaultSort = (search: string): MarketSort => (search === '' ? 'newest' : 'relevance');
+
+/** The orders that can be chosen: without words there is no relevance. */
+export const sortsFor = (search: string): readonly MarketSort[] =>
+  marketSorts.filter(sort => sort !== 'relevance' || search !== '');
 
 /** Values of each filter group, in display order. */
 export const options = {
@@ -23,7 +28,7 @@ export type FilterValue = Filters[FilterName][number];
 /** The parsed query of the market's URL. */
 export interface MarketQuery extends Filters {
   search: string;
-  sort: Sort;
+  sort: MarketSort;
   /** Projects per page. */
   limit: number;
   /** 1-based number of the page that starts at the cursor. */
@@ -42,15 +47,16 @@ const severalOf = <Value extends string>(values: readonly Value[], text: string 
 /** Parses the query of a URL; unknown values are ignored. */
 export function parseMarketQuery(params: URLSearchParams): MarketQuery {
   const query = readQuery('market', params);
+  const search = truncateLine(query.search ?? '', 200);
   const cursor = query.cursor || undefined;
   const page = Number(query.page);
   return {
-    search: truncateLine(query.search ?? '', 100),
+    search,
     skill: severalOf(options.skill, query.skill),
     country: severalOf(options.country, query.country),
     language: severalOf(options.language, query.language),
     status: severalOf(options.status, query.status),
-    sort: oneOf(sorts, query.sort) ?? 'newest',
+    sort: oneOf(sortsFor(search), query.sort) ?? defaultSort(search),
     limit: lists.choices.find(choice => String(choice) === query.limit) ?? lists.pageSize,
     page: cursor && Number.isInteger(page) && page > 1 ? page : 1,
     cursor,
@@ -69,19 +75,19 @@ export const filterParams = (filters: Filters) => ({
 export const toSearchParams = ({ search, sort, limit, page, cursor, ...filters }: MarketQuery) => ({
   search: search || undefined,
   ...filterParams(filters),
-  sort: sort === 'newest' ? undefined : sort,
+  sort: sort === defaultSort(search) ? undefined : sort,
   limit: limit === lists.pageSize ? undefined : String(limit),
   page: page > 1 ? String(page) : undefined,
   cursor,
 });
 
-/** Applies a change and returns to the first page. */
-export const withChange = (choice: MarketQuery, changes: Partial<MarketQuery>): MarketQuery => ({
-  ...choice,
-  page: 1,
-  cursor: undefined,
-  ...changes,
-});
+/** Applies a change and returns to the first page. An order that nobody has chosen follows the words. */
+export function withChange(choice: MarketQuery, changes: Partial<MarketQuery>): MarketQuery {
+  const { search } = { ...choice, ...changes };
+  const isChosen = choice.sort !== defaultSort(choice.search) && sortsFor(search).includes(choice.sort);
+  const sort = isChosen ? choice.sort : defaultSort(search);
+  return { ...choice, page: 1, cursor: undefined, sort, ...changes };
+}
 
 /** Removes the search words and filters; keeps the sort order and page size. */
 export const withoutFilters = (choice: MarketQuery): MarketQuery =>

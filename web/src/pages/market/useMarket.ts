@@ -40,19 +40,20 @@ export function useMarket() {
   useTrail(cursor, arrived?.cursor, shownBefore + (arrived?.items.length ?? 0));
 
   const address = (query: MarketQuery) => paths.market({ lang, query: toSearchParams(query) });
-  const isLast = arrived !== undefined && arrived.cursor === undefined;
 
   return {
     choice,
     projects: data?.items,
     counts: data?.counts,
+    /** The words that were looked for in place of those that were typed. */
+    corrected: data?.corrected,
     error,
     /** True while the projects on screen belong to the previous query. */
     isChanging: data !== undefined && isLoading,
     retry: () => void mutate(),
     first: shownBefore + 1,
-    /** Number of matching projects, as soon as it is known exactly. */
-    total: arrived?.counts?.matching ?? (isLast ? shownBefore + arrived.items.length : undefined),
+    /** Number of matching projects, as soon as it is known. */
+    total: arrived?.counts.matching,
     toggle: (name: FilterName, value: FilterValue) =>
       void navigate(address(withChange(choice, toggled(choice, name, value))), { preventScrollReset: true }),
     choose: (changes: Partial<MarketQuery>, { replace = false } = {}) =>

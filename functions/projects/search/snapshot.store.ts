@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { entity } from '#functions/platform/table/entity.ts';
+import { Instant } from '#shared/fields.ts';
+
+/** A snapshot of the market's index in S3. */
+export const Snapshot = z.object({
+  key: z.string(),
+  /** SHA-256 of its bytes, in hexadecimal. */
+  hash: z.string(),
+  /** The time up to which all changes are in it. */
+  until: Instant,
+  /** Number of projects. */
+  projects: z.int(),
+});
+export type Snapshot = z.infer<typeof Snapshot>;
+
+/** The snapshots of the market's index, in one small item. */
+const SnapshotList = z.object({
+  /** The latest one, and the one before it, which serves if the latest is lost or damaged. */
+  latest: z.optional(Snapshot),
+  former: z.optional(Snapshot),
+  /** One that does not contain everything yet; the next run continues it. */
+  unfinished: z.optional(Snapshot),
+  /** Until then nobody else writes a snapshot. */
+  takenUntil: z.optional(Instant),
+  version: z.int(),
+});
+export type SnapshotList = z.infer<typeof SnapshotList>;
+
+const lists = entity({
+  name: 'marketSnapshots',
+  schema: SnapshotList,
+  key: () => ({ pk: 'marketSnapshots', sk: 'marketSnapshots' }),
+});
+
+export const snapshotsKey = lists.key();

@@ -1,0 +1,113 @@
+/**
+ * `npm run bench:market`: the market's index in memory with 10,000 and 100,000 projects (`-- --sizes 10000,1000000` for others): the size of
+ * its snapshot, the time to read it, the memory that it takes, and milliseconds per search: the median, and the worst of many.
+ */
+import { parseArgs } from 'node:util';
+import type { Listing } from '#functions/projects/search/listing.store.ts';
+import { MarketIndex } from '#functions/projects/search/marketIndex.ts';
+import { demoProjects } from '#infra/local/demo/projects.ts';
+import { ProjectID, UserID } from '#shared/ids.ts';
+import { randomFrom } from '#shared/random.ts';
+import { countryCodes, skills, writtenLanguages } from '#shared/settings.ts';
+import { day } from '#shared/time.ts';
+import { table } from './figures.ts';
+
+const { values } = parseArgs({ options: { sizes: { type: 'string', default: '10000,100000' } } });
+const random = randomFrom('market');
+const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T; // all has some
+
+/** Words of the demo's projects, and a tail of rare words as large markets have them. */
+const words = demoProjects.flatMap(({ name, description, details }) =>
+  `${name} ${description} ${details}`.split(/\s+/),
+);
+const rare = Array.from({ length: 60_000 }, () =>
+  Array.from({ length: 5 + Math.floor(random() * 6) }, () => pick('aeioustrnlmdc'.split(''))).join(''),
+);
+const text = (count: number): string =>
+  Array.from({ length: count }, () => (random() < 0.15 ? pick(rare) : pick(words))).join(' ');
+
+const now = Date.parse('2026-11-20T12:00:00.000Z');
+const isoOf = (at: number): string => new Date(at).toISOString();
+
+const listing = (number: number): Listing => ({
+  ProjectID: ProjectID.parse(`project-${String(number).padStart(8, '0')}`),
+  changedAt: isoOf(now - 1e10 + number),
+  version: 1,
+  document: {
+    OwnerUserID: UserID.parse(`owner-${number % 1_000}`),
+    status: pick(['approved', 'in-development', 'halted', 'abandoned', 'completed']),
+    country: pick(countryCodes),
+    language: pick(writtenLanguages),
+    name: text(4),
+    shortName: text(2),
+    description: text(14),
+    details: text(120),
+    ownerName: text(2),
+    city: pick(rare),
+    rolesOpen: 2,
+    roles: [
+      { name: text(2), skill: pick(skills) },
+      { name: text(2), skill: pick(skills) },
+    ],
+    builtTens: Math.floor(random() * 11),
+    endsAt: isoOf(now + (random() - 0.3) * 200 * day),
+    publishedAt: isoOf(now - random() * 900 * day),
+  },
+});
+
+const none = { country: [], language: [], status: [], skill: [] };
+const searches: Record<
+  string,
+  { search?: string; filters?: object; sort?: 'newest' | 'endingSoon' | 'mostBuilt' }
+> = {
+  'no words, newest': { sort: 'newest' },
+  'no words, ending soon, six filters': {
+    sort: 'endingSoon',
+    filters: { country: ['FR', 'GB'], language: ['fr'], skill: ['developers', 'writers', 'makers'] },
+  },
+  'a frequent word': { search: 'the' },
+  'the beginning of frequent words': { search: 'se' },
+  'three words': { search: 'harbour gauge radio' },
+  'a rare word': { search: rare[7] ?? '' },
+  'an error in a word': { search: 'tidwatch harbuor' },
+  'a word that is like no other': { search: 'qqqqqqqqqq' },
+  'twelve frequent words': { search: 'que de la les une para with and from des por una' },
+  'twelve beginnings': { search: 'se co re pa ma de in po ca pr tr st' },
+  'a phrase of frequent words': { search: '"de la" "in the"' },
+  'words that must not be there': { search: '-the -de -la' },
+  'two hundred letters': { search: 'ab '.repeat(66).trim() },
+};
+
+const milliseconds = (began: number): number => performance.now() - began;
+const rows: string[][] = [];
+for (const size of values.sizes.split(',').map(Number)) {
+  const made = new MarketIndex();
+  const building = performance.now();
+  for (let number = 0; number < size; number += 1_000)
+    made.apply(Array.from({ length: Math.min(1_000, size - number) }, (_, at) => listing(number + at)));
+  console.log(
+    `${size.toLocaleString('en')} projects indexed in ${(milliseconds(building) / 1000).toFixed(1)} s`,
+  );
+  const bytes = made.toSnapshot();
+
+  globalThis.gc?.();
+  const memory = process.memoryUsage.rss();
+  const loading = performance.now();
+  const index = new MarketIndex({ bytes, until: isoOf(now) });
+  rows.push([
+    `snapshot of ${size.toLocaleString('en')} projects`,
+    `${(bytes.length / 1e6).toFixed(1)} MB`,
+    `read in ${milliseconds(loading).toFixed(0)} ms, ${((process.memoryUsage.rss() - memory) / 1e6).toFixed(0)} MB`,
+  ]);
+  for (const [name, { search = '', filters = {}, sort = 'relevance' }] of Object.entries(searches)) {
+    const times: number[] = [];
+    for (let run = 0; run < 15; run++) {
+      const began = performance.now();
+      index.find({ search, filters: { ...none, ...filters }, sort, place: { at: isoOf(now) }, limit: 20 });
+      times.push(milliseconds(began));
+    }
+    times.sort((one, other) => one - other);
+    rows.push([`  ${name}`, `${times[7]?.toFixed(1)} ms`, `at worst ${times.at(-1)?.toFixed(1)} ms`]);
+  }
+}
+console.log(table(['', 'median', ''], rows));
