@@ -1,55 +1,58 @@
 import { Component, type ComponentType, type FC, lazy, memo, type ReactNode, Suspense } from 'react';
+import { loadTranslations } from '#web/i18n/i18n.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { FALLBACK_LANGUAGE, type Language } from '#web/i18n/languages.ts';
+import type { Namespace } from '#web/i18n/resources.ts';
 import { LoadError } from './LoadError.tsx';
 
 interface LazyComponentOptions {
-  /** Shown until the code has loaded. Omitted for parts outside the flow of the page. */
+  /** The namespaces of its texts that not every page around it loads. They load together with the code. */
+  texts?: readonly Namespace[];
+  /** Shown until code and texts have loaded. Omitted for parts outside the flow of the page. */
   fallback?: ReactNode;
-  /** Shown if the code could not be loaded; by default an alert in place of the fallback, or nothing without one. */
+  /** Shown if they could not be loaded; by default an alert in place of the fallback, or nothing without one. */
   renderError?: (reload: () => void) => ReactNode;
 }
 
-/** A component whose code loads when it is first shown, or before. */
-export type LazyComponent<Props> = FC<Props> & {
-  /** Loads the code, so that the next render shows the component at once. A failed attempt is repeated by that render. */
-  preload: () => Promise<void>;
-};
-
 /**
- * A component whose code loads after the first view. Its prerendered HTML stays until then. A failed load does not affect the
- * surrounding components, and is repeated once the network is back.
+ * A component whose code and texts load after the first view. Where the page has its code already, `load` returns the component,
+ * and only the texts are waited for. Its prerendered HTML stays until then. A failed load does not affect the surrounding
+ * components, and is repeated once the network is back.
  */
 export function lazyComponent<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  { fallback, renderError = fallback ? showLoadError : undefined }: LazyComponentOptions = {},
-): LazyComponent<Props> {
-  const attempt = () => lazy(async () => ({ default: await load() }));
-  let Part: ComponentType<Props> = attempt();
-  const preload = () =>
-    load().then(
-      loaded => {
-        Part = loaded;
-      },
-      () => undefined,
-    );
+  load: () => ComponentType<Props> | Promise<ComponentType<Props>>,
+  { texts = [], fallback, renderError = fallback ? showLoadError : undefined }: LazyComponentOptions = {},
+): FC<Props> {
+  const attempt = (language: Language) =>
+    lazy(async () => {
+      const [loaded] = await Promise.all([load(), loadTranslations(language, texts)]);
+      return { default: loaded };
+    });
+  /** One for each language if it has texts: the server renders pages in all of them. Otherwise one for all. */
+  const parts = new Map<Language, ComponentType<Props>>();
+  const partIn = (language: Language): ComponentType<Props> => {
+    const part = parts.get(language) ?? attempt(language);
+    parts.set(language, part);
+    return part;
+  };
 
   // React discards prerendered HTML if a suspended boundary re-renders before its code has loaded; memo prevents such re-renders.
-  const LazyComponent = memo(function LazyComponent(props: Props) {
+  return memo(function LazyComponent(props: Props) {
+    const shown = useLanguage();
+    const language = texts.length > 0 ? shown : FALLBACK_LANGUAGE;
     return (
-      <Attempts
-        onRetry={() => {
-          Part = attempt();
+      <Attempts onRetry={() => parts.delete(language)} renderError={renderError}>
+        {() => {
+          const Part = partIn(language);
+          return (
+            <Suspense fallback={fallback}>
+              <Part {...props} />
+            </Suspense>
+          );
         }}
-        renderError={renderError}
-      >
-        {() => (
-          <Suspense fallback={fallback}>
-            <Part {...props} />
-          </Suspense>
-        )}
       </Attempts>
     );
-  }) as unknown as FC<Props>; // a memoised component is called by React alone
-  return Object.assign(LazyComponent, { preload });
+  });
 }
 
 /** Chromium remembers until the next load of the page that a module could not be loaded. */

@@ -5,17 +5,18 @@ import { nameOf } from '#shared/fullName.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { ReportButton } from '#web/domain/report/ReportButton.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { ContactButtons } from './ContactButtons.tsx';
 import { type ContactState, stateOf } from './contactState.ts';
 import { useContactActions } from './useContactActions.ts';
 
-/** What a person is to the user, and what the user can do about it. Loads its translations; shows nothing until then. */
-export function ContactControls({ person }: { person: AuthorSummary }) {
+/** What a person is to the user, and what the user can do about it. */
+export const ContactControls = lazyComponent(() => KnownControls, { texts: ['contacts'] });
+
+function KnownControls({ person }: { person: AuthorSummary }) {
   const { data } = useQuery('getContact', { ContactedUserID: person.UserID });
-  const isReady = useNamespace('contacts');
-  return data?.available && isReady ? <Controls person={person} state={stateOf(data)} /> : null;
+  return data?.available ? <Controls person={person} state={stateOf(data)} /> : null;
 }
 
 const TONES: Partial<Record<ContactState, BadgeTone>> = {

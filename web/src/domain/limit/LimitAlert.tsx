@@ -1,4 +1,6 @@
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 
 /** What somebody may not do, why, and the ways out. Loaded when there is a limit to tell of. */
-export const LimitAlert = lazyComponent(async () => (await import('./LimitDetails.tsx')).LimitDetails);
+export const LimitAlert = lazyComponent(async () => (await import('./LimitDetails.tsx')).LimitDetails, {
+  texts: ['limits'],
+});

@@ -12,7 +12,6 @@ import { specialIds } from '#shared/settings.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import type { LimitKind } from './limitOf.ts';
@@ -54,9 +53,8 @@ export function LimitDetails({ kind, isRefused = false, isPlain = false, limit, 
   const { t } = useTranslation('limits');
   const lang = useLanguage();
   const format = useFormat();
-  const isReady = useNamespace('limits');
   const { allowance, isLoading } = useAllowance();
-  if (!isReady || isLoading) return null;
+  if (isLoading) return null;
 
   const figures = missingPoints(kind, allowance);
   if (isPlain)

@@ -12,9 +12,14 @@ import type { SupportFieldsProps } from './SupportFields.tsx';
 /** Only for signed-in people. */
 const AnonymityChoice = lazyComponent(
   async () => (await import('./pay/AnonymityChoice.tsx')).AnonymityChoice,
+  { texts: ['contributions'] },
 );
-const FeeChoice = lazyComponent(async () => (await import('./pay/FeeChoice.tsx')).FeeChoice);
-const DonationTerms = lazyComponent(async () => (await import('./pay/DonationTerms.tsx')).DonationTerms);
+const FeeChoice = lazyComponent(async () => (await import('./pay/FeeChoice.tsx')).FeeChoice, {
+  texts: ['payment'],
+});
+const DonationTerms = lazyComponent(async () => (await import('./pay/DonationTerms.tsx')).DonationTerms, {
+  texts: ['payment'],
+});
 
 /** Chooses an amount to donate or points to buy. Signed-in people donate from here; all else continues on the payment page. */
 export function SupportForm({ project, support }: SupportFieldsProps) {

@@ -2,8 +2,8 @@ import flag from 'lucide-static/icons/flag.svg?raw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportTarget } from '#shared/entities/report.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 
 export interface ReportButtonProps {
@@ -11,11 +11,12 @@ export interface ReportButtonProps {
   className?: string;
 }
 
-/** Opens the dialog in which content is reported. Loads its translations; shows nothing until then. */
-export function ReportButton({ target, className }: ReportButtonProps) {
+/** Opens the dialog in which content is reported. */
+export const ReportButton = lazyComponent(() => Opener, { texts: ['moderation'] });
+
+function Opener({ target, className }: ReportButtonProps) {
   const { t } = useTranslation('moderation');
   const [isOpen, setOpen] = useState(false);
-  if (!useNamespace('moderation')) return null;
   return (
     <>
       <Button kind="quiet" size="s" icon={flag} className={className} onClick={() => setOpen(true)}>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -30,7 +29,6 @@ export function LeaveTeam(place: OwnPlace) {
   const toast = useToast();
   const leave = useMutation('leaveTeam', CHANGES, { quiet: true });
   const [isAsking, setAsking] = useState(false);
-  const isReady = useNamespace('teams');
   const { ProjectID, shortName } = place.project;
 
   function close() {
@@ -50,7 +48,6 @@ export function LeaveTeam(place: OwnPlace) {
     toast.show({ kind: 'success', title: words.messageFor('success.leaveTeam') });
   }
 
-  if (!isReady) return null;
   return (
     <>
       <Button

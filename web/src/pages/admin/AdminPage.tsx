@@ -12,6 +12,7 @@ const EditsPage = lazyComponent(async () => (await import('./edits/AdminEditsPag
 });
 const PeoplePage = lazyComponent(async () => (await import('./people/AdminPeoplePage.tsx')).AdminPeoplePage, {
   fallback,
+  texts: ['payment', 'plans'],
 });
 const ReportsPage = lazyComponent(
   async () => (await import('./reports/AdminReportsPage.tsx')).AdminReportsPage,
@@ -23,7 +24,7 @@ const SupportPage = lazyComponent(
 );
 const AdoptionsPage = lazyComponent(
   async () => (await import('./adoptions/AdminAdoptionsPage.tsx')).AdminAdoptionsPage,
-  { fallback },
+  { fallback, texts: ['teams'] },
 );
 const StatisticsPage = lazyComponent(
   async () => (await import('./statistics/AdminStatisticsPage.tsx')).AdminStatisticsPage,

@@ -2,13 +2,14 @@ import './WhyFeatured.css';
 import { useTranslation } from 'react-i18next';
 import { trending } from '#shared/finding.ts';
 import { useVisibilityRule } from '#web/domain/visibility/useVisibilityRule.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 
 /** How the featured projects are chosen, for those who ask. */
-export function WhyFeatured() {
+export const WhyFeatured = lazyComponent(() => Reasons, { texts: ['market'] });
+
+function Reasons() {
   const { t } = useTranslation('market');
   const rule = useVisibilityRule();
-  if (!useNamespace('market')) return null;
   return (
     <details className="why small soft">
       <summary className="link">{t('featured.why')}</summary>

@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useDocumentTitle } from '#web/ui/useDocumentTitle.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { Tabs } from '#web/ui/workspace/Tabs.tsx';
-import { NoProject } from './frame/OwnerPage.tsx';
+import { NoProject } from './frame/NoProject.tsx';
 import { OwnedTeam } from './team/OwnedTeam.tsx';
 
 /** The people in the teams of all the owner's projects, or of the one in `?project=`; `?view=former` lists those who have left. */

@@ -18,7 +18,7 @@ import { LoadError } from '#web/ui/LoadError.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
-import { NoProject } from './frame/OwnerPage.tsx';
+import { NoProject } from './frame/NoProject.tsx';
 import { AnsweredRequest } from './requests/AnsweredRequest.tsx';
 import { OpenRequest } from './requests/OpenRequest.tsx';
 import { useRequests } from './requests/useRequests.ts';

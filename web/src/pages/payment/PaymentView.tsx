@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
-import { AnonymityChoice } from '#web/domain/money/pay/AnonymityChoice.tsx';
 import { FeeChoice } from '#web/domain/money/pay/FeeChoice.tsx';
 import { itemOf } from '#web/domain/money/pay/itemOf.ts';
 import { PayProblemAlert } from '#web/domain/money/pay/PayProblemAlert.tsx';
@@ -10,6 +9,7 @@ import { useCharge } from '#web/domain/money/pay/useCharge.ts';
 import { usePay } from '#web/domain/money/pay/usePay.ts';
 import { Amounts, Units } from '#web/domain/money/SupportFields.tsx';
 import { type InitialChoice, type Support, useSupport } from '#web/domain/money/support/useSupport.ts';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { PaymentClosed } from './PaymentClosed.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
@@ -19,6 +19,11 @@ export interface PaymentViewProps {
   project: Project;
   wanted: InitialChoice;
 }
+
+const AnonymityChoice = lazyComponent(
+  async () => (await import('#web/domain/money/pay/AnonymityChoice.tsx')).AnonymityChoice,
+  { texts: ['contributions'] },
+);
 
 /** Support form, payment details and summary with the pay button. */
 export function PaymentView({ project, wanted }: PaymentViewProps) {

@@ -8,21 +8,22 @@ import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { RefundBadge } from '#web/domain/money/refunds/RefundBadge.tsx';
 import { RefundForm } from '#web/domain/money/refunds/RefundForm.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Money, UtcDate } from '#web/ui/Time.tsx';
 import { RefundWithdrawal } from './RefundWithdrawal.tsx';
 
 /** The refunds of the caller's order, and a button that asks for one while that is possible. */
-export function RefundPanel({ PaymentID }: { PaymentID: PaymentID }) {
+export const RefundPanel = lazyComponent(() => Refunds, { texts: ['refunds'] });
+
+function Refunds({ PaymentID }: { PaymentID: PaymentID }) {
   const { t } = useTranslation('refunds');
   const format = useFormat();
-  const isReady = useNamespace('refunds');
   const { data } = useQuery('getOrderRefunds', { PaymentID });
   const { run } = useMutation('requestRefund', ['getOrderRefunds'], { quiet: true });
   const [isAsking, setAsking] = useState(false);
-  if (!isReady || !data || (!data.canRequest && data.items.length === 0 && !data.isDisputed)) return null;
+  if (!data || (!data.canRequest && data.items.length === 0 && !data.isDisputed)) return null;
 
   const { items, refundable, currency, windowEnds = '' } = data;
   const close = () => setAsking(false);

@@ -25,6 +25,7 @@ import { MonthlyStatement } from './statement/MonthlyStatement.tsx';
 
 const InvoicePage = lazyComponent(async () => (await import('./invoices/InvoicePage.tsx')).InvoicePage, {
   fallback: <Skeleton />,
+  texts: ['invoices'],
 });
 
 const EarningsDetails = lazyComponent(async () => (await import('./EarningsDetails.tsx')).EarningsDetails, {

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /** Loaded with the dialog, so that public pages do not load the form library at first. */
 const ApplyForm = lazyComponent(async () => (await import('./ApplyForm.tsx')).ApplyForm, {
+  texts: ['suggestions'],
   fallback: <Skeleton />,
 });
 

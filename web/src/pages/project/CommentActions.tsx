@@ -7,7 +7,7 @@ import type { CommentID } from '#shared/ids.ts';
 import { useIdentity, useMutation } from '#web/api/hooks.ts';
 import { ReportDialog } from '#web/domain/report/ReportDialog.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { CommentForm } from './CommentForm.tsx';
@@ -22,7 +22,9 @@ export interface CommentActionsProps {
 const CHANGES = ['listComments', 'getProject'] as const;
 
 /** What a signed-in user can do with a comment: edit and delete their own, hide it on their project, report others'. */
-export function CommentActions({ project, comment, replyTo }: CommentActionsProps) {
+export const CommentActions = lazyComponent(() => Actions, { texts: ['moderation'] });
+
+function Actions({ project, comment, replyTo }: CommentActionsProps) {
   const { t } = useTranslation('moderation');
   const lang = useLanguage();
   const identity = useIdentity();
@@ -30,7 +32,7 @@ export function CommentActions({ project, comment, replyTo }: CommentActionsProp
   const update = useMutation('updateComment', CHANGES, { quiet: true });
   const remove = useMutation('deleteComment', CHANGES, { notDone: t('comment.notDeleted') });
   const { setHidden, isBusy } = useHidden({ project, comment, replyTo });
-  if (!useNamespace('moderation') || comment.deleted) return null;
+  if (comment.deleted) return null;
 
   const { CommentID, author, hiddenBy, text } = comment;
   const { ProjectID, you } = project;

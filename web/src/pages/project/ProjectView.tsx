@@ -15,10 +15,12 @@ import { SupportPanel } from './SupportPanel.tsx';
 /** Only for projects that do not go on. */
 const AdoptionNotice = lazyComponent(
   async () => (await import('./adoption/AdoptionNotice.tsx')).AdoptionNotice,
+  { texts: ['teams'] },
 );
 /** Only for its owner. */
 const Completeness = lazyComponent(
   async () => (await import('#web/domain/project/owner/Completeness.tsx')).Completeness,
+  { texts: ['owner'] },
 );
 
 /** Page of a loaded project. */

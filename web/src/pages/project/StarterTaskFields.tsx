@@ -4,11 +4,9 @@ import type { StarterTask } from '#shared/entities/prospect.ts';
 import { starterTask as limits } from '#shared/finding.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
 import { UrlField } from '#web/ui/fields/UrlField.tsx';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { written } from '#web/ui/Written.tsx';
 
 type Bound = ReturnType<FormFields<{ answer: string }>['bind']>;
@@ -24,7 +22,6 @@ interface StarterTaskFieldsProps {
 export function StarterTaskFields({ task, project, answer, link }: StarterTaskFieldsProps) {
   const { t } = useTranslation('suggestions');
   const lang = useLanguage();
-  if (!useNamespace('suggestions')) return <Skeleton />;
   return (
     <>
       <div className="starter-task">

@@ -17,10 +17,14 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { written } from '#web/ui/Written.tsx';
 
 /** Only for members. */
-const OwnMembership = lazyComponent(async () => (await import('./OwnMembership.tsx')).OwnMembership);
+const OwnMembership = lazyComponent(async () => (await import('./OwnMembership.tsx')).OwnMembership, {
+  texts: ['teams'],
+});
 
 /** Only for completed projects. */
-const TeamHiring = lazyComponent(async () => (await import('./TeamHiring.tsx')).TeamHiring);
+const TeamHiring = lazyComponent(async () => (await import('./TeamHiring.tsx')).TeamHiring, {
+  texts: ['teams'],
+});
 
 /** Team members and the number of open roles. */
 export function Team({ project }: { project: Project }) {

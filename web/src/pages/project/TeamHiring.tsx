@@ -5,7 +5,6 @@ import type { Project } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
 import { WriteToTeamButton } from '#web/domain/recruiting/WriteToTeamButton.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 
@@ -19,7 +18,6 @@ export function TeamHiring({ project }: { project: Project }) {
   const { t } = useTranslation('teams');
   const lang = useLanguage();
   const { you } = project;
-  if (!useNamespace('teams')) return null;
   if (you.owner || you.member) return <RecruitLabelPanel ProjectID={project.ProjectID} />;
   if (!project.toHire) return null;
   return (

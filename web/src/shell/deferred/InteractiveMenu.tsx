@@ -9,6 +9,7 @@ import './InteractiveMenu.css';
 
 const InteractiveDialog = lazyComponent(
   async () => (await import('#web/shell/InteractiveDialog.tsx')).InteractiveDialog,
+  { texts: ['finder'] },
 );
 
 /** Interactive menu, opened by Ctrl M, and by signed-in users with the stone at the bottom right. */

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '#web/api/session.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { chooseTheme, THEMES } from '#web/shell/deferred/theme.ts';
 import { useSharePage } from '#web/shell/deferred/useSharePage.ts';
 import { type MenuEntry, targetOf } from '#web/shell/menus.ts';
@@ -21,7 +20,7 @@ export interface Found extends Findable {
 
 /**
  * What is typed finds the pages that the user may open, the actions of the menus, and the projects and people that the user
- * knows. Without its words, it knows the titles only.
+ * knows.
  */
 export function useFinder(typed: string): Found[] {
   const navigate = useNavigate();
@@ -42,13 +41,11 @@ function usePages(): Found[] {
   const lang = useLanguage();
   const navigate = useNavigate();
   const finder = useFinderKind();
-  const isReady = useNamespace('finder');
   const titleOf = (entry: MenuEntry | FinderView) =>
     'label' in entry ? t(entry.label) : t(`finder:pages.${entry.name}`);
 
   const found = new Map<string, Found>();
   for (const entry of finderEntries(finder)) {
-    if (!isReady && !('label' in entry)) continue;
     const to = targetOf(entry, lang);
     const title = titleOf(entry);
     const before = found.get(to);
@@ -57,7 +54,7 @@ function usePages(): Found[] {
     else
       found.set(to, {
         title,
-        keywords: isReady ? t(`finder:keywords.${keywordsKeyOf(entry)}`) : '',
+        keywords: t(`finder:keywords.${keywordsKeyOf(entry)}`),
         to,
         run: () => void navigate(to),
       });

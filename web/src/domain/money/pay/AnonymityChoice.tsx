@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Checkbox } from '#web/ui/Choice.tsx';
 
 interface AnonymityChoiceProps {
@@ -7,12 +6,8 @@ interface AnonymityChoiceProps {
   onChange: (anonymous: boolean) => void;
 }
 
-/** Lets the payer hide their name from the project. Its texts load after the first view. */
-export function AnonymityChoice(props: AnonymityChoiceProps) {
-  return useNamespace('contributions') ? <Choice {...props} /> : null;
-}
-
-function Choice({ anonymous, onChange }: AnonymityChoiceProps) {
+/** Lets the payer hide their name from the project. */
+export function AnonymityChoice({ anonymous, onChange }: AnonymityChoiceProps) {
   const { t } = useTranslation('contributions');
   return (
     <div>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { PayProblemAlert } from './PayProblemAlert.tsx';
 import { PlatformFee } from './PlatformFee.tsx';
 import type { Charge } from './useCharge.ts';
@@ -16,7 +15,6 @@ interface DonationTermsProps {
 /** Below a donation that needs no further page of ours: the exact fee, what follows, and why the checkout did not open. */
 export function DonationTerms({ project, charge, problem, onAgain }: DonationTermsProps) {
   const { t } = useTranslation('payment');
-  if (!useNamespace('payment')) return null;
   return (
     <>
       {problem && <PayProblemAlert problem={problem} project={project} onAgain={onAgain} />}

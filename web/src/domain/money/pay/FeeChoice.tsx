@@ -1,15 +1,13 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Checkbox } from '#web/ui/Choice.tsx';
 import type { Charge } from './useCharge.ts';
 
 /** Lets the payer add the platform fee, so that the project receives the whole gift. */
 export function FeeChoice({ charge }: { charge: Charge }) {
   const { gift, withFee } = charge;
-  const isReady = useNamespace('payment');
-  return isReady && gift !== undefined && withFee !== undefined ? (
+  return gift !== undefined && withFee !== undefined ? (
     <Choice charge={charge} gift={gift} withFee={withFee} />
   ) : null;
 }

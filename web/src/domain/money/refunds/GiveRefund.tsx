@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentID } from '#shared/ids.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
@@ -19,12 +18,8 @@ interface GiveRefundProps {
   onClose: () => void;
 }
 
-/** Dialog in which a payment is refunded without being asked; nothing until its texts have loaded. */
-export function GiveRefund(props: GiveRefundProps) {
-  return useNamespace('refunds') ? <GiveRefundDialog {...props} /> : null;
-}
-
-function GiveRefundDialog({ PaymentID, name, onClose }: GiveRefundProps) {
+/** Dialog in which a payment is refunded without being asked. */
+export function GiveRefund({ PaymentID, name, onClose }: GiveRefundProps) {
   const { t } = useTranslation('refunds');
   const format = useFormat();
   const toast = useToast();

@@ -9,7 +9,7 @@ import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { parsePercent } from '#web/i18n/typedNumber.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Money } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
@@ -20,18 +20,19 @@ interface PartPreviewProps {
 }
 
 /** How a payment would be divided with the team's part that the owner is typing. */
-export function PartPreview({ ProjectID, part }: PartPreviewProps) {
+export const PartPreview = lazyComponent(() => Preview, { texts: ['shares'] });
+
+function Preview({ ProjectID, part }: PartPreviewProps) {
   const { t } = useTranslation('shares');
   const format = useFormat();
   const lang = useLanguage();
-  const isReady = useNamespace('shares');
   const percent = parsePercent(part, lang).value;
   const isAsked = percent !== undefined && percent <= project.contributorsPart.max;
   const query = { contributorsPart: String(percent) };
   const { data } = useQuery('previewShares', isAsked ? { ProjectID, query } : null, {
     keepPreviousData: true,
   });
-  if (!isAsked || !isReady || !data || data.members.length === 0) return null;
+  if (!isAsked || !data || data.members.length === 0) return null;
 
   const received = format.money(data.amount, data.currency, { whole: true });
   const fee = format.number(data.commission / data.amount, {

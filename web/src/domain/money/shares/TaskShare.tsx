@@ -6,7 +6,7 @@ import { task } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 
 export interface TaskShareProps {
   ProjectID: ProjectID;
@@ -22,18 +22,19 @@ export interface TaskShareProps {
  * What a task's points would bring of each payment, by the same division by which payments are booked. Nothing is shown
  * without points, or until the server has answered.
  */
-export function TaskShare({ ProjectID, contributorId, isCaller, points }: TaskShareProps) {
+export const TaskShare = lazyComponent(() => Share, { texts: ['shares'] });
+
+function Share({ ProjectID, contributorId, isCaller, points }: TaskShareProps) {
   const { t } = useTranslation('shares');
   const lang = useLanguage();
   const format = useFormat();
-  const isReady = useNamespace('shares');
   const isAsked = points !== undefined && points > 0 && points <= task.points.max;
   const query = { contributorId, points: String(points) };
   const { data } = useQuery('previewShares', isAsked ? { ProjectID, query } : null, {
     keepPreviousData: true,
   });
   const member = data?.members.find(({ UserID }) => UserID === contributorId);
-  if (!isAsked || !isReady || !data || !member) return null;
+  if (!isAsked || !data || !member) return null;
   if (data.contributorsPart === 0) return <p className="share-preview small soft">{t('task.noPart')}</p>;
 
   const money = (minor: number) => format.money(minor, data.currency);

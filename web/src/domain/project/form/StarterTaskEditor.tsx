@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { starterTask } from '#shared/finding.ts';
 import { task } from '#shared/settings.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 
 type Bound = ReturnType<FormFields<{ text: string }>['bind']>;
 
@@ -15,9 +15,10 @@ interface StarterTaskEditorProps {
 }
 
 /** A small task that applicants do instead of writing a letter. */
-export function StarterTaskEditor({ title, description, isOpen, lang }: StarterTaskEditorProps) {
+export const StarterTaskEditor = lazyComponent(() => Editor, { texts: ['suggestions'] });
+
+function Editor({ title, description, isOpen, lang }: StarterTaskEditorProps) {
   const { t } = useTranslation('suggestions');
-  if (!useNamespace('suggestions')) return null;
   return (
     <details className="starter-editor" open={isOpen || Boolean(title.error ?? description.error)}>
       <summary className="link small">{t('starter.edit')}</summary>

@@ -9,7 +9,6 @@ import type { Language } from '#shared/settings.ts';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
 
 /** The place where each feature of a complete page is added. */
@@ -27,10 +26,9 @@ export function Completeness({ project }: { project: Project }) {
   const { t } = useTranslation('owner');
   const lang = useLanguage();
   const format = useFormat();
-  const isReady = useNamespace('owner');
   const { ProjectID, completeness, missing = [], status, you } = project;
   const canComplete = you.owner && !you.beyondPlan && isProjectActionAllowed('update', status);
-  if (!isReady || !canComplete || missing.length === 0) return null;
+  if (!canComplete || missing.length === 0) return null;
 
   const share = format.share(completeness / 100);
   return (

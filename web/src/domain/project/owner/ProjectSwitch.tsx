@@ -1,16 +1,19 @@
 import './ProjectSwitch.css';
 import chevronsUpDown from 'lucide-static/icons/chevrons-up-down.svg?raw';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { ProjectCard } from '#shared/entities/project.ts';
-import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { Written, written } from '#web/ui/Written.tsx';
 
 type SwitchableProject = Pick<ProjectCard, 'ProjectID' | 'image' | 'name' | 'shortName'> &
-  Partial<Pick<ProjectCard, 'language' | 'status'>>;
+  Partial<Pick<ProjectCard, 'language'>> & {
+    /** Shown beside its name in the menu. */
+    badge?: ReactNode;
+  };
 
 export interface ProjectSwitchProps {
   project: SwitchableProject;
@@ -61,7 +64,7 @@ export function ProjectSwitch({ project, projects }: ProjectSwitchProps) {
             aria-current={one.ProjectID === project.ProjectID ? 'true' : undefined}
           >
             <span {...written(one.language)}>{one.shortName}</span>
-            {one.status && <StatusBadge status={one.status} />}
+            {one.badge}
           </Link>
         ))}
       </Menu>

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/entities/author.ts';
 import { useMutation } from '#web/api/hooks.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Switch } from '#web/ui/Choice.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
 /** Whether owners see the person among those who fit their roles; applies immediately. */
-export function SuggestionSection({ me: { suggested } }: { me: Me }) {
+export const SuggestionSection = lazyComponent(() => Section, { texts: ['suggestions'] });
+
+function Section({ me: { suggested } }: { me: Me }) {
   const { t } = useTranslation('suggestions');
-  const isReady = useNamespace('suggestions');
   const toast = useToast();
   const update = useMutation('updateMe', ['getMe'], { notDone: t('setting.notSaved') });
-  if (!isReady) return null;
 
   async function change(wanted: boolean) {
     const { error } = await update.run({ body: { suggested: wanted } });

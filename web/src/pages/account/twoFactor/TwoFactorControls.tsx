@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/entities/author.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { RecoveryCode } from './RecoveryCode.tsx';
 import { TurnOff } from './TurnOff.tsx';
 import { TurnOn } from './TurnOn.tsx';
 
 /** Turns two-factor authentication on and off. The recovery code stays on screen until the user has confirmed that they saved it. */
-export function TwoFactorControls({ me }: { me: Me }) {
+export const TwoFactorControls = lazyComponent(() => Controls, { texts: ['twoFactor'] });
+
+function Controls({ me }: { me: Me }) {
   const { t } = useTranslation('twoFactor');
-  const hasTexts = useNamespace('twoFactor');
   const [isOpen, setOpen] = useState(false);
   const [recoveryCode, setRecoveryCode] = useState<string>();
   const close = () => setOpen(false);
-  if (!hasTexts) return null;
 
   return (
     <>

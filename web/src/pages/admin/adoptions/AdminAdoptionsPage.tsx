@@ -3,18 +3,14 @@ import '#web/pages/admin/people/AdminPeople.css';
 import './AdminAdoptions.css';
 import { useTranslation } from 'react-i18next';
 import { useList } from '#web/api/lists/useList.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { AdoptionCase } from './AdoptionCase.tsx';
 
 /** Choices of new owners that wait for an administrator, oldest first. */
-export const AdminAdoptionsPage = () => (useNamespace('teams') ? <Adoptions /> : <Skeleton />);
-
-function Adoptions() {
+export function AdminAdoptionsPage() {
   const { t } = useTranslation('teams');
   useDocumentHead({ name: t('admin.title'), description: t('admin.lead') });
   const list = useList('listPendingAdoptions', {});

@@ -5,13 +5,12 @@ import type { PayeeQuarter, PayeeYear } from '#shared/entities/finance.ts';
 import type { Language } from '#shared/settings.ts';
 import { lists } from '#shared/settings.ts';
 import { useList } from '#web/api/lists/useList.ts';
-import { CsvButton } from '#web/domain/money/CsvButton.tsx';
 import { currentMonth } from '#web/domain/money/months.ts';
 import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Money } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
@@ -23,6 +22,10 @@ export interface PayeesProps {
   firstMonth: string;
 }
 
+const CsvButton = lazyComponent(async () => (await import('#web/domain/money/CsvButton.tsx')).CsvButton, {
+  texts: ['payout'],
+});
+
 /** What each payee earned in the quarters of a year, for the reports of platforms to tax offices. */
 export function Payees({ until, firstMonth }: PayeesProps) {
   const { t } = useTranslation('finance');
@@ -32,7 +35,6 @@ export function Payees({ until, firstMonth }: PayeesProps) {
   const { items, error, mutate, hasMore, isLoadingMore, more } = useList('listPayees', {
     query: { year, limit: lists.pageSize },
   });
-  const hasButtonTexts = useNamespace('payout');
   if (error && !items) return <LoadError title={t('failed')} error={error} onAgain={() => void mutate()} />;
 
   return (
@@ -52,7 +54,7 @@ export function Payees({ until, firstMonth }: PayeesProps) {
             onChange={event => setYear(event.target.value)}
             options={years.map(one => ({ value: one, label: one }))}
           />
-          {items && items.length > 0 && hasButtonTexts && (
+          {items && items.length > 0 && (
             <CsvButton key={year} fileName={`payees-${year}.csv`} load={() => loadPayees(year, lang)} />
           )}
         </div>

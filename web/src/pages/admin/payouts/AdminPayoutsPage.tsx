@@ -20,12 +20,22 @@ const fallback = (
     <span className="skel payout-skel" />
   </Skeleton>
 );
-const ChecksView = lazyComponent(async () => (await import('./ChecksView.tsx')).ChecksView, { fallback });
-const DebtsView = lazyComponent(async () => (await import('./DebtsView.tsx')).DebtsView, { fallback });
+const ChecksView = lazyComponent(async () => (await import('./ChecksView.tsx')).ChecksView, {
+  fallback,
+  texts: ['checks'],
+});
+const DebtsView = lazyComponent(async () => (await import('./DebtsView.tsx')).DebtsView, {
+  fallback,
+  texts: ['checks'],
+});
 const DisputesView = lazyComponent(async () => (await import('./DisputesView.tsx')).DisputesView, {
   fallback,
+  texts: ['refunds'],
 });
-const RefundsView = lazyComponent(async () => (await import('./RefundsView.tsx')).RefundsView, { fallback });
+const RefundsView = lazyComponent(async () => (await import('./RefundsView.tsx')).RefundsView, {
+  fallback,
+  texts: ['refunds'],
+});
 
 const VIEWS: Record<PayoutView, ReactNode> = {
   payouts: <PayoutsView />,

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { type Check, type CheckProblem, problemKinds } from '#shared/entities/check.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
@@ -18,9 +17,7 @@ const waiting = (
 );
 
 /** What the last reconciliation and the last check of the ledger found, with what to do about each kind of problem. */
-export const ChecksView = () => (useNamespace('checks') ? <Checks /> : waiting);
-
-function Checks() {
+export function ChecksView() {
   const { t } = useTranslation('checks');
   const { data, error, mutate } = useQuery('listChecks', {}, { revalidateOnFocus: true });
 

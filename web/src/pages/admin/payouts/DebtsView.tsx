@@ -8,21 +8,16 @@ import { useList } from '#web/api/lists/useList.ts';
 import { DebtCauses } from '#web/domain/money/debts/DebtCauses.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Money, UtcDate } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 
 const shape = <span className="skel payout-skel" />;
-const waiting = <Skeleton>{shape}</Skeleton>;
 
 /** What recipients owe, the oldest debt first. */
-export const DebtsView = () => (useNamespace('checks') ? <Debts /> : waiting);
-
-function Debts() {
+export function DebtsView() {
   const { t } = useTranslation('checks');
   const list = useList('listDebts', {});
 

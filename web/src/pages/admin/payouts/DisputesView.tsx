@@ -8,26 +8,21 @@ import { day } from '#shared/time.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { useNow } from '#web/pages/admin/queueTime.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Money, RelativeTime, UtcDate } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { MomentText } from '#web/ui/workspace/MomentText.tsx';
 
 const shape = <span className="skel payout-skel" />;
-const waiting = <Skeleton>{shape}</Skeleton>;
 const TONES: Record<DisputeState, BadgeTone> = { open: 'warn', won: 'ok', lost: 'err' };
 
 /** The disputes in a state; open ones by their deadline. */
-export const DisputesView = () => (useNamespace('refunds') ? <Disputes /> : waiting);
-
-function Disputes() {
+export function DisputesView() {
   const { t } = useTranslation('refunds');
   const [search, setSearch] = useSearchParams();
   const named = readQuery('admin-payouts', search).status;

@@ -4,19 +4,14 @@ import { type RefundState, refundStates } from '#shared/lifecycle.ts';
 import { readQuery } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { RefundCaseItem } from '#web/domain/money/refunds/RefundCaseItem.tsx';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 const shape = <span className="skel payout-skel" />;
-const waiting = <Skeleton>{shape}</Skeleton>;
 
 /** The refunds in a state; requests that wait for an answer first. */
-export const RefundsView = () => (useNamespace('refunds') ? <Refunds /> : waiting);
-
-function Refunds() {
+export function RefundsView() {
   const { t } = useTranslation('refunds');
   const [search, setSearch] = useSearchParams();
   const named = readQuery('admin-payouts', search).status;

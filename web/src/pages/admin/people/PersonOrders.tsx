@@ -11,21 +11,18 @@ import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { ListView } from '#web/ui/ListView.tsx';
 import { UtcDate } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 
 /** What a person has ordered from projects and paid for plans, newest first. */
 export function PersonOrders({ UserID }: { UserID: UserID }) {
-  const hasStates = useNamespace('payment');
-  const hasPlanNames = useNamespace('plans');
-  return hasStates && hasPlanNames ? (
+  return (
     <>
       <Orders UserID={UserID} />
       <PlanPayments UserID={UserID} />
     </>
-  ) : null;
+  );
 }
 
 function Orders({ UserID }: { UserID: UserID }) {

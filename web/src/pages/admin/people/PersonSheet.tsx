@@ -12,7 +12,6 @@ import { usePlace } from '#web/domain/person/place.ts';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -103,7 +102,6 @@ function Facts({ person }: { person: PersonDetails }) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
   const plan = usePlanFormat();
-  const hasPlanNames = useNamespace('plans');
   const { lastLogin, emailProblem } = person;
   const facts = [
     ['email', person.email],
@@ -117,7 +115,7 @@ function Facts({ person }: { person: PersonDetails }) {
       : []),
     ['joined', <DateText key="joined" at={person.registrationDate} />],
     ['lastLogin', lastLogin ? <MomentText key="lastLogin" at={lastLogin} /> : t('people.facts.never')],
-    ['plan', hasPlanNames && plan.name(person.planTypeId)],
+    ['plan', plan.name(person.planTypeId)],
     ['points', format.number(person.contributionPoints)],
     ['projects', format.number(person.projects)],
     ['teams', format.number(person.memberships)],

@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useQuery } from '#web/api/hooks.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { OpenOffer } from './OpenOffer.tsx';
 
 /** Hands a halted or abandoned project over: makes the offer, then shows the candidates. */
-export function AdoptionSection({ project: { ProjectID } }: { project: Project }) {
+export const AdoptionSection = lazyComponent(() => Section, { texts: ['teams'], fallback: <Skeleton /> });
+
+function Section({ project: { ProjectID } }: { project: Project }) {
   const { t } = useTranslation('teams');
-  const isReady = useNamespace('teams');
   const { data: offer, error, mutate } = useQuery('getAdoption', { ProjectID });
-  if (!isReady) return <Skeleton />;
   const isAbsent = isRefusal(error, 'ADOPTION_NOT_FOUND');
   return (
     <section className="danger-zone adoption" id="adoption" aria-labelledby="adoption-title">

@@ -1,20 +1,21 @@
 import './OwnerPage.css';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#shared/entities/project.ts';
+import type { Project, ProjectCard } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { ProjectSwitch } from '#web/domain/project/owner/ProjectSwitch.tsx';
 import { useOwnProjects } from '#web/domain/project/owner/useOwnProjects.ts';
+import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
 import type { WorkPageName } from '#web/shell/work/useWorkNavigation.ts';
 import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { NoProject } from './NoProject.tsx';
 
 export interface OwnerPageProps {
   current: WorkPageName;
@@ -38,7 +39,7 @@ export function OwnerPage({ current, About, children }: OwnerPageProps) {
         <>
           <div className="pagehead">
             <div>
-              <ProjectSwitch project={project} projects={projects.items ?? [project]} />
+              <ProjectSwitch project={project} projects={(projects.items ?? [project]).map(withBadge)} />
               <div className="row row-2 wrapx under-title small soft">
                 <About project={project} />
               </div>
@@ -69,6 +70,11 @@ export function OwnerPage({ current, About, children }: OwnerPageProps) {
   );
 }
 
+const withBadge = <One extends Pick<ProjectCard, 'status'>>(one: One) => ({
+  ...one,
+  badge: <StatusBadge status={one.status} />,
+});
+
 /** Says why the project can only be read, and what to do. */
 function BeyondPlan() {
   const { t } = useTranslation('owner');
@@ -85,28 +91,5 @@ function BeyondPlan() {
     >
       {t('beyondPlan.text')}
     </Alert>
-  );
-}
-
-/** Shown to owners without a project. */
-export function NoProject() {
-  const { t } = useTranslation('owner');
-  const lang = useLanguage();
-  return (
-    <>
-      <h1 className="sr">{t('none.heading')}</h1>
-      <EmptyState
-        seed="own-projects"
-        headingLevel={2}
-        title={t('none.title')}
-        action={
-          <LinkButton kind="moss" to={paths.proposal({ lang })}>
-            {t('none.action')}
-          </LinkButton>
-        }
-      >
-        {t('none.text')}
-      </EmptyState>
-    </>
   );
 }

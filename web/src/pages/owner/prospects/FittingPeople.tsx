@@ -13,19 +13,20 @@ import { useAllowance } from '#web/domain/limit/useAllowance.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { ReasonList } from '#web/domain/suggestion/ReasonList.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { written } from '#web/ui/Written.tsx';
 
 /** People who fit an open role, with reasons; the owner invites them or has others suggested. */
-export function FittingPeople({ prospect }: { prospect: Prospect }) {
+export const FittingPeople = lazyComponent(() => People, { texts: ['suggestions'], fallback: <Skeleton /> });
+
+function People({ prospect }: { prospect: Prospect }) {
   const { t } = useTranslation('suggestions');
-  const isReady = useNamespace('suggestions');
   const { ProjectID, ProspectID } = prospect;
   const { allowance, isLoading } = useAllowance();
   const isIncluded = !allowance || plans[allowance.planTypeId].teamManagement;
@@ -36,7 +37,6 @@ export function FittingPeople({ prospect }: { prospect: Prospect }) {
   );
 
   if (!isIncluded) return <LimitAlert kind="people" />;
-  if (!isReady) return <Skeleton />;
   if (isRefusal(people.error, 'PLAN_WITHOUT_ACCESS')) return <LimitAlert kind="people" />;
   if (!people.data)
     return people.error ? (

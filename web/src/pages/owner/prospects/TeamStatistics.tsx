@@ -12,8 +12,8 @@ import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { DailyChart } from '#web/domain/statistics/DailyChart.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { Table } from '#web/ui/workspace/Table.tsx';
@@ -35,15 +35,22 @@ export function TeamStatistics({ ProjectID, plan }: TeamStatisticsProps) {
       </summary>
       {isOpen &&
         plan &&
-        (plans[plan].teamManagement ? <Opened ProjectID={ProjectID} /> : <LimitAlert kind="statistics" />)}
+        (plans[plan].teamManagement ? (
+          <OpenedStatistics ProjectID={ProjectID} />
+        ) : (
+          <LimitAlert kind="statistics" />
+        ))}
     </details>
   );
 }
 
+const OpenedStatistics = lazyComponent(() => Opened, {
+  texts: ['tasks', 'statistics'],
+  fallback: <Skeleton />,
+});
+
 function Opened({ ProjectID }: { ProjectID: ProjectID }) {
   const { t } = useTranslation(['owner', 'tasks', 'statistics']);
-  const hasStatuses = useNamespace('tasks');
-  const hasChart = useNamespace('statistics');
   const { data, error, mutate } = useQuery('getTeamStatistics', { ProjectID });
 
   if (!data)
@@ -52,7 +59,6 @@ function Opened({ ProjectID }: { ProjectID: ProjectID }) {
     ) : (
       <Skeleton />
     );
-  if (!hasStatuses || !hasChart) return <Skeleton />;
   return (
     <div className="ownpart">
       <PeopleTable statistics={data} />

@@ -8,20 +8,21 @@ import { useList } from '#web/api/lists/useList.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { Language } from '#web/i18n/languages.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Money, UtcDate } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 import { VatNumberForm } from './VatNumberForm.tsx';
 
 /** The caller's invoices for the platform fee, and the VAT number for later ones. */
-export function InvoiceList() {
+export const InvoiceList = lazyComponent(() => Invoices, { texts: ['invoices'] });
+
+function Invoices() {
   const { t } = useTranslation('invoices');
   const lang = useLanguage();
   const format = useFormat();
-  const isReady = useNamespace('invoices');
   const list = useList('listInvoices', {});
-  if (!isReady || !list.items) return null;
+  if (!list.items) return null;
 
   return (
     <section className="statements-totals" aria-labelledby="invoices">

@@ -10,7 +10,6 @@ import { useQuery } from '#web/api/hooks.ts';
 import { parseId } from '#web/api/parseId.ts';
 import { currentMonth } from '#web/domain/money/months.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
@@ -22,11 +21,9 @@ import { InvoiceSheet } from './InvoiceSheet.tsx';
 export function InvoicePage({ number }: { number: string }) {
   const { t } = useTranslation('invoices');
   const lang = useLanguage();
-  const isReady = useNamespace('invoices');
   const id = parseId<InvoiceNumber>(number);
   const { data, error, mutate } = useQuery('getInvoice', id ? { invoiceNumber: id } : null);
   if (!id || (error && error.status >= 400 && error.status < 500)) return <NotFoundPage />;
-  if (!isReady) return <Skeleton />;
 
   return (
     <div className="statements invoice-page">

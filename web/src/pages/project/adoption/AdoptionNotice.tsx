@@ -9,7 +9,6 @@ import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
@@ -27,11 +26,10 @@ export function AdoptionNotice({ project }: { project: Project }) {
   const { t } = useTranslation('teams');
   const lang = useLanguage();
   const format = useFormat();
-  const isReady = useNamespace('teams');
   const { data: offer } = useQuery('getAdoption', { ProjectID: project.ProjectID });
   const [now] = useState(() => new Date().toISOString());
   const isSignedIn = useIdentity().status === 'signedIn';
-  if (!isReady || !offer) return null;
+  if (!offer) return null;
   const { note, teamUntil, points, you } = offer;
   const cannotApply = isSignedIn && !you.owner && !you.candidate && !you.canApply && now >= teamUntil;
   return (

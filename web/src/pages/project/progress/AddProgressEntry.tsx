@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { RangeField } from '#web/ui/fields/RangeField.tsx';
 import { FormDialog } from '#web/ui/forms/DialogForm.tsx';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
@@ -34,7 +33,6 @@ export function AddProgressEntry({ project, onClose }: AddProgressEntryProps) {
     },
   });
   const { values, set, bind } = form;
-  if (!useNamespace('moderation')) return null;
 
   return (
     <FormDialog

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { ProgressEntry } from '#shared/entities/progressEntry.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { useMutation } from '#web/api/hooks.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { EditProgressEntry } from './EditProgressEntry.tsx';
@@ -25,7 +24,6 @@ export function ProgressEntryActions({ project, entry, isOwn }: ProgressEntryAct
     notDone: t('progress.notDeleted'),
   });
   const { setHidden, isBusy } = useHidden({ project, entry });
-  if (!useNamespace('moderation')) return null;
 
   const { ProjectID, ProgressEntryID, title, hidden } = entry;
   const close = () => setDialog(undefined);

@@ -11,7 +11,10 @@ import { ListView } from '#web/ui/ListView.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { ProgressLogEntry } from './ProgressLogEntry.tsx';
 
-const AddProgressEntry = lazyComponent(async () => (await import('./AddProgressEntry.tsx')).AddProgressEntry);
+const AddProgressEntry = lazyComponent(
+  async () => (await import('./AddProgressEntry.tsx')).AddProgressEntry,
+  { texts: ['moderation'] },
+);
 
 /** What the owner has written about the progress of a project, newest entry first. */
 export function ProgressLog({ project }: { project: Project }) {

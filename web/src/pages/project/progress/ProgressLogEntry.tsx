@@ -11,7 +11,9 @@ import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { DateText } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 
-const Actions = lazyComponent(async () => (await import('./ProgressEntryActions.tsx')).ProgressEntryActions);
+const Actions = lazyComponent(async () => (await import('./ProgressEntryActions.tsx')).ProgressEntryActions, {
+  texts: ['moderation'],
+});
 
 interface ProgressLogEntryProps {
   project: Project;

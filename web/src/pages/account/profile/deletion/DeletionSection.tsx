@@ -3,7 +3,6 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { ProfileSection } from '#web/pages/account/profile/ProfileSection.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
@@ -11,21 +10,23 @@ import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import type { DeletionProps } from './deletionProps.ts';
 
 const DeletionDialog = lazyComponent(async () => (await import('./DeletionDialog.tsx')).DeletionDialog, {
+  texts: ['plans'],
   renderError: reload => <LoadError onAgain={reload} />,
 });
+
+const Consequences = lazyComponent(() => Deletion, { texts: ['deletion'] });
 
 /** Says what the deletion of the account means, and opens the dialog that does it. */
 export function DeletionSection(props: DeletionProps) {
   const { t } = useTranslation('account');
-  const isReady = useNamespace('deletion');
   return (
     <ProfileSection anchor="delete" title={t('profile.delete.title')}>
-      {isReady && <Consequences {...props} />}
+      <Consequences {...props} />
     </ProfileSection>
   );
 }
 
-function Consequences({ me, onDeleted }: DeletionProps) {
+function Deletion({ me, onDeleted }: DeletionProps) {
   const { t } = useTranslation('deletion');
   const lang = useLanguage();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,6 @@ import type { AccountDeletion } from '#shared/entities/accountDeletion.ts';
 import { operator } from '#shared/operator.ts';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 
 const address = operator.privacyEmail;
 
@@ -34,7 +33,6 @@ export function Losses({ memberships, plan, unpaid, hasPayoutAccount }: AccountD
 function PlanLoss({ planTypeId, paidUntil }: NonNullable<AccountDeletion['plan']>) {
   const { t } = useTranslation('deletion');
   const format = usePlanFormat();
-  if (!useNamespace('plans')) return null;
   return <li>{t('losses.plan', { plan: format.name(planTypeId), date: format.utcDate(paidUntil) })}</li>;
 }
 

@@ -7,10 +7,10 @@ import { useQuery } from '#web/api/hooks.ts';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { FailedPayment } from './FailedPayment.tsx';
 import { PlanButtons } from './PlanButtons.tsx';
@@ -25,20 +25,22 @@ const TONES: Record<Subscription['status'], BadgeTone> = {
   ended: 'neutral',
 };
 
+const waiting = (
+  <Skeleton>
+    <span className="skel skel--title" />
+  </Skeleton>
+);
+
 /**
  * The caller's plan: its state and dates, what can be done with it, and the payments for it. Without a subscription it
  * is `plan`, as their record says.
  */
-export function MyPlan({ plan }: { plan: PlanTypeId }) {
-  const isReady = useNamespace('plans');
+export const MyPlan = lazyComponent(() => LoadedPlan, { texts: ['plans'], fallback: waiting });
+
+function LoadedPlan({ plan }: { plan: PlanTypeId }) {
   const { data, error, mutate } = useQuery('getMySubscription', {});
   const { isRefreshing } = useChangedCard(data?.subscription.subscriptionId);
-  if (!isReady || isRefreshing || (!data && !error))
-    return (
-      <Skeleton>
-        <span className="skel skel--title" />
-      </Skeleton>
-    );
+  if (isRefreshing || (!data && !error)) return waiting;
   if (!data) return <NotLoaded error={error} onAgain={() => void mutate()} />;
   return <Plan subscription={data.subscription} plan={plan} />;
 }

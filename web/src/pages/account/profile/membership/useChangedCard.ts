@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { SubscriptionId } from '#shared/ids.ts';
 import { useMutation } from '#web/api/hooks.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
 /**
@@ -17,7 +16,6 @@ export function useChangedCard(subscriptionId: SubscriptionId | undefined): { is
   const navigate = useNavigate();
   const refresh = useMutation('refreshSubscription', ['getMySubscription'], { quiet: true });
   const { t } = useTranslation('plans');
-  const isReady = useNamespace('plans');
   const toast = useToast();
   const isBack = params.get('card') === 'changed';
 
@@ -27,8 +25,8 @@ export function useChangedCard(subscriptionId: SubscriptionId | undefined): { is
     void navigate({ search: '', hash }, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
-    if (isBack && isReady && subscriptionId) void ask(subscriptionId);
-  }, [isBack, isReady, subscriptionId]);
+    if (isBack && subscriptionId) void ask(subscriptionId);
+  }, [isBack, subscriptionId]);
 
   return { isRefreshing: isBack && subscriptionId !== undefined };
 }

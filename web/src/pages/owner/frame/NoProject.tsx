@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#shared/paths.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+
+/** Shown to owners without a project. */
+export function NoProject() {
+  const { t } = useTranslation('owner');
+  const lang = useLanguage();
+  return (
+    <>
+      <h1 className="sr">{t('none.heading')}</h1>
+      <EmptyState
+        seed="own-projects"
+        headingLevel={2}
+        title={t('none.title')}
+        action={
+          <LinkButton kind="moss" to={paths.proposal({ lang })}>
+            {t('none.action')}
+          </LinkButton>
+        }
+      >
+        {t('none.text')}
+      </EmptyState>
+    </>
+  );
+}
