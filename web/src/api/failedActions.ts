@@ -159,7 +159,7 @@ function repeatWaiting(): void {
 const find = (key: string) => failedActions.get().find(action => action.key === key);
 
 /** The endpoint and its path parameters: what is done differently to the same thing is another attempt at it. */
-function keyOf(id: EndpointID, input: object): string {
+export function keyOf(id: EndpointID, input: object): string {
   const parameters = Object.entries(input).filter(([, value]) => typeof value === 'string');
   return `${id} ${JSON.stringify(parameters)}`;
 }

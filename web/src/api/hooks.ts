@@ -1,9 +1,9 @@
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
 import type { EndpointID } from '#shared/contracts/index.ts';
 import { ApiError } from './apiError.ts';
 import { call } from './client.ts';
-import { forgetFailed, keepFailed } from './failedActions.ts';
+import { forgetFailed, keepFailed, keyOf } from './failedActions.ts';
 import { invalidate } from './invalidate.ts';
 import { useNotedLoad } from './pageLoads.ts';
 import { useRendered } from './pageState.ts';
@@ -69,51 +69,78 @@ export type Outcome<Id extends EndpointID> =
   | { data: ApiOutput<Id>; error?: undefined }
   | { data?: undefined; error: ApiError };
 
+/** Sends a change. Resolves to its outcome; never rejects with an ApiError. */
+export type Run<Id extends EndpointID> = (input: ApiInput<Id>) => Promise<Outcome<Id>>;
+
 /** Where the person learns that a call has failed, and why. */
-export type FailureShown =
+export type FailureShown<Id extends EndpointID = EndpointID> =
   /** The page shows every failure itself, or nobody waits for the call. */
   | { quiet: true }
   /** A notice says what has not happened, until it has been repeated or dismissed; except for refusals that the page shows. */
-  | { quiet?: false; notDone: string; inPlace?: (error: ApiError) => boolean };
+  | {
+      quiet?: false;
+      notDone: string | ((input: ApiInput<Id>) => string);
+      inPlace?: (error: ApiError) => boolean;
+      /** Endpoints that a repetition makes stale, where the page itself takes over what a call has changed. */
+      staleIfRepeated?: readonly EndpointID[];
+    };
 
 /**
- * Calls an endpoint that changes data, one call at a time: a second `run` returns the outcome of the one in flight.
- * After success it invalidates the `stale` endpoints.
+ * Calls an endpoint that changes data, one call at a time on the same thing, which is what the path names: a second `run` returns
+ * the outcome of the one in flight. After success it invalidates the `stale` endpoints.
  */
 export function useMutation<Id extends EndpointID>(
   id: Id,
   stale: readonly EndpointID[],
-  shown: FailureShown,
+  shown: FailureShown<Id>,
 ) {
-  const { notDone, inPlace } = shown.quiet ? {} : shown;
   const [state, setState] = useState<{ isBusy: boolean; error?: ApiError | undefined }>({ isBusy: false });
-  const running = useRef<Promise<Outcome<Id>> | undefined>(undefined);
+  const running = useRef(new Map<string, Promise<Outcome<Id>>>());
+  const latest = useRef({ stale, shown });
+  useEffect(() => {
+    latest.current = { stale, shown };
+  });
 
-  const run = useCallback(
-    (input: ApiInput<Id>): Promise<Outcome<Id>> => {
-      running.current ??= (async () => {
+  const run: Run<Id> = useCallback(
+    input => {
+      const key = keyOf(id, input);
+      const send = async (): Promise<Outcome<Id>> => {
         setState({ isBusy: true });
         try {
-          const data = await call(id, input);
-          forgetFailed(id, input);
-          await invalidate(...stale);
-          setState({ isBusy: false });
-          return { data };
-        } catch (thrown) {
-          if (!(thrown instanceof ApiError)) throw thrown;
-          if (notDone !== undefined && !inPlace?.(thrown))
-            void keepFailed({ id, input, notDone, error: thrown, stale });
-          setState({ isBusy: false, error: thrown });
-          return { error: thrown };
+          const outcome = await sent(id, input, latest.current);
+          setState({ isBusy: running.current.size > 1, error: outcome.error });
+          return outcome;
         } finally {
-          running.current = undefined;
+          running.current.delete(key);
         }
-      })();
-      return running.current;
+      };
+      const inFlight = running.current.get(key) ?? send();
+      running.current.set(key, inFlight);
+      return inFlight;
     },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- callers pass a new array on each render; its content is compared
-    [id, stale.join(), notDone, inPlace],
+    [id],
   );
 
   return { run, ...state, reset: useCallback(() => setState({ isBusy: false }), []) };
+}
+
+/** Calls an endpoint and sees to what follows: stale queries after success, the notice after a failure. */
+async function sent<Id extends EndpointID>(
+  id: Id,
+  input: ApiInput<Id>,
+  { stale, shown }: { stale: readonly EndpointID[]; shown: FailureShown<Id> },
+): Promise<Outcome<Id>> {
+  try {
+    const data = await call(id, input);
+    forgetFailed(id, input);
+    await invalidate(...stale);
+    return { data };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (!shown.quiet && !shown.inPlace?.(error)) {
+      const notDone = typeof shown.notDone === 'string' ? shown.notDone : shown.notDone(input);
+      void keepFailed({ id, input, notDone, error, stale: shown.staleIfRepeated ?? stale });
+    }
+    return { error };
+  }
 }

@@ -64,6 +64,8 @@ export function ReviewDecision({
   // A short message is not an error until the project is denied with it.
   const { onBlur: _onBlur, ...message } = form.bind('message');
   const hold = useHold('review');
+  const approve = useMutation('approveProject', [], { quiet: true });
+  const deny = useMutation('denyProject', [], { quiet: true });
   const ask = useMutation('askOwner', ['listProjectsForReview'], { quiet: true });
   const failed = useFailedDecision({ queue: 'review', of: ProjectID });
   const error = ask.error ?? failed;
@@ -75,7 +77,7 @@ export function ReviewDecision({
     ask.reset();
     const message = form.values.message.trim();
     // Only as it was read: after a change, the latest version is shown instead.
-    hold('approveProject', {
+    hold(approve.run, {
       ...decision,
       input: { ProjectID, body: { updatedAt, ...(message && { message }) } },
       doing: t('held.approving', { name }),
@@ -87,7 +89,7 @@ export function ReviewDecision({
   const denyIt = form.submit(async body => {
     if (ask.isBusy) return;
     ask.reset();
-    hold('denyProject', {
+    hold(deny.run, {
       ...decision,
       input: { ProjectID, body },
       doing: t('held.denying', { name }),

@@ -1,9 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Project } from '#shared/entities/project.ts';
-import { ApiError } from '#web/api/apiError.ts';
-import { call } from '#web/api/client.ts';
-import { forgetFailed, keepFailed } from '#web/api/failedActions.ts';
-import { invalidate } from '#web/api/invalidate.ts';
+import { useMutation } from '#web/api/hooks.ts';
 
 type Liked = Pick<Project, 'ProjectID' | 'likes'> & { you: Pick<Project['you'], 'liked'> };
 
@@ -12,6 +9,7 @@ type Liked = Pick<Project, 'ProjectID' | 'likes'> & { you: Pick<Project['you'], 
  * A click during a request is sent after it; only the last state counts. A notice that says `notDone` reports a failure.
  */
 export function useLike({ ProjectID, likes, you }: Liked, notDone: string) {
+  const { run } = useMutation('likeProject', ['getProject'], { notDone });
   const [shown, setShown] = useState<boolean>();
   const target = useRef(you.liked);
   const isRunning = useRef(false);
@@ -23,18 +21,10 @@ export function useLike({ ProjectID, likes, you }: Liked, notDone: string) {
     if (isRunning.current) return;
 
     isRunning.current = true;
-    let sent = you.liked;
-    try {
-      while (sent !== target.current) {
-        const { liked } = await call('likeProject', { ProjectID, body: { liked: target.current } });
-        sent = liked;
-        forgetFailed('likeProject', { ProjectID, body: { liked } });
-        if (sent === target.current) await invalidate('getProject'); // during which there may be another click
-      }
-    } catch (thrown) {
-      if (!(thrown instanceof ApiError)) throw thrown;
-      const input = { ProjectID, body: { liked: target.current } };
-      void keepFailed({ id: 'likeProject', input, notDone, error: thrown, stale: ['getProject'] });
+    for (let sent = you.liked; sent !== target.current; ) {
+      const { data } = await run({ ProjectID, body: { liked: target.current } }); // meanwhile there may be another click
+      if (!data) break;
+      sent = data.liked;
     }
     isRunning.current = false;
     setShown(undefined);

@@ -9,8 +9,8 @@ import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { focusField } from '#web/ui/forms/ErrorSummary.tsx';
-import type { Sent } from './sendProposal.ts';
 import type { ProposalForm } from './useProposalForm.ts';
+import type { Sent } from './useSending.ts';
 
 export interface SendProblemProps {
   form: ProposalForm;

@@ -1,7 +1,7 @@
 import type { OrderedItem, Payment } from '#shared/entities/payment.ts';
 import type { Currency } from '#shared/settings.ts';
-import { isRefusal } from '#web/api/apiError.ts';
-import { call } from '#web/api/client.ts';
+import { type ApiError, isRefusal } from '#web/api/apiError.ts';
+import type { Outcome, Run } from '#web/api/hooks.ts';
 import { forgetOrder, orderKeyFor, previousOrder, rememberOrder } from './orderKey.ts';
 
 export interface OrderInput {
@@ -13,37 +13,47 @@ export interface OrderInput {
   anonymous: boolean;
 }
 
-/** URL of the checkout session; or the order, if it has been paid or is being paid. */
-export type PlacedOrder = { url: string } | { paid: Payment };
+/** The calls that place an order. */
+export interface OrderCalls {
+  initiate: Run<'initiatePayment'>;
+  open: Run<'payWithStripe'>;
+  read: Run<'getOrder'>;
+  cancel: Run<'cancelPayment'>;
+}
 
-/**
- * Creates the order and its checkout session. An order that can no longer be paid is replaced once.
- * Throws an ApiError.
- */
-export async function placeOrder(input: OrderInput, isRetry = false): Promise<PlacedOrder> {
+/** URL of the checkout session; or the order, if it has been paid or is being paid; or why neither came about. */
+export type PlacedOrder =
+  | { url: string; paid?: undefined; error?: undefined }
+  | { url?: undefined; paid: Payment; error?: undefined }
+  | { url?: undefined; paid?: undefined; error: ApiError };
+
+/** Creates the order and its checkout session. An order that can no longer be paid is replaced once. */
+export async function placeOrder(
+  calls: OrderCalls,
+  input: OrderInput,
+  isRetry = false,
+): Promise<PlacedOrder> {
   const again = () => {
     forgetOrder();
-    return placeOrder(input, true);
+    return placeOrder(calls, input, true);
   };
 
-  await cancelPreviousOrder(input);
-  const order = await makeOrder(input);
-  if (isPaid(order)) return { paid: order };
-  if (!order.canRetry && !isRetry) return await again();
+  await cancelPreviousOrder(calls, input);
+  const made = await makeOrder(calls, input);
+  if (!made.data) return made;
+  if (isPaid(made.data)) return { paid: made.data };
+  if (!made.data.canRetry && !isRetry) return await again();
 
-  const { PaymentID, total, currency } = order;
-  try {
-    const { url } = await call('payWithStripe', { body: { PaymentID, total, currency } });
-    return { url };
-  } catch (thrown) {
-    if (isRefusal(thrown, 'ORDER_EXPIRED', 'ORDER_NOT_FOUND') && !isRetry) return await again();
-    if (!isRefusal(thrown, 'ORDER_ALREADY_PROCESSED')) throw thrown;
+  const { PaymentID, total, currency } = made.data;
+  const opened = await calls.open({ body: { PaymentID, total, currency } });
+  if (opened.data) return { url: opened.data.url };
+  if (isRefusal(opened.error, 'ORDER_EXPIRED', 'ORDER_NOT_FOUND') && !isRetry) return await again();
+  if (!isRefusal(opened.error, 'ORDER_ALREADY_PROCESSED')) return opened;
 
-    const now = await call('getOrder', { body: { PaymentID } });
-    if (isPaid(now)) return { paid: now };
-    if (isRetry) throw thrown;
-    return await again();
-  }
+  const now = await calls.read({ body: { PaymentID } });
+  if (!now.data) return now;
+  if (isPaid(now.data)) return { paid: now.data };
+  return isRetry ? opened : await again();
 }
 
 const isPaid = ({ status }: Payment): boolean => status === 'success' || status === 'processing';
@@ -60,20 +70,23 @@ const contentOf = ({ item, total, feeCovered, currency, anonymous }: OrderInput)
     anonymous,
   ]);
 
-async function makeOrder(input: OrderInput): Promise<Payment> {
+async function makeOrder(calls: OrderCalls, input: OrderInput): Promise<Outcome<'initiatePayment'>> {
   const { item, total, feeCovered, currency, anonymous } = input;
   const orderKey = orderKeyFor(contentOf(input));
-  const order = await call('initiatePayment', {
+  const made = await calls.initiate({
     body: { items: [item], total, feeCovered, currency, orderKey, anonymous },
   });
-  rememberOrder(orderKey, order.PaymentID);
-  return order;
+  if (made.data) rememberOrder(orderKey, made.data.PaymentID);
+  return made;
 }
 
-/** Cancels the previous order of this session first, so that its reserved units are available to the new one. */
-async function cancelPreviousOrder(input: OrderInput): Promise<void> {
+/**
+ * Cancels the previous order of this session first, so that its reserved units are available to the new one. If that fails, it
+ * expires automatically.
+ */
+async function cancelPreviousOrder(calls: OrderCalls, input: OrderInput): Promise<void> {
   const previous = previousOrder(contentOf(input));
   if (!previous) return;
   forgetOrder(previous);
-  await call('cancelPayment', { body: { PaymentID: previous } }).catch(() => undefined); // it expires automatically
+  await calls.cancel({ body: { PaymentID: previous } });
 }

@@ -1,16 +1,19 @@
 import { useRef, useState } from 'react';
-import type { Payment } from '#shared/entities/payment.ts';
-import { ApiError } from '#web/api/apiError.ts';
+import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
 import { redirectTo } from '#web/domain/money/redirectTo.ts';
 import { usePageRestored } from '#web/domain/money/usePageRestored.ts';
 import { type OrderInput, type PlacedOrder, placeOrder } from './placeOrder.ts';
 
 /** Reason why the checkout did not open. */
-export type PayProblem = { error: ApiError; paid?: undefined } | { paid: Payment; error?: undefined };
+export type PayProblem = Extract<PlacedOrder, { url?: undefined }>;
 
 /** Places the order and redirects to the checkout; repeated clicks have no effect while it runs. */
 export function usePay() {
+  const initiate = useMutation('initiatePayment', [], { quiet: true });
+  const open = useMutation('payWithStripe', [], { quiet: true });
+  const read = useMutation('getOrder', [], { quiet: true });
+  const cancel = useMutation('cancelPayment', [], { quiet: true });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PayProblem>();
   const isRunning = useRef(false);
@@ -28,21 +31,13 @@ export function usePay() {
     isRunning.current = true;
     setBusy(true);
     setProblem(undefined);
-    const placed = await attempt(() => placeOrder(input));
+    const calls = { initiate: initiate.run, open: open.run, read: read.run, cancel: cancel.run };
+    const placed = await placeOrder(calls, input);
 
-    if ('url' in placed) return redirectTo(placed.url);
-    if ('error' in placed) await invalidate('getProject', 'getProjectFee');
+    if (placed.url !== undefined) return redirectTo(placed.url);
+    if (placed.error) await invalidate('getProject', 'getProjectFee');
     finish(placed);
   }
 
   return { isBusy, problem, pay };
-}
-
-async function attempt(place: () => Promise<PlacedOrder>): Promise<PlacedOrder | { error: ApiError }> {
-  try {
-    return await place();
-  } catch (thrown) {
-    if (!(thrown instanceof ApiError)) throw thrown;
-    return { error: thrown };
-  }
 }

@@ -5,6 +5,7 @@ import { check } from '#shared/contracts/validation.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { project as limits } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
+import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
@@ -37,6 +38,8 @@ export function EditDecision({
   const newName = pendingEdit?.changes.name ?? name;
   const words = useServerMessages();
   const hold = useHold('edits');
+  const approve = useMutation('approveEdit', [], { quiet: true });
+  const deny = useMutation('denyEdit', [], { quiet: true });
   const form = useSentForm<{ reason: string }, DenyBody, undefined>({
     initial: { reason: '' },
     check: ({ reason }) => check(admin.denyEdit.spec.body, { version, reason }),
@@ -44,7 +47,7 @@ export function EditDecision({
     wordsFor: () => t('answer.reasonNeeded', { min: format.number(limits.reason.min) }),
     keepsDraft: true,
     async send(body) {
-      hold('denyEdit', {
+      hold(deny.run, {
         ...decision,
         input: { ProjectID, body },
         doing: t('held.denyingEdit', { name }),
@@ -64,7 +67,7 @@ export function EditDecision({
   const isOver = isRefusal(error, 'EDIT_CHANGED', 'PROJECT_NOT_FOUND');
 
   const publish = () =>
-    hold('approveEdit', {
+    hold(approve.run, {
       ...decision,
       input: { ProjectID, body: { version } },
       doing: t('held.approvingEdit', { name }),

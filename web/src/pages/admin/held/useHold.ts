@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { EndpointID } from '#shared/contracts/index.ts';
 import type { QueueName } from '#shared/entities/queue.ts';
 import { timings } from '#shared/settings.ts';
-import { ApiError, isRefusal } from '#web/api/apiError.ts';
-import { call } from '#web/api/client.ts';
+import { isRefusal } from '#web/api/apiError.ts';
 import { finishBeforeLeaving } from '#web/api/finishing.ts';
+import type { Run } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
 import type { ApiInput } from '#web/api/request.ts';
 import { QUEUE_LISTS } from '#web/pages/admin/queues/queueLists.ts';
@@ -31,7 +31,7 @@ export function useHold(queue: QueueName) {
   const { t } = useTranslation('admin');
   const toast = useToast();
 
-  return function hold<Id extends EndpointID>(id: Id, decision: Decision<Id>): void {
+  return function hold<Id extends EndpointID>(run: Run<Id>, decision: Decision<Id>): void {
     const { of, name, input, doing, done, onSent, onUndo } = decision;
     const on = { queue, of };
     const key = `held:${queue}:${of}`;
@@ -58,10 +58,8 @@ export function useHold(queue: QueueName) {
     async function send(): Promise<void> {
       if (!end()) return;
       putDecision({ ...on, state: 'sending' });
-      try {
-        await call(id, input);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
+      const { error } = await run(input);
+      if (error) {
         putDecision({ ...on, state: 'failed', error });
         if (isRefusal(error, 'PROJECT_CHANGED')) await invalidate(QUEUE_LISTS[queue]);
         return toast.show({

@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Payout } from '#shared/entities/payout.ts';
 import { nameOf } from '#shared/fullName.ts';
 import type { RecipientPayoutId } from '#shared/ids.ts';
-import { keepFailed } from '#web/api/failedActions.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -16,28 +15,29 @@ export function useTransfer() {
   const lang = useLanguage();
   const format = useFormat();
   const toast = useToast();
-  const action = useMutation('transferPayout', [], { quiet: true });
+  const asked = useRef<Payout>(undefined);
+  const valuesOf = ({ recipient, net, currency }: Payout) => ({
+    name: nameOf(recipient, lang),
+    sum: format.money(net, currency),
+  });
+  const { run } = useMutation('transferPayout', ['listAllPayouts'], {
+    notDone: () => (asked.current ? t('payouts.result.failed', valuesOf(asked.current)) : ''),
+  });
   const [unconfirmed, setUnconfirmed] = useState<Payout>();
   const [sending, setSending] = useState<RecipientPayoutId>();
 
-  async function send({ recipientPayoutId, recipient, net, currency }: Payout) {
+  async function send(payout: Payout) {
+    const { recipientPayoutId } = payout;
+    asked.current = payout;
     setSending(recipientPayoutId);
     setUnconfirmed(undefined);
-    const { data, error } = await action.run({ recipientPayoutId });
-    await invalidate('listAllPayouts');
+    const { data, error } = await run({ recipientPayoutId });
+    if (error) await invalidate('listAllPayouts');
     setSending(undefined);
+    if (error) return; // a notice says it
 
-    const values = { name: nameOf(recipient, lang), sum: format.money(net, currency) };
-    if (error)
-      void keepFailed({
-        id: 'transferPayout',
-        input: { recipientPayoutId },
-        notDone: t('payouts.result.failed', values),
-        error,
-        stale: ['listAllPayouts'],
-      });
-    else if (data.status === 'completed')
-      toast.show({ kind: 'success', title: t('payouts.result.sent', values) });
+    const values = valuesOf(payout);
+    if (data.status === 'completed') toast.show({ kind: 'success', title: t('payouts.result.sent', values) });
     else
       toast.show({
         kind: 'warning',

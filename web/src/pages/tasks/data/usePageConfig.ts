@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PageConfig } from '#shared/entities/pageConfig.ts';
 import type { PageName } from '#shared/paths.ts';
-import { ApiError } from '#web/api/apiError.ts';
-import { call } from '#web/api/client.ts';
-import { useIdentity, useQuery } from '#web/api/hooks.ts';
+import type { ApiError } from '#web/api/apiError.ts';
+import { useIdentity, useMutation, useQuery } from '#web/api/hooks.ts';
 import { readJson, storeJson } from '#web/api/storage.ts';
 
 type Data = PageConfig['data'];
@@ -21,6 +20,8 @@ export function usePageConfig(pageName: PageName) {
   const stored = useQuery('getPageConfig', UserID ? { UserID, query: { pageName } } : null, {
     revalidateOnFocus: false,
   });
+  const { run } = useMutation('savePageConfig', [], { quiet: true }); // kept on this device; the next change is sent again
+  const saving = useRef(Promise.resolve());
   const [changes, setChanges] = useState<Data>({});
   const local = UserID && readLocal(UserID, pageName);
   const base = stored.data?.data ?? local ?? (stored.error && {});
@@ -29,22 +30,17 @@ export function usePageConfig(pageName: PageName) {
     if (!UserID || Object.keys(changed).length === 0) return;
     writeLocal(UserID, pageName, { ...base, ...changed });
     const send = (data: Data, seen: number | undefined) =>
-      call('savePageConfig', {
-        UserID,
-        query: { pageName },
-        body: { data, ...(seen !== undefined && { version: seen }) },
-      });
-    try {
-      await stored.mutate(await send({ ...base, ...changed }, stored.data?.version), { revalidate: false });
-    } catch (thrown) {
-      const current = changedElsewhere(thrown);
-      if (!current) return; // kept on this device; the next change is sent again
-      const saved = await send({ ...current.data, ...changed }, current.version).catch(() => current);
-      await stored.mutate(saved, { revalidate: false });
-    }
+      run({ UserID, query: { pageName }, body: { data, ...(seen !== undefined && { version: seen }) } });
+    const { data, error } = await send({ ...base, ...changed }, stored.data?.version);
+    const current = data ?? changedElsewhere(error);
+    if (!current) return;
+    const saved = data ?? (await send({ ...current.data, ...changed }, current.version)).data ?? current;
+    await stored.mutate(saved, { revalidate: false });
   });
   useEffect(() => {
-    const timer = setTimeout(() => void save(changes), SAVE_DELAY_MS);
+    const timer = setTimeout(() => {
+      saving.current = saving.current.then(() => save(changes));
+    }, SAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [changes]);
 
@@ -55,9 +51,9 @@ export function usePageConfig(pageName: PageName) {
 }
 
 /** The configuration that another device has saved in the meantime. */
-const changedElsewhere = (thrown: unknown): PageConfig | undefined =>
-  thrown instanceof ApiError && thrown.code === 'PAGE_CONFIG_CHANGED'
-    ? (thrown.values['config'] as PageConfig) // declared by the contract
+const changedElsewhere = (error: ApiError): PageConfig | undefined =>
+  error.code === 'PAGE_CONFIG_CHANGED'
+    ? (error.values['config'] as PageConfig) // declared by the contract
     : undefined;
 
 const keyOf = (user: string, pageName: string): string => `cairn.page.${user}.${pageName}`;

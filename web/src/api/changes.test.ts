@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isTest, readSource, sources } from '#functions/testing/sources.ts';
+import { contracts } from '#shared/contracts/index.ts';
+
+/** Endpoints that change something; the order that a payment page reads is a POST. */
+const changes = new Set<string>(
+  contracts.flatMap(({ id, method }) => (method === 'GET' || id.startsWith('get') ? [] : [id])),
+);
+
+const files = sources.filter(file => file.startsWith('web/src/') && !isTest(file));
+
+test('Every change of a page is sent by useMutation', () => {
+  const sending = files.filter(file =>
+    [...readSource(file).matchAll(/[^.\w]call\(\s*(?:'(\w+)'|\w+,)/g)].some(
+      ([, id]) => id === undefined || changes.has(id),
+    ),
+  );
+  expect(sending.toSorted()).toEqual([
+    'web/src/api/failedActions.ts', // repeats what has failed
+    'web/src/api/hooks.ts', // useMutation itself, and queries
+    'web/src/api/lists/readAll.ts', // reads a list to its end
+    'web/src/api/lists/useList.ts', // reads a list
+    'web/src/api/liveSession.ts', // the session itself, which no page sends
+    'web/src/api/upload/useUpload.ts', // which shows how far an upload is
+  ]);
+});
+
+test('Only useMutation keeps what has failed', () => {
+  const keeping = files.filter(file => /\b(keepFailed|forgetFailed)\b/.test(readSource(file)));
+  expect(keeping.toSorted()).toEqual(['web/src/api/failedActions.ts', 'web/src/api/hooks.ts']);
+});
