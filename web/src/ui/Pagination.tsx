@@ -70,7 +70,7 @@ function Step({ to, label, children }: { to: string | undefined; label: string; 
 export interface LoadMoreProps {
   onMore: () => void;
   busy?: boolean;
-  label?: string;
+  label?: string | undefined;
 }
 
 /** Button that loads the next page below the list. */

@@ -1,33 +1,64 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { PaymentID } from '#shared/ids.ts';
+import type { ApiRequest } from '#web/testing/fakeApi.ts';
+import { openPages } from '#web/testing/openPages.ts';
+import { anOrder } from '#web/testing/orders.ts';
 
-/** Lists that show more than rows, such as a figure, a second list or what is being sent. */
-const OTHERS = [
-  'pages/admin/ReviewPage.tsx',
-  'pages/admin/finance/Payees.tsx',
-  'pages/admin/people/PersonProjects.tsx',
-  'pages/authors/AuthorProjects.tsx',
-  'pages/authors/AuthorTeams.tsx',
-  'pages/ideas/ProjectIdeasPage.tsx',
-  'pages/messages/MessageList.tsx',
-  'pages/notifications/NotificationsPage.tsx',
-  'pages/owner/RequestsPage.tsx',
-  'pages/owner/adoption/Candidates.tsx',
-  'pages/payout/OrdersSection.tsx',
-  'pages/payout/PayoutsSection.tsx',
-  'pages/payout/statement/StatementLines.tsx',
-  'pages/project/Comments.tsx',
-  'pages/project/Contributions.tsx',
-  'pages/proof/Chain.tsx',
-  'pages/reputation/OwnReputation.tsx',
-  'pages/tasks/TasksView.tsx',
-];
+const pages = openPages();
 
-test('Every other list has the states of ListView', () => {
-  const root = join(import.meta.dirname, '..');
-  const files = globSync('{pages,domain,shell}/**/*.tsx', { cwd: root })
+const root = join(import.meta.dirname, '..');
+const filesWith = (pattern: RegExp, without?: RegExp): string[] =>
+  globSync('{pages,domain,shell}/**/*.tsx', { cwd: root })
     .filter(file => !file.startsWith('pages/kit/'))
-    .filter(file => readFileSync(join(root, file), 'utf8').includes('<LoadMore'));
-  expect(files.toSorted()).toEqual(OTHERS);
+    .filter(file => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return pattern.test(text) && !without?.test(text);
+    })
+    .toSorted();
+
+test('Every list of pages has the states of ListView', () => {
+  expect(filesWith(/\buseList\(/, /<ListView\b/)).toEqual([
+    'domain/generated/RoleSuggestions.tsx', // suggestions, none of which is no state to show
+    'pages/authors/AuthorPage.tsx', // the page hands its list on
+    'pages/contacts/ContactLists.tsx', // the same
+    'pages/contacts/ContactsPage.tsx', // a number for the tab
+    'pages/messages/MessagesPage.tsx', // the page hands its list on
+    'pages/payout/PayoutPage.tsx', // the same
+  ]);
+});
+
+test('Only ListView shows the button that loads more', () => {
+  expect(filesWith(/<LoadMore\b/)).toEqual([]);
+  expect(filesWith(/<ListMore\b/, /\bmoreInside\b/)).toEqual([
+    'pages/tasks/TasksView.tsx', // one list of the tasks in five states, each of which has more
+  ]);
+  expect(filesWith(/onClick=\{(\w+\.)?more\}/)).toEqual([
+    'pages/tasks/board/Column.tsx', // the last row of a column
+  ]);
+});
+
+test('How much a further page has brought is announced, and the focus stays in the list', async () => {
+  const order = (id: string) => ({
+    ...anOrder({ PaymentID: PaymentID.parse(id) }),
+    refunded: 0,
+    anonymous: false,
+  });
+  const { page } = await pages.open(
+    '/en/contributions',
+    {
+      listMyOrders: ({ query }: ApiRequest) =>
+        query['cursor']
+          ? { items: [order('order-2'), order('order-3')] }
+          : { items: [order('order-1')], cursor: 'second' },
+    },
+    { signedIn: true },
+  );
+  const more = page.getByRole('button', { name: 'Show more' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText('2 more have been loaded').waitFor();
+  await more.waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });

@@ -7,9 +7,7 @@ import { useList } from '#web/api/lists/useList.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ListMore, ListView } from '#web/ui/ListView.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { AdminFrame } from './AdminFrame.tsx';
 import { useDecided } from './held/heldDecisions.ts';
@@ -86,43 +84,41 @@ export function ReviewPage() {
         </Button>
       }
     >
-      {!queue.items && queue.error && (
-        <LoadError title={t('failed')} error={queue.error} onAgain={() => void queue.mutate()} />
-      )}
-      {!queue.items && !queue.error && <Skeleton />}
-      {queue.items && (
-        <div className="agrid">
-          <div>
-            {items.length > 0 && (
-              <>
-                <Queue {...{ items, now }} current={project?.ProjectID} onChoose={read} />
-                {queue.hasMore && <LoadMore onMore={queue.more} busy={queue.isLoadingMore} />}
-                <p className="fine muted keys only-d">{t('keys')}</p>
-              </>
+      <ListView list={queue} failed={t('failed')} moreInside>
+        {() => (
+          <div className="agrid">
+            <div>
+              {items.length > 0 && (
+                <>
+                  <Queue {...{ items, now }} current={project?.ProjectID} onChoose={read} />
+                  <ListMore list={queue} />
+                  <p className="fine muted keys only-d">{t('keys')}</p>
+                </>
+              )}
+            </div>
+            {project ? (
+              <Review
+                key={project.ProjectID}
+                project={project}
+                {...{ now, wanted, onFocused }}
+                onAnswered={() => {
+                  followsAnswer.current = true;
+                  setChosen(items[index + 1]?.ProjectID ?? items[index - 1]?.ProjectID);
+                }}
+                onUndo={() => {
+                  followsAnswer.current = true;
+                  setChosen(project.ProjectID);
+                }}
+              />
+            ) : (
+              <EmptyState seed="review" title={t('empty.title')} headingLevel={2}>
+                {t('empty.text')}
+              </EmptyState>
             )}
+            <ReviewHistory />
           </div>
-          {project ? (
-            <Review
-              key={project.ProjectID}
-              project={project}
-              {...{ now, wanted, onFocused }}
-              onAnswered={() => {
-                followsAnswer.current = true;
-                setChosen(items[index + 1]?.ProjectID ?? items[index - 1]?.ProjectID);
-              }}
-              onUndo={() => {
-                followsAnswer.current = true;
-                setChosen(project.ProjectID);
-              }}
-            />
-          ) : (
-            <EmptyState seed="review" title={t('empty.title')} headingLevel={2}>
-              {t('empty.text')}
-            </EmptyState>
-          )}
-          <ReviewHistory />
-        </div>
-      )}
+        )}
+      </ListView>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
       <p className="sr" role="status">
         {announcement}

@@ -6,10 +6,9 @@ import { readQuery } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { CardSkeleton } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { IdeaCard } from './IdeaCard.tsx';
@@ -25,9 +24,8 @@ export default function ProjectIdeasPage() {
   const [params, setParams] = useSearchParams();
   const list = useList('listGeneratedIdeas', {});
   const [said, setSaid] = useState('');
-  const { items, error } = list;
   const named = readQuery('project-ideas', params).id;
-  const open = items?.find(({ SuggestionID }) => SuggestionID === named);
+  const open = list.items?.find(({ SuggestionID }) => SuggestionID === named);
   const close = () => setParams({}, { replace: true, preventScrollReset: true });
 
   return (
@@ -45,33 +43,32 @@ export default function ProjectIdeasPage() {
           </h2>
           <p className="small soft">{t('list.kept')}</p>
         </div>
-        {!items && error && (
-          <LoadError title={t('failed')} error={error} onAgain={() => void list.mutate()} />
-        )}
-        {!items && !error && (
-          <Skeleton>
+        <ListView
+          list={list}
+          failed={t('failed')}
+          skeleton={
             <div className="cards">
               {[1, 2, 3].map(place => (
                 <CardSkeleton key={place} />
               ))}
             </div>
-          </Skeleton>
-        )}
-        {items?.length === 0 && (
-          <EmptyState seed="ideas" title={t('empty.title')}>
-            {t('empty.text')}
-          </EmptyState>
-        )}
-        {items && items.length > 0 && (
-          <ul className="cards">
-            {items.map(idea => (
-              <li key={idea.SuggestionID}>
-                <IdeaCard idea={idea} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+          }
+          empty={
+            <EmptyState seed="ideas" title={t('empty.title')}>
+              {t('empty.text')}
+            </EmptyState>
+          }
+        >
+          {ideas => (
+            <ul className="cards">
+              {ideas.map(idea => (
+                <li key={idea.SuggestionID}>
+                  <IdeaCard idea={idea} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListView>
       </section>
       <Dialog open={open !== undefined} wide title={open?.name ?? ''} onClose={close}>
         {open && <IdeaView key={open.SuggestionID} idea={open} />}

@@ -6,13 +6,10 @@ import { paths, readQuery } from '#shared/paths.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { WorkPage } from '#web/shell/work/WorkPage.tsx';
-import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 
@@ -21,10 +18,8 @@ export default function NotificationsPage() {
   const { t } = useTranslation('notifications');
   const lang = useLanguage();
   const [search] = useSearchParams();
-  const { items, first, error, isLoading, isLoadingMore, hasMore, more, mutate } = useList(
-    'listNotifications',
-    {},
-  );
+  const list = useList('listNotifications', {});
+  const { items, first, isLoadingMore, hasMore, more } = list;
   const readAll = useMutation('readAllNotifications', ['listNotifications', 'getMe'], {
     notDone: t('notRead'),
   });
@@ -55,21 +50,19 @@ export default function NotificationsPage() {
       >
         {first && items?.length ? t('unread', { count: first.unread }) : ''}
       </PageHeader>
-      {error && !items && <Failed error={error} again={() => void mutate()} />}
-      {isLoading && <Skeleton />}
-      {items?.length === 0 && <Nothing />}
-      {items && items.length > 0 && (
-        <ul className="notes">
-          {items.map(notification => (
-            <NotificationRow
-              key={notification.NotificationID}
-              notification={notification}
-              isTarget={notification.NotificationID === target}
-            />
-          ))}
-        </ul>
-      )}
-      {hasMore && <LoadMore busy={isLoadingMore} onMore={more} />}
+      <ListView list={list} failed={t('failed')} empty={<Nothing />}>
+        {notifications => (
+          <ul className="notes">
+            {notifications.map(notification => (
+              <NotificationRow
+                key={notification.NotificationID}
+                notification={notification}
+                isTarget={notification.NotificationID === target}
+              />
+            ))}
+          </ul>
+        )}
+      </ListView>
     </WorkPage>
   );
 }
@@ -86,29 +79,5 @@ function Nothing() {
     >
       {t('empty.text')}
     </EmptyState>
-  );
-}
-
-function Failed({
-  error,
-  again,
-}: {
-  error: Parameters<ReturnType<typeof useServerMessages>['refusal']>[0];
-  again: () => void;
-}) {
-  const { t } = useTranslation('notifications');
-  const { refusal } = useServerMessages();
-  return (
-    <Alert
-      kind="error"
-      title={t('failed')}
-      action={
-        <Button size="s" onClick={again}>
-          {t('again')}
-        </Button>
-      }
-    >
-      {refusal(error)}
-    </Alert>
   );
 }

@@ -14,9 +14,7 @@ import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { NoProject } from './frame/NoProject.tsx';
 import { AnsweredRequest } from './requests/AnsweredRequest.tsx';
@@ -67,8 +65,7 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
   const [refused, setRefused] = useState<readonly RefusedAnswer[]>([]);
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
   const { open, all } = useRequests(projects.named);
-  // Not before the open ones, which stand above them and would push them down.
-  const answered = (open.items || open.error) && all.items?.filter(({ status }) => status !== 'pending');
+  const answered = all.items?.filter(({ status }) => status !== 'pending');
   const waiting = open.items?.filter(request => !answers.some(answer => settles(answer, request)));
 
   const isOpen = (id: string) => open.items?.some(one => one.contributionRequestId === id);
@@ -125,44 +122,58 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
                   onDismiss={() => setRefusal(request, undefined)}
                 />
               ))}
-            {!open.items && !open.error && <Skeleton />}
-            {!open.items && open.error && (
-              <LoadError title={t('failed')} error={open.error} onAgain={() => void open.mutate()} />
-            )}
-            {waiting?.length === 0 && !open.hasMore && (
-              <EmptyState seed="requests" title={t('requests.none')}>
-                {t('requests.noneText')}
-              </EmptyState>
-            )}
-            <ul className="requests">
-              {waiting?.map(request => (
-                <OpenRequest
-                  key={request.contributionRequestId}
-                  request={request}
-                  error={
-                    refused.find(one => one.request.contributionRequestId === request.contributionRequestId)
-                      ?.error
-                  }
-                  onOutcome={outcome => setOutcome(request, outcome)}
-                />
-              ))}
-            </ul>
-            {open.hasMore && <LoadMore onMore={open.more} busy={open.isLoadingMore} />}
+            <ListView
+              list={{ ...open, items: waiting }}
+              failed={t('failed')}
+              empty={
+                open.hasMore ? undefined : (
+                  <EmptyState seed="requests" title={t('requests.none')}>
+                    {t('requests.noneText')}
+                  </EmptyState>
+                )
+              }
+            >
+              {requests => (
+                <ul className="requests">
+                  {requests.map(request => (
+                    <OpenRequest
+                      key={request.contributionRequestId}
+                      request={request}
+                      error={
+                        refused.find(
+                          one => one.request.contributionRequestId === request.contributionRequestId,
+                        )?.error
+                      }
+                      onOutcome={outcome => setOutcome(request, outcome)}
+                    />
+                  ))}
+                </ul>
+              )}
+            </ListView>
           </div>
         </section>
-        {answered && answered.length > 0 && (
-          <section aria-labelledby="answered-title">
-            <h2 className="h3 section-title" id="answered-title">
-              {t('requests.answered')}
-            </h2>
-            <ul className="requests requests--answered">
-              {answered.map(request => (
-                <AnsweredRequest key={request.contributionRequestId} request={request} />
-              ))}
-            </ul>
-          </section>
+        {/* Not before the open ones, which stand above them and would push them down. */}
+        {(open.items || open.error) && (
+          <ListView
+            list={{ ...all, items: answered }}
+            failed={t('requests.answeredFailed')}
+            empty={null}
+            moreLabel={t('requests.older')}
+          >
+            {requests => (
+              <section aria-labelledby="answered-title">
+                <h2 className="h3 section-title" id="answered-title">
+                  {t('requests.answered')}
+                </h2>
+                <ul className="requests requests--answered">
+                  {requests.map(request => (
+                    <AnsweredRequest key={request.contributionRequestId} request={request} />
+                  ))}
+                </ul>
+              </section>
+            )}
+          </ListView>
         )}
-        {all.hasMore && <LoadMore onMore={all.more} busy={all.isLoadingMore} label={t('requests.older')} />}
       </div>
     </>
   );

@@ -42,7 +42,7 @@ export function AccountSheet({ data, error, mutate }: AccountSheetProps) {
       {data ? (
         <Account account={data} />
       ) : error ? (
-        <LoadError title={t('failed.title')} error={error} onAgain={() => void mutate()} />
+        <LoadError title={t('failed.account')} error={error} onAgain={() => void mutate()} />
       ) : (
         <Skeleton />
       )}

@@ -32,8 +32,7 @@ export function EarningsDetails({ payouts, account, projects }: EarningsDetailsP
     ['refunds', refunds],
     ['months', months],
   ] as const;
-  const { items, error } = payouts;
-  if (debts.isLoading || refunds.isLoading || months.isLoading || (!items && !error))
+  if (debts.isLoading || refunds.isLoading || months.isLoading || (!payouts.items && !payouts.error))
     return <EarningsPlaceholder />;
 
   return (
@@ -59,11 +58,7 @@ export function EarningsDetails({ payouts, account, projects }: EarningsDetailsP
         <AccountSheet {...account} />
         <ExplanationSheet />
       </div>
-      {items ? (
-        <PayoutsSection payouts={items} {...payouts} />
-      ) : (
-        <LoadError title={t('failed.title')} error={error} onAgain={() => void payouts.mutate()} />
-      )}
+      <PayoutsSection list={payouts} />
       <OrdersSection projects={projects} />
     </>
   );

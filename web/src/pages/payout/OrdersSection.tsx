@@ -13,9 +13,8 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useHashTarget } from '#web/ui/useHashTarget.ts';
 import { OrdersTable } from './OrdersTable.tsx';
 import { loadOrdersCsv } from './ordersCsv.ts';
@@ -93,27 +92,16 @@ function RecentOrders({ orders }: { orders: readonly OwnerOrder[] }) {
 
 function OrdersOfProject({ ProjectID }: { ProjectID: ProjectID }) {
   const { t } = useTranslation('payout');
-  const { items, error, mutate, hasMore, isLoadingMore, more } = useList('listProjectOrders', {
-    ProjectID,
-    query: { limit: lists.pageSize },
-  });
-  if (error && !items)
-    return <LoadError title={t('orders.failed')} error={error} onAgain={() => void mutate()} />;
-  if (!items) {
-    return (
-      <Skeleton>
-        <span className="skel payout-skel" />
-      </Skeleton>
-    );
-  }
-  if (items.length === 0) {
-    return <NoOrders seed={`orders:${ProjectID}`} text={t('orders.none.text')} />;
-  }
+  const list = useList('listProjectOrders', { ProjectID, query: { limit: lists.pageSize } });
   return (
-    <>
-      <OrdersTable orders={items} caption={t('orders.titleAll')} />
-      {hasMore && <LoadMore onMore={more} busy={isLoadingMore} />}
-    </>
+    <ListView
+      list={list}
+      failed={t('orders.failed')}
+      skeleton={<span className="skel payout-skel" />}
+      empty={<NoOrders seed={`orders:${ProjectID}`} text={t('orders.none.text')} />}
+    >
+      {orders => <OrdersTable orders={orders} caption={t('orders.titleAll')} />}
+    </ListView>
   );
 }
 

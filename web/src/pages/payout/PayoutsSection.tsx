@@ -12,27 +12,24 @@ import { PayoutStatus } from '#web/domain/money/payouts/PayoutStatus.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
+import { type ListState, ListView } from '#web/ui/ListView.tsx';
 import { UtcDate } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
 export interface PayoutsSectionProps {
-  payouts: readonly Payout[];
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  more: () => void;
+  list: ListState<Payout>;
 }
 
 /** The caller's payouts, newest first. */
-export function PayoutsSection({ payouts, hasMore, isLoadingMore, more }: PayoutsSectionProps) {
+export function PayoutsSection({ list }: PayoutsSectionProps) {
   const { t } = useTranslation('payout');
   const lang = useLanguage();
   const [shown, setShown] = useState<number>(lists.pageSize);
-  const isMoreHere = payouts.length > shown;
+  const isMoreHere = list.items !== undefined && list.items.length > shown;
 
   function showMore() {
     setShown(shown + lists.pageSize);
-    if (!isMoreHere) more();
+    if (!isMoreHere) list.more?.();
   }
 
   return (
@@ -40,22 +37,33 @@ export function PayoutsSection({ payouts, hasMore, isLoadingMore, more }: Payout
       <h2 className="h3 payout-head" id="payouts">
         {t('list.title')}
       </h2>
-      <Table
-        caption={t('list.title')}
-        rows={payouts.slice(0, shown)}
-        rowKey={({ recipientPayoutId }) => recipientPayoutId}
-        columns={columnsOf(t)}
-        empty={
-          <EmptyState
-            seed="payouts"
-            title={t('list.empty.title')}
-            action={<LinkButton to={paths.market({ lang })}>{t('list.empty.action')}</LinkButton>}
-          >
-            {t('list.empty.text')}
-          </EmptyState>
-        }
-      />
-      {(isMoreHere || hasMore) && <LoadMore onMore={showMore} busy={isLoadingMore} />}
+      <ListView
+        list={{
+          ...list,
+          items: list.items?.slice(0, shown),
+          hasMore: isMoreHere || list.hasMore,
+          more: showMore,
+        }}
+        failed={t('failed.payouts')}
+      >
+        {payouts => (
+          <Table
+            caption={t('list.title')}
+            rows={payouts}
+            rowKey={({ recipientPayoutId }) => recipientPayoutId}
+            columns={columnsOf(t)}
+            empty={
+              <EmptyState
+                seed="payouts"
+                title={t('list.empty.title')}
+                action={<LinkButton to={paths.market({ lang })}>{t('list.empty.action')}</LinkButton>}
+              >
+                {t('list.empty.text')}
+              </EmptyState>
+            }
+          />
+        )}
+      </ListView>
     </section>
   );
 }

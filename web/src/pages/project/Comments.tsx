@@ -9,9 +9,7 @@ import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllow
 import { useFormat } from '#web/i18n/format.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentThread, PendingCommentRow } from './CommentThread.tsx';
 import { type CommentList, useComments } from './useComments.ts';
@@ -75,39 +73,35 @@ function Composer({ project, comments }: CommentsProps) {
 
 function Threads({ project, comments }: CommentsProps) {
   const { t } = useTranslation('project');
-  const { items, error, hasMore, isLoadingMore, more, mutate, sending, posted, post } = comments;
-
-  if (error && !items) return <LoadError error={error} onAgain={() => void mutate()} />;
-  if (!items) {
-    return (
-      <Skeleton>
-        <span className="skel skel--table" />
-      </Skeleton>
-    );
-  }
-  if (items.length === 0 && !sending) {
-    return (
-      <EmptyState seed={`comments:${project.ProjectID}`} title={t('comments.empty.title')}>
-        {t('comments.empty.text')}
-      </EmptyState>
-    );
-  }
+  const { sending, posted, post } = comments;
   return (
-    <>
-      <ul className="cmts">
-        {sending && !sending.replyTo && <PendingCommentRow sending={sending} />}
-        {items.map(comment => (
-          <CommentThread
-            key={comment.CommentID}
-            project={project}
-            comment={comment}
-            sending={sending?.replyTo === comment.CommentID ? sending : undefined}
-            posted={posted}
-            onReply={text => post(text, comment.CommentID)}
-          />
-        ))}
-      </ul>
-      {hasMore && <LoadMore onMore={more} busy={isLoadingMore} label={t('comments.more')} />}
-    </>
+    <ListView
+      list={comments}
+      skeleton={<span className="skel skel--table" />}
+      empty={
+        sending ? undefined : (
+          <EmptyState seed={`comments:${project.ProjectID}`} title={t('comments.empty.title')}>
+            {t('comments.empty.text')}
+          </EmptyState>
+        )
+      }
+      moreLabel={t('comments.more')}
+    >
+      {threads => (
+        <ul className="cmts">
+          {sending && !sending.replyTo && <PendingCommentRow sending={sending} />}
+          {threads.map(comment => (
+            <CommentThread
+              key={comment.CommentID}
+              project={project}
+              comment={comment}
+              sending={sending?.replyTo === comment.CommentID ? sending : undefined}
+              posted={posted}
+              onReply={text => post(text, comment.CommentID)}
+            />
+          ))}
+        </ul>
+      )}
+    </ListView>
   );
 }

@@ -8,9 +8,7 @@ import { PaidAmount } from '#web/domain/money/PaidAmount.tsx';
 import { Payer } from '#web/domain/money/Payer.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { UtcDate } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
@@ -24,9 +22,8 @@ export function Contributions({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const format = useFormat();
   const [isLong, setLong] = useState(false);
-  const { items, error, hasMore, isLoadingMore, more, mutate } = useList('listProjectPayments', {
-    ProjectID: project.ProjectID,
-  });
+  const list = useList('listProjectPayments', { ProjectID: project.ProjectID });
+  const { items, hasMore } = list;
   const hidesSome = !isLong && items !== undefined && (items.length > SHORT || hasMore);
 
   return (
@@ -50,16 +47,12 @@ export function Contributions({ project }: { project: Project }) {
           )
         )}
       </div>
-      {error && !items ? (
-        <LoadError error={error} onAgain={() => void mutate()} />
-      ) : items ? (
-        <Ledger project={project} payments={isLong ? items : items.slice(0, SHORT)} />
-      ) : (
-        <Skeleton>
-          <span className="skel skel--table" />
-        </Skeleton>
-      )}
-      {isLong && hasMore && <LoadMore onMore={more} busy={isLoadingMore} />}
+      <ListView
+        list={{ ...list, hasMore: isLong && hasMore }}
+        skeleton={<span className="skel skel--table" />}
+      >
+        {payments => <Ledger project={project} payments={isLong ? payments : payments.slice(0, SHORT)} />}
+      </ListView>
       <ProofLine project={project} />
     </section>
   );

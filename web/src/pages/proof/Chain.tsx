@@ -6,9 +6,8 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ListMore, ListView } from '#web/ui/ListView.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { HeadSearch } from './HeadSearch.tsx';
 import { type Finding, useChain } from './useChain.ts';
@@ -16,56 +15,58 @@ import { type Finding, useChain } from './useChain.ts';
 /** Loads the chain of a project, recomputes it and shows what was found. */
 export function Chain({ id }: { id: ProjectID }) {
   const { t } = useTranslation('proof');
-  const { head, items, finding, error, hasMore, isLoadingMore, more, mutate } = useChain(id);
+  const chain = useChain(id);
+  const { head, finding, error, hasMore, isLoadingMore, more } = chain;
   const [readsAll, setReadsAll] = useState(false);
   useEffect(() => {
     if (readsAll && hasMore && !isLoadingMore && !error) more();
   }, [readsAll, hasMore, isLoadingMore, error, more]);
 
-  if (error && !items) return <LoadError title={t('failed')} error={error} onAgain={() => void mutate()} />;
-  if (!items) {
-    return (
-      <Skeleton>
-        <span className="skel skel--table" />
-      </Skeleton>
-    );
-  }
-  if (!head) {
-    return (
-      <EmptyState seed={`proof:${id}`} headingLevel={2} title={t('empty.title')}>
-        {t('empty.text')}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <div className="proof-findings">
-        <BrowserFinding head={head} finding={finding} isReading={readsAll && hasMore && !error} />
-        <ServerFinding head={head} />
-      </div>
-      <Head head={head} />
-      <HeadSearch
-        items={items}
-        isComplete={!hasMore}
-        hasFailed={Boolean(error)}
-        onReadAll={() => setReadsAll(true)}
-      />
-      <section aria-labelledby="proof-entries">
-        <div className="sechead">
-          <h2 className="h2" id="proof-entries">
-            {t('entries')}
-          </h2>
-          {hasMore && !readsAll && (
-            <Button size="s" onClick={() => setReadsAll(true)}>
-              {t('checkAll')}
-            </Button>
-          )}
-        </div>
-        <EntryTable entries={items} broken={finding?.broken ?? []} />
-        {error && <LoadError title={t('failed')} error={error} onAgain={more} />}
-        {hasMore && !readsAll && <LoadMore onMore={more} busy={isLoadingMore} />}
-      </section>
-    </>
+    <ListView
+      list={chain}
+      failed={t('failed')}
+      skeleton={<span className="skel skel--table" />}
+      empty={
+        <EmptyState seed={`proof:${id}`} headingLevel={2} title={t('empty.title')}>
+          {t('empty.text')}
+        </EmptyState>
+      }
+      moreInside
+    >
+      {items =>
+        head && (
+          <>
+            <div className="proof-findings">
+              <BrowserFinding head={head} finding={finding} isReading={readsAll && hasMore && !error} />
+              <ServerFinding head={head} />
+            </div>
+            <Head head={head} />
+            <HeadSearch
+              items={items}
+              isComplete={!hasMore}
+              hasFailed={Boolean(error)}
+              onReadAll={() => setReadsAll(true)}
+            />
+            <section aria-labelledby="proof-entries">
+              <div className="sechead">
+                <h2 className="h2" id="proof-entries">
+                  {t('entries')}
+                </h2>
+                {hasMore && !readsAll && (
+                  <Button size="s" onClick={() => setReadsAll(true)}>
+                    {t('checkAll')}
+                  </Button>
+                )}
+              </div>
+              <EntryTable entries={items} broken={finding?.broken ?? []} />
+              {error && <LoadError title={t('failed')} error={error} onAgain={more} />}
+              <ListMore list={{ ...chain, hasMore: hasMore && !readsAll }} />
+            </section>
+          </>
+        )
+      }
+    </ListView>
   );
 }
 

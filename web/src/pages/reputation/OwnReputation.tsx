@@ -6,9 +6,7 @@ import { reputation } from '#shared/settings.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ListMore, ListView } from '#web/ui/ListView.tsx';
 import { DateText } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { SourcesFigure } from './SourcesFigure.tsx';
@@ -16,31 +14,28 @@ import { SourcesFigure } from './SourcesFigure.tsx';
 /** Where the reader's own points come from, and the history of them. */
 export function OwnReputation() {
   const { t } = useTranslation('reputation');
-  const { first, items, error, hasMore, more, isLoadingMore, mutate } = useList('listMyAwards', {
-    query: { limit: 10 },
-  });
+  const list = useList('listMyAwards', { query: { limit: 10 } });
   return (
     <section aria-labelledby="own-title">
       <h2 className="h2" id="own-title">
         {t('own.title')}
       </h2>
-      {!items && !error && <Skeleton />}
-      {!items && error && <LoadError title={t('failed')} error={error} onAgain={() => void mutate()} />}
-      {items?.length === 0 && <p className="soft">{t('own.none')}</p>}
-      {first && items && items.length > 0 && (
-        <div className="own-reputation">
-          <SourcesFigure title={t('sources.own')} sources={first.sums} />
-          <div>
-            <h3 className="h3">{t('own.history')}</h3>
-            <ul className="awards">
-              {items.map(award => (
-                <AwardRow key={`${award.at} ${award.kind} ${award.task?.TaskID ?? ''}`} award={award} />
-              ))}
-            </ul>
-            {hasMore && <LoadMore onMore={more} busy={isLoadingMore} />}
+      <ListView list={list} failed={t('failed')} empty={<p className="soft">{t('own.none')}</p>} moreInside>
+        {awards => (
+          <div className="own-reputation">
+            {list.first && <SourcesFigure title={t('sources.own')} sources={list.first.sums} />}
+            <div>
+              <h3 className="h3">{t('own.history')}</h3>
+              <ul className="awards">
+                {awards.map(award => (
+                  <AwardRow key={`${award.at} ${award.kind} ${award.task?.TaskID ?? ''}`} award={award} />
+                ))}
+              </ul>
+              <ListMore list={list} />
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </ListView>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { SelectOption } from '#web/ui/fields/SelectField.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
+import { ListMore } from '#web/ui/ListView.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Board } from './board/Board.tsx';
 import type { BoardActions } from './board/boardActions.ts';
@@ -121,17 +121,13 @@ export function TasksView({ userId, lists, cards, tasks, choices, ...page }: Tas
         <TaskList cards={sortCards(shown, choices.sorting, collator)} actions={actions} team={team} />
       )}
       {choices.view === 'list' &&
-        columns.map(
-          ({ status }) =>
-            lists[status].hasMore && (
-              <LoadMore
-                key={status}
-                label={t('moreIn', { status: t(`status.${status}`) })}
-                onMore={lists[status].more}
-                busy={lists[status].isLoadingMore}
-              />
-            ),
-        )}
+        columns.map(({ status }) => (
+          <ListMore
+            key={status}
+            list={{ ...lists[status], items: lists[status].cards }}
+            label={t('moreIn', { status: t(`status.${status}`) })}
+          />
+        ))}
       <TaskDialog
         card={openedCard}
         actions={actions}

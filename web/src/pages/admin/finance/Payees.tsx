@@ -9,9 +9,8 @@ import { currentMonth } from '#web/domain/money/months.ts';
 import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Money } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
@@ -32,10 +31,9 @@ export function Payees({ until, firstMonth }: PayeesProps) {
   const lang = useLanguage();
   const [year, setYear] = useState(until.slice(0, 4));
   const years = yearsBetween(firstMonth.slice(0, 4), currentMonth().slice(0, 4));
-  const { items, error, mutate, hasMore, isLoadingMore, more } = useList('listPayees', {
+  const list = useList('listPayees', {
     query: { year, limit: lists.pageSize },
   });
-  if (error && !items) return <LoadError title={t('failed')} error={error} onAgain={() => void mutate()} />;
 
   return (
     <section aria-labelledby="payees">
@@ -54,21 +52,22 @@ export function Payees({ until, firstMonth }: PayeesProps) {
             onChange={event => setYear(event.target.value)}
             options={years.map(one => ({ value: one, label: one }))}
           />
-          {items && items.length > 0 && (
+          {list.items && list.items.length > 0 && (
             <CsvButton key={year} fileName={`payees-${year}.csv`} load={() => loadPayees(year, lang)} />
           )}
         </div>
       </div>
-      {items && (
-        <Table
-          caption={t('payees.title')}
-          rows={items}
-          rowKey={({ payee, currency }) => `${payee.UserID} ${currency}`}
-          columns={columnsOf(t)}
-          empty={<p className="small soft sheet--pad">{t('payees.none')}</p>}
-        />
-      )}
-      {hasMore && <LoadMore onMore={more} busy={isLoadingMore} />}
+      <ListView list={list} failed={t('failed')}>
+        {payees => (
+          <Table
+            caption={t('payees.title')}
+            rows={payees}
+            rowKey={({ payee, currency }) => `${payee.UserID} ${currency}`}
+            columns={columnsOf(t)}
+            empty={<p className="small soft sheet--pad">{t('payees.none')}</p>}
+          />
+        )}
+      </ListView>
     </section>
   );
 }

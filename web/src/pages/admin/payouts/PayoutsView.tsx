@@ -49,7 +49,7 @@ export function PayoutsView() {
       </div>
       <ListView
         list={list}
-        failed={t('payout:failed.title')}
+        failed={t('payout:failed.payouts')}
         skeleton={<span className="skel payout-skel" />}
       >
         {items => (

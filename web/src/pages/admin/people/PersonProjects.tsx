@@ -6,8 +6,7 @@ import { isRefusal } from '#web/api/apiError.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { written } from '#web/ui/Written.tsx';
 
 /** All projects of a person, published or not. */
@@ -23,25 +22,28 @@ export function PersonProjects({ UserID }: { UserID: UserID }) {
       <h3 className="label" id="person-projects">
         {t('people.projects')}
       </h3>
-      {list.error && !isMissing && (
-        <LoadError title={t('people.projectsFailed')} error={list.error} onAgain={() => void list.mutate()} />
-      )}
-      {(isMissing || list.items?.length === 0) && <p className="small soft">{t('people.noProjects')}</p>}
-      <ul className="person-rows">
-        {list.items?.map(({ ProjectID, name, status, language }) => (
-          <li key={ProjectID}>
-            <Link
-              className="target plain-link strong small"
-              {...written(language)}
-              to={paths.project({ lang, ProjectID, slug: slugOf(name) })}
-            >
-              {name}
-            </Link>
-            <StatusBadge status={status} />
-          </li>
-        ))}
-      </ul>
-      {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+      <ListView
+        list={isMissing ? { ...list, items: [] } : list}
+        failed={t('people.projectsFailed')}
+        empty={<p className="small soft">{t('people.noProjects')}</p>}
+      >
+        {projects => (
+          <ul className="person-rows">
+            {projects.map(({ ProjectID, name, status, language }) => (
+              <li key={ProjectID}>
+                <Link
+                  className="target plain-link strong small"
+                  {...written(language)}
+                  to={paths.project({ lang, ProjectID, slug: slugOf(name) })}
+                >
+                  {name}
+                </Link>
+                <StatusBadge status={status} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListView>
     </section>
   );
 }

@@ -12,10 +12,8 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { Badge, Reputation } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { written } from '#web/ui/Written.tsx';
 
 /** People who would like to take the project over; the owner chooses one. */
@@ -34,29 +32,34 @@ export function Candidates({ offer: { ProjectID, chosen } }: { offer: Adoption }
     setAsked(undefined);
   }
 
-  if (list.error && !list.items)
-    return <LoadError title={t('candidates.failed')} error={list.error} onAgain={() => void list.mutate()} />;
-  if (!list.items) return <Skeleton />;
-  if (list.items.length === 0) return <p className="small soft">{t('candidates.none')}</p>;
   return (
     <>
-      <h3 className="label">{t('candidates.title')}</h3>
-      {error && (
-        <Alert kind="error" announce title={t('failed')}>
-          {words.refusal(error)}
-        </Alert>
-      )}
-      <ul className="candidates">
-        {list.items.map(candidate => (
-          <Candidate
-            key={candidate.UserID}
-            candidate={candidate}
-            isChosen={chosen?.UserID === candidate.UserID}
-            onChoose={() => setAsked(candidate)}
-          />
-        ))}
-      </ul>
-      {list.hasMore && <LoadMore onMore={list.more} busy={list.isLoadingMore} />}
+      <ListView
+        list={list}
+        failed={t('candidates.failed')}
+        empty={<p className="small soft">{t('candidates.none')}</p>}
+      >
+        {candidates => (
+          <>
+            <h3 className="label">{t('candidates.title')}</h3>
+            {error && (
+              <Alert kind="error" announce title={t('failed')}>
+                {words.refusal(error)}
+              </Alert>
+            )}
+            <ul className="candidates">
+              {candidates.map(candidate => (
+                <Candidate
+                  key={candidate.UserID}
+                  candidate={candidate}
+                  isChosen={chosen?.UserID === candidate.UserID}
+                  onChoose={() => setAsked(candidate)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </ListView>
       <ConfirmDialog
         open={asked !== undefined}
         title={t('candidates.chooseTitle', { name: asked ? nameOf(asked.user, lang) : '' })}

@@ -8,7 +8,7 @@ import { useList } from '#web/api/lists/useList.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { Language } from '#web/i18n/languages.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Money, UtcDate } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
@@ -22,26 +22,23 @@ function Invoices() {
   const lang = useLanguage();
   const format = useFormat();
   const list = useList('listInvoices', {});
-  if (!list.items) return null;
-
   return (
     <section className="statements-totals" aria-labelledby="invoices">
       <h2 className="h3" id="invoices">
         {t('list.title')}
       </h2>
       <p className="small soft">{t('list.lead')}</p>
-      <Table
-        caption={t('list.title')}
-        rows={list.items}
-        rowKey={({ number }) => number}
-        empty={<p className="small soft invoices-none">{t('list.none')}</p>}
-        columns={columnsOf(t, lang, format)}
-      />
-      {list.hasMore && (
-        <Button size="s" busy={list.isLoadingMore && t('list.more')} onClick={list.more}>
-          {t('list.more')}
-        </Button>
-      )}
+      <ListView list={list} moreLabel={t('list.more')}>
+        {invoices => (
+          <Table
+            caption={t('list.title')}
+            rows={invoices}
+            rowKey={({ number }) => number}
+            empty={<p className="small soft invoices-none">{t('list.none')}</p>}
+            columns={columnsOf(t, lang, format)}
+          />
+        )}
+      </ListView>
       <VatNumberForm key={list.first?.vatNumber} known={list.first?.vatNumber} />
     </section>
   );

@@ -10,8 +10,7 @@ import { useList } from '#web/api/lists/useList.ts';
 import { Payer } from '#web/domain/money/Payer.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { Money, UtcDate } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
@@ -24,28 +23,27 @@ interface LineProps {
 export function StatementLines({ userId, month }: { userId: UserID; month: string }) {
   const { t } = useTranslation('payout');
   const list = useList('listStatementLines', { userId, query: { month, limit: lists.max } });
-  if (list.error && !list.items)
-    return <LoadError title={t('statement.failed')} error={list.error} onAgain={() => void list.mutate()} />;
-  if (!list.items) return null;
-
   return (
     <section aria-labelledby="lines">
       <h2 className="h3 statements-head" id="lines">
         {t('statement.lines.title')}
       </h2>
-      <Table
-        caption={t('statement.lines.title')}
-        rows={list.items}
-        rowKey={({ id }) => id}
-        columns={columnsOf(t)}
-        empty={<p className="small soft sheet--pad">{t('statement.lines.none')}</p>}
-      />
-      {list.hasMore && (
-        <>
-          <LoadMore onMore={list.more} busy={list.isLoadingMore} />
-          <p className="small on-paper">{t('statement.lines.rest', { count: list.items.length })}</p>
-        </>
-      )}
+      <ListView list={list} failed={t('statement.failed')}>
+        {lines => (
+          <>
+            <Table
+              caption={t('statement.lines.title')}
+              rows={lines}
+              rowKey={({ id }) => id}
+              columns={columnsOf(t)}
+              empty={<p className="small soft sheet--pad">{t('statement.lines.none')}</p>}
+            />
+            {list.hasMore && (
+              <p className="small on-paper">{t('statement.lines.rest', { count: lines.length })}</p>
+            )}
+          </>
+        )}
+      </ListView>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { SubscriptionPayment } from '#shared/entities/subscription.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
 /** The payments for plans, newest first, each with its receipt on the provider's page. */
@@ -11,10 +11,9 @@ export function PlanPayments() {
   const { t } = useTranslation('plans');
   const plan = usePlanFormat();
   const format = useFormat();
-  const { items, hasMore, isLoadingMore, more } = useList('listSubscriptionPayments', { query: {} });
-  if (!items) return null;
+  const list = useList('listSubscriptionPayments', { query: {} });
 
-  const columns: Column<(typeof items)[number]>[] = [
+  const columns: Column<SubscriptionPayment>[] = [
     {
       key: 'date',
       head: t('member.payments.date'),
@@ -46,18 +45,17 @@ export function PlanPayments() {
   return (
     <div className="stackv">
       <h3 className="h4">{t('member.payments.title')}</h3>
-      <Table
-        caption={t('member.payments.title')}
-        columns={columns}
-        rows={items}
-        rowKey={({ invoiceId }) => invoiceId}
-        empty={<p className="small soft sheet--pad">{t('member.payments.none')}</p>}
-      />
-      {hasMore && (
-        <Button size="s" busy={isLoadingMore && t('member.payments.more')} onClick={more}>
-          {t('member.payments.more')}
-        </Button>
-      )}
+      <ListView list={list} moreLabel={t('member.payments.more')}>
+        {payments => (
+          <Table
+            caption={t('member.payments.title')}
+            columns={columns}
+            rows={payments}
+            rowKey={({ invoiceId }) => invoiceId}
+            empty={<p className="small soft sheet--pad">{t('member.payments.none')}</p>}
+          />
+        )}
+      </ListView>
     </div>
   );
 }
