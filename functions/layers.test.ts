@@ -109,6 +109,29 @@ test('domains do not import each other by way of others', () => {
   expect(circlesIn(between).map(circle => circle.join(' → '))).toEqual([]);
 });
 
+/** The shape of what a store of money keeps, with what is computed from it. */
+const STORED_SHAPE = 'functions/money/captures/position.ts';
+
+/** The floor of a file of money: it imports its own floor and those below. */
+function moneyFloorOf(file: string): number {
+  if (file.endsWith('.store.ts')) return 0;
+  if (/^functions\/money\/(webhook|reconciliation)\//.test(file)) return 3; // what starts a sync
+  return file.startsWith('functions/money/sync/') ? 2 : 1; // brings our state in line with the provider's; the nouns
+}
+
+test('in money, the webhook and reconciliation import the sync, that the nouns, and those the stores', () => {
+  const inMoney = productionImports.filter(
+    ({ from, to }) => isIn('functions/money', from) && isIn('functions/money', to),
+  );
+  const imported = new Set(inMoney.map(({ to }) => to));
+  const upwards = inMoney.filter(({ from, to }) => moneyFloorOf(to) > moneyFloorOf(from));
+  // What money itself does not import, endpoints and what jobs start, stands above all floors.
+  const offences = upwards.filter(({ from, to }) => imported.has(from) && to !== STORED_SHAPE);
+  expect(offences.map(toText)).toEqual([]);
+  const toSync = upwards.map(({ to }) => to).filter(to => isIn('functions/money/sync', to));
+  expect(toSync).toContain('functions/money/sync/expireOrder.ts'); // by endpoints
+});
+
 test('only tests import test support', () => {
   const offences = productionImports.filter(
     ({ from, to }) => isIn('functions', from) && isIn('functions/testing', to),

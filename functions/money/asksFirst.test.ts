@@ -17,11 +17,11 @@ const asksFirst: Record<string, string> = {
   'subscriptions/reconcileSubscriptions.ts':
     'overwrites the address with the one of the account, as often as it changes, and clears its note only for the one that was told',
   'subscriptions/refundSubscription.ts': 'one idempotency key for each payment, which refunds what is left',
-  'money/orders/expireOrder.ts': 'the provider closes only an open page, and the order is synced afterwards',
-  'money/refunds/sendRefund.ts': 'one idempotency key for each refund, and the payment is synced afterwards',
-  'money/refunds/refundUnappliedPayment.ts':
+  'money/sync/expireOrder.ts': 'the provider closes only an open page, and the order is synced afterwards',
+  'money/sync/sendRefund.ts': 'one idempotency key for each refund, and the payment is synced afterwards',
+  'money/sync/refundUnappliedPayment.ts':
     'one idempotency key for each payment, and the payment is synced afterwards',
-  'money/payouts/transfer.ts': 'one idempotency key for each attempt; an unknown outcome is looked for first',
+  'money/sync/transfer.ts': 'one idempotency key for each attempt; an unknown outcome is looked for first',
   'money/accounts/onboardConnect.ts': 'removes the account that the same call has just created',
 };
 

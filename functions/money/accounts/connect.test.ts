@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Step } from '#functions/platform/table/step.ts';
 import type { UserID } from '#shared/ids.ts';
+import { applyAccount } from '../sync/applyAccount.ts';
 import { createMoneyWorld, type MoneyWorld } from '../testing/moneyWorld.ts';
 import { onboardingIn } from '../testing/onboarding.ts';
 import { payoutAccounts } from './account.store.ts';
-import { applyAccount } from './applyAccount.ts';
 import { getAccountStatus } from './getAccountStatus.ts';
 import { onboardConnect } from './onboardConnect.ts';
 import { returnConnect } from './returnConnect.ts';

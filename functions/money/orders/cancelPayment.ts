@@ -8,11 +8,11 @@ import type { PaymentDeps } from '#functions/provider/payments.ts';
 import { paymentProvider } from '#functions/provider/payments.ts';
 import { money as contracts } from '#shared/contracts/money.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
+import { expireCheckout } from '../sync/expireOrder.ts';
+import { syncOrderWithProvider } from '../sync/syncOrderWithProvider.ts';
 import { endOrder } from './endOrder.ts';
-import { expireCheckout } from './expireOrder.ts';
 import { orders, type StoredPayment } from './order.store.ts';
 import { updateOrder } from './orderSteps.ts';
-import { syncOrderWithProvider } from './syncOrderWithProvider.ts';
 import { toPayment } from './toPayment.ts';
 
 const maxAttempts = 3;

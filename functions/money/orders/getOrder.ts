@@ -8,9 +8,9 @@ import { paymentProvider } from '#functions/provider/payments.ts';
 import { money as contracts } from '#shared/contracts/money.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import { queryRefunds } from '../receipts/queryRefunds.ts';
-import { expireOrder, isOverdue } from './expireOrder.ts';
+import { expireOrder, isOverdue } from '../sync/expireOrder.ts';
+import { syncOrderWithProvider } from '../sync/syncOrderWithProvider.ts';
 import { orders, type StoredPayment } from './order.store.ts';
-import { syncOrderWithProvider } from './syncOrderWithProvider.ts';
 import { toPayment } from './toPayment.ts';
 
 /**

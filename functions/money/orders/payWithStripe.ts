@@ -17,12 +17,12 @@ import { closings } from '#shared/paymentPages.ts';
 import { money } from '#shared/settings.ts';
 import { minute, second } from '#shared/time.ts';
 import { orderClosingReason } from '../pages/orderClosingReason.ts';
+import { expireCheckout, expireOrder, isOverdue } from '../sync/expireOrder.ts';
+import { syncOrderWithProvider } from '../sync/syncOrderWithProvider.ts';
 import { fetchCheckoutState } from './checkoutState.ts';
-import { expireCheckout, expireOrder, isOverdue } from './expireOrder.ts';
 import { addedFeeOf } from './gift.ts';
 import { orders, type StoredPayment } from './order.store.ts';
 import { updateOrder } from './orderSteps.ts';
-import { syncOrderWithProvider } from './syncOrderWithProvider.ts';
 import { toPayment } from './toPayment.ts';
 
 /** Returns the address of the order's checkout session: the same one for as long as it is open. */

@@ -7,6 +7,7 @@ import { payoutActions } from '#shared/lifecycle.ts';
 import type { PayoutReason } from '#shared/moneyReasons.ts';
 import { type Currency, money } from '#shared/settings.ts';
 import { hour } from '#shared/time.ts';
+import { payoutTerms, readyAccount, recordReason, sendPayout } from '../sync/sendPayout.ts';
 import { consolidateSmallPayouts, maxConsolidated } from './consolidateSmallPayouts.ts';
 import { offsetReceivable } from './offsetReceivable.ts';
 import {
@@ -21,7 +22,6 @@ import type { PayoutQueue, PayoutWork, RecipientPayouts } from './payoutQueue.ts
 import { dueUntil, queueRecipients } from './queueDuePayouts.ts';
 import { withRecipientLease } from './recipientLease.store.ts';
 import { reportStuckPayouts } from './reportStuckPayouts.ts';
-import { payoutTerms, readyAccount, recordReason, sendPayout } from './sendPayout.ts';
 import { isUnclaimed, type WaitingPayee, waitingPayeeSteps, waitingPayees } from './waitingPayee.store.ts';
 import { whyHeld } from './whyHeld.ts';
 

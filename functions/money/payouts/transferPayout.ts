@@ -4,7 +4,7 @@ import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { paymentProvider } from '#functions/provider/payments.ts';
 import { money as contracts } from '#shared/contracts/money.ts';
-import { sendPayout } from './sendPayout.ts';
+import { sendPayout } from '../sync/sendPayout.ts';
 import { showToAdministrator } from './showToAdministrator.ts';
 
 /** Sends a payout on an administrator's request, as the job does. The claim and its audit entry are one transaction. */

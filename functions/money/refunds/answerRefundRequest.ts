@@ -9,13 +9,13 @@ import { isActionAllowed, refundActions } from '#shared/lifecycle.ts';
 import { refundRequests } from '#shared/refundRequests.ts';
 import { moneyEvents } from '../money.events.ts';
 import { orders } from '../orders/order.store.ts';
+import { sendRefund } from '../sync/sendRefund.ts';
 import { deciderAt } from './answerTime.ts';
 import { refundSteps, refunds, type StoredRefund } from './refund.store.ts';
 import { auditRefund, unchangedPosition } from './refundDecision.ts';
 import { planRefundRelease } from './refundHold.ts';
 import { deciderOf, readRefundParties } from './refundParties.ts';
 import { refundableAmount, refuseRefund } from './refundRules.ts';
-import { sendRefund } from './sendRefund.ts';
 import { toRefund } from './toRefund.ts';
 
 /**

@@ -3,7 +3,7 @@ import { isRefusal } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { payouts } from '../payouts/payout.store.ts';
-import { sendPayout } from '../payouts/sendPayout.ts';
+import { sendPayout } from '../sync/sendPayout.ts';
 import { makeHolding } from '../testing/holding.ts';
 import { createPayoutWorld, type PayoutWorld } from '../testing/payoutWorld.ts';
 

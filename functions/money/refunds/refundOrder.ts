@@ -5,13 +5,13 @@ import { refuse } from '#functions/platform/refusal.ts';
 import { paymentProvider } from '#functions/provider/payments.ts';
 import { money as contracts } from '#shared/contracts/money.ts';
 import { orders } from '../orders/order.store.ts';
+import { sendRefund } from '../sync/sendRefund.ts';
 import { isOpen } from './isOpen.ts';
 import { refundSteps } from './refund.store.ts';
 import { auditRefund, unchangedPosition } from './refundDecision.ts';
 import { planRefundHold } from './refundHold.ts';
 import { deciderOf, readRefundParties } from './refundParties.ts';
 import { refuseLateRefund, refuseRefund } from './refundRules.ts';
-import { sendRefund } from './sendRefund.ts';
 import { toRefund } from './toRefund.ts';
 
 /** Refunds a payment without being asked: its project's owner within the window, administrators at any time. */

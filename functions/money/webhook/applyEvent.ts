@@ -5,14 +5,14 @@ import { apiVersion } from '#functions/provider/payments.ts';
 import { refreshPayment } from '#functions/subscriptions/recordPayment.ts';
 import { subscriptionWebhooks, syncOfCheckout } from '#functions/subscriptions/subscriptionWebhooks.ts';
 import { PaymentID } from '#shared/ids.ts';
-import { applyAccount } from '../accounts/applyAccount.ts';
 import { captures } from '../captures/capture.store.ts';
-import { syncCapture } from '../captures/syncCapture.ts';
 import { moneyEvents } from '../money.events.ts';
 import { orders } from '../orders/order.store.ts';
 import type { ExtraSteps } from '../orders/orderSteps.ts';
-import { syncOrderWithProvider } from '../orders/syncOrderWithProvider.ts';
-import { applyTransferReversal } from '../payouts/applyTransferReversal.ts';
+import { applyAccount } from '../sync/applyAccount.ts';
+import { applyTransferReversal } from '../sync/applyTransferReversal.ts';
+import { syncCapture } from '../sync/syncCapture.ts';
+import { syncOrderWithProvider } from '../sync/syncOrderWithProvider.ts';
 import { markProcessed, processedEvents } from './processedEvent.store.ts';
 import { isTooOld, park, parkOrIgnore } from './unhandledEvents.ts';
 

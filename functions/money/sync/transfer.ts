@@ -8,10 +8,10 @@ import { isRefusedByProvider } from '#functions/provider/payments.ts';
 import { payoutActions } from '#shared/lifecycle.ts';
 import type { PayoutReason } from '#shared/moneyReasons.ts';
 import { hour } from '#shared/time.ts';
-import { applyAccount } from '../accounts/applyAccount.ts';
 import { moneyEvents } from '../money.events.ts';
-import { payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
-import { reportStuckPayouts } from './reportStuckPayouts.ts';
+import { payoutSteps, payouts, type StoredPayout } from '../payouts/payout.store.ts';
+import { reportStuckPayouts } from '../payouts/reportStuckPayouts.ts';
+import { applyAccount } from './applyAccount.ts';
 
 /**
  * Transfers a claimed payout, or finds the transfer that was already made. An attempt keeps its idempotency key, so

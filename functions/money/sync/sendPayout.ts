@@ -8,13 +8,13 @@ import { isActionAllowed, payoutActions, userStates } from '#shared/lifecycle.ts
 import type { PayoutReason } from '#shared/moneyReasons.ts';
 import { money } from '#shared/settings.ts';
 import { payoutAccounts, type StoredAccount } from '../accounts/account.store.ts';
-import { applyAccount } from '../accounts/applyAccount.ts';
 import { captures } from '../captures/capture.store.ts';
-import { offsetReceivable } from './offsetReceivable.ts';
-import { outstandingAmount, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
-import { payoutHolds } from './payoutHold.store.ts';
+import { offsetReceivable } from '../payouts/offsetReceivable.ts';
+import { outstandingAmount, payoutSteps, payouts, type StoredPayout } from '../payouts/payout.store.ts';
+import { payoutHolds } from '../payouts/payoutHold.store.ts';
+import { whyHeld } from '../payouts/whyHeld.ts';
+import { applyAccount } from './applyAccount.ts';
 import { transfer } from './transfer.ts';
-import { whyHeld } from './whyHeld.ts';
 
 /**
  * Sends one payout, for the job or an administrator. It is claimed first, so that of two concurrent calls one is

@@ -2,8 +2,8 @@ import type { Stripe } from 'stripe';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import type { PaymentDeps } from '#functions/provider/payments.ts';
 import { UserID } from '#shared/ids.ts';
-import { payoutAccounts, replaceAccount } from './account.store.ts';
-import { fetchAccount } from './fetchAccount.ts';
+import { payoutAccounts, replaceAccount } from '../accounts/account.store.ts';
+import { fetchAccount } from '../accounts/fetchAccount.ts';
 
 const maxAttempts = 5;
 

@@ -6,11 +6,11 @@ import { refundActions } from '#shared/lifecycle.ts';
 import type { RefundFailure } from '#shared/moneyReasons.ts';
 import { money } from '#shared/settings.ts';
 import { hour } from '#shared/time.ts';
-import { syncCapture } from '../captures/syncCapture.ts';
 import { orders } from '../orders/order.store.ts';
 import type { Hold } from '../payouts/payout.store.ts';
-import { refundSteps, refunds, type StoredRefund } from './refund.store.ts';
-import { planRefundRelease } from './refundHold.ts';
+import { refundSteps, refunds, type StoredRefund } from '../refunds/refund.store.ts';
+import { planRefundRelease } from '../refunds/refundHold.ts';
+import { syncCapture } from './syncCapture.ts';
 
 const maxAttempts = 8;
 

@@ -7,13 +7,13 @@ import type { PaymentReason } from '#shared/moneyReasons.ts';
 import { closings } from '#shared/paymentPages.ts';
 import { captures } from '../captures/capture.store.ts';
 import { planPaymentBooking } from '../captures/planPaymentBooking.ts';
+import { type CapturedPayment, type CheckoutState, fetchCheckoutState } from '../orders/checkoutState.ts';
+import { orders, type StoredPayment } from '../orders/order.store.ts';
+import { type ExtraSteps, endReservation, updateOrder } from '../orders/orderSteps.ts';
 import { orderClosingReason } from '../pages/orderClosingReason.ts';
 import { distribute } from '../payouts/distribute.ts';
 import { recordUnappliedPayment } from '../refunds/recordUnappliedPayment.ts';
-import { refundUnappliedPayment } from '../refunds/refundUnappliedPayment.ts';
-import { type CapturedPayment, type CheckoutState, fetchCheckoutState } from './checkoutState.ts';
-import { orders, type StoredPayment } from './order.store.ts';
-import { type ExtraSteps, endReservation, updateOrder } from './orderSteps.ts';
+import { refundUnappliedPayment } from './refundUnappliedPayment.ts';
 
 /** An order and one of its checkout sessions; the latest one by default. */
 interface OrderSession {

@@ -2,7 +2,7 @@ import { payableTo, receivableFrom } from '#functions/ledger/accounts.ts';
 import { balances, post } from '#functions/ledger/ledger.ts';
 import type { PaymentDeps } from '#functions/provider/payments.ts';
 import { RecipientPayoutId } from '#shared/ids.ts';
-import { payoutIdOf, payoutSteps, payouts, type StoredPayout } from './payout.store.ts';
+import { payoutIdOf, payoutSteps, payouts, type StoredPayout } from '../payouts/payout.store.ts';
 
 const maxAttempts = 5;
 

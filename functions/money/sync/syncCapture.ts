@@ -6,6 +6,10 @@ import { Step } from '#functions/platform/table/step.ts';
 import type { PaymentDeps } from '#functions/provider/payments.ts';
 import { paymentActions } from '#shared/lifecycle.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';
+import { type Capture, captures } from '../captures/capture.store.ts';
+import { type Found, fetchPosition } from '../captures/fetchPosition.ts';
+import { owedToPayer, type Position, reversedPart } from '../captures/position.ts';
+import { postCapture } from '../captures/postCapture.ts';
 import { disputes } from '../disputes/dispute.store.ts';
 import { moneyEvents } from '../money.events.ts';
 import { orders, type StoredPayment } from '../orders/order.store.ts';
@@ -16,10 +20,6 @@ import { syncHolds } from '../payouts/paymentHolds.ts';
 import { planReinstatement } from '../refunds/planReinstatement.ts';
 import { planRejectedRefunds } from '../refunds/planRejectedRefunds.ts';
 import { type PartialPlan, planReversal, publishRefund } from '../refunds/planReversal.ts';
-import { type Capture, captures } from './capture.store.ts';
-import { type Found, fetchPosition } from './fetchPosition.ts';
-import { owedToPayer, type Position, reversedPart } from './position.ts';
-import { postCapture } from './postCapture.ts';
 
 const maxAttempts = 8;
 

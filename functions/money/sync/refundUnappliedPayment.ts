@@ -2,7 +2,7 @@ import { errorFields } from '#functions/platform/log.ts';
 import type { PaymentDeps } from '#functions/provider/payments.ts';
 import { isRefusedByProvider } from '#functions/provider/payments.ts';
 import type { Capture } from '../captures/capture.store.ts';
-import { syncCapture } from '../captures/syncCapture.ts';
+import { syncCapture } from './syncCapture.ts';
 
 /**
  * Refunds an unapplied payment. On failure the capture stays `returning` and the reconciliation retries it; the

@@ -2,10 +2,10 @@ import { errorFields } from '#functions/platform/log.ts';
 import { readingEventually, type Table } from '#functions/platform/table.ts';
 import type { PaymentDeps } from '#functions/provider/payments.ts';
 import { closings } from '#shared/paymentPages.ts';
+import type { StoredPayment } from '../orders/order.store.ts';
+import { iterateUnresolvedOrders } from '../orders/unresolvedOrders.ts';
 import { orderClosingReason } from '../pages/orderClosingReason.ts';
 import { expireOrder, isOverdue } from './expireOrder.ts';
-import type { StoredPayment } from './order.store.ts';
-import { iterateUnresolvedOrders } from './unresolvedOrders.ts';
 
 /**
  * Expires unpaid orders that are overdue, and those whose payment page must be closed, and releases their units. A

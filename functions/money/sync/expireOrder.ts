@@ -2,9 +2,9 @@ import type { PaymentDeps } from '#functions/provider/payments.ts';
 import { isRefusedByProvider } from '#functions/provider/payments.ts';
 import { isActionAllowed, paymentActions } from '#shared/lifecycle.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';
-import { endOrder } from './endOrder.ts';
-import type { StoredPayment } from './order.store.ts';
-import { updateOrder } from './orderSteps.ts';
+import { endOrder } from '../orders/endOrder.ts';
+import type { StoredPayment } from '../orders/order.store.ts';
+import { updateOrder } from '../orders/orderSteps.ts';
 import { syncOrderWithProvider } from './syncOrderWithProvider.ts';
 
 /** Whether an unpaid order is overdue. */
