@@ -7,7 +7,7 @@ import { BlockedContact, Contact, ContactPerson, ContactState } from './entities
 import { ContributionRequest } from './entities/contributionRequest.ts';
 import { Message, MessageDraft, MessageNotice, MessageSummary } from './entities/message.ts';
 import { Notification } from './entities/notification.ts';
-import { OwnerOrder, Payment, PaymentItem, ProjectPayment } from './entities/payment.ts';
+import { OwnerOrder, Payment, PaymentItem, PublicOrder } from './entities/payment.ts';
 import { AccountStatus, Payout } from './entities/payout.ts';
 import { ProgressEntry } from './entities/progressEntry.ts';
 import {
@@ -58,7 +58,7 @@ const nouns = {
   Project,
   ProjectCard,
   ProjectImage,
-  ProjectPayment,
+  PublicOrder,
   Proposal,
   ProposalChange,
   Prospect,

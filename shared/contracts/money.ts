@@ -6,7 +6,7 @@ import {
   OwnOrder,
   Payment,
   PersonOrder,
-  ProjectPayment,
+  PublicOrder,
   Receipt,
 } from '../entities/payment.ts';
 import { AccountStatus } from '../entities/payout.ts';
@@ -141,10 +141,10 @@ export const money = domain('money', {
   }),
 
   listProjectPayments: get('/projects/{ProjectID}/payments', {
-    summary: "List a project's contributions, newest first.",
+    summary: 'List the paid orders that a project has kept, newest first, as everyone sees them.',
     access: 'optional',
     query: z.object(paginationQuery),
-    output: pageOf(ProjectPayment),
+    output: pageOf(PublicOrder),
     errors: ['PROJECT_NOT_FOUND'],
   }),
 
@@ -155,7 +155,8 @@ export const money = domain('money', {
   }),
 
   listProjectOrders: get('/projects/{ProjectID}/orders', {
-    summary: 'List all paid orders of a project, refunded ones included, newest first; for its owner.',
+    summary:
+      'List all paid orders of a project with their fees and states, newest first, fully refunded ones included; for its owner.',
     access: 'signedIn',
     query: z.object(paginationQuery),
     output: pageOf(OwnerOrder),

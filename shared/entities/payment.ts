@@ -116,8 +116,8 @@ export interface OpenOrder extends Pick<Payment, 'PaymentID' | 'total' | 'curren
   shortName: string;
 }
 
-/** A payment as shown on the project's page. */
-export const ProjectPayment = z.object({
+/** A paid order as everyone sees it on the project's page. */
+export const PublicOrder = z.object({
   PaymentID,
   /** Absent if the payer stays anonymous. */
   payer: z.optional(AuthorSummary),
@@ -130,10 +130,10 @@ export const ProjectPayment = z.object({
   currency: Currency,
   paidAt: Instant,
 });
-export type ProjectPayment = z.infer<typeof ProjectPayment>;
+export type PublicOrder = z.infer<typeof PublicOrder>;
 
-/** An order as shown to the project's owner. */
-export const OwnerOrder = z.extend(ProjectPayment, {
+/** A paid order as its project's owner sees it. */
+export const OwnerOrder = z.extend(PublicOrder, {
   status: z.enum(paymentStates),
   /** What the payer paid, with a platform fee that they added on top. */
   total: MinorUnits,

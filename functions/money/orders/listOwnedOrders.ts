@@ -3,8 +3,8 @@ import { money as contracts } from '#shared/contracts/money.ts';
 import { lists } from '#shared/settings.ts';
 import { queryOfOwnedProjects } from '../ofOwnedProjects.ts';
 import { authorKeys, authorSummaries } from './authorSummaries.ts';
-import { orders, ordersOf } from './order.store.ts';
-import { namedPayers, toOwnerOrder } from './toProjectPayment.ts';
+import { orders, paidOrdersOf } from './order.store.ts';
+import { namedPayers, toOwnerOrder } from './toPublicOrder.ts';
 
 /**
  * Lists the last paid orders of each of the caller's newest projects, refunded ones included, newest first.
@@ -13,7 +13,7 @@ import { namedPayers, toOwnerOrder } from './toProjectPayment.ts';
 export const listOwnedOrders = operation(contracts.listOwnedOrders, {
   load: async ({ callerId }, { table }) => {
     const found = await queryOfOwnedProjects(table, callerId, id =>
-      table.query(orders, { index: 'gsi2', pk: ordersOf(id), order: 'desc', limit: lists.recentOrders }),
+      table.query(orders, { index: 'gsi2', pk: paidOrdersOf(id), order: 'desc', limit: lists.recentOrders }),
     );
     return { found, users: authorKeys(namedPayers(found)) };
   },

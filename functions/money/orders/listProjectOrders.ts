@@ -4,15 +4,18 @@ import { canView } from '#functions/projects/canView.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { money as contracts } from '#shared/contracts/money.ts';
 import { authorKeys, authorSummaries } from './authorSummaries.ts';
-import { orders, ordersOf } from './order.store.ts';
-import { namedPayers, toOwnerOrder } from './toProjectPayment.ts';
+import { orders, paidOrdersOf } from './order.store.ts';
+import { namedPayers, toOwnerOrder } from './toPublicOrder.ts';
 
-/** Lists all paid orders of the caller's project, newest first. Cost: 2 DynamoDB requests. */
+/**
+ * Lists all paid orders of the caller's project with their fees and states, newest first; those that were refunded whole included,
+ * which `listProjectPayments` leaves out. Cost: 2 DynamoDB requests.
+ */
 export const listProjectOrders = operation(contracts.listProjectOrders, {
   load: async ({ ProjectID, query }, { table }) => {
     const page = await table.query(orders, {
       index: 'gsi2',
-      pk: ordersOf(ProjectID),
+      pk: paidOrdersOf(ProjectID),
       order: 'desc',
       ...query,
     });

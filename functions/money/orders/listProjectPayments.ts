@@ -4,15 +4,18 @@ import { canView } from '#functions/projects/canView.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { money as contracts } from '#shared/contracts/money.ts';
 import { authorKeys, authorSummaries } from './authorSummaries.ts';
-import { orders, receivedBy } from './order.store.ts';
-import { namedPayers, toProjectPayment } from './toProjectPayment.ts';
+import { keptOrdersOf, orders } from './order.store.ts';
+import { namedPayers, toPublicOrder } from './toPublicOrder.ts';
 
-/** Lists the payments that a project has received and kept, newest first. */
+/**
+ * Lists the paid orders that a project has kept as everyone sees them, newest first. Its owner sees all of them with their fees:
+ * `listProjectOrders`. Cost: 2 DynamoDB requests.
+ */
 export const listProjectPayments = operation(contracts.listProjectPayments, {
   load: async ({ ProjectID, query }, { table }) => {
     const page = await table.query(orders, {
       index: 'gsi1',
-      pk: receivedBy(ProjectID),
+      pk: keptOrdersOf(ProjectID),
       order: 'desc',
       ...query,
     });
@@ -23,6 +26,6 @@ export const listProjectPayments = operation(contracts.listProjectPayments, {
     if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
 
     const payer = authorSummaries(users);
-    return { ...page, items: page.items.map(order => toProjectPayment(order, payer)) };
+    return { ...page, items: page.items.map(order => toPublicOrder(order, payer)) };
   },
 });

@@ -86,11 +86,11 @@ const openShards = 8;
 /** Partitions of gsi1: unresolved orders by expiry. */
 export const openOrderShards = Array.from({ length: openShards }, (_, shard) => `openOrders#${shard}`);
 
-/** Partition of gsi1: the payments that a project has received and kept. */
-export const receivedBy = (id: ProjectID): string => `received#${id}`;
+/** Partition of gsi1: the paid orders that a project has kept, which everyone sees. */
+export const keptOrdersOf = (id: ProjectID): string => `received#${id}`;
 
-/** Partition of gsi2: all paid orders of a project, refunded ones included. */
-export const ordersOf = (id: ProjectID): string => `paidOrders#${id}`;
+/** Partition of gsi2: all paid orders of a project, those that were refunded whole included, which its owner sees. */
+export const paidOrdersOf = (id: ProjectID): string => `paidOrders#${id}`;
 
 /** Partition of gsi2: orders for points of a project that have no checkout session, by creation. */
 export const unopenedOrdersOf = (id: ProjectID): string => `unopenedOrders#${id}`;
@@ -109,11 +109,11 @@ export const orders = entity({
     if (isUnresolved(status))
       return { pk: `openOrders#${shardIndex(PaymentID, openShards)}`, sk: `${expiresAt}#${PaymentID}` };
     return status === 'success' && paidAt
-      ? { pk: receivedBy(project.ProjectID), sk: `${paidAt}#${PaymentID}` }
+      ? { pk: keptOrdersOf(project.ProjectID), sk: `${paidAt}#${PaymentID}` }
       : undefined;
   },
   gsi2: ({ PaymentID, project, paidAt, kind, status, sessionId, createdAt }) => {
-    if (paidAt) return { pk: ordersOf(project.ProjectID), sk: `${paidAt}#${PaymentID}` };
+    if (paidAt) return { pk: paidOrdersOf(project.ProjectID), sk: `${paidAt}#${PaymentID}` };
     return kind === 'points' && status === 'pending' && !sessionId
       ? { pk: unopenedOrdersOf(project.ProjectID), sk: `${createdAt}#${PaymentID}` }
       : undefined;

@@ -11,7 +11,7 @@ import type { EarningTask, PayoutOrigin, PayoutPayment } from '#shared/entities/
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { authorKeys, authorSummaries } from '../orders/authorSummaries.ts';
 import { orders, type StoredPayment } from '../orders/order.store.ts';
-import { namedPayers } from '../orders/toProjectPayment.ts';
+import { namedPayers } from '../orders/toPublicOrder.ts';
 import { payouts, type StoredPayout } from './payout.store.ts';
 import { payoutHolds } from './payoutHold.store.ts';
 import { toPayout } from './toPayout.ts';

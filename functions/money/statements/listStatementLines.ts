@@ -10,7 +10,7 @@ import type { StatementKind } from '#shared/statements.ts';
 import { captures } from '../captures/capture.store.ts';
 import { authorKeys, authorSummaries } from '../orders/authorSummaries.ts';
 import { orders, type StoredPayment } from '../orders/order.store.ts';
-import { namedPayers } from '../orders/toProjectPayment.ts';
+import { namedPayers } from '../orders/toPublicOrder.ts';
 import { payouts, type StoredPayout } from '../payouts/payout.store.ts';
 import { linesOf, statementLines } from './statement.store.ts';
 

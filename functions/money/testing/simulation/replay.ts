@@ -1,7 +1,7 @@
 import { type Arbitrary, array, constantFrom, nat, record } from 'fast-check';
 import { expect } from 'vitest';
 import { type Random, randomFrom } from '#shared/random.ts';
-import { orders, ordersOf } from '../../orders/order.store.ts';
+import { orders, paidOrdersOf } from '../../orders/order.store.ts';
 import { checkLedger } from '../../reconciliation/checkLedger.ts';
 import { type ActionName, actionNames, actions, drawsFrom } from './actions.ts';
 import { holdFaults } from './holdFaults.ts';
@@ -75,7 +75,11 @@ async function expectResolved(setting: Setting): Promise<Totals> {
   let refunds = 0;
   for (const project of projects) {
     const { soldUnits, reservedUnits, raised, supporters } = await world.statsOf(project);
-    const { items } = await world.table.query(orders, { index: 'gsi2', pk: ordersOf(project), limit: 500 });
+    const { items } = await world.table.query(orders, {
+      index: 'gsi2',
+      pk: paidOrdersOf(project),
+      limit: 500,
+    });
     refunds += sum(items.map(({ refundCount = 0 }) => refundCount));
     const paid = items.filter(({ status }) => status === 'success');
     const holding = paid.filter(({ kind, unitsReleased }) => kind === 'points' && !unitsReleased);

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProjectPayment } from '#shared/entities/payment.ts';
+import type { PublicOrder } from '#shared/entities/payment.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { PaidAmount } from '#web/domain/money/PaidAmount.tsx';
@@ -60,7 +60,7 @@ export function Contributions({ project }: { project: Project }) {
 
 interface LedgerProps {
   project: Project;
-  payments: readonly ProjectPayment[];
+  payments: readonly PublicOrder[];
 }
 
 function Ledger({ project, payments }: LedgerProps) {
@@ -80,7 +80,7 @@ function Ledger({ project, payments }: LedgerProps) {
   );
 }
 
-const columnsOf = (project: Project, t: TFunction<'project'>): Column<ProjectPayment>[] => [
+const columnsOf = (project: Project, t: TFunction<'project'>): Column<PublicOrder>[] => [
   {
     key: 'from',
     head: t('contributions.from'),
@@ -114,7 +114,7 @@ const columnsOf = (project: Project, t: TFunction<'project'>): Column<ProjectPay
   },
 ];
 
-function What({ project, payment: { kind, quantity } }: { project: Project; payment: ProjectPayment }) {
+function What({ project, payment: { kind, quantity } }: { project: Project; payment: PublicOrder }) {
   const { t } = useTranslation('project');
   const format = useFormat();
   if (kind === 'donation') return t('contributions.donation');

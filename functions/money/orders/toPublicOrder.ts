@@ -1,5 +1,5 @@
 import type { AuthorSummary } from '#shared/entities/author.ts';
-import type { OwnerOrder, ProjectPayment } from '#shared/entities/payment.ts';
+import type { OwnerOrder, PublicOrder } from '#shared/entities/payment.ts';
 import type { UserID } from '#shared/ids.ts';
 import { giftOf } from './gift.ts';
 import type { StoredPayment } from './order.store.ts';
@@ -9,8 +9,8 @@ import { returnedGiftOf } from './returnedGift.ts';
 export const namedPayers = (orders: readonly StoredPayment[]): UserID[] =>
   orders.flatMap(({ payerId, anonymous }) => (anonymous ? [] : [payerId]));
 
-/** The payment as shown to everyone; without its payer if they stay anonymous. */
-export function toProjectPayment(order: StoredPayment, payer: (id: UserID) => AuthorSummary): ProjectPayment {
+/** The paid order as shown to everyone; without its payer if they stay anonymous. */
+export function toPublicOrder(order: StoredPayment, payer: (id: UserID) => AuthorSummary): PublicOrder {
   const { PaymentID, payerId, anonymous, kind, quantity, currency, paidAt = order.createdAt } = order;
   return {
     PaymentID,
@@ -24,12 +24,12 @@ export function toProjectPayment(order: StoredPayment, payer: (id: UserID) => Au
   };
 }
 
-/** The payment as shown to the project's owner. */
+/** The paid order as shown to the project's owner. */
 export function toOwnerOrder(order: StoredPayment, payer: (id: UserID) => AuthorSummary): OwnerOrder {
   const { ProjectID, shortName } = order.project;
   const { status, total, feeCovered, refunded, commission } = order;
   return {
-    ...toProjectPayment(order, payer),
+    ...toPublicOrder(order, payer),
     status,
     total,
     ...(feeCovered && { feeCovered }),
