@@ -15,7 +15,7 @@ export function useMyPlan() {
     plan: isRunning ? subscription.planTypeId : ('free' as const),
     /** The interval to begin with: one's own, or a month. */
     interval: subscription?.interval ?? ('month' as const),
-    /** Whether the plan of somebody who is signed in is still being loaded. */
+    /** Whether the plan of a person who is signed in is still being loaded. */
     isUnknown: status === 'signedIn' && !query.data && !query.error,
     /** Visitors who sign up have a trial. */
     trialAvailable: query.data?.trialAvailable ?? status !== 'signedIn',

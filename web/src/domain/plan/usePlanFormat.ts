@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { cardCosts, maxCardRate } from '#shared/cardCosts.ts';
 import { type BillingInterval, type PlanTypeId, plans } from '#shared/plans.ts';
-import type { Currency } from '#shared/settings.ts';
+import { type Currency, currencies } from '#shared/settings.ts';
 import { useFormat } from '#web/i18n/format.ts';
 
 /** Formats prices and dates of plans. The page or section loads the namespace `plans`. */
@@ -22,5 +23,13 @@ export function usePlanFormat() {
     /** "4.5%". */
     fee: (plan: PlanTypeId) =>
       format.number(plans[plan].commissionPermille / 1000, { style: 'percent', maximumFractionDigits: 1 }),
+    /** What the fee is at least: "3.25%" of the payment, and "£0.20, €0.25 or $0.30". */
+    feeFloor: () => ({
+      card: format.number(maxCardRate, { style: 'percent', maximumFractionDigits: 2 }),
+      fixed: format.list(
+        currencies.map(currency => format.money(cardCosts[currency].fixed, currency)),
+        'disjunction',
+      ),
+    }),
   };
 }

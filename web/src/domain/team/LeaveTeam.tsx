@@ -5,6 +5,7 @@ import { invalidate } from '#web/api/invalidate.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { LeavingConsequences, type OwnPlace } from './LeavingConsequences.tsx';
@@ -23,7 +24,9 @@ const CHANGES = [
 ] as const;
 
 /** Button with which a member leaves a team, after a confirmation that says what follows. */
-export function LeaveTeam(place: OwnPlace) {
+export const LeaveTeam = lazyComponent(() => Leave, { texts: ['teams'] });
+
+function Leave(place: OwnPlace) {
   const { t } = useTranslation('teams');
   const words = useServerMessages();
   const toast = useToast();

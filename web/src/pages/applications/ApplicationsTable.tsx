@@ -5,18 +5,14 @@ import { Link } from 'react-router-dom';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import type { RequestState } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
+import { LeaveTeam } from '#web/domain/team/LeaveTeam.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { DateText } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 import { Withdrawal } from './Withdrawal.tsx';
-
-const LeaveTeam = lazyComponent(async () => (await import('#web/domain/team/LeaveTeam.tsx')).LeaveTeam, {
-  texts: ['teams'],
-});
 
 /** The user's applications; those that await an answer can be withdrawn, and the teams that they led to left. */
 export function ApplicationsTable({

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
+import { AnonymityChoice } from '#web/domain/money/pay/AnonymityChoice.tsx';
 import { FeeChoice } from '#web/domain/money/pay/FeeChoice.tsx';
 import { itemOf } from '#web/domain/money/pay/itemOf.ts';
 import { PayProblemAlert } from '#web/domain/money/pay/PayProblemAlert.tsx';
@@ -20,10 +21,7 @@ export interface PaymentViewProps {
   wanted: InitialChoice;
 }
 
-const AnonymityChoice = lazyComponent(
-  async () => (await import('#web/domain/money/pay/AnonymityChoice.tsx')).AnonymityChoice,
-  { texts: ['contributions'] },
-);
+const Anonymity = lazyComponent(() => AnonymityChoice, { texts: ['contributions'] });
 
 /** Support form, payment details and summary with the pay button. */
 export function PaymentView({ project, wanted }: PaymentViewProps) {
@@ -68,7 +66,7 @@ export function PaymentView({ project, wanted }: PaymentViewProps) {
             canPay={support.takesMoney && (support.kind === 'donation' || support.most > 0)}
           >
             {support.takesMoney && <FeeChoice charge={charge} />}
-            {support.takesMoney && <AnonymityChoice anonymous={anonymous} onChange={setAnonymous} />}
+            {support.takesMoney && <Anonymity anonymous={anonymous} onChange={setAnonymous} />}
             {problem && <PayProblemAlert problem={problem} project={project} onAgain={payNow} />}
           </PaySummary>
         </aside>

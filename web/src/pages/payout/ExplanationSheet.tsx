@@ -3,7 +3,7 @@ import { readersCurrency } from '#shared/locales.ts';
 import { refundRequests } from '#shared/refundRequests.ts';
 import { type Currency, currencies, money } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
-import { useFeeFloor } from '#web/domain/plan/useFeeFloor.ts';
+import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 
@@ -11,7 +11,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 export function ExplanationSheet() {
   const { t } = useTranslation('payout');
   const format = useFormat();
-  const feeFloor = useFeeFloor();
+  const { feeFloor } = usePlanFormat();
   const { data } = useQuery('getPlatformFee', {});
   const smallest = data?.minTransfer ?? money.minTransfer;
   const own = readersCurrency[useLanguage()];
@@ -24,7 +24,7 @@ export function ExplanationSheet() {
         {t('how.title')}
       </h2>
       <ol className="small soft">
-        <li>{t('how.fee', feeFloor)}</li>
+        <li>{t('how.fee', feeFloor())}</li>
         <li>{t('how.wait', { count: money.eligibleAfterDays, answer: refundRequests.answerDays })}</li>
         <li>{t('how.send')}</li>
         <li>{t('how.smallest', { amount: sumIn(own), others: others.join(', ') })}</li>

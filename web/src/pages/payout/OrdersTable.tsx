@@ -10,19 +10,13 @@ import { day } from '#shared/time.ts';
 import { AmountNote, PaidAmount } from '#web/domain/money/PaidAmount.tsx';
 import { Payer } from '#web/domain/money/Payer.tsx';
 import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
+import { GiveRefund } from '#web/domain/money/refunds/GiveRefund.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { UtcDate } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
-
-const GiveRefund = lazyComponent(
-  async () => (await import('#web/domain/money/refunds/GiveRefund.tsx')).GiveRefund,
-  { texts: ['refunds'], renderError: reload => <LoadError onAgain={reload} /> },
-);
 
 /** Milliseconds after a payment in which its owner can refund it. */
 const WINDOW = money.eligibleAfterDays * day;

@@ -30,6 +30,7 @@ const InvoicePage = lazyComponent(async () => (await import('./invoices/InvoiceP
 
 const EarningsDetails = lazyComponent(async () => (await import('./EarningsDetails.tsx')).EarningsDetails, {
   fallback: <EarningsPlaceholder />,
+  texts: ['plans'],
 });
 
 /** Earnings page with the owner's side navigation. */

@@ -6,7 +6,6 @@ import { generation } from '#shared/generation.ts';
 import { type PlanTypeId, planTypeIds } from '#shared/plans.ts';
 import { includedLines, type PriceListLine, priceList } from '#shared/priceList.ts';
 import { PlanWords } from '#web/domain/plan/PlanWords.tsx';
-import { useFeeFloor } from '#web/domain/plan/useFeeFloor.ts';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -14,8 +13,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 /** The plans in a table, one row per line of the price list, and what its words mean. */
 export function PlanComparison() {
   const { t } = useTranslation('plans');
-  const { name, fee } = usePlanFormat();
-  const feeFloor = useFeeFloor();
+  const { name, fee, feeFloor } = usePlanFormat();
   const format = useFormat();
   const id = useId();
 
@@ -69,7 +67,7 @@ export function PlanComparison() {
           </tbody>
         </table>
       </section>
-      <p className="small soft compare-note">{t('compare.feeNote', feeFloor)}</p>
+      <p className="small soft compare-note">{t('compare.feeNote', feeFloor())}</p>
       <PlanWords />
     </div>
   );

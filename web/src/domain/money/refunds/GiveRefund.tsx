@@ -5,6 +5,8 @@ import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -19,7 +21,12 @@ interface GiveRefundProps {
 }
 
 /** Dialog in which a payment is refunded without being asked. */
-export function GiveRefund({ PaymentID, name, onClose }: GiveRefundProps) {
+export const GiveRefund = lazyComponent(() => Refund, {
+  texts: ['refunds'],
+  renderError: reload => <LoadError onAgain={reload} />,
+});
+
+function Refund({ PaymentID, name, onClose }: GiveRefundProps) {
   const { t } = useTranslation('refunds');
   const format = useFormat();
   const toast = useToast();

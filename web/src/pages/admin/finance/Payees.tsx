@@ -5,6 +5,7 @@ import type { PayeeQuarter, PayeeYear } from '#shared/entities/finance.ts';
 import type { Language } from '#shared/settings.ts';
 import { lists } from '#shared/settings.ts';
 import { useList } from '#web/api/lists/useList.ts';
+import { CsvButton } from '#web/domain/money/CsvButton.tsx';
 import { currentMonth } from '#web/domain/money/months.ts';
 import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -21,9 +22,7 @@ export interface PayeesProps {
   firstMonth: string;
 }
 
-const CsvButton = lazyComponent(async () => (await import('#web/domain/money/CsvButton.tsx')).CsvButton, {
-  texts: ['payout'],
-});
+const Download = lazyComponent(() => CsvButton, { texts: ['payout'] });
 
 /** What each payee earned in the quarters of a year, for the reports of platforms to tax offices. */
 export function Payees({ until, firstMonth }: PayeesProps) {
@@ -53,7 +52,7 @@ export function Payees({ until, firstMonth }: PayeesProps) {
             options={years.map(one => ({ value: one, label: one }))}
           />
           {list.items && list.items.length > 0 && (
-            <CsvButton key={year} fileName={`payees-${year}.csv`} load={() => loadPayees(year, lang)} />
+            <Download key={year} fileName={`payees-${year}.csv`} load={() => loadPayees(year, lang)} />
           )}
         </div>
       </div>
