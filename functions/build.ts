@@ -76,7 +76,7 @@ export function entries(): Record<string, string> {
   ]);
 }
 
-/** Functions that are bundled in one pass. All of them at once take 5 GB of memory, because each bundle is held until the end. */
+/** Functions that are bundled in one pass. All of them together take 5 GB of memory, because each bundle is held until the end. */
 const batch = 40;
 
 /** Bundles all functions into the emptied folder. Returns the bundles' files. */

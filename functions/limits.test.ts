@@ -37,7 +37,7 @@ interface Case {
   request?: TestRequest | ((scene: Scene) => TestRequest);
   /** A state of the scene without which the call is refused for another reason. */
   prepare?: (scene: Scene) => AnyStep[];
-  /** Who is counted; the caller by default. */
+  /** The person who is counted; the caller by default. */
   who?: (scene: Scene) => string;
 }
 
@@ -73,7 +73,7 @@ const grantLabel = ({ ProjectID, ids, clock }: Scene) => {
   ];
 };
 
-/** Somebody who signs in with an identity provider. */
+/** A person who signs in with an identity provider. */
 const withoutPassword = ({ ids }: Scene) => {
   const user = UserID.parse(ids.user);
   const names = { username: 'user', email: 'user@example.org' };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => scene.end());
 
 /**
- * Who may call what: each endpoint is called by each role, for resources of their own, of somebody else and unknown ones. A refused
+ * Access to each endpoint: it is called by each role, for resources of their own, of another person and unknown ones. A refused
  * call must not write anything, and no call may fail with an error of the server.
  */
 describe('each role gets the expected answer and refusals write nothing', () => {

@@ -7,7 +7,7 @@ export interface Job {
   schedule: `rate(${number} ${'minutes' | 'hours' | 'days' | 'minute' | 'hour' | 'day'})`;
   /** What it does, for the console and the schedule's own description. */
   description: string;
-  /** Who is hurt when it does not run. */
+  /** Impact on users when it does not run. */
   impact: string;
 }
 
@@ -143,7 +143,7 @@ export const eventTriggers = {
     impact: 'Uploaded pictures and videos do not appear, and link previews have no picture of new projects.',
     /** Deliveries of an upload before it goes to the dead-letter queue. */
     maxReceiveCount: maxDeliveries,
-    /** Uploads processed at the same time: what nobody waits for may not take the executions of visitors. */
+    /** Uploads processed at the same time: work for which no visitor waits must not take the executions of visitors. */
     concurrency: 10,
   },
   mail: {

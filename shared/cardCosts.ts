@@ -1,6 +1,6 @@
 import type { Currency } from './settings.ts';
 
-/** Where a card was issued, seen from the platform, which is in the United Kingdom. */
+/** Region in which a card was issued, seen from the platform, which is in the United Kingdom. */
 export const cardOrigins = ['uk', 'eea', 'international'] as const;
 export type CardOrigin = (typeof cardOrigins)[number];
 

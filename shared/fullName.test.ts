@@ -8,7 +8,7 @@ test('A person is called by their names, or by their username', () => {
   expect(nameOf({ username: 'ines' }, 'es')).toBe('ines');
 });
 
-test('Somebody who has deleted their account is called a former member in each language', () => {
+test('A person who has deleted their account is called a former member in each language', () => {
   const gone = { username: formerUsername };
   expect((['en', 'gb', 'us', 'fr', 'es'] as const).map(language => nameOf(gone, language))).toEqual([
     'Former member',

@@ -11,12 +11,12 @@ interface Named {
 /** The username of a deleted account in responses and notifications: no valid username looks like it. */
 export const formerUsername = '—';
 
-/** Whether somebody has deleted their account, so that nothing but their id is left. */
+/** Whether a person has deleted their account, so that nothing but their id is left. */
 export const isFormerMember = ({ username }: { username: string }): boolean => username === formerUsername;
 
 const formerMembers = { en: 'Former member', fr: 'Ex-membre', es: 'Exmiembro' } as const;
 
-/** What somebody who has deleted their account is called. */
+/** What a person who has deleted their account is called. */
 export const formerMemberIn = (language: Language): string => formerMembers[baseLanguages[language]];
 
 /** First and last name; empty if both are missing. */

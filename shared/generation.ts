@@ -1,6 +1,6 @@
 import type { PlanTypeId } from './plans.ts';
 
-/** Whom a generated idea is for. */
+/** Audience of a generated idea. */
 export const audiences = [
   'neighbours',
   'families',

@@ -16,7 +16,7 @@ export const emailFrequencies = ['immediate', 'daily', 'weekly', 'never'] as con
 export type EmailFrequency = (typeof emailFrequencies)[number];
 export type DigestFrequency = Extract<EmailFrequency, 'daily' | 'weekly'>;
 
-/** Frequencies of users who have chosen none: what somebody waits for is emailed immediately. */
+/** Frequencies of users who have chosen none: what a person waits for is emailed immediately. */
 export const defaultFrequencies = {
   applications: 'immediate',
   team: 'immediate',

@@ -1,6 +1,6 @@
 import { type Language, profile } from './settings.ts';
 
-/** Who may open a page. Only a hint for the interface: every endpoint checks access itself. */
+/** Roles that may open a page. Only a hint for the interface: every endpoint checks access itself. */
 export type PageAccess = 'public' | 'signedIn' | 'owner' | 'admin';
 
 interface PageSpec {

@@ -97,7 +97,7 @@ const together = new RegExp(
 /**
  * Whether a username or a full name passes for the platform or its staff: if it consists of their words, or has the platform's name
  * and one of these words anywhere. The platform's name alone is a surname and in many place names: `cairngorm_walker` and Ann Cairn
- * pass for nobody else.
+ * cannot pass for another person.
  */
 export function seemsOfficial(name: string): boolean {
   // Digits look like letters, or stand between words.

@@ -121,6 +121,6 @@ export const subscriptionSettings = {
   trialReminderDays: 3,
   /** Minutes for which the amounts of a previewed change of plan are valid. */
   previewMinutes: 15,
-  /** Days for which it is kept that somebody who has deleted their account had used their trial: two years. */
+  /** Days for which it is kept that a person who has deleted their account had used their trial: two years. */
   usedTrialDays: 730,
 } as const;

@@ -28,7 +28,7 @@ export type PrivilegeName = keyof typeof privileges;
 
 export const privilegeNames = Object.keys(privileges) as PrivilegeName[]; // the keys of a constant object
 
-/** Whether somebody has a privilege, and through what; how many points are missing for it otherwise. */
+/** Whether a person has a privilege, and through what; how many points are missing for it otherwise. */
 export function privilegeOf(
   name: PrivilegeName,
   { planTypeId, contributionPoints }: Entitled,

@@ -3,7 +3,7 @@ import { canonicalJson, sha256 } from './envelope.ts';
 /**
  * The hash chain of a project's points and money. Each entry stands for a stored record (an award of points, a posting
  * of the ledger) and contains the hash of the entry before it, so that no record can be changed, removed or inserted
- * without changing the hash of every later entry. The last hash, the head, is public: whoever noted it can tell later
+ * without changing the hash of every later entry. The last hash, the head, is public: a reader who noted it can tell later
  * whether the chain still leads to it.
  */
 

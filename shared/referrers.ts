@@ -55,7 +55,7 @@ const socialHosts = [
 const isOf = (hosts: readonly string[], host: string): boolean =>
   hosts.some(one => host === one || host.endsWith(`.${one}`));
 
-/** Where a visitor came from by `document.referrer`, which is empty for a typed address, a bookmark or an email program. */
+/** Source of a visit by `document.referrer`, which is empty for a typed address, a bookmark or an email program. */
 export function sourceOfReferrer(referrer: string, ownOrigin: string): VisitSource {
   const url = URL.parse(referrer);
   if (!url) return 'direct';

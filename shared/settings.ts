@@ -155,7 +155,7 @@ export const money = {
   accountRecheckHours: 24,
 } as const;
 
-/** Minutes for which somebody may come back from the provider's onboarding by its link. */
+/** Minutes for which a person may come back from the provider's onboarding by its link. */
 export const connectStateMinutes = 30;
 
 /** Payouts that wait for their recipient's payout account. */

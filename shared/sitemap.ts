@@ -27,7 +27,7 @@ export const sitemapIndexOf = (addresses: readonly string[]): string =>
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Where the sitemaps are among the public files. */
+/** Folder of the sitemaps among the public files. */
 export const sitemapFolder = 'sitemaps/';
 
 /** Path of the index of the sitemaps that are written every night: of all public projects and people. */

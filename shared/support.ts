@@ -6,13 +6,13 @@ import { countries } from './settings.ts';
 export const support = {
   /** Working days within which a message is answered: on a plan with priority support, and on the others. */
   answerDays: { priority: 1, other: 3 },
-  /** Where support works; its days are the ones that count. */
+  /** Time zone of support, whose days are the ones that count. */
   timeZone: countries.GB.timeZone,
 } as const;
 
 export const hasPrioritySupport = (plan: PlanTypeId): boolean => planOffers[plan].prioritySupport;
 
-/** Working days within which somebody on a plan has an answer. */
+/** Working days within which a person on a plan has an answer. */
 export const answerDaysOn = (plan: PlanTypeId): number =>
   support.answerDays[hasPrioritySupport(plan) ? 'priority' : 'other'];
 

@@ -2,7 +2,7 @@
 export const visitSources = ['site', 'search', 'social', 'embed', 'qr', 'link', 'other', 'direct'] as const;
 export type VisitSource = (typeof visitSources)[number];
 
-/** Likes, applications and contributions may also come from visitors whose source nobody noted. */
+/** Likes, applications and contributions may also come from visitors whose source was not recorded. */
 export const outcomeSources = [...visitSources, 'unknown'] as const;
 export type OutcomeSource = (typeof outcomeSources)[number];
 

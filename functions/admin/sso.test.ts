@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** Names that are not alike: nobody may imitate an administrator. */
+/** Names that are not alike: no user may imitate an administrator. */
 const names = ['anouk', 'bertil', 'cosima', 'dmitri', 'elodie', 'farid', 'greta', 'hugo', 'ines', 'jonas'];
 /** An administrator with a session. */
 async function administrator() {
@@ -90,7 +90,7 @@ test('other origins get no token and cannot use one', async () => {
   expect((await login(token)).status).toBe(200);
 });
 
-test('somebody who is no longer an administrator, or banned, cannot sign in', async () => {
+test('a person who is no longer an administrator, or banned, cannot sign in', async () => {
   const former = await administrator();
   const token = await tokenOf(former);
   await setGroup(former.UserID, false);

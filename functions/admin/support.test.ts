@@ -139,7 +139,7 @@ describe('an answer', () => {
     expect((await inboxOf(nell)).items).toHaveLength(1);
   });
 
-  test('from the mailbox of support ends the waiting too, one of somebody else does not', async () => {
+  test('from the mailbox of support ends the waiting too, one of another person does not', async () => {
     const id = await write(nell, 'Where is my receipt?');
     const body = { recipient: nell, body: 'In your messages.', replyTo: id };
     await world.call(sendMessage, { body }, { as: special.support });

@@ -20,7 +20,7 @@ export const isBannable = (id: UserID, administratorId: UserID): boolean =>
 /** Circles that are shown. */
 const shownCircles = 20;
 
-/** A person's account. Cost: 1 DynamoDB request, 2 if they are banned or award each other points with somebody. */
+/** A person's account. Cost: 1 DynamoDB request, 2 if they are banned or they and another person award each other points. */
 export async function toPersonDetails(
   table: Pick<Table, 'query' | 'batchGet'>,
   user: StoredUser,

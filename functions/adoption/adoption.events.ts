@@ -3,7 +3,7 @@ import { defineEvents } from '#functions/platform/domainEvent.ts';
 import { ProjectID, UserID } from '#shared/ids.ts';
 
 const offer = z.object({ ProjectID, OwnerUserID: UserID });
-/** Where telling the candidates continues: first those whom the owner sees, then those who are withheld from them. */
+/** Cursor of the notification of the candidates: first those whom the owner sees, then those who are withheld from them. */
 const place = { cursor: z.optional(z.string()), withheld: z.optional(z.boolean()) };
 const candidacy = z.object({ ...offer.shape, UserID });
 

@@ -71,7 +71,7 @@ export const adoptionCandidates = entity({
     withheldFrom && withheldEntry('candidate', { author, withheldFrom }, `${ProjectID}#${offerId}`),
 });
 
-/** Where a candidacy is stored, withheld or not. */
+/** Key of a candidacy, withheld or not. */
 export const candidateKey = (candidate: StoredCandidate) =>
   placeOf(adoptionCandidates.key(candidate.ProjectID, candidate.offerId, candidate.UserID), candidate);
 

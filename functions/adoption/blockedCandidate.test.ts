@@ -19,7 +19,7 @@ import { withdrawCandidacy } from './withdrawCandidacy.ts';
 
 let world: World;
 let scene: Awaited<ReturnType<typeof offeredProject>>;
-/** Members of the team: whom the owner has blocked, and somebody whom they have not. */
+/** Members of the team: whom the owner has blocked, and a person whom they have not. */
 let ana: UserID;
 let ben: UserID;
 
@@ -78,7 +78,7 @@ test('a blocked candidate is told of the end of the offer as others are, once', 
     expect((await news(one)).filter(kind => kind === 'adoptionWithdrawn')).toHaveLength(1);
 });
 
-test('a blocked candidate is told of the choice of somebody else as others are', async () => {
+test('a blocked candidate is told of the choice of another person as others are', async () => {
   world.clock.add({ days: 15 });
   await scene.candidate(ana);
   await scene.candidate(ben);

@@ -89,7 +89,7 @@ test('the new owner gets the project, its lists, its team, its requests and its 
     const roles = await world.call(listFeaturedProspects, { query: { limit: 50 } }, {});
     return roles.data?.items.find(one => one.ProspectID === open)?.owner.username;
   };
-  expect(await roleOwner()).toBeUndefined(); // nobody can apply to a halted project
+  expect(await roleOwner()).toBeUndefined(); // a halted project takes no applications
 
   expect(await teamOf(owner)).toEqual([]);
   expect(await teamOf(ana)).toMatchObject([{ username: 'ben', removable: true }]);

@@ -38,7 +38,7 @@ export function withoutChoice(adoption: StoredAdoption, revision: string): Store
   return { ...rest, status: 'offered', revision };
 }
 
-/** Somebody who applied as a member of the team and has gone is no candidate any more; others can apply as everyone can. */
+/** A person who applied as a member of the team and has gone is no candidate any more; others can apply as everyone can. */
 export const endCandidacyOfFormerMember: Projection<StoredMember> = async ({ before, after }, deps) => {
   if (!before || after) return;
   const { ProjectID, UserID } = before;

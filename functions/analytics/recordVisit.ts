@@ -21,7 +21,7 @@ export const limitedNetwork = (salt: string, sourceIp: string): string =>
   saltedHash(salt, 'network', networkOf(sourceIp));
 
 /**
- * Counts a view of a project's page, and its visitor once a day. Whoever is not counted is not told. Cost: 4 DynamoDB
+ * Counts a view of a project's page, and its visitor once a day. A visitor who is not counted is not told. Cost: 4 DynamoDB
  * requests, 3 write units; one more for the first visit of a day.
  */
 export const recordVisit = operation(contracts.recordVisit, {

@@ -6,14 +6,14 @@ import { UserID } from '#shared/ids.ts';
 
 const account = z.object({ UserID });
 
-/** An email that somebody asked for without being signed in, in the language of the page where they did. */
+/** An email that a person asked for without being signed in, in the language of the page where they did. */
 const asked = z.extend(account, { language: z.optional(Language) });
 
 export const accountEvents = defineEvents({
   accountCreated: account,
   /** The handler generates the link's secret, so that no stored item contains it. */
   confirmationRequested: asked,
-  /** Somebody has signed up with the email address of this existing account. */
+  /** A person has signed up with the email address of this existing account. */
   existingAccountSignUp: asked,
   passwordResetRequested: asked,
   passwordChanged: account,

@@ -40,7 +40,7 @@ const mailConfirmation: DomainEventHandler<Asked> = async ({ payload }, deps) =>
   return [];
 };
 
-/** Notifies the owner of an account that somebody has signed up with its email address. */
+/** Notifies the owner of an account that a person has signed up with its email address. */
 const mailKnownAddress: DomainEventHandler<Asked> = async ({ payload }, deps) => {
   const user = await deps.table.get(callers.key(payload.UserID));
   return await notify(deps, user && inAskedLanguage(user, payload), {
@@ -98,7 +98,7 @@ const mailEmailChange: DomainEventHandler<Payload<typeof accountEvents.emailChan
   return [];
 };
 
-/** Tells the former address that email goes to another one, in case somebody else has changed it. */
+/** Tells the former address that email goes to another one, in case another person has changed it. */
 const mailEmailChanged: DomainEventHandler<Payload<typeof accountEvents.emailChanged>> = async (
   { payload: { UserID, from, problem } },
   deps,
@@ -113,7 +113,7 @@ const mailEmailChanged: DomainEventHandler<Payload<typeof accountEvents.emailCha
   });
 };
 
-/** Notifies a user of a change to their sign-in, in case somebody else made it. */
+/** Notifies a user of a change to their sign-in, in case another person made it. */
 const mailChange =
   (template: 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff'): Handler =>
   async ({ payload }, deps) => {

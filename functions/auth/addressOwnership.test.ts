@@ -40,7 +40,7 @@ async function signUpByOwner(email: string, username: string): Promise<string> {
 const look = (token: string) =>
   world.callWith(getEmailConfirmation, { query: { token: hashOfSecret(token) } });
 
-describe('a link to a sign-up of somebody else', () => {
+describe('a link to a sign-up of another person', () => {
   test('is shown without confirming anything, by the hash of its token', async () => {
     const email = 'looks@example.com';
     const link = await signUpByStranger(email, 'looks');
@@ -101,7 +101,7 @@ test('whoever signed up in another browser confirms with the password that was c
   expect((await world.signIn(email)).status).toBe(200);
 });
 
-describe('a later sign-up of somebody else with the same address', () => {
+describe('a later sign-up of another person with the same address', () => {
   test('replaces neither the password nor the profile, and both links work until one is used', async () => {
     const email = 'two.ups@example.com';
     const mine = await signUpByOwner(email, 'mine');
@@ -155,7 +155,7 @@ describe('a later sign-up of somebody else with the same address', () => {
 });
 
 describe('signing in with an identity provider', () => {
-  test('makes a new account beside a sign-up of somebody else, which gets nothing', async () => {
+  test('makes a new account beside a sign-up of another person, which gets nothing', async () => {
     const email = 'hijack@example.com';
     const link = await signUpByStranger(email, 'hijack');
     const arrived = sessionOf(await arrive(email));

@@ -20,9 +20,9 @@ type AuthDeps = Deps & { identity: Identity };
 type Confirmation = Input<typeof auth.confirmEmail>;
 
 /**
- * Activates the account whose email address the link confirms. Whoever signs up with an address chooses a password before
+ * Activates the account whose email address the link confirms. A person who signs up with an address chooses a password before
  * they have proved to own it, so the link alone does not accept that password: the browser that signed up does, or
- * whoever knows it; anybody else who holds the link, and so owns the address, chooses a new one. Idempotent while the
+ * a person who knows it; any other person who holds the link, and so owns the address, chooses a new one. Idempotent while the
  * link is valid.
  */
 export const confirmEmail = operation(auth.confirmEmail, {
@@ -60,7 +60,7 @@ export const confirmEmail = operation(auth.confirmEmail, {
 
 type Asked = Pick<Confirmation, 'body' | 'request'>;
 
-/** Keeps the password of the sign-up, or sets the new one; refuses whoever proves neither. */
+/** Keeps the password of the sign-up, or sets the new one; refuses a caller who proves neither. */
 async function acceptPassword(deps: AuthDeps, person: StoredUser, asked: Asked) {
   const { browserSecret, password, newPassword } = asked.body;
   const { UserID, email, signUpBrowser } = person;
@@ -74,7 +74,7 @@ async function acceptPassword(deps: AuthDeps, person: StoredUser, asked: Asked) 
   return await checkPassword(deps, person, { password, request: asked.request });
 }
 
-/** A link that is opened again. A password that was sent must be the account's, so that nobody believes it was set now. */
+/** A link that is opened again. A password that was sent must be the account's, so that the user does not believe it was set now. */
 async function confirmedAlready(deps: AuthDeps, person: StoredUser, { body, request }: Asked) {
   const password = body.newPassword ?? body.password;
   const refusal =

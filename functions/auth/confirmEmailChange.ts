@@ -11,7 +11,7 @@ import { takeAddress } from './takeAddress.ts';
 import { tokens } from './token.store.ts';
 
 /**
- * Makes the address of the link the caller's. The link proves the address and the session the account: a link that somebody
+ * Makes the address of the link the caller's. The link proves the address and the session the account: a link that a person
  * else has asked for gives them nothing when the owner of the address opens it.
  */
 export const confirmEmailChange = operation(auth.confirmEmailChange, {

@@ -4,7 +4,7 @@ import { EmailProblem } from '#shared/entities/emailProblem.ts';
 import { UserID } from '#shared/ids.ts';
 
 /**
- * A sign-up with the address of somebody else's account: what an unconfirmed account has, except that no link confirms it.
+ * A sign-up with the address of another person's account: what an unconfirmed account has, except that no link confirms it.
  * It takes the username and expires like one, so that nothing tells the two apart.
  */
 const Decoy = z.object({

@@ -10,7 +10,7 @@ import { day, second } from '#shared/time.ts';
 
 /**
  * Browsers that have signed in with an email address or a username. Their attempts are counted apart from those of
- * others, so that nobody else can use them up. Neither the secret nor the name is stored, only their hashes.
+ * others, so that other people cannot use them up. Neither the secret nor the name is stored, only their hashes.
  */
 const devices = entity({
   name: 'device',

@@ -99,7 +99,7 @@ test('a link that resets the password and went to the former address ends with i
   expect((await world.signIn(next)).status).toBe(200);
 });
 
-describe('an address of somebody else', () => {
+describe('an address of another person', () => {
   test('gets the answer of a new one; its owner is written to and keeps it', async () => {
     const owner = await world.join(`resident${count}`);
     const known = await ask(owner);

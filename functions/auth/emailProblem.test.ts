@@ -76,7 +76,7 @@ describe('an address whose emails come back', () => {
   });
 });
 
-describe('an address from which somebody complains', () => {
+describe('an address from which a person complains', () => {
   test('gets what is necessary, and nothing else', async () => {
     await reportMail(world, email, 'complaint');
     expect(await problem()).toMatchObject({ kind: 'complained' });

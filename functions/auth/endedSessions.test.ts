@@ -140,7 +140,7 @@ describe('an administrator', () => {
   const portal = async (token: string | undefined) =>
     world.call(listAuditEntries, {}, asIn(await world.claimsOf(token)));
 
-  test('loses the rights at once, in every session, and gains them by signing in', async () => {
+  test('loses the rights immediately, in every session, and gains them by signing in', async () => {
     const email = await world.join('demoted');
     expect(await setAdministrator(world.deps, email, true, world.client)).toMatchObject({
       username: 'demoted',

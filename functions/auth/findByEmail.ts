@@ -8,7 +8,7 @@ export async function findByEmail(table: Table, email: string): Promise<StoredUs
   return address && (await table.get(authors.key(address.UserID)));
 }
 
-/** Finds the user whose email address or username somebody signs in with. Cost: 1 or 2 DynamoDB requests. */
+/** Finds the user whose email address or username a person signs in with. Cost: 1 or 2 DynamoDB requests. */
 export async function findByEmailOrUsername(table: Table, name: string): Promise<StoredUser | undefined> {
   if (name.includes('@')) return await findByEmail(table, name);
   const username = await table.get(usernames.key(name));

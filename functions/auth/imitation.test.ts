@@ -49,7 +49,7 @@ const change = (body: object, as = ruth) => world.callWith(updateMe, { body }, {
 
 const provider = providerSignIn(() => world);
 
-/** Signs in with an identity provider as somebody whom it calls by a name. Returns their record. */
+/** Signs in with an identity provider as a person whom it calls by a name. Returns their record. */
 async function arrive(email: string, name: string) {
   await provider.arrive(email, name);
   return await findByEmail(world.table, email);

@@ -6,7 +6,7 @@ import { UserID } from '#shared/ids.ts';
 import { type Decoy, type decoyAddresses, decoys } from './decoy.store.ts';
 
 interface Found {
-  /** Who has proved to own the address. */
+  /** The person who has proved to own the address. */
   owner: StoredUser | undefined;
   /** The latest sign-up with it that waits, which is a decoy if there is an owner. */
   latest: StoredUser | Decoy | undefined;

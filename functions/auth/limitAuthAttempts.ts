@@ -40,7 +40,7 @@ export const authLimits = {
 
 /**
  * Counts an attempt for an email address, or for the username at sign-in, and refuses it if a limit is reached. A device
- * that has signed in with the name has a limit of its own, so that nobody else can lock its owner out; a network uses up
+ * that has signed in with the name has a limit of its own, so that other people cannot lock its owner out; a network uses up
  * no more of the limit of a name than its own part.
  */
 export async function limitAuthAttempts(

@@ -57,7 +57,7 @@ test('the secret links nobody else, works for a quarter of an hour, and once', a
   await refusedTo(owner.email);
 });
 
-test('an account without a second factor is linked at once, because the provider has verified its address', async () => {
+test('an account without a second factor is linked immediately, because the provider has verified its address', async () => {
   const email = await world.join('unguarded');
   const { UserID } = await world.personOf(email);
   expect(sessionOf(await arrive(email))).toMatchObject({ UserID, isNew: false });

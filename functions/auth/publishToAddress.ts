@@ -6,9 +6,9 @@ import { UserID } from '#shared/ids.ts';
 import type { Language } from '#shared/settings.ts';
 
 /**
- * Publishes an event for the owner of an email address; for an unknown one with an id that nobody has. The same read and
+ * Publishes an event for the owner of an email address; for an unknown one with an id that belongs to no user. The same read and
  * write in both cases, so that the time of a response does not tell whether the address is known: the event's handler
- * finds out whether there is somebody to write to.
+ * finds out whether there is a person to write to.
  */
 export async function publishToAddress(
   deps: Deps,

@@ -16,7 +16,7 @@ interface Reported {
 /**
  * Notes that email to an address comes back or is unwanted: on the account that has it, and on the decoy of a sign-up with
  * it, which shows the same as an unconfirmed account. What is reported late, again or in any order changes nothing more:
- * an address that its owner has proved since keeps its good name, and one that the account no longer has is nobody's.
+ * an address that its owner has proved since keeps its good name, and one that the account no longer has belongs to no account.
  */
 export async function recordEmailProblem(
   { table, newId }: Pick<Deps, 'table' | 'newId'>,

@@ -20,7 +20,7 @@ import { isRecoveryCode, twoFactor } from './twoFactor.store.ts';
 
 /**
  * Starts a session. Who knows the password learns that an account is suspended. An unconfirmed account answers as an
- * unknown address does, because whoever signed up with an address chose its password, without owning it.
+ * unknown address does, because the person who signed up with an address chose its password, without necessarily owning it.
  */
 export const signIn = operation(auth.signIn, {
   uses: [userPool('AdminInitiateAuth', 'AdminRespondToAuthChallenge', 'AdminSetUserMFAPreference')],

@@ -30,7 +30,7 @@ type AuthDeps = Deps & { identity: Identity };
  * Several sign-ups may await the confirmation of one address: each has an id, a password and a profile of its own, and
  * the first that is confirmed gets the address. Only the browser that signed up replaces its own sign-up.
  *
- * An affiliate code that nobody has is ignored.
+ * An unknown affiliate code is ignored.
  */
 export const signUp = operation(auth.signUp, {
   uses: [userPool('AdminCreateUser', 'AdminSetUserPassword', 'AdminDeleteUser')],

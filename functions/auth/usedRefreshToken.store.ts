@@ -32,7 +32,7 @@ const items = entity({
 export const findUse = (table: Table, token: string): Promise<UsedRefreshToken | undefined> =>
   table.get(items.key(hashOfSecret(token)));
 
-/** Whether a token was used so long ago that only somebody who has copied it uses it again. */
+/** Whether a token was used so long ago that only a person who has copied it uses it again. */
 export const isReuse = ({ usedAt }: UsedRefreshToken, at: string): boolean =>
   Date.parse(at) - Date.parse(usedAt) > sessions.rotationGraceSeconds * second;
 
@@ -46,7 +46,7 @@ interface Exchange {
 /**
  * Notes that a refresh token was exchanged for another one, for as long as its session may last. A token may be exchanged
  * again within the grace of rotation, after a lost response; the former successor is then replaced, so that of all tokens
- * of a session one is valid. False if it belongs to a thief or to whoever was robbed: the session is to be ended.
+ * of a session one is valid. False if it belongs to a thief or to their victim: the session is to be ended.
  */
 export async function noteExchange(
   { table, now }: Pick<Deps, 'table' | 'now'>,

@@ -69,13 +69,13 @@ interface Arrival {
   language: Language;
   /** Hash of the secret of the browser, if it has signed up. */
   browser: string | undefined;
-  /** Affiliate code of the user who referred them; ignored unless somebody has it. */
+  /** Affiliate code of the user who referred them; ignored if it is unknown. */
   affiliateCode: string | undefined;
 }
 
 /**
  * The account that is linked to the provider's user, or has the address, or is new. A sign-up that awaits confirmation
- * was made by somebody who has not proved to own the address: it is taken over only in the browser that made it.
+ * was made by a person who has not proved to own the address: it is taken over only in the browser that made it.
  */
 async function findOrCreateUser(deps: AuthDeps, arrival: Arrival) {
   const { table } = deps;
@@ -93,7 +93,7 @@ async function findOrCreateUser(deps: AuthDeps, arrival: Arrival) {
     : await createUser(deps, arrival, person);
 }
 
-/** The names of the provider, without what nobody could be called here. */
+/** The names of the provider, without names that are not allowed here. */
 function namesOf(arrived: ProviderSignIn): { firstName?: string; lastName?: string } {
   const [firstName, lastName] = [
     PersonName({ ...profile.firstName, min: 1 }).safeParse(arrived.firstName).data,
@@ -150,7 +150,7 @@ async function createUser(
 
 /**
  * Links a provider's user to an active account with the same address. An account with a second factor is linked only by
- * whoever signs in with both: a provider alone must not replace them.
+ * a user who signs in with both: a provider alone must not replace them.
  */
 async function linkAccount(deps: AuthDeps, { username }: ProviderSignIn, person: StoredUser) {
   if (person.twoFactorSince) {

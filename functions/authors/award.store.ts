@@ -10,7 +10,7 @@ import { addPoints } from './author.store.ts';
 const StoredAward = z.object({
   UserID,
   kind: z.enum(awardKinds),
-  /** Unique per person: nobody is rewarded twice for the same cause. */
+  /** Unique per person, so that no person is rewarded twice for the same cause. */
   cause: z.string(),
   points: z.int(),
   /** Project points of the accepted task, which weigh in the split of the project's income. */

@@ -22,7 +22,7 @@ export const comparable = (username: string): string => username.normalize('NFKC
 
 /** Steps on names. */
 export const nameSteps = {
-  /** Assigns a name that nobody has to a user. */
+  /** Assigns an unused name to a user. */
   take: (username: string, id: UserID) =>
     Step.create(usernames.key(username), { UserID: id }).otherwise('USERNAME_TAKEN'),
 

@@ -9,7 +9,7 @@ import { imitableForms, seemsOfficial } from '#shared/personNames.ts';
 import { comparable } from './name.store.ts';
 import { lookalikeKeysOf } from './usernameReading.store.ts';
 
-/** Names of administrators in the form in which nobody else may imitate them, with the administrator. */
+/** Names of administrators in the form in which no other user may imitate them, with the administrator. */
 export const protectedNames = entity({
   name: 'protectedName',
   schema: z.object({ UserID }),
@@ -22,7 +22,7 @@ interface Named {
   lastName?: string | undefined;
 }
 
-/** A first name alone is that of many people, and imitates nobody. */
+/** A first name alone is that of many people, and imitates no particular person. */
 const formsOfFullName = (person: Named): string[] =>
   person.firstName && person.lastName ? imitableForms(fullNameOf(person)) : [];
 
@@ -38,9 +38,9 @@ export const releaseName = (form: string, id: UserID) =>
   Step.remove(protectedNames.key(form)).when('UserID', '=', id);
 
 /**
- * Refuses new names of a person that pass for the platform, or for an administrator, and a username that reads as somebody else's or
- * as which somebody else's reads.
- * Whoever changes a name asks here. Cost: 1 DynamoDB request.
+ * Refuses new names of a person that pass for the platform, or for an administrator, and a username that reads as another person's or
+ * as which another person's reads.
+ * Every operation that changes a name calls this. Cost: 1 DynamoDB request.
  */
 export async function refuseImitation(
   table: Pick<Table, 'batchGet'>,
@@ -55,7 +55,7 @@ export async function refuseImitation(
   );
   const isOthers = (at: number) => {
     const holder = holders[at];
-    // Whoever signs up again has the name itself, which is compared where it is taken.
+    // A person who signs up again has the name itself, which is compared where it is taken.
     const isSameName =
       holder && 'username' in holder && holder.username === comparable(person.username ?? '');
     return holder !== undefined && holder.UserID !== person.UserID && !isSameName;

@@ -13,7 +13,7 @@ import { reputation } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
 import { type Cause, giveAward, giveNoPoints } from './award.store.ts';
 
-/** Who awards points for an accepted task, and to whom. */
+/** The owner who awards points for an accepted task, and their recipient. */
 export interface TaskAwardPair {
   owner: UserID;
   person: UserID;

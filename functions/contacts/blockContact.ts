@@ -11,7 +11,7 @@ import { relationships } from './relationship.store.ts';
 import { block, newRelationship } from './relationship.ts';
 import { requireBlockedContact, toContactPerson } from './toContact.ts';
 
-/** Blocks a person, whoever they are to the caller. Idempotent. */
+/** Blocks a person, whether or not they are a contact of the caller. Idempotent. */
 export const blockContact = operation(contracts.blockContact, {
   load: ({ ContactedUserID, callerId }) => ({
     relationship: relationships.key(callerId, ContactedUserID),

@@ -15,7 +15,7 @@ import type { CommentID, UserID } from '#shared/ids.ts';
 import { addContact } from './addContact.ts';
 import { type ContactWorld, createContactWorld } from './testing/contactWorld.ts';
 
-/** Every file that asks whether somebody is blocked, and what it does then. */
+/** Every file that asks whether a person is blocked, and what it does then. */
 const uses = {
   'functions/adoption/applyForAdoption.ts': 'withholds',
   'functions/contacts/addContact.ts': 'withholds',
@@ -162,7 +162,7 @@ async function inviteOwner(as: UserID): Promise<Received> {
   );
 }
 
-/** Calls that are refused whoever makes them. */
+/** Calls that are refused to every caller. */
 const refused = {
   'an application for a filled role': 409,
   'the same application again': 409,

@@ -15,7 +15,7 @@ export const contactEvents = defineEvents({
   contactPersonChanged: z.object({ UserID, index: z.enum(['gsi1', 'gsi2']), cursor: z.optional(z.string()) }),
 });
 
-/** Event id with which a repetition on the same day notifies nobody, such as a request withdrawn and sent again. */
+/** Event id with which a repetition on the same day sends no notification, such as a request withdrawn and sent again. */
 export const oncePerDay = (
   { type }: DomainEventType<z.output<typeof contact>>,
   { UserID, ContactedUserID }: z.output<typeof contact>,

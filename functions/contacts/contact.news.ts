@@ -9,12 +9,12 @@ import { type ContactList, listOf, relationships } from './relationship.store.ts
 
 interface ContactNews {
   kind: 'contactRequested' | 'contactAccepted';
-  /** Where the recipient finds the other person if nothing has changed since. */
+  /** Path on which the recipient finds the other person if nothing has changed since. */
   list: ContactList;
   path: string;
 }
 
-/** Notifies the other person, by email and in the app; nobody about a request that has been withdrawn or blocked. */
+/** Notifies the other person, by email and in the app, unless the request has been withdrawn or blocked. */
 async function notifyOfContact(
   deps: JobDeps,
   { UserID, ContactedUserID }: Payload<typeof contactEvents.contactRequested>,

@@ -80,7 +80,7 @@ export const sortNameOf = (person: ContactPerson): string =>
     .join('');
 
 /**
- * Where one of the two finds the other. Someone who is blocked sees no difference. The administrator's and the support
+ * The list in which one of the two finds the other. Someone who is blocked sees no difference. The administrator's and the support
  * account are in no list.
  */
 export function listOf(relationship: Relationship, viewer: UserID): ContactList {

@@ -4,7 +4,7 @@ import { callers } from '#functions/platform/caller.ts';
 import { handlersOf } from '#functions/platform/domainEvent.ts';
 import { links } from '#shared/paths.ts';
 
-/** Confirms the deletion of an account to its former address: somebody else may have asked for it. */
+/** Confirms the deletion of an account to its former address: another person may have asked for it. */
 export const deletionNews = handlersOf(personEvents.personDeleted, {
   mailDeleted: async ({ payload: { UserID, email, name, language } }, deps) => {
     const person = await deps.table.get(callers.key(UserID));

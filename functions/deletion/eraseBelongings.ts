@@ -25,7 +25,7 @@ import { repeatedly } from './repeatedly.ts';
 
 /**
  * Deletes what only a deleted person could see: their copies of messages, drafts, notifications, generated suggestions
- * and settings. Nobody at support finds their messages any more. What expires soon (digests, submission keys) is left to expire. Safe to repeat.
+ * and settings. Support no longer finds their messages. What expires soon (digests, submission keys) is left to expire. Safe to repeat.
  */
 export async function eraseBelongings(table: Table, id: UserID): Promise<void> {
   await removeAll(table, messages, mailboxOf(id), one => messages.key(id, one.id));

@@ -102,7 +102,7 @@ export async function generateOnce<Content, Stored extends Suggestion>(
       expiresAt,
     }),
   );
-  // Written one by one, which costs half: nobody waits for some of them without the others, and after a crash they expire.
+  // Written one by one, which costs half: the caller needs all of them or none, and after a crash they expire.
   await Promise.all(stored.map(one => table.write(Step.create(keyOf(UserID, one.SuggestionID), one))));
   const refused = await table.transact(generationSteps.finish(UserID, kind, submissionKey, at, ids));
   if (refused) await Promise.all(ids.map(id => table.write(Step.remove(keyOf(UserID, id)))));

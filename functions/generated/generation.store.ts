@@ -69,7 +69,7 @@ export const quotaOf = (caller: Caller, [ofDay, ofHour]: Uses, since = 0): Gener
   hour: { used: (ofHour?.used ?? 0) + since, limit: generation.perHour },
 });
 
-/** Where and when an attempt at a generation was counted. */
+/** The partition and time in which an attempt at a generation was counted. */
 type Counted = Pick<Claim, 'startedAt' | 'countedOn' | 'countedIn'>;
 
 /** Steps of a generation, which is claimed and counted before it starts. */

@@ -37,7 +37,7 @@ interface Pattern {
 
 /**
  * Records of the stream that `processStream` receives, as patterns of Lambda's event filter. Of the others, which are
- * most, nobody pays for a call.
+ * most, no call is paid for.
  */
 export const streamFilter: readonly Pattern[] = [
   { eventName: ['INSERT'], dynamodb: { NewImage: { entity: { S: [outbox, ...projected] } } } },

@@ -3,6 +3,6 @@ import { defineEvents } from '#functions/platform/domainEvent.ts';
 import { MessageID, UserID } from '#shared/ids.ts';
 
 export const messageEvents = defineEvents({
-  /** Somebody has written to somebody; published only if the message was delivered. */
+  /** A person has written to another; published only if the message was delivered. */
   messageSent: z.object({ id: MessageID, senderId: UserID, recipientId: UserID }),
 });

@@ -123,7 +123,7 @@ describe('a task', () => {
     });
   });
 
-  test('of somebody else by now does not', async () => {
+  test('of another person by now does not', async () => {
     await assign(owner);
     expect(await inboxOf(applicant)).toMatchObject({ items: [] });
   });

@@ -107,7 +107,7 @@ const deliverOutcome =
     });
   };
 
-/** Brings a task into the inbox of its new assignee, unless somebody else has been assigned since. */
+/** Brings a task into the inbox of its new assignee, unless another person has been assigned since. */
 const deliverTask: DomainEventHandler<Payload<typeof taskEvents.taskAssigned>> = async (
   { payload: { ProjectID, TaskID, assigneeId, callerId } },
   deps,

@@ -14,7 +14,7 @@ const StoredMessage = z.object({
   /** The person whose copy this is: the sender or the recipient. */
   ownerId: UserID,
   type: z.enum(messageLists),
-  /** Where it returns to from the trash. */
+  /** Folder to which it returns from the trash. */
   origin: z.enum(['inbox', 'sent']),
   senderId: UserID,
   recipientId: UserID,

@@ -140,7 +140,7 @@ describe('who may write to whom', () => {
     expect(await canWrite(ada, bob)).toMatchObject({ canWrite: true });
   });
 
-  test("an own message or somebody else's is no permission to answer", async () => {
+  test("an own message or another person's is no permission to answer", async () => {
     const own = await aMessage(world, ada, bob);
     const others = await aMessage(world, bob, await world.user());
     for (const { id } of [own, others])
@@ -191,7 +191,7 @@ describe('who may write to whom', () => {
 });
 
 describe('answers', () => {
-  test('earn points once per message of somebody else', async () => {
+  test('earn points once per message of another person', async () => {
     const { id } = await aMessage(world, bob, ada);
     await Promise.all([send(ada, bob, { replyTo: id }), send(ada, bob, { replyTo: id })]);
     await send(ada, bob, { replyTo: id });

@@ -71,7 +71,7 @@ export const supportRequestSteps = {
         })
       : undefined,
 
-  /** Notes who answered a message, or closed it without an answer; refused if somebody else has done so. */
+  /** Notes who answered a message, or closed it without an answer; refused if another person has done so. */
   end: (request: StoredSupportRequest, end: NonNullable<StoredSupportRequest['answered']>) =>
     Step.update(supportRequests.key(request.id), { answered: end }, request)
       .when('answered', 'absent')

@@ -41,7 +41,7 @@ const senderIn: Partial<Record<MessageNotice['kind'], string>> = {
   prospectTaken: 'owner',
 };
 
-/** A notice of somebody whose account has been deleted since, without their name. */
+/** A notice of a person whose account has been deleted since, without their name. */
 function withoutSender(notice: MessageNotice): MessageNotice {
   const name = senderIn[notice.kind] ?? 'person';
   return name in notice.values ? { ...notice, values: { ...notice.values, [name]: formerUsername } } : notice;

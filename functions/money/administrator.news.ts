@@ -73,7 +73,7 @@ async function tellOfPayment(
 
 type PaymentNotice = 'disputeToAnswer' | 'disputeDue' | 'fraudWarned' | 'refundOwed' | 'refundToDecide';
 
-/** Where administrators find what a notice is about. */
+/** Queries of the pages on which administrators find the subject of a notice. */
 const views = {
   disputes: { view: 'disputes' },
   failedRefunds: { view: 'refunds', status: 'failed' },

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-/** Calls that change, end or pay something at the provider. Reading, and creating what nobody has paid for, is free. */
+/** Calls that change, end or pay something at the provider. Reading, and creating what has not been paid for, is free. */
 const changing =
   /\.(subscriptions\.(update|cancel)|invoices\.(pay|voidInvoice|update)|refunds\.(create|update|cancel)|transfers\.(create|createReversal|update)|checkout\.sessions\.(expire|update)|accounts\.(del|update|reject)|customers\.(del|update)|paymentIntents\.(cancel|capture|confirm|update)|payouts\.(create|cancel)|charges\.update)\(/g;
 

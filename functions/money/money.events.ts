@@ -35,7 +35,7 @@ export const moneyEvents = defineEvents({
   payoutFailed: payout,
   /** Payouts wait for the recipient's payout account. One sum for each currency. */
   payoutsWaiting: waiting,
-  /** Nobody has set up the account for 90 days. */
+  /** The recipient has not set up the account for 90 days. */
   payoutsUnclaimed: waiting,
   /** Payouts wait until an administrator has acted. Published once a day for each reason. */
   payoutsStuck: z.object({ reason: z.enum(stuckReasons) }),

@@ -18,7 +18,7 @@ type Refunded = Payload<typeof moneyEvents.paymentRefunded>;
 type Handed = Payload<typeof moneyEvents.refundHandedOver>;
 type Disputed = Payload<typeof moneyEvents.disputeOpened>;
 
-/** Where owners answer refund requests. */
+/** Path of the page on which owners answer refund requests. */
 const refundsLink = links.payout({ hash: 'refund-requests' });
 
 interface OwnerNews {
@@ -40,7 +40,7 @@ interface OwnerNews {
 }
 
 /**
- * The project's owner, with the values of messages to them about a payment, and whom they name: nobody where a payer
+ * The project's owner, with the values of messages to them about a payment, and whom they name: no one where a payer
  * stays anonymous.
  */
 async function readOwner({ table }: JobDeps, payload: Payment) {
@@ -93,7 +93,7 @@ async function notifyOwner(
 
 interface PayerNews {
   kind: 'refundEscalated' | 'refundDeclined' | 'refundFailed';
-  /** Where the email leads; the notification leads to the payment. */
+  /** Path to which the email links; the notification links to the payment. */
   path?: string;
   quote?: string;
 }

@@ -28,7 +28,7 @@ afterEach(() => world.close());
 const run = () => digests.withDeps(world.deps)({});
 const choose = (chosen: ChosenFrequencies) =>
   world.table.write(Step.update(callers.key(owner), { emailFrequencies: chosen }));
-/** Somebody comments on the owner's project. */
+/** A person comments on the owner's project. */
 async function comment(firstName = 'Priya', id = `comment-${++comments}`): Promise<void> {
   const commenterId = await world.user({ firstName });
   const payload = { ProjectID: project, CommentID: CommentID.parse(id), commenterId, OwnerUserID: owner };

@@ -16,7 +16,7 @@ interface Named {
 export const displayNameOf = (user: Named | undefined): string =>
   user && user.status !== 'deleted' ? (user.firstName ?? user.username) : formerUsername;
 
-/** Whom a text names: a user, or the words for somebody who stays anonymous. */
+/** A user whom a text names, or the words for a person who stays anonymous. */
 export type Mentioned = (Named & { UserID: UserID }) | string;
 
 interface Mention {
@@ -27,7 +27,7 @@ interface Mention {
 
 /**
  * Stored texts without the names of people whose accounts have been deleted since. Cost: 1 DynamoDB request if any of them
- * names a person, eventually consistent: somebody who left a second ago may still be named.
+ * names a person, eventually consistent: a person who left a second ago may still be named.
  */
 export async function withoutFormerNames<M extends Mention>(
   table: Pick<Table, 'batchGetEventually'>,

@@ -107,7 +107,7 @@ export const emailGroups: Record<EmailTemplate, NotificationGroup | 'required'> 
 };
 
 /**
- * Emails that somebody has asked for a moment before, at a page that cannot do without them. They are sent to an address
+ * Emails that a person has asked for a moment before, at a page that cannot do without them. They are sent to an address
  * whose emails have come back too. `knownAddress` is one of them, because a sign-up with any other address causes one.
  */
 export const askedFor: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>([

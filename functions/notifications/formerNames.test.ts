@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('what was stored about somebody no longer names them once their account is deleted', async () => {
+test('what was stored about a person no longer names them once their account is deleted', async () => {
   const owner = await world.user({ firstName: 'Olive', emailFrequencies: { applications: 'daily' } });
   const project = await projectWithRoles(world, owner);
   const { ProjectID } = project;
@@ -49,7 +49,7 @@ test('what was stored about somebody no longer names them once their account is 
   expect(digest?.text).not.toContain('Priscilla');
 });
 
-/** Whom the notifications and messages of a person name. */
+/** The people whom the notifications and messages of a person name. */
 async function seenBy(as: UserID) {
   const { data } = await world.call(listNotifications, { query: { limit: 50 } }, { as });
   const inbox = await world.call(listMessages, { type: 'inbox', query: { limit: 50 } }, { as });

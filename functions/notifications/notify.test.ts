@@ -21,7 +21,7 @@ const approved = (OwnerUserID: UserID) => ({ ProjectID: world.ids.ProjectID, Own
 test.each(['banned', 'deleted', 'unconfirmed'])('users who are %s are not notified', async status => {
   const inactive = await world.user({ status, email: 'gone@example.com' });
   await world.publish(projectEvents.projectApproved, approved(inactive));
-  // whoever has not confirmed an address gets the link that confirms it instead of one that resets a password
+  // a user who has not confirmed an address gets the link that confirms it instead of one that resets a password
   if (status !== 'unconfirmed')
     await world.publish(accountEvents.passwordResetRequested, { UserID: inactive });
   await world.publish(accountEvents.existingAccountSignUp, { UserID: inactive });
@@ -31,7 +31,7 @@ test.each(['banned', 'deleted', 'unconfirmed'])('users who are %s are not notifi
   expect(await world.table.get(personCounts.key(inactive))).toBeUndefined();
 });
 
-test('news for somebody who has no account at all is an error, and does not fail', async () => {
+test('news for a person who has no account at all is an error, and does not fail', async () => {
   await world.publish(projectEvents.projectApproved, approved(UserID.parse('no-such-person')));
   expect(await world.emails()).toEqual([]);
   expect(world.logged.at(-1)).toMatch(/"level":"error".*"recipient.not_found".*"news":"projectApproved"/);

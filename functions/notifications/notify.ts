@@ -20,8 +20,8 @@ import { unsubscribeLinksOf } from './unsubscribeToken.ts';
 export type Recipient = ReturnType<typeof callers.parse>;
 
 /**
- * Whether somebody can be notified. People who are banned, deleted or unconfirmed are skipped silently. Nobody at all is
- * an error with an alarm: accounts keep their record, so that a recipient without one means news that nobody gets.
+ * Whether a person can be notified. People who are banned, deleted or unconfirmed are skipped silently. No user at all is
+ * an error with an alarm: accounts keep their record, so that a recipient without one means news that is never delivered.
  */
 export function isReachable(
   { log }: Pick<MailDeps, 'log'>,
@@ -84,7 +84,7 @@ export interface Message {
   email?: Email | undefined;
   notification?: Omit<NotificationContent, 'about'> | undefined;
   /**
-   * The people whom the texts name, by the names of the values: `person`. A text is the words for somebody who stays
+   * The people whom the texts name, by the names of the values: `person`. A text is the words for a person who stays
    * anonymous. What is stored is shown without the name once their account is deleted.
    */
   names?: Readonly<Record<string, Mentioned | undefined>>;

@@ -84,7 +84,7 @@ describe('a notice to administrators', () => {
     expect(mailed().map(([to]) => to)).toEqual(['edith@example.com']);
   });
 
-  test('reaches somebody whose ban is over', async () => {
+  test('reaches a person whose ban is over', async () => {
     const edith = await administrator('edith');
     await change(edith, { status: 'banned' });
     await change(edith, { status: 'active' });

@@ -5,7 +5,7 @@ import type { Currency } from '#shared/settings.ts';
 import { type Recipient, sendEmail } from './notify.ts';
 
 interface Refunded {
-  /** Of a former member, the address that they gave to the provider; nobody is told where there is none. */
+  /** Of a former member, the address that they gave to the provider; without one, no message is sent. */
   address: string;
   /** Name of what was paid for. */
   item: string;

@@ -12,7 +12,7 @@ interface Build {
 }
 
 /**
- * Loads the renderer from the folder that the site's build left it in. Loading begins at once, so that it happens while the
+ * Loads the renderer from the folder that the site's build left it in. Loading begins immediately, so that it happens while the
  * function starts; a failed attempt is repeated by the next request.
  */
 export function makeSite(): Site {

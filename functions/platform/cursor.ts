@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /**
  * Cursors of lists: where a list continues, and the fingerprint of the list, for no other of which the cursor is valid.
  * A cursor is no secret and grants nothing, because each page is authorised anew and read from the caller's list alone:
- * whoever makes one up can only begin elsewhere within that list. Its place is checked by the list's own schema.
+ * a caller who makes one up can only begin elsewhere within that list. Its place is checked by the list's own schema.
  */
 const Cursor = z.tuple([z.string(), z.unknown()]);
 

@@ -34,7 +34,7 @@ export const withOverrides = <O extends Deps>(deps: O, own: Partial<Deps>): O =>
 
 /**
  * Dependencies of a call. What anonymous callers get may come from a cache of the CDN anyway, so it is read eventually
- * consistent; whoever is signed in sees their own changes at once.
+ * consistent; a signed-in user sees their own changes immediately.
  */
 export const depsFor = <O extends Deps>({ spec }: Contract, caller: unknown, deps: O): O =>
   spec.cachedAtEdge && !caller ? withOverrides(deps, { table: readingEventually(deps.table) }) : deps;

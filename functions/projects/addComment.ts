@@ -20,7 +20,7 @@ const perDay = limit('commentsOfDay', 200, 'day');
 
 /**
  * Adds a comment or a reply, counts it and notifies the owner or the author of the comment. Where the owner has blocked the
- * caller, nobody but the caller sees it, and the caller notices no difference.
+ * caller, only the caller sees it, and the caller notices no difference.
  */
 export const addComment = operation(contracts.addComment, {
   load: ({ ProjectID, body: { replyTo }, callerId }) => ({

@@ -18,7 +18,7 @@ import { updateComment } from './updateComment.ts';
 
 let world: World;
 let owner: UserID;
-/** Whom the owner has blocked, and somebody whom they have not. */
+/** A person whom the owner has blocked, and one whom they have not. */
 let ana: UserID;
 let ben: UserID;
 let edith: UserID;
@@ -44,7 +44,7 @@ const unblock = async (ContactedUserID = ana) => {
   await world.runStream();
 };
 const admin = () => ({ as: edith, groups: ['admins'] });
-/** The comments that somebody sees, with their replies, and how many they find counted. */
+/** The comments that a person sees, with their replies, and how many they find counted. */
 async function seenBy(as?: UserID, sending: { as?: UserID; groups?: string[] } = as ? { as } : {}) {
   const { data } = await world.call(listComments, { ProjectID, query: {} }, sending);
   const texts = data?.items.map(({ text, replies }) => [text, ...replies.map(reply => reply.text)]);
@@ -138,7 +138,7 @@ describe('unblocking', () => {
     expect(await seenBy(edith, admin())).toEqual([[['Lovely.']], 0]);
   });
 
-  test('shows nothing of a person who is blocked again, or by somebody else', async () => {
+  test('shows nothing of a person who is blocked again, or by another person', async () => {
     await comment(ana);
     await world.call(unblockContact, { ContactedUserID: ana }, { as: owner });
     await block(owner, ana);

@@ -15,7 +15,7 @@ interface CommentNews {
   kind: 'commentAdded' | 'replyAdded';
 }
 
-/** Notifies by email and in the app; nobody about someone whom they have blocked. */
+/** Notifies by email and in the app, except recipients who have blocked the author. */
 async function notifyOfComment(deps: JobDeps, { ProjectID, commenterId, to, kind }: CommentNews) {
   const [project, commenter, recipient, relationship] = await deps.table.batchGet(
     projects.key(ProjectID),

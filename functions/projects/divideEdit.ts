@@ -27,7 +27,7 @@ interface Wanted {
   at: string;
 }
 
-/** What of a change takes effect at once, what waits for a review, and the steps that store the latter. */
+/** The part of a change that takes effect immediately, the part that waits for a review, and the steps that store the latter. */
 interface Division {
   change: ProposalChange;
   image: ProjectImage | undefined;
@@ -38,7 +38,7 @@ interface Division {
 
 /**
  * Divides a change of a project. Of a public project a change of the texts is judged together with what already waits: if all of
- * it is small, it takes effect at once, otherwise it waits. Of any other project everything takes effect.
+ * it is small, it takes effect immediately, otherwise it waits. Of any other project everything takes effect.
  */
 export function divideEdit({ project, edit, reviewed }: Stored, { change, image, at }: Wanted): Division {
   const edited = textsOf(withEdit(project, edit));

@@ -45,7 +45,7 @@ const ProjectEdit = z.object({
   /** What differs from the public texts. */
   changes: EditChanges,
   submittedAt: Instant,
-  /** Incremented by each change, so that nobody approves what they have not read. */
+  /** Incremented by each change, so that no administrator approves what they have not read. */
   version: z.int(),
   /** Why an administrator has denied it; it waits again once it is changed. */
   reason: z.optional(z.string()),

@@ -11,13 +11,13 @@ export function linksOf(markdown: string): string[] {
   return [...new Set([...targets.map(targetOf), ...words.flatMap(addressesIn)])];
 }
 
-/** Where an address leads, in one spelling; itself if browsers would not open it. */
+/** The address in its canonical spelling; unchanged if browsers would not open it. */
 function targetOf(address: string): string {
   const read = asRead(address.trim());
   return URL.canParse(read, 'https://this.site') ? new URL(read, 'https://this.site').href : read;
 }
 
-/** Where the links of a parsed text lead, and its words by paragraph. */
+/** The targets of the links of a parsed text, and its words by paragraph. */
 function partsOf(node: Nodes): { targets: string[]; words: string[] } {
   const targets = 'url' in node ? [node.url] : [];
   if (!('children' in node)) return { targets, words: [wordsOf(node)] };

@@ -27,7 +27,7 @@ export async function teamsInTheWay(table: Table, person: Person) {
 }
 
 /**
- * The step with which a person joins a team, besides that of the member: of two teams that take somebody at the same time
+ * The step with which a person joins a team, besides that of the member: of two teams that take a person at the same time
  * who may work in one, the second is refused. `latest` is their latest team as it was read. Cost: up to 3 DynamoDB requests.
  */
 export async function joinStep(

@@ -8,7 +8,7 @@ import { projects } from './project.store.ts';
 import { toProject } from './toProject.ts';
 import { projectPlan, viewProject } from './viewProject.ts';
 
-/** Names the stones of the budget of a project of the caller. Visitors see them at once. */
+/** Names the stones of the budget of a project of the caller. Visitors see them immediately. */
 export const nameStones = operation(contracts.nameStones, {
   load: async ({ ProjectID, callerId }, { table }) => ({
     items: await projectPlan(table, ProjectID, callerId),

@@ -28,7 +28,7 @@ import { toProject } from './toProject.ts';
 import { validateEndDate } from './validateEndDate.ts';
 import { projectPlan, viewProject } from './viewProject.ts';
 
-/** Those that are deleted again included; the largest plan has 50 projects at once. */
+/** Those that are deleted again included; the largest plan has 50 projects at the same time. */
 const attempts = limit('submitProject', 60, 'day');
 
 /**

@@ -68,7 +68,7 @@ async function conceal(deps: JobDeps, { id, ProjectID, left, isPublic: pagesStay
   ];
 }
 
-/** The owner and administrators go on seeing the picture, at an address that nobody else knows. */
+/** The owner and administrators go on seeing the picture, at an address that no other user knows. */
 async function withdrawPictures(
   deps: JobDeps,
   project: ProjectRecord,

@@ -31,7 +31,7 @@ export function validateChange(
   return currency !== project.currency && mayHaveMoney ? refuse('INVALID_AMOUNT') : undefined;
 }
 
-/** Refuses a price that nobody can pay. Older projects keep theirs while other fields change. */
+/** Refuses a price that no payer can pay. Older projects keep theirs while other fields change. */
 function validatePrice(project: ProjectRecord, change: ProposalChange) {
   const { totalContributionBudget = project.totalContributionBudget } = change;
   const { numberOfContributions = project.numberOfContributions } = change;

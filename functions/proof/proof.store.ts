@@ -49,7 +49,7 @@ const StoredProofEntry = z.object({
   seq: z.int(),
   at: Instant,
   source: Source,
-  /** Hex. Known to nobody but the platform, so that records cannot be guessed from their digests. */
+  /** Hex. Known only to the platform, so that records cannot be guessed from their digests. */
   salt: z.string(),
   previous: z.string(),
   hash: z.string(),

@@ -16,7 +16,7 @@ type Lists = Pick<Table, 'query'>;
 
 /** The beginning of a queue. */
 interface QueuePage {
-  /** Since when each item waits; undefined for one in which somebody else has to act first. */
+  /** Since when each item waits; undefined for one in which another person has to act first. */
   since: readonly (string | undefined)[];
   hasMore: boolean;
 }

@@ -6,7 +6,7 @@ import { MessageID, ProjectID, UserID } from '#shared/ids.ts';
 const change = z.object({
   ProjectID,
   kind: z.enum(['asked', 'granted', 'refused', 'revoked']),
-  /** Who asked, or because of whom it ended. */
+  /** The member who asked, or because of whom the label ended. */
   personId: z.optional(UserID),
   because: z.optional(z.enum(recruitLabelEndings)),
 });

@@ -15,7 +15,7 @@ import { toRecruitLabel } from './toRecruitLabel.ts';
 const attempts = limit('requestRecruitLabel', 3, 'day');
 
 /**
- * Asks the team for its consent. While somebody else's request is open, asking is consenting to it. Cost: 6 DynamoDB
+ * Asks the team for its consent. While another person's request is open, asking is consenting to it. Cost: 6 DynamoDB
  * requests, two of them at the same time.
  */
 export const requestRecruitLabel = operation(contracts.requestRecruitLabel, {

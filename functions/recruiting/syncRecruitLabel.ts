@@ -13,7 +13,7 @@ import { entryKeysOf, teamEntries, toTeamEntry } from './teamEntry.store.ts';
 import { hasPoints } from './toRecruitLabel.ts';
 
 /**
- * Brings the list of teams and the labels of each person in line with a label as it is. Ends the label if somebody lost
+ * Brings the list of teams and the labels of each person in line with a label as it is. Ends the label if a member lost
  * their account before it was among their labels, or left the team while it was being asked for. Independent of the
  * order of changes.
  */

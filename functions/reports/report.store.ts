@@ -66,7 +66,7 @@ const StoredReport = z.object({
 });
 export type StoredReport = z.infer<typeof StoredReport>;
 
-/** One item per reported thing and reporter, so that nobody reports a thing twice. */
+/** One item per reported thing and reporter, so that a user cannot report a thing twice. */
 export const reports = entity({
   name: 'report',
   schema: StoredReport,
@@ -82,7 +82,7 @@ export const casesBy = (status: StoredCase['status'], personId: UserID | undefin
     ? ({ index: 'gsi2', pk: `reports#about#${personId}`, order: 'desc' } as const)
     : ({ index: 'gsi1', pk: `reports#${status}`, order: status === 'open' ? 'asc' : 'desc' } as const);
 
-/** The same thing has the same case, whoever reports it. Both parties' copies of a message have one id. */
+/** The same thing has the same case for all reporters. Both parties' copies of a message have one id. */
 export function caseIdOf(target: ReportTarget): ReportID {
   const name = {
     project: () => target.kind === 'project' && [target.ProjectID],

@@ -168,7 +168,7 @@ describe('a decision', () => {
     expect(items).toMatchObject([{ action: 'hideComment', administratorId: edith, reason }]);
   });
 
-  test('to dismiss changes nothing else; reported again by somebody else, the case is open again for them only', async () => {
+  test('to dismiss changes nothing else; reported again by another person, the case is open again for them only', async () => {
     await report(ben, comment);
     await decide(comment, 'dismiss');
     expect(await news(ben)).toEqual(['reportDismissed']);
@@ -212,7 +212,7 @@ describe('a decision', () => {
     expect(await news(ben)).toHaveLength(1);
   });
 
-  test('is refused where it does not fit, without a reason that somebody reads, and for unknown reports', async () => {
+  test('is refused where it does not fit, without a reason that a person reads, and for unknown reports', async () => {
     await report(ben, comment);
     expect((await decide(comment, 'takeDownProject')).code).toBe('INVALID_REQUEST');
     const short = { ReportID: caseIdOf(comment), body: { decision: 'banPerson', reason: 'No' } };

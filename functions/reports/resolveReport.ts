@@ -107,7 +107,7 @@ async function projectStepsOf(reason: string, { target }: StoredCase, { deps, ca
   const { OwnerUserID, name } = project;
   return [
     projectSteps.takeDown(project, reason, deps.now()),
-    Step.remove(cards.key(ProjectID)), // at once, before the stream has updated the lists
+    Step.remove(cards.key(ProjectID)), // immediately, before the stream has updated the lists
     projectCount.decrement(OwnerUserID),
     ...audit.record(deps, caller, {
       action: 'takeDownProject',

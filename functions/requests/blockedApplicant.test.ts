@@ -27,7 +27,7 @@ import { withdrawRequest } from './withdrawRequest.ts';
 let world: World;
 let scene: Awaited<ReturnType<typeof ownerAndApplicants>>;
 let owner: UserID;
-/** Whom the owner blocks, and somebody whom they do not. */
+/** A person whom the owner blocks, and one whom they do not. */
 let ana: UserID;
 let ben: UserID;
 let typeId: ProspectID;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Two projects of two owners, to both of which somebody on Free has applied. */
+/** Two projects of two owners, to both of which a person on Free has applied. */
 let applications: Awaited<ReturnType<ProjectWithRoles['apply']>>[];
 beforeEach(async () => {
   owners = [await world.user(), await world.user()];

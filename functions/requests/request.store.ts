@@ -106,11 +106,11 @@ export const openRequestsOf = {
 type RequestIds = Pick<StoredRequest, 'ProjectID' | 'contributionRequestId' | 'withheldFrom'>;
 type OpenRequestIds = Pick<StoredRequest, 'ProjectID' | 'ProspectID' | 'contributorId' | 'withheldFrom'>;
 
-/** Where a request is stored, withheld or not. */
+/** Key of a request, withheld or not. */
 export const requestKey = (request: RequestIds) =>
   placeOf(requests.key(request.ProjectID, request.contributionRequestId), request);
 
-/** Where a pending request is stored, withheld or not. */
+/** Key of a pending request, withheld or not. */
 export const openRequestKey = (request: OpenRequestIds) =>
   placeOf(openRequests.key(request.ProjectID, request.ProspectID, request.contributorId), request);
 

@@ -92,7 +92,7 @@ test('an application that is accepted while it is withdrawn is either', async ()
     const isMember = data!.items.some(({ UserID }) => UserID === sender);
     expect(isMember).toBe(accepted.status === 201);
     expect((await requestsOf(sender))[0]).toMatchObject({ status: isMember ? 'approved' : 'withdrawn' });
-    // Another project each time: the owner's plan has room for a few roles that nobody fills.
+    // Another project each time: the owner's plan has room for a few open roles.
     ({ owner, ana, ben, ProjectID, role, apply, accept } = await ownerAndApplicants(world));
   }
 });

@@ -18,7 +18,7 @@ afterEach(async () => {
   await world.close();
 });
 
-/** A subscription whose renewal has failed at the provider, which nobody has been told of yet. */
+/** A subscription whose renewal has failed at the provider, of which the subscriber has not been told yet. */
 async function failingUnnoticed() {
   await world.begin(ada, { planTypeId: 'pro' }, failsOnRenewal);
   world.provider.deliveries.hold();
@@ -35,7 +35,7 @@ const atProvider = async () => {
 };
 
 describe('a plan whose renewal has failed at the provider, before the event arrives', () => {
-  test('ends at once when it is cancelled, is not charged later, and its subscriber is told', async () => {
+  test('ends immediately when it is cancelled, is not charged later, and its subscriber is told', async () => {
     await failingUnnoticed();
     const { status, data } = await world.cancelPlan(ada);
     expect({ status, plan: data }).toMatchObject({ status: 200, plan: { status: 'ended' } });
@@ -50,7 +50,7 @@ describe('a plan whose renewal has failed at the provider, before the event arri
     });
   });
 
-  test('ends at once when it fails between the question and the cancellation', async () => {
+  test('ends immediately when it fails between the question and the cancellation', async () => {
     await world.begin(ada, { planTypeId: 'pro' }, failsOnRenewal);
     world.provider.deliveries.hold();
     const paused = world.provider.faults.pause(/POST .*\/subscriptions\//);
@@ -85,7 +85,7 @@ describe('a plan whose renewal has failed at the provider, before the event arri
     expect((await world.retry(ada)).data).toMatchObject({ status: 'active' });
   });
 
-  test('ends at once when its subscriber is banned', async () => {
+  test('ends immediately when its subscriber is banned', async () => {
     await failingUnnoticed();
     const by = { as: await world.person({ username: 'admin' }), groups: ['admins'] };
     await world.call(banPerson, { UserID: ada, body: { reason: 'Spam in many projects' } }, by);

@@ -66,7 +66,7 @@ describe('a failing renewal', () => {
     expect(await world.paymentsOf(ada)).toMatchObject([{ amount: 1_500 }]);
   });
 
-  test('shows another card to somebody who comes back before the provider’s event', async () => {
+  test('shows another card to a person who comes back before the provider’s event', async () => {
     await paying(failsOnRenewal);
     world.provider.deliveries.drop(1_000);
     await world.changeCard(ada);

@@ -4,7 +4,7 @@ import { saveRecord, subscriptions } from './subscription.store.ts';
 import { keepUsedTrial } from './usedTrial.store.ts';
 
 export const changedAddressHandlers = handlersOf(accountEvents.emailChanged, {
-  /** An address that somebody gives up counts as one with a used trial, like that of a deleted account. */
+  /** An address that a person gives up counts as one with a used trial, like that of a deleted account. */
   keepTrialOfAddress: async ({ payload: { UserID, from } }, { table, now }) => {
     const record = await table.get(subscriptions.key(UserID));
     return record?.trialUsedAt ? [keepUsedTrial(from, now())] : [];

@@ -55,7 +55,7 @@ type Origin = Pick<
   'invoiceId' | 'UserID' | 'planTypeId' | 'subscriptionId' | 'url'
 >;
 
-/** Syncs a payment. What somebody paid who had been banned, or had deleted their account, is refunded. */
+/** Syncs a payment. What a person paid who had been banned, or had deleted their account, is refunded. */
 async function syncPayment(deps: PaymentDeps, intentId: string, origin: Origin): Promise<void> {
   const paid = await storePayment(deps, intentId, origin);
   if (!paid || paid.refunded >= paid.amount) return;

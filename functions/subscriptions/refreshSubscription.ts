@@ -9,7 +9,7 @@ import { syncSubscription } from './syncSubscription.ts';
 import { toSubscription } from './toSubscription.ts';
 
 /**
- * Syncs the caller's subscription with the provider, without waiting for the provider's events: somebody who comes back
+ * Syncs the caller's subscription with the provider, without waiting for the provider's events: a person who comes back
  * from its pages sees what they have changed there.
  */
 export const refreshSubscription = operation(contracts.refreshSubscription, {

@@ -130,7 +130,7 @@ async function openCheckout(
   await ensureProduct(stripe, planTypeId);
   const least = new Date(Date.parse(now()) + minSession).toISOString();
   const expiresAt = order.expiresAt > least ? order.expiresAt : least;
-  // Without an idempotency key of its own: a page whose address nobody received does no harm, and a key would repeat
+  // Without an idempotency key of its own: a page whose address was never received does no harm, and a key would repeat
   // the provider's failure for a day.
   const params = checkoutParams({ ...order, expiresAt });
   const customer = record?.current?.currency === order.currency ? record.current.customerId : undefined;

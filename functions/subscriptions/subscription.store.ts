@@ -29,7 +29,7 @@ const ProviderSubscription = z.object({
 });
 export type ProviderSubscription = z.output<typeof ProviderSubscription>;
 
-/** What is known of a person's subscription. One item per person, so that nobody has two. */
+/** What is known of a person's subscription. One item per person, so that no person has two. */
 const SubscriptionRecord = z.object({
   UserID,
   /** Incremented by each change. What the provider answered before another change is not stored. */

@@ -10,7 +10,7 @@ import { subscriptionSettings as settings } from '#shared/plans.ts';
 import { day, second } from '#shared/time.ts';
 import type { SubscriptionRecord } from './subscription.store.ts';
 
-/** That somebody who has deleted their account had used their trial: nothing but a hash of their address. */
+/** That a person who has deleted their account had used their trial: nothing but a hash of their address. */
 const usedTrials = entity({
   name: 'usedTrial',
   schema: z.object({ hash: z.string(), until: Instant }),
@@ -33,7 +33,7 @@ export function mailboxOf(email: string): string {
   return gmail.includes(domain) ? `${name.replaceAll('.', '')}@${gmail[0]}` : `${name}@${domain}`;
 }
 
-/** Keyed, so that nobody can try addresses without the secret. Losing the secret only gives people another trial. */
+/** Keyed, so that addresses cannot be tried without the secret. Losing the secret only gives people another trial. */
 const hashOf = (email: string): string =>
   createHmac('sha256', environment('UNSUBSCRIBE_SECRET'))
     .update(`trial ${mailboxOf(email)}`)

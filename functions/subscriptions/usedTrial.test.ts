@@ -65,7 +65,7 @@ test('the address is kept as a keyed hash only, for two years', async () => {
   });
 });
 
-test('nothing is kept of somebody who had no trial', async () => {
+test('nothing is kept of a person who had no trial', async () => {
   await leave(await join('ada', 'ada@example.com'));
   expect(await world.mine(await join('again', 'ada@example.com'))).toMatchObject({ trialAvailable: true });
 });

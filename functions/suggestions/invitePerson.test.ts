@@ -73,7 +73,7 @@ describe('an invitation', () => {
     expect((await invite(lea, ana)).code).toBe('FORBIDDEN');
   });
 
-  test('to somebody who has blocked the owner looks sent and does not arrive', async () => {
+  test('to a person who has blocked the owner looks sent and does not arrive', async () => {
     const nia = await world.user({ username: 'nia' });
     await world.call(blockContact, { ContactedUserID: owner }, { as: nia });
     expect((await invite(nia)).status).toBe(201);

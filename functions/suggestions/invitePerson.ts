@@ -21,7 +21,7 @@ import { answerSuggestion } from './suggestedPerson.store.ts';
 const attempts = limit('invitePerson', 10, 'day');
 
 /**
- * Invites a person to apply for a role, by a message from the owner, also to a stranger. Somebody who has
+ * Invites a person to apply for a role, by a message from the owner, also to a stranger. A person who has
  * blocked the owner receives nothing, and the owner notices no difference. Cost: 3 DynamoDB requests.
  */
 export const invitePerson = operation(contracts.invitePerson, {

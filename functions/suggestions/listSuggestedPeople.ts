@@ -21,7 +21,7 @@ import { type Talent, talents, talentsOf } from './talent.store.ts';
 
 /**
  * Lists the people who fit a role best, found by its words in their profiles, finished tasks and roles, and among the
- * members of the owner's other projects. Never somebody who may not or cannot apply, has applied, was dismissed or
+ * members of the owner's other projects. Never a person who may not or cannot apply, has applied, was dismissed or
  * invited, does not want to be suggested, or with whom there is a block. Cost: 10 DynamoDB requests, whatever their
  * number.
  */

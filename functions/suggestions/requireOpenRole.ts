@@ -21,7 +21,7 @@ export function requireRole(
   return role ? { project, role } : refuse('PROSPECT_NOT_FOUND');
 }
 
-/** The same, if nobody fills the role and the plan of the caller includes suggestions of people. */
+/** The same, if the role is open and the plan of the caller includes suggestions of people. */
 export function requireOpenRole(...given: Parameters<typeof requireRole>) {
   const known = requireRole(...given);
   const [, , { planTypeId }] = given;

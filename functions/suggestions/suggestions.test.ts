@@ -104,7 +104,7 @@ describe('roles for a person', () => {
     });
   });
 
-  test('are never those of own projects, of the own team, applied for, or of somebody in a block', async () => {
+  test('are never those of own projects, of the own team, applied for, or of a person in a block', async () => {
     expect((await roles(owner)).map(({ role }) => role)).not.toContain('Illustrator');
     expect((await roles(cleo)).map(({ role }) => role)).not.toContain('Charpentier');
 

@@ -5,7 +5,7 @@ import { UserID } from '#shared/ids.ts';
 
 const Talent = z.object({
   UserID,
-  /** Where the word is from: the profile, the title of a finished task, or the name of a role that they took. */
+  /** Source of the word: the profile, the title of a finished task, or the name of a role that they took. */
   source: z.enum(['profile', 'task', 'role']),
   /** As written; for a role, its name. */
   text: z.string(),

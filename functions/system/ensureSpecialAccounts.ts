@@ -57,7 +57,7 @@ export async function ensureSpecialAccounts(deps: AccountDeps): Promise<void> {
 }
 
 /**
- * Nobody signs in to these accounts: they have no password, and their addresses lead to no account, so that none can be set
+ * No person can sign in to these accounts: they have no password, and their addresses lead to no account, so that none can be set
  * and the operator may use an address for an account of their own.
  */
 async function createAccount({ table, now, log }: AccountDeps, account: SpecialAccount): Promise<void> {

@@ -220,7 +220,7 @@ describe('The switch', () => {
       'healthCheck',
       'checkAccess',
       'addLog',
-      // administrators sign in, and nobody is signed out
+      // administrators sign in, and no session is ended
       'signIn',
       'refreshSession',
       'signOut',

@@ -82,7 +82,7 @@ export async function requireBoard(
 
 /**
  * Returns the board if the caller may change its tasks. Where the owner's plan does not cover it, tasks stay readable and
- * nobody may change them.
+ * no member may change them.
  */
 export async function requireWritableBoard(
   table: Pick<Table, 'each'>,

@@ -73,7 +73,7 @@ function moveTask(task: StoredTask, status: TaskState, at: string): StoredTask {
 
 /**
  * Accepts work: reputation for the assignee, once per task and as often as one owner can award one person, and the task's
- * project points for the member. Nobody is rewarded for work in a project of their own.
+ * project points for the member. Owners are not rewarded for work in their own projects.
  */
 async function acceptWork(
   task: StoredTask,

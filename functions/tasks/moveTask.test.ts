@@ -115,7 +115,7 @@ describe('accepting a task as done', () => {
     expect(await pointsOf(team.owner)).toBe(0);
   });
 
-  test('is refused if the task has been assigned to somebody else since the owner saw it', async () => {
+  test('is refused if the task has been assigned to another person since the owner saw it', async () => {
     const { ProjectID, ana, ben, owner } = team;
     const task = await taskIn('IN_REVIEW', { assignee: ana });
     const { TaskID, version } = task;

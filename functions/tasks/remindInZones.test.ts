@@ -73,14 +73,14 @@ describe('an overdue task of an assignee in Auckland and an owner in Los Angeles
     expect(await remindersAt('2026-11-22T12:00:00.000Z', team.ana)).toEqual(['taskOverdue']);
   });
 
-  test('is reported once to somebody who moves to a zone where it is still the day before', async () => {
+  test('is reported once to a person who moves to a zone where it is still the day before', async () => {
     expect(await remindersAt(overInAuckland, team.ana)).toEqual(['taskOverdue']);
     await moveTo(team.ana, 'America/Los_Angeles');
     expect(await remindersAt(overInLosAngeles, team.ana)).toEqual(['taskOverdue']);
     expect(await remindersAt(overInLosAngeles, team.owner)).toEqual(['taskOverdue']);
   });
 
-  test('is reported to somebody who moves to a zone where it is already the day after', async () => {
+  test('is reported to a person who moves to a zone where it is already the day after', async () => {
     await moveTo(team.owner, 'Pacific/Auckland');
     expect(await remindersAt(overInAuckland, team.owner)).toEqual(['taskOverdue']);
     expect(await remindersAt(overInLosAngeles, team.owner)).toEqual(['taskOverdue']);

@@ -119,7 +119,7 @@ test('a run that comes late reports a task as overdue only', async () => {
   await world!.runStream();
   world!.clock.set('2026-12-24T00:00:00.000Z');
   expect(await run()).toEqual({ dueSoon: 0, overdue: 1, recipients: 1 });
-  expect(await remindersOf(team.owner)).toEqual(['taskOverdue']); // nobody is assigned
+  expect(await remindersOf(team.owner)).toEqual(['taskOverdue']); // the task is unassigned
 });
 
 test('a closed task is not reported, and neither is a due date that has been changed', async () => {

@@ -77,7 +77,7 @@ describe('an assigned task', () => {
     expect(await kindsFor(member)).toEqual(['taskAssigned']);
   });
 
-  test('notifies nobody if somebody else has been assigned since', async () => {
+  test('notifies nobody if another person has been assigned since', async () => {
     const task = await aTask({ assigneeId: owner });
     await world.publish(taskEvents.taskAssigned, { ...task, callerId: owner, assigneeId: member });
     expect(await world.emails()).toEqual([]);

@@ -77,7 +77,7 @@ const tellOwnerOfTask: DomainEventHandler<Change> = async ({ payload }, deps) =>
   return await tell(deps, { recipient, actor, kind: 'taskAdded', scene });
 };
 
-/** Publishes a task that nobody has taken yet for each member of the team, so that each is notified exactly once. */
+/** Publishes an unassigned task for each member of the team, so that each is notified exactly once. */
 const publishForTeam: DomainEventHandler<Change> = async ({ payload }, deps) => {
   const { ProjectID, callerId } = payload;
   const scene = await sceneOf(deps, payload);
@@ -88,7 +88,7 @@ const publishForTeam: DomainEventHandler<Change> = async ({ payload }, deps) => 
   return others.map(({ UserID }) => outbox.publish(deps, taskEvents.taskAddedFor, { ...payload, UserID }));
 };
 
-/** Notifies a member of a task that nobody has taken yet. */
+/** Notifies a member of an unassigned task. */
 const tellMemberOfTask: DomainEventHandler<ChangeFor> = async ({ payload }, deps) => {
   const scene = await sceneOf(deps, payload);
   if (!scene || scene.task.assigneeId) return [];
@@ -99,7 +99,7 @@ const tellMemberOfTask: DomainEventHandler<ChangeFor> = async ({ payload }, deps
   return await tell(deps, { recipient, actor, kind: 'taskAdded', scene });
 };
 
-/** Notifies a new assignee, unless somebody else has been assigned since. */
+/** Notifies a new assignee, unless another person has been assigned since. */
 const tellAssignee: DomainEventHandler<Assignment> = async ({ payload }, deps) => {
   const { assigneeId, callerId } = payload;
   const scene = await sceneOf(deps, payload);

@@ -9,7 +9,7 @@ import { ProjectID, TaskID } from '#shared/ids.ts';
 import { task as settings } from '#shared/settings.ts';
 
 /**
- * The due date of an open task. It exists while somebody is still to be notified of it, so that the job that finds due
+ * The due date of an open task. It exists while a person is still to be notified of it, so that the job that finds due
  * tasks reads no others.
  */
 const TaskDeadline = z.object({

@@ -54,7 +54,7 @@ const remindOfTasks: DomainEventHandler<Reminders> = async ({ payload }, deps) =
   });
 };
 
-/** Leaves out tasks that have been finished, postponed or given to somebody else since. */
+/** Leaves out tasks that have been finished, postponed or given to another person since. */
 async function noticesOf({ table }: JobDeps, { UserID, reminders }: Reminders): Promise<Notice[]> {
   const [foundTasks, foundProjects] = await Promise.all([
     table.batchGet(...reminders.map(({ ProjectID, TaskID }) => tasks.key(ProjectID, TaskID))),

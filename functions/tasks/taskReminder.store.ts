@@ -31,7 +31,7 @@ export const taskReminders = entity({
   }),
 });
 
-/** Tasks that somebody has been reminded of for a due date, so that they are not reminded again if it is set again. */
+/** Tasks that a person has been reminded of for a due date, so that they are not reminded again if it is set again. */
 export const reportedDueDates = entity({
   name: 'reportedDueDate',
   schema: z.object({ ttl: z.int() }),

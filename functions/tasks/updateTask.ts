@@ -14,7 +14,7 @@ import { type StoredTask, taskSteps } from './task.store.ts';
 import { taskPlan } from './taskPlan.ts';
 import { toTask } from './toTask.ts';
 
-/** Existing tasks assigned to somebody else, and tasks submitted for review: each notifies a person. */
+/** Existing tasks assigned to another person, and tasks submitted for review: each notifies a person. */
 const attempts = limit('assignTask', 200, 'day');
 
 /**

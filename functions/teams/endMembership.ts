@@ -6,7 +6,7 @@ import type { Departure } from '#shared/entities/teamMember.ts';
 
 /**
  * Steps that end a membership: a record of the member's time in the team keeps their project points, and their role
- * reopens. The roles of a completed project, which looks for nobody any more, keep showing who filled them.
+ * reopens. The roles of a completed project, which is no longer looking for people, keep showing who filled them.
  */
 export function endMembership(
   { status }: Pick<ProjectRecord, 'status'>,

@@ -166,7 +166,7 @@ describe('leaving is refused', () => {
     expect(await rolesOf()).toMatchObject([{ taken: true }]);
   });
 
-  test('without revealing an unpublished project of somebody else', async () => {
+  test('without revealing an unpublished project of another person', async () => {
     const { owner, ben } = scene;
     const hidden = await aProject(world, owner, { status: 'submitted' });
     expect((await leave(ben, hidden)).code).toBe('PROJECT_NOT_FOUND');

@@ -36,7 +36,7 @@ export const listOwnedTeamMembers = operation(contracts.listOwnedTeamMembers, {
             ...query,
           });
     if (isRefusal(page)) return page;
-    // A project may be somebody else's, and the people who left may have been in the team of a former owner.
+    // A project may be another person's, and the people who left may have been in the team of a former owner.
     const team: (StoredMember | StoredFormerMember)[] = page.items
       .filter(member => member.OwnerUserID === OwnerUserID)
       .toSorted((one, other) => (sinceOf(one) > sinceOf(other) ? -1 : 1));
@@ -73,6 +73,6 @@ export const listOwnedTeamMembers = operation(contracts.listOwnedTeamMembers, {
   },
 });
 
-/** When somebody joined a team or, having left it, when they left. */
+/** When a person joined a team or, having left it, when they left. */
 const sinceOf = (member: StoredMember | StoredFormerMember): string =>
   'leftAt' in member ? member.leftAt : member.joinedAt;

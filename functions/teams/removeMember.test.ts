@@ -39,7 +39,7 @@ describe('removing a member', () => {
     });
   });
 
-  test('does not reveal that an unpublished project of somebody else exists', async () => {
+  test('does not reveal that an unpublished project of another person exists', async () => {
     const hidden = await aProject(world, owner, { status: 'submitted' });
     const unknown = 'nobodys' as AProjectID;
     const query = { contributionRequestId: 'request', contributorId: ana, typeId: 'role' };

@@ -41,7 +41,7 @@ const memberOf = (id: UserID): StoredMember => ({
 const join = (id: UserID) => world.table.write(memberSteps.add(memberOf(id)));
 const leave = (id: UserID) => world.table.write(Step.remove(members.key(ProjectID, id)));
 
-/** Which of the pairs owner–Ana, owner–Ben and Ana–Ben share the project. */
+/** Whether each of the pairs owner–Ana, owner–Ben and Ana–Ben shares the project. */
 async function shared(): Promise<boolean[]> {
   const pairs = [
     [owner, ana],

@@ -33,7 +33,7 @@ test('Nothing but the id is shown of a team member who has deleted their account
   expect(JSON.stringify(member)).not.toMatch(/ines|In\u00e9s/);
 });
 
-test('Notifications do not name somebody who has deleted their account', () => {
+test('Notifications do not name a person who has deleted their account', () => {
   expect(displayNameOf(user)).toBe(formerUsername);
   expect(displayNameOf({ ...user, status: 'active' })).toBe('In\u00e9s');
   expect(displayNameOf(undefined)).toBe(formerUsername);

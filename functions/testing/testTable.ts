@@ -35,7 +35,7 @@ export async function deleteTestTable(TableName: string, settings: DynamoDBClien
 export const uniqueTableName = (): string => `test-${randomUUID()}`;
 
 /**
- * Creates a table that nobody else uses, for one world. `close()` removes it. With `isDirect` the client passes its requests on
+ * Creates a table for the use of one world. `close()` removes it. With `isDirect` the client passes its requests on
  * within this process, which takes a quarter less of it; other processes use the endpoint.
  */
 export async function createTestTable({ isDirect = false } = {}) {

@@ -87,7 +87,7 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
     database,
     deps,
     table: deps.table,
-    /** The world's time; a new one is in force at once. */
+    /** The world's time; a new one is in force immediately. */
     clock: {
       now: () => time,
       set: (to: string) => {
@@ -117,7 +117,7 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
     forgotten,
     /** All log lines. */
     logged: logged as readonly string[],
-    /** Somebody who may call; fields beyond the caller's own are written as they are. */
+    /** A person who may call; fields beyond the caller's own are written as they are. */
     async user(fields: Record<string, unknown> = {}): Promise<UserID> {
       const id = UserID.parse(fields['UserID'] ?? deps.newId());
       const Item = {

@@ -7,7 +7,7 @@ interface UploadAddress {
   UploadID: UploadID;
 }
 
-/** Where raw uploads are; the rest of their bucket holds files that are not public yet. */
+/** Prefix of raw uploads; the rest of their bucket holds files that are not public yet. */
 export const incomingFolder = 'incoming/';
 
 /** Key of a raw upload: `incoming/avatar/{UserID}/{UploadID}`. */

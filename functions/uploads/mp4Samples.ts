@@ -1,6 +1,6 @@
 import { type Box, childrenOf, type File, flagsOf, longAt, numberAt } from './mp4Boxes.ts';
 
-/** Where in the file samples are: pairs of the first byte and the one after the last. */
+/** Positions of samples in the file: pairs of the first byte and the one after the last. */
 type Ranges = [start: number, end: number][];
 
 function add(ranges: Ranges, start: number, end: number): void {
@@ -93,7 +93,7 @@ function headerOf(fragment: readonly Box[]): Box {
 export const trackOfFragment = (file: File, fragment: readonly Box[]): number =>
   numberAt(file, headerOf(fragment), 4);
 
-/** Where the default size of a fragment's samples is, behind the fields that its flags announce. */
+/** Position of the default size of a fragment's samples, behind the fields that its flags announce. */
 const sizeAt = (flags: number): number => 8 + (flags & 1 ? 8 : 0) + (flags & 2 ? 4 : 0) + (flags & 8 ? 4 : 0);
 
 function runSize(file: File, run: Box, common: number): number {

@@ -10,7 +10,7 @@ import { EdgeLog } from './web/edgeLog.ts';
 interface EdgeAlarmsStackProps extends StackProps {
   settings: DeploymentSettings;
   distribution: IDistribution;
-  /** Where the log of CloudFront is delivered. */
+  /** Bucket to which the log of CloudFront is delivered. */
   logs: IBucket;
   /** Name of the web ACL's metric, if there is one. */
   firewallMetric: string | undefined;
@@ -22,7 +22,7 @@ const manyBlocked = 1_000;
 /** Bytes in an hour that cost about $4: a month of two million page views has a hundredth of it in an average hour. */
 const dearBytes = 50e9;
 
-/** What of CloudFront and the web ACL is set up in us-east-1 only: their alarms, with a topic of their own, and the log. */
+/** The parts of CloudFront and the web ACL that can be set up in us-east-1 only: their alarms, with a topic of their own, and the log. */
 export class EdgeAlarmsStack extends Stack {
   constructor(
     scope: Construct,

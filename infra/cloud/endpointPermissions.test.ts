@@ -57,7 +57,7 @@ test('few GET endpoints write, and secrets go only to those who use them', () =>
     [...endpoints, 'production-web/PageRenderer'].toSorted(),
   );
 
-  // Whoever may read the configuration of a function reads its secrets.
+  // A principal that may read the configuration of a function reads its secrets.
   const reading = (name: string) =>
     [
       ...contracts.map(contract => [

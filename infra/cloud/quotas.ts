@@ -1,6 +1,6 @@
 import type { Resource, SynthesizedTemplate } from './synthesizedTemplates.ts';
 
-/** What AWS allows, which nobody can raise. https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html */
+/** What AWS allows, which cannot be raised. https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html */
 const quotas = {
   dynamicReferences: 60,
   resources: 500,

@@ -1,6 +1,6 @@
 /**
  * `npm run administrator -- add EMAIL` makes a user an administrator from their next sign-in; `-- remove EMAIL` ends the
- * rights and all sessions of an administrator at once. It also creates the special accounts that are missing, such as that
+ * rights and all sessions of an administrator immediately. It also creates the special accounts that are missing, such as that
  * of support, whose messages administrators answer. In the account of TABLE_NAME and USER_POOL_ID, or else in the running local environment (`--data DIR` for a data folder other than .local).
  */
 import { resolve } from 'node:path';

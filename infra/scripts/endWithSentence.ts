@@ -3,7 +3,7 @@
  * and only a fault of the program with its stack. `STACK=1` shows the stack of everything.
  */
 
-/** Faults of a program, for whoever mends it. */
+/** Faults of a program, for the developer who mends it. */
 const faults = [TypeError, ReferenceError, RangeError, SyntaxError];
 
 /** Words for errors whose own message does not say what to do, by their code or name. */

@@ -14,7 +14,7 @@ import { Step } from '#functions/platform/table/step.ts';
 
 /**
  * Makes the user with an email address an administrator from their next sign-in, or ends their rights and all their
- * sessions at once. Returns the user, or undefined if nobody active has the address. Idempotent. For operators: no
+ * sessions immediately. Returns the user, or undefined if no active user has the address. Idempotent. For operators: no
  * function has the permission to change the group.
  */
 export async function setAdministrator(

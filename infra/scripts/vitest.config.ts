@@ -64,7 +64,7 @@ export default defineConfig({
       },
     ],
     environment: 'node',
-    env: testEnvironment, // functions read it when they are imported
+    env: testEnvironment, // functions read it when they start
     setupFiles: ['functions/testing/restoreEnvironment.ts'],
     testTimeout: testHangsAfterMs,
     hookTimeout: testHangsAfterMs,

@@ -17,7 +17,7 @@ export default defineConfig({
       'functions/uploads/videoMetadata.test.ts',
     ],
     environment: 'node',
-    env: testEnvironment, // functions read it when they are imported
+    env: testEnvironment, // functions read it when they start
     testTimeout: 3_600_000,
     hookTimeout: testHangsAfterMs,
     maxWorkers: testWorkers,

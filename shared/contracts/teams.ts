@@ -47,7 +47,7 @@ export const teams = domain('teams', {
     successMessage: 'The person has been removed from the team.',
   }),
 
-  // Possible in every state of the project, because members owe nobody their participation (terms). Those who leave a
+  // Possible in every state of the project, because members are not obliged to take part (terms). Those who leave a
   // completed project keep their award for it; shares of later payments go to those who are in the team then.
   leaveTeam: del('/projects/{ProjectID}/team-members/me', {
     summary:

@@ -14,7 +14,7 @@ export const adoptionStates = ['offered', 'chosen', 'adopted', 'withdrawn'] as c
 export const Adoption = z.object({
   ProjectID,
   status: z.enum(adoptionStates),
-  /** Why the owner looks for somebody. */
+  /** Why the owner looks for a new one. */
   note: z.optional(z.string()),
   /** Whether the owner would like to stay in the team. */
   stays: z.boolean(),

@@ -25,7 +25,7 @@ export const problemKinds = [
 
 export const CheckProblem = z.object({
   kind: z.enum(problemKinds),
-  /** In English, with ids and amounts in minor units: for the runbook, the log and whoever mends it. */
+  /** In English, with ids and amounts in minor units: for the runbook, the log and the operator who mends it. */
   text: z.string(),
 });
 export type CheckProblem = z.infer<typeof CheckProblem>;

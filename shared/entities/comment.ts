@@ -3,7 +3,7 @@ import { Instant, WrittenLanguage } from '../fields.ts';
 import { CommentID, ProjectID } from '../ids.ts';
 import { AuthorSummary } from './author.ts';
 
-/** Who may hide a comment. */
+/** Roles that may hide a comment. */
 export const commentModerators = ['owner', 'administrator'] as const;
 
 /** A reply to a comment; replies are one level deep. */
@@ -20,7 +20,7 @@ export const Reply = z.object({
   editedAt: z.optional(Instant),
   /** A placeholder: its author has deleted it, and it has replies. */
   deleted: z.optional(z.literal(true)),
-  /** Who has hidden it: the project's owner or an administrator. Only they and the author can still read it. */
+  /** The role that has hidden it: the project's owner or an administrator. Only they and the author can still read it. */
   hiddenBy: z.optional(z.enum(commentModerators)),
   /** Whether the project's owner wrote it. */
   byOwner: z.boolean(),

@@ -9,7 +9,7 @@ export const KnownPassword = passwordText.check(z.minLength(1), z.maxLength(prof
 const withoutGaps = z.transform((code: string) => code.replace(/[\s-]/g, '').toUpperCase());
 
 /**
- * A secret that a browser has made up and kept: it recognises the browser in which somebody signed up. Whoever confirms
+ * A secret that a browser has made up and kept: it recognises the browser in which a person signed up. A person who confirms
  * the address elsewhere is asked for a password.
  */
 export const BrowserSecret = z.optional(SecretToken);

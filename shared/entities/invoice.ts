@@ -19,14 +19,14 @@ export const Invoice = z.object({
   month: Month,
   currency: Currency,
   issuedAt: Instant,
-  /** Who issued it, as at that time. */
+  /** Issuer, as at that time. */
   issuer: z.object({
     company: z.string(),
     companyNumber: z.string(),
     address: z.string(),
     vatNumber: z.optional(z.string()),
   }),
-  /** Whom it is for, as at that time. */
+  /** Recipient, as at that time. */
   customer: z.object({
     name: z.string(),
     address: z.optional(z.string()),

@@ -7,9 +7,9 @@ export const MaintenanceStatus = z.object({
   isOn: z.boolean(),
   /** When it was last switched on or off; absent if never. */
   since: z.optional(Instant),
-  /** When the site is expected back. It stays closed until somebody switches it on again. */
+  /** When the site is expected back. It stays closed until it is opened again. */
   until: z.optional(Instant),
-  /** Who switched it; absent for an operator on the command line. */
+  /** Administrator who switched it; absent for an operator on the command line. */
   switchedBy: z.optional(AuthorSummary),
 });
 export type MaintenanceStatus = z.infer<typeof MaintenanceStatus>;

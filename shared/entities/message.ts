@@ -32,7 +32,7 @@ export const MessageSummary = z.object({
   id: MessageID,
   /** Inbox type. */
   type: z.enum(messageLists),
-  /** Where a message in the trash returns to. */
+  /** Folder to which a message in the trash returns. */
   origin: z.enum(['inbox', 'sent']),
   sender: AuthorSummary,
   recipient: AuthorSummary,

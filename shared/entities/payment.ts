@@ -125,7 +125,7 @@ export const PublicOrder = z.object({
   quantity: z.int(),
   /** What was given to the project, without a platform fee that the payer added on top. */
   total: MinorUnits,
-  /** What of it was given back, in minor units. */
+  /** The part of it that was given back, in minor units. */
   refunded: MinorUnits,
   currency: Currency,
   paidAt: Instant,

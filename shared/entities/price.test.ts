@@ -6,7 +6,7 @@ import { currencies, money, project } from '../settings.ts';
 import { stones } from '../stones.ts';
 import { minUnitPrice, priceProblem } from './price.ts';
 
-test('a price has no problem exactly if somebody can buy a number of points at it', () => {
+test('a price has no problem exactly if a person can buy a number of points at it', () => {
   for (const currency of currencies)
     for (const total of [1, 1_50, 1_99, 2_00, 2_01, 14_00, 1_000_00, money.maxPayment, money.maxPayment + 1])
       for (const number of [1, 2, 3, 4, 5, 28, 99_999]) {

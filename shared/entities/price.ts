@@ -54,7 +54,7 @@ const refusePrice = (
     { error, path: [path] },
   );
 
-/** Checks of what has a price: it has to be one at which somebody can buy. */
+/** Checks of what has a price: it has to be one at which a person can buy. */
 export const refuseUnsellablePrice = [
   refusePrice(['uneven', 'small'], 'validation.unit_price'),
   refusePrice(['large'], 'validation.unit_price_large'),

@@ -9,7 +9,7 @@ export const ProjectAllowance = z.object({
   points: z.int(),
   /** Projects of the person that count against their plan. */
   open: z.int(),
-  /** How many of them the plan or the points allow at once. */
+  /** How many of them the plan or the points allow at the same time. */
   most: z.int(),
   /** The active teams because of which the person cannot apply for another role; empty if they can. */
   teams: z.array(z.object({ ProjectID, shortName: z.string() })),

@@ -30,7 +30,7 @@ export const Queue = z.object({
   hasMore: z.boolean(),
   /** Since when the oldest item waits; absent if nothing does. */
   oldestAt: z.optional(Instant),
-  /** Open items in which somebody else has to act first: owners who can still answer a request, banks with the evidence. */
+  /** Open items in which another person has to act first: owners who can still answer a request, banks with the evidence. */
   withOthers: z.int(),
 });
 export type Queue = z.infer<typeof Queue>;

@@ -4,7 +4,7 @@ import { PaymentID, ProjectID, RefundID } from '../ids.ts';
 import { refundStates } from '../lifecycle.ts';
 import { AuthorSummary } from './author.ts';
 
-/** Who a refund began with: the payer asked for it, or the owner or an administrator gave it without being asked. */
+/** Initiator of a refund: the payer asked for it, or the owner or an administrator gave it without being asked. */
 export const refundInitiators = ['payer', 'owner', 'administrator'] as const;
 export type RefundInitiator = (typeof refundInitiators)[number];
 
@@ -28,7 +28,7 @@ export const Refund = z.object({
   answeredAt: z.optional(Instant),
   /** Until when the project's owner can answer a request that waits for an answer. */
   answerBy: z.optional(Instant),
-  /** Who decides on it now: once the owner's time is over, administrators. */
+  /** The party that decides on it now: once the owner's time is over, administrators. */
   decider: z.optional(z.enum(['owner', 'administrator'])),
 });
 export type Refund = z.infer<typeof Refund>;

@@ -64,7 +64,7 @@ export type ReportCase = z.infer<typeof ReportCase>;
 
 /** A case with its single reports, newest first. */
 export const ReportDetails = z.extend(ReportCase, {
-  /** Who took the last decision, when and why; absent while the case is open. */
+  /** Author, time and reason of the last decision; absent while the case is open. */
   resolution: z.optional(z.object({ by: AuthorSummary, at: Instant, reason: z.optional(z.string()) })),
   reports: z.array(
     z.object({

@@ -72,7 +72,7 @@ export type MonthlyEarnings = z.infer<typeof MonthlyEarnings>;
 export const ListedStatementLine = z.extend(StatementLine, {
   /** The project of its payment or payout; absent for a payout that joins several. */
   project: z.optional(z.object({ ProjectID, shortName: z.string() })),
-  /** Who paid; absent if they stay anonymous, and for payouts. */
+  /** Payer; absent if they stay anonymous, and for payouts. */
   payer: z.optional(AuthorSummary),
   /** What was paid for; absent for payouts. */
   paymentKind: z.optional(z.enum(paymentKinds)),

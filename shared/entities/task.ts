@@ -53,7 +53,7 @@ export const Task = z.object({
   /** A value of `priorities` other than CLEAR. */
   priority: z.int(),
   dueDate: z.optional(Day),
-  /** Null while nobody is assigned. */
+  /** Null while the task is unassigned. */
   assignee: z.nullable(Assignee),
   /** Project points that the assignee receives once the work is accepted. */
   points: z.int(),

@@ -50,7 +50,7 @@ export const TeamStatistics = z.object({
       projectPoints: z.int(),
     }),
   ),
-  /** Tasks that nobody in the team is assigned to: of former members, or of nobody. */
+  /** Tasks that are assigned to no current member of the team: to former members, or unassigned. */
   others: TaskCounts,
   /** The last weeks up to now, oldest first. `week` is its Monday (UTC). */
   weeks: z.array(z.object({ week: Day, added: z.int(), done: z.int() })),

@@ -201,7 +201,7 @@ function closureOf(start: Group, imports: Imports): Set<Group> {
   return found;
 }
 
-/** Whether one of the two imports the other by way of a third: chunks that import each other run in an order that nobody wrote. */
+/** Whether one of the two imports the other by way of a third: chunks that import each other run in an undefined order. */
 const wouldCircle = (pair: readonly Group[], imports: Imports): boolean =>
   pair.some(one =>
     [...(imports.get(one) ?? [])].some(

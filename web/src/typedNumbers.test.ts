@@ -7,7 +7,7 @@ const files = globSync('**/*.{ts,tsx}', { cwd: root }).filter(
   file => !/\.test\.tsx?$/.test(file) && !file.startsWith('testing/'),
 );
 
-/** Ways to make a number of a text. Only `i18n/typedNumber.ts` may read what somebody has typed. */
+/** Ways to make a number of a text. Only `i18n/typedNumber.ts` may read what a person has typed. */
 const CONVERSION =
   /\bNumber\(|\bparseInt\b|\bparseFloat\b|\bvalueAsNumber\b|\bz\.coerce\.(?:number|bigint)|\bBigInt\(|type=["']number["']|type: ["']number["']/g;
 

@@ -9,7 +9,7 @@ import { applyForAdoption } from '../applyForAdoption.ts';
 import { chooseAdopter } from '../chooseAdopter.ts';
 import { offerAdoption } from '../offerAdoption.ts';
 
-/** A halted project with two members and somebody outside with enough points; `offer()` offers it. */
+/** A halted project with two members and a person outside with enough points; `offer()` offers it. */
 export async function offeredProject(world: World) {
   const person = (username: string, fields = {}) =>
     world.user({ username, firstName: username, planTypeId: 'basic', ...fields });

@@ -123,7 +123,7 @@ describe('onboarding', () => {
     expect(await comeBack(returnConnect, back)).toBe('https://cairn.example/en/payout');
   });
 
-  test('does nothing for somebody who was banned meanwhile', async () => {
+  test('does nothing for a person who was banned meanwhile', async () => {
     const person = await world.person();
     const back = await begin(person, 'fail');
     await world.table.write(Step.update(callers.key(person), { status: 'banned' }));

@@ -13,7 +13,7 @@ export type OnboardingResult = 'success' | 'incomplete' | 'error';
 export const payoutPage = (language: Language, result?: OnboardingResult): string =>
   siteUrl() + paths.payout({ lang: language, query: { onboarding: result } });
 
-/** Who is onboarded, in which language and browser (`browserOf`). */
+/** The person who is onboarded, their language and their browser (`browserOf`). */
 interface OnboardingStart {
   accountId: string;
   UserID: UserID;

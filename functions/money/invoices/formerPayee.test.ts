@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('the invoice of somebody who has deleted their account names them', async () => {
+test('the invoice of a person who has deleted their account names them', async () => {
   const person = await world.person();
   await world.buy({ by: world.donor, to: await world.project(person), amount: 10_000 });
   await world.runStream();

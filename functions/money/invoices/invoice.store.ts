@@ -21,7 +21,7 @@ export const invoiceSeries = entity({
   key: (year: string) => ({ pk: 'invoiceSeries', sk: year }),
 });
 
-/** What of a payee's fees of a month has been invoiced and credited; in minor units. */
+/** The part of a payee's fees of a month that has been invoiced, and the part that has been credited; in minor units. */
 export const invoiced = entity({
   name: 'invoiced',
   schema: z.object({ invoice: z.int(), creditNote: z.int() } satisfies Record<InvoiceKind, unknown>),

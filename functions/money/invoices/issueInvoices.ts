@@ -108,7 +108,7 @@ const issuerOf = ({ registered, number }: VatSettings): Invoice['issuer'] => ({
 
 function customerOf(user: StoredUser | undefined, vatNumber: string | undefined): Invoice['customer'] {
   return {
-    // Of somebody who has deleted their account, the name is kept for this.
+    // Of a person who has deleted their account, the name is kept for this.
     name: (user && fullNameOf(user)) || user?.username || formerUsername,
     ...(user?.address && { address: user.address }),
     ...(user?.country && { country: user.country }),

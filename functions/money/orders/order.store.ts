@@ -27,7 +27,7 @@ const StoredPayment = z.object({
   PaymentID,
   payerId: UserID,
   OwnerUserID: UserID,
-  /** Who owned the project when it was paid, and is invoiced for the platform fee. */
+  /** Owner of the project when the order was paid, who is invoiced for the platform fee. */
   feePayerId: z.optional(UserID),
   project: z.object({ ProjectID, name: z.string(), shortName: z.string(), contributionName: z.string() }),
   kind: z.enum(['donation', 'points']),
@@ -44,7 +44,7 @@ const StoredPayment = z.object({
   commission: MinorUnits,
   /** Fingerprint of the call that placed it. */
   content: z.optional(z.string()),
-  /** Who paid, as the receipt names them: as they were called when they paid. Absent from orders of before. */
+  /** The payer's name and email address when they paid, for the receipt. Absent from older orders. */
   payer: z.optional(z.object({ name: z.string(), email: z.string() })),
   /** The payer's name is hidden from everyone but administrators. */
   anonymous: z.optional(z.literal(true)),

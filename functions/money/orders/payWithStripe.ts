@@ -95,7 +95,7 @@ async function createCheckout(
       { idempotencyKey: `checkout-${order.PaymentID}-${order.sessions}-${expiresAt}${forEmail}` },
     ),
   ).catch(async (error: unknown) => {
-    // Stripe repeats a failure of its own for a day under the same key. The next attempt uses another one; nobody has the
+    // Stripe repeats a failure of its own for a day under the same key. The next attempt uses another one; no browser has the
     // address of a session that was opened nevertheless.
     if (error instanceof Stripe.errors.StripeAPIError)
       await table.transact(updateOrder(order, { sessions: order.sessions + 1 }));

@@ -119,7 +119,7 @@ describe('the payouts of a person', () => {
   });
 });
 
-test('administrators see at once that a payout waits because its recipient is banned', async () => {
+test('administrators see immediately that a payout waits because its recipient is banned', async () => {
   await world.table.write(Step.update(authors.key(world.owner), { status: 'banned' }));
   const { data } = await world.call(listAllPayouts, { query: { recipientId: world.owner } }, byAdmin());
   expect(data?.items).toMatchObject([{ status: 'eligible', reason: 'payoutReason.recipient_banned' }]);

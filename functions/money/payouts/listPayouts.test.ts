@@ -121,7 +121,7 @@ test('lists payouts that wait for a reason, and those in a currency, by page, st
     await world.pass({ minutes: 1 });
   }
   await world.pass({ days: 15 });
-  await world.jobs.transferPayouts(); // nobody has a payout account
+  await world.jobs.transferPayouts(); // no recipient has a payout account
   await world.buy({ by: donor, to: project, amount: 6_000 });
   const ask = (query: object) => world.call(listAllPayouts, { query }, { as: admin, groups: ['admins'] });
   const amounts = async (query: object) => (await ask(query)).data?.items.map(({ amount }) => amount);

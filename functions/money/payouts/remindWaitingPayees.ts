@@ -18,7 +18,7 @@ import {
 } from './waitingPayee.store.ts';
 
 /**
- * Reminds recipients whose payouts wait for their payout account: at once, and after 7, 30 and 60 days. After 90 days
+ * Reminds recipients whose payouts wait for their payout account: immediately, and after 7, 30 and 60 days. After 90 days
  * their payouts are unclaimed, and an administrator is told; the money stays theirs. Idempotent. A recipient that fails
  * is tried again by the next run.
  */

@@ -122,7 +122,7 @@ describe('a transfer by an administrator', () => {
     });
   });
 
-  test('is not needed below the minimum for somebody who has deleted their account: the job sends it', async () => {
+  test('is not needed below the minimum for a person who has deleted their account: the job sends it', async () => {
     await world.onboard(owner);
     const amounts = [1_000, 1_040];
     for (const amount of amounts) await world.buy({ by: donor, to: project, amount });

@@ -6,7 +6,7 @@ import type { StoredRefund } from './refund.store.ts';
 export const answerEnd = ({ createdAt }: Pick<StoredRefund, 'createdAt'>): string =>
   new Date(Date.parse(createdAt) + refundRequests.answerDays * day).toISOString();
 
-/** Who decides on a request at a time. Administrators may also decide earlier. */
+/** The party that decides on a request at a given time. Administrators may also decide earlier. */
 export const deciderAt = (refund: Pick<StoredRefund, 'createdAt'>, at: string): 'owner' | 'administrator' =>
   at < answerEnd(refund) ? 'owner' : 'administrator';
 

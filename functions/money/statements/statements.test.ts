@@ -208,7 +208,7 @@ test('a transfer by hand names its administrator, to administrators only, until 
   const asEdith = { as: edith, groups: ['admins'] };
   await world.buy({ by: donor, to: project, amount: 10_000 });
   await world.pass({ days: 15 });
-  await world.jobs.transferPayouts(); // nobody has a payout account yet
+  await world.jobs.transferPayouts(); // no recipient has a payout account yet
   await world.onboard(owner);
   const [payout] = await world.payoutsOf(owner);
   if (!payout) throw new Error('The owner has no payout.');

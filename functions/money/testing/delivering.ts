@@ -22,7 +22,7 @@ export function makeDelivering(world: Pick<MoneyWorld, 'stripe' | 'deliver' | 'c
   return {
     deliverEvent,
 
-    /** Delivers each event several times, eight at once, and again until it is accepted. */
+    /** Delivers each event several times, eight at the same time, and again until it is accepted. */
     async deliverAll(events: readonly Event[], times: number): Promise<void> {
       const queue = Array.from({ length: times }, () => events).flat();
       const worker = async () => {

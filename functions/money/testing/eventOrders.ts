@@ -39,7 +39,7 @@ interface Paid {
 }
 
 /**
- * Delivers the events of a payment in every order, each event ten times and eight at once, and expects one effect in
+ * Delivers the events of a payment in every order, each event ten times and eight at the same time, and expects one effect in
  * the ledger, the units, the payouts and the emails. Returns the number of orders.
  */
 export async function deliverInEveryOrder(outcome: Outcome): Promise<number> {

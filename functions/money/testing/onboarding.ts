@@ -26,7 +26,7 @@ export const onboardingIn = (world: Pick<World, 'callWith'>) => ({
     return { state, cookies: cookies.map(cookie => cookie.split(';')[0] ?? '') };
   },
 
-  /** Where the browser is led when it comes back. */
+  /** Address to which the browser is redirected when it comes back. */
   comeBack: async (
     handler: typeof returnConnect | typeof refreshConnect,
     { state, cookies }: Back,

@@ -42,7 +42,7 @@ export interface RunsOutcome {
 /**
  * Sends payouts as the deployed functions do: through the queue, as many functions at the same time, at the rate of
  * background calls, with the provider's API. All functions are cut off again and again, whatever they are doing, and
- * their messages are delivered again. The table is in memory. The clock is virtual: it advances only where somebody
+ * their messages are delivered again. The table is in memory. The clock is virtual: it advances only where a person
  * waits for the rate, so that hours take minutes.
  */
 export async function runPayouts({ payouts, recipients, cutOffSeconds }: Runs): Promise<RunsOutcome> {
@@ -122,7 +122,7 @@ export async function runPayouts({ payouts, recipients, cutOffSeconds }: Runs): 
 
     waitUntil(time + hour);
     const { deps } = startFunctions(Number.POSITIVE_INFINITY);
-    await reconcile.withDeps(deps)({}); // of transfers whose outcome nobody has recorded
+    await reconcile.withDeps(deps)({}); // of transfers whose outcome has not been recorded
     return {
       seconds,
       cutOffs,

@@ -18,7 +18,7 @@ export interface SetupSession {
 /** Registers a person's authenticator app (TOTP) with Cognito, in a session that never leaves our functions. */
 export interface Authenticator {
   /**
-   * Starts such a session by password, for somebody without a second factor. Only its token may register an app; no token that
+   * Starts such a session by password, for a person without a second factor. Only its token may register an app; no token that
    * reaches a client does (`withholdSelfService`). It is to be ended.
    */
   startSession(

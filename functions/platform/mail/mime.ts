@@ -12,7 +12,7 @@ const boundary = '=_alternative';
 /**
  * An email as a MIME message (RFC 5322), which SES needs for headers of our own: text and HTML, and for optional emails
  * the one-click unsubscribe headers of RFC 8058. SES adds the date, the message id and the DKIM signature. There is no
- * `mailto:` to unsubscribe, because nobody reads such a mailbox.
+ * `mailto:` to unsubscribe, because such a mailbox is not read.
  */
 export function toMime(
   { subject, text, html, unsubscribeUrl }: EmailMessage,

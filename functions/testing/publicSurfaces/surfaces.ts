@@ -10,7 +10,7 @@ import type { ProjectID, UserID } from '#shared/ids.ts';
 import type { ServedPage, SiteRenderer } from '#shared/pageState.ts';
 import type { TestRequest } from '../event.ts';
 
-/** A project with people: its owner, a member of its team, and somebody else. */
+/** A project with people: its owner, a member of its team, and another person. */
 export interface Scene {
   ProjectID: ProjectID;
   owner: UserID;
@@ -167,7 +167,7 @@ export function filesOf({ image, videoUrl, sharePicture }: Project): Record<stri
   );
 }
 
-/** Where a project is shown, as visitors get it from a CDN that keeps everything until it is told to forget it. */
+/** Surfaces on which a project is shown, as visitors get them from a CDN that keeps everything until it is told to forget it. */
 export function makeEdge(world: UploadWorld) {
   const kept = new Map<string, Seen & { since: number }>();
   return {

@@ -108,7 +108,7 @@ export const moneyRows = {
 
 type PaymentOf = Parameters<NonNullable<Row['own']>[0]>[0]['payment'];
 
-/** A call that names an order: one's own as its payer, somebody else's, or an unknown one. */
+/** A call that names an order: one's own as its payer, another person's, or an unknown one. */
 function orderCall(success: number, rest: (payment: PaymentOf) => object = () => ({})): Row {
   const named = (payment: PaymentOf) => ({ body: { PaymentID: payment.PaymentID, ...rest(payment) } });
   return {

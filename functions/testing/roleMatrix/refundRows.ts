@@ -27,7 +27,7 @@ export const refundRows = {
   listMyEarnings: call(200),
 } as const satisfies Record<string, Row>;
 
-/** A call that names an order: as its payer, as somebody else, or an unknown one. */
+/** A call that names an order: as its payer, as another person, or an unknown one. */
 function orderRow(own: Outcomes, others: Outcomes, body?: object): Row {
   const named = (PaymentID: string) => ({ PaymentID, ...(body && { body }) });
   return {

@@ -12,10 +12,10 @@ export type Send = (scene: Scene, role: Role) => TestRequest | undefined;
 /** The calls of an endpoint by target, each with its expected outcomes. */
 export type Row = Partial<Record<Target, [Send, Outcomes]>>;
 
-/** A call that names nobody's resource. */
+/** A call that names a resource that does not exist. */
 export const call = (outcomes: Outcomes, send: Send = () => ({})): Row => ({ own: [send, outcomes] });
 
-/** A call that names a person: oneself, the owner of the project (its member, for the owner), or nobody. */
+/** A call that names a person: oneself, the owner of the project (its member, for the owner), or no user. */
 export const personCall = (
   name: 'UserID' | 'userId' | 'ContactedUserID' | 'ContactID',
   outcomes: Record<Target, Outcomes>,
@@ -35,7 +35,7 @@ export const personCall = (
   };
 };
 
-/** A call that names a project: one's own as its owner, somebody else's, or an unknown one. */
+/** A call that names a project: one's own as its owner, another person's, or an unknown one. */
 export const projectCall = (
   { own, others, unknown = 'PROJECT_NOT_FOUND' }: { own: Outcomes; others: Outcomes; unknown?: Outcomes },
   rest: TestRequest | Send = {},

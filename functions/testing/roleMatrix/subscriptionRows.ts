@@ -1,7 +1,7 @@
 import type { Outcome } from './roles.ts';
 import { call, type Row } from './row.ts';
 
-/** A call that names a subscription. Nobody in the scene has one, so that every id is somebody else's or unknown. */
+/** A call that names a subscription. No person in the scene has one, so that every id is another person's or unknown. */
 const subscriptionCall = (free: Outcome, body: object = {}): Row => ({
   own: [() => ({ subscriptionId: 'free', ...body }), free],
   others: [() => ({ subscriptionId: 'sub_of_another', ...body }), 'SUBSCRIPTION_NOT_FOUND'],

@@ -1,6 +1,6 @@
 import { call, personCall, projectCall, type Row } from './row.ts';
 
-/** The team and nobody else. */
+/** The team only. */
 const teamOnly = (status: number) =>
   ({ own: status, others: { member: status, else: 'FORBIDDEN' } }) as const;
 

@@ -28,7 +28,7 @@ interface Track {
   sizes: number[];
   /** Samples that the table of groups and that of sizes claim to have. */
   count?: number;
-  /** Where its media data is. */
+  /** Position of its media data. */
   reference?: Buffer;
   more?: Partial<Record<'track' | 'media' | 'table' | 'entry', Buffer[]>> | undefined;
 }
@@ -77,7 +77,7 @@ interface Movie {
   ofTable?: Buffer[];
   ofEntry?: Buffer[];
   ofFile?: Buffer[];
-  /** Where the media data of the picture is. */
+  /** Position of the media data of the picture. */
   reference?: Buffer;
   /** Media data that is no sample. */
   unused?: Buffer;

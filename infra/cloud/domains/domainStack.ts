@@ -14,7 +14,7 @@ interface DomainStackProps {
   endpoints: readonly Endpoint[];
   bundles: Bundles;
   platform: Platform;
-  /** How new versions of functions that people pay with are deployed, unless at once. */
+  /** How new versions of functions that people pay with are deployed, unless immediately. */
   gradually: GradualDeployment | undefined;
 }
 

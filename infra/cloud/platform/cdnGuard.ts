@@ -15,7 +15,7 @@ import { CloudFunction } from './cloudFunction.ts';
 import type { Identity } from './identity.ts';
 import { originHeader } from './site.ts';
 
-/** Compares the secret with those of the stage, as functions do; of an answer that is cached nobody pays for a call. */
+/** Compares the secret with those of the stage, as functions do; a cached answer costs no call. */
 const source = `exports.handler = async ({ headers, stageVariables }) => ({
   isAuthorized: (stageVariables?.${originSecretsVariable} ?? '').split(',').includes(headers['${originHeader}']),
 });`;

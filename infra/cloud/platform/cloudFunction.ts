@@ -41,7 +41,7 @@ export interface Connectable {
 
 /**
  * A Lambda function with its own role, which may only write its log and traces. Everything that calls it goes through the
- * alias `live`, so that the version before can take over again at once.
+ * alias `live`, so that the version before can take over again immediately.
  */
 export class CloudFunction extends Construct {
   readonly lambda: LambdaFunction;

@@ -13,7 +13,7 @@ const atOnce = FilterPattern.any(
   linesWith(['job.failed'], { job: eventTriggers.mail.name }),
 );
 
-/** Alarm on changes of the table that fail, and on news that nobody gets. */
+/** Alarm on changes of the table that fail, and on news that is never delivered. */
 export function addFailedRecordsAlarm(follower: CloudFunction, alerts: Alerts): void {
   addLogAlarm(follower, alerts, name, {
     logs: [follower.log],

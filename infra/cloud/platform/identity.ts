@@ -150,7 +150,7 @@ export class Identity extends Construct {
       code,
       description,
       timeout: Duration.seconds(5),
-      // Nobody signs in while it waits behind other calls. In an account with nothing to reserve, a deployment ends here,
+      // No user can sign in while it waits behind other calls. In an account with nothing to reserve, a deployment ends here,
       // within minutes and before there is a user pool.
       reserved: 20,
     });

@@ -16,7 +16,7 @@ export interface LogAlarm {
   atOnce?: IFilterPattern;
   /** Five minutes by default. */
   period?: Duration;
-  /** Who is hurt, and how. */
+  /** Impact on users. */
   impact: string;
   /** Section of the runbook. */
   runbook: string;

@@ -57,7 +57,7 @@ export const choices = {
   },
 } satisfies Record<string, Record<string, unknown>>;
 
-/** Those that go together, of which a test needs all otherwise at once. */
+/** Those that go together, all of which a test would need at the same time otherwise. */
 export const otherChoices = {
   ...choices.tracing,
   ...choices.reservedConcurrency,

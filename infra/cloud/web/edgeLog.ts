@@ -5,7 +5,7 @@ import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-
 import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 
-/** Where CloudFront's logs are in their bucket. */
+/** Prefix of CloudFront's logs in their bucket. */
 const folder = 'cloudfront';
 
 /**

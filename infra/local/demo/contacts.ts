@@ -44,7 +44,7 @@ export const demoContacts: readonly DemoContact[] = [
   { from: 'priya', to: 'mei', ago: 28 },
 ];
 
-/** Who has blocked whom. */
+/** Blocks between people. */
 export const demoBlocks: readonly { by: PersonKey; who: PersonKey; ago: number }[] = [
   { by: 'maren', who: 'arjun', ago: 30 },
   { by: 'camille', who: 'rafa', ago: 40 },

@@ -32,7 +32,7 @@ const writings = (project: DemoProject): string[] => [
 describe('demo users', () => {
   test.each(everybody)('%s has a valid profile', (key, person) => {
     const { firstName, lastName, username, city, country, about, language } = person;
-    const chosen = key === 'support' ? {} : { username }; // nobody else may be called support
+    const chosen = key === 'support' ? {} : { username }; // no other user may be called support
     const profile = { firstName, lastName, ...chosen, city, country, about, language };
     expect(ProfileChange.parse(profile)).toMatchObject({ ...chosen, about });
     expect(EmailAddress.parse(emailOf(username))).toBe(emailOf(username));

@@ -84,7 +84,7 @@ export interface DemoProject {
   ends: number;
   /** Reason for its denial. */
   reason?: string;
-  /** Request of its team for the recruit label; granted unless somebody has not consented. */
+  /** Request of its team for the recruit label; granted unless a member has not consented. */
   toHire?: { by: PersonKey; ago: number; missing?: readonly PersonKey[] };
   /** Offer to a new owner: who applies, and whom the owner has chosen. */
   adoption?: {

@@ -28,7 +28,7 @@ const accountsFile = 'accounts.json';
 
 /**
  * Seeds an empty environment with users, projects and payments, once. Starts over after an interrupted seeding, and
- * leaves a table with other data unchanged. Takes the place of the special accounts that nobody signs in to.
+ * leaves a table with other data unchanged. Takes the place of the special accounts, which have no sign-in.
  */
 export async function seedDemo(environment: Seeded, log: (words: string) => void): Promise<void> {
   const { urls, dataDir, clock, payments, database, tableName, stream } = environment;

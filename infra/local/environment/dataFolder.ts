@@ -45,6 +45,6 @@ function isRunning(id: number): boolean {
     process.kill(id, 0); // sends nothing
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'; // it is somebody else's
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'; // it belongs to another user
   }
 }

@@ -18,7 +18,7 @@ export async function hasRoomInMemory(): Promise<boolean> {
 }
 
 /**
- * Creates a folder for data that nobody keeps: in memory if there is room, because the table's emulator waits for the
+ * Creates a folder for temporary data: in memory if there is room, because the table's emulator waits for the
  * disk on each write, a quarter of the time of most tests; otherwise among the system's temporary files.
  */
 export async function createTemporaryFolder(prefix: string): Promise<string> {

@@ -19,7 +19,7 @@ import { lightWrites, month, peopleRows, reads, siteRows, sumOf } from './month.
 import { assumptions, prices, targets } from './prices.ts';
 import { standing } from './standing.ts';
 
-Object.assign(process.env, testEnvironment); // functions read it when they are imported
+Object.assign(process.env, testEnvironment); // functions read it when they start
 const [{ createWorld }, { casesIn }, { createMoneyWorld }] = await Promise.all([
   import('#functions/testing/world.ts'),
   import('./cases.ts'),

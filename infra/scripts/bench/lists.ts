@@ -13,7 +13,7 @@ import { second } from '#shared/time.ts';
 import { table } from './figures.ts';
 import type { Item } from './writeItems.ts';
 
-Object.assign(process.env, testEnvironment, { LOG_LEVEL: 'silent' }); // functions read it when they are imported
+Object.assign(process.env, testEnvironment, { LOG_LEVEL: 'silent' }); // functions read it when they start
 const [
   { createWorld },
   { createTeam },

@@ -9,7 +9,7 @@ import type { World } from '#functions/testing/world.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
 import { table } from './figures.ts';
 
-Object.assign(process.env, testEnvironment, { LOG_LEVEL: 'silent' }); // functions read it when they are imported
+Object.assign(process.env, testEnvironment, { LOG_LEVEL: 'silent' }); // functions read it when they start
 const [{ createWorld }, { aProject }, { isRefusal }, booking, { orders }, order, like, comment] =
   await Promise.all([
     import('#functions/testing/world.ts'),

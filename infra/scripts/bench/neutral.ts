@@ -9,7 +9,7 @@ import type { World } from '#functions/testing/world.ts';
 import { UserID } from '#shared/ids.ts';
 import { median, table } from './figures.ts';
 
-Object.assign(process.env, testEnvironment, { LOG_LEVEL: 'silent' }); // functions read it when they are imported
+Object.assign(process.env, testEnvironment, { LOG_LEVEL: 'silent' }); // functions read it when they start
 const [{ accountWorld }, { emails }, reset, confirmation, signUp] = await Promise.all([
   import('#functions/auth/testing/accountWorld.ts'),
   import('#functions/authors/name.store.ts'),

@@ -8,7 +8,7 @@ import { testEnvironment } from '#functions/testing/environment.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { table } from './figures.ts';
 
-Object.assign(process.env, testEnvironment); // functions read it when they are imported
+Object.assign(process.env, testEnvironment); // functions read it when they start
 const [{ createWorld }, { fillTable }, { casesIn }] = await Promise.all([
   import('#functions/testing/world.ts'),
   import('./fillTable.ts'),

@@ -201,7 +201,7 @@ async function readZone(Id: string): Promise<{ name: string; isPrivate: boolean 
   }
 }
 
-/** Without a zone of ours, whoever has the domain proves it to AWS with a record. */
+/** Without a zone of ours, the owner of the domain proves it to AWS with a record. */
 async function checkCertificate(domainName: string): Promise<Finding[]> {
   const acm = new ACMClient({ region: edgeRegion });
   const { CertificateSummaryList = [] } = await acm.send(

@@ -19,7 +19,7 @@ const reasons: Record<string, string> = {
   'AWS::Logs::LogGroup': 'what happened, for whoever has to answer for it',
 };
 
-/** Stacks that CloudFormation does not delete before somebody has switched off their protection. */
+/** Stacks that CloudFormation does not delete before the operator has switched off their protection. */
 const protectedStacks = ['data', 'identity'];
 
 const Resources = z.object({

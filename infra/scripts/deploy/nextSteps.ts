@@ -7,7 +7,7 @@ import { outputsOf } from './outputs.ts';
 import { checkStripe } from './stripe.ts';
 import type { Tools } from './tools.ts';
 
-/** What somebody has to do by hand after a deployment, as long as it has not been done. */
+/** What the operator has to do by hand after a deployment, as long as it has not been done. */
 export async function nextSteps(
   settings: DeploymentSettings,
   tools: Pick<Tools, 'stripeProblems'>,
@@ -43,7 +43,7 @@ async function firstAdministrator({ region, stage }: DeploymentSettings) {
   ];
 }
 
-/** Alarms reach nobody before the operator has confirmed both subscriptions, one in each region. */
+/** Alarms reach no one before the operator has confirmed both subscriptions, one in each region. */
 async function unconfirmed(regions: readonly string[], operatorEmail: string): Promise<Finding[]> {
   const found = await Promise.all(
     [...new Set(regions)].map(async region => {

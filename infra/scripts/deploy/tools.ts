@@ -11,15 +11,15 @@ import { isFresh } from '#infra/scripts/freshOutput.ts';
 import { buildSite, site } from '../../../web/build/builtSite.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** Where the CDK writes templates and assets. */
+/** Folder to which the CDK writes templates and assets. */
 const assembly = join(root, 'cdk.out');
 
 /** What a deployment does to this machine and to the network besides calling AWS; tests replace it. */
 export interface Tools {
   say(line: string): void;
-  /** Asks for a yes; undefined where nobody can answer. */
+  /** Asks for a yes; undefined where no operator can answer. */
   ask(question: string): Promise<boolean | undefined>;
-  /** Asks for a word; undefined where nobody can answer. */
+  /** Asks for a word; undefined where no operator can answer. */
   askFor(question: string): Promise<string | undefined>;
   /** Seconds since some moment. */
   seconds(): number;

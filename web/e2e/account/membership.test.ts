@@ -169,7 +169,7 @@ test('offers a member no trial of their own plan while that is being loaded', as
   expect(await page.locator('.plan-action-skel').count()).toBe(0);
 });
 
-test('shows somebody who pays by the year the yearly prices, until they choose others', async () => {
+test('shows a person who pays by the year the yearly prices, until they choose others', async () => {
   const yearly = { ...trial, status: 'active', interval: 'year', price: 50_00 } as const;
   const { page } = await pages.open(
     '/en/membership',

@@ -15,7 +15,7 @@ export interface Visitor {
   errors: string[];
 }
 
-/** The administrator who reviews proposals: a demo account, or whoever signs up with these words. */
+/** The administrator who reviews proposals: a demo account, or the user who signs up with these words. */
 const administrator: Account = {
   firstName: 'Edith',
   lastName: 'Marlowe',

@@ -53,7 +53,7 @@ export interface Story {
   };
   /** A message to a team that can be hired. */
   hiring: { subject: string; text: string };
-  /** Why somebody would like to take a project over. */
+  /** Why a person would like to take a project over. */
   adoption: string;
   /** Why a donor asks for a refund. */
   refund: string;

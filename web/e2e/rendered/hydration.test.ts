@@ -170,7 +170,7 @@ test('without scripts, the pages say what they are about, with their address and
   }
 });
 
-describe('Somebody who is signed in', () => {
+describe('A person who is signed in', () => {
   async function signedIn(email: string): Promise<Visit> {
     const visited = await visit('/en/signin');
     const { page } = visited;
@@ -181,7 +181,7 @@ describe('Somebody who is signed in', () => {
     return visited;
   }
 
-  test('sees a project at once, and what belongs to them when it has arrived', async () => {
+  test('sees a project immediately, and what belongs to them when it has arrived', async () => {
     const { page, problems } = await signedIn(emailOf('nell'));
     problems.splice(0);
     await page.goto(`${site.url}/en/projects/porch-light`);

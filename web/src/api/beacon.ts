@@ -8,7 +8,7 @@ type SentBody<Id extends EndpointID> =
   ApiInput<Id> extends { body: infer Sent extends object } ? Sent : never;
 
 /**
- * Prepares a call whose response nobody waits for, so that it can be sent while the page is left. Returns the function that
+ * Prepares a call whose response is not waited for, so that it can be sent while the page is left. Returns the function that
  * sends it; until the endpoint is known, that does nothing.
  */
 export function prepareBeacon<Id extends EndpointID>(

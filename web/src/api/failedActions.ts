@@ -41,7 +41,7 @@ export interface FailedAction {
 /** Times that an action is repeated without the person, of the specification. */
 const MAX_REPEATS = 2;
 
-/** The failed actions, oldest first. Those of a session end with it: nobody else may repeat them. */
+/** The failed actions, oldest first. Those of a session end with it: no other user may repeat them. */
 export const failedActions = store<readonly FailedAction[]>([]);
 
 /** How many actions have succeeded by repetition since the notice about them was last shown. */

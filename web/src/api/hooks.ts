@@ -72,9 +72,9 @@ export type Outcome<Id extends EndpointID> =
 /** Sends a change. Resolves to its outcome; never rejects with an ApiError. */
 export type Run<Id extends EndpointID> = (input: ApiInput<Id>) => Promise<Outcome<Id>>;
 
-/** Where the person learns that a call has failed, and why. */
+/** The place in which the user learns that a call has failed, and why. */
 export type FailureShown<Id extends EndpointID = EndpointID> =
-  /** The page shows every failure itself, or nobody waits for the call. */
+  /** The page shows every failure itself, or no user waits for the call. */
   | { quiet: true }
   /** A notice says what has not happened, until it has been repeated or dismissed; except for refusals that the page shows. */
   | {

@@ -29,7 +29,7 @@ export function onMaintenanceEnd(action: () => void): () => void {
   return () => ends.delete(action);
 }
 
-/** Asks again and again during maintenance, and at once when the page is seen again. Call it once. */
+/** Asks again and again during maintenance, and immediately when the page is seen again. Call it once. */
 export function watchMaintenance(given: Watch): void {
   watch = given;
   document.addEventListener('visibilitychange', () => {

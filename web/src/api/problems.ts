@@ -18,7 +18,7 @@ export interface Problem {
   endpoint?: EndpointID | undefined;
   /** Milliseconds. */
   at: number;
-  /** Where it happened; only the name of the page is logged. */
+  /** Path on which it happened; only the name of the page is logged. */
   pathname: string;
 }
 

@@ -1,4 +1,4 @@
-/** Where the site stores something on the device; `session`: until the tab is closed. */
+/** Storage of the device; `session`: until the tab is closed. */
 export type StorageArea = 'local' | 'session';
 
 let report: (error: unknown) => void = () => undefined;

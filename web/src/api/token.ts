@@ -127,7 +127,7 @@ export function resume(metadata: () => RequestMetadata, onOutage: (tryAgain: () 
 const withSessionLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request('cairn.session', work) : work();
 
-/** Whether somebody has signed in on this device before. */
+/** Whether a person has signed in on this device before. */
 export const hasSignedInBefore = (): boolean =>
   !canRead('local') || readItem('local', earlierHint) !== undefined;
 

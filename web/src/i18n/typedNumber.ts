@@ -3,7 +3,7 @@ import type { Currency } from '#shared/settings.ts';
 import type { Language } from './languages.ts';
 
 /**
- * A number that somebody has typed, or why it is none. `decimals`: it has more decimals than the field holds, or it could also
+ * A number that a person has typed, or why it is none. `decimals`: it has more decimals than the field holds, or it could also
  * be a group of thousands in another language.
  */
 export type TypedNumber =

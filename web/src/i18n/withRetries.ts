@@ -4,7 +4,7 @@ import { timings } from '#shared/settings.ts';
 const retries = 5;
 
 /**
- * Loads translations, again after a growing delay if that fails. Without a connection it fails at once, because the page says
+ * Loads translations, again after a growing delay if that fails. Without a connection it fails immediately, because the page says
  * so and loads again when there is one.
  */
 export async function withRetries<T>(

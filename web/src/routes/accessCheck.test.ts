@@ -118,7 +118,7 @@ describe('The access check', () => {
   });
 });
 
-describe('Somebody whom the server denies a page', () => {
+describe('A person whom the server denies a page', () => {
   test('is led to where it says, with a notification, and their rights are read again', async () => {
     let isAdmin = true;
     const { page, requestsTo } = await pages.open(

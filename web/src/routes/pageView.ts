@@ -21,7 +21,7 @@ export interface PageView extends Pick<ShellPage, 'section'> {
   /** Translations of the page; the first namespace has `meta.{name}.title` and `meta.{name}.description`. */
   namespaces: readonly [Namespace, ...Namespace[]];
   /**
-   * Where its HTML is made. `build`: the built file contains the page; `shell` (default): the built file contains only header and
+   * The way its HTML is made. `build`: the built file contains the page; `shell` (default): the built file contains only header and
    * footer, and the browser renders the page; `server`: rendered with its data for each address, and the built file, the page
    * without data, takes over if that fails.
    */

@@ -49,7 +49,7 @@ function pageOf(name: PageName): Page {
   };
 }
 
-/** Where the code of a page is, and how it loads. */
+/** Source file of a page, and the function that loads it. */
 function codeOf(name: PageName, file: string | undefined): Pick<Page, 'source' | 'load'> {
   if (file === undefined) {
     const { [name]: Content } = STATUS_PAGES as Partial<Record<PageName, ComponentType>>;

@@ -81,7 +81,7 @@ describe('An action that fails', () => {
     expect(requestsTo('readAllNotifications')).toHaveLength(1);
   });
 
-  test('because of somebody else’s change at the same time can be repeated by the person', async () => {
+  test('because of another person’s change at the same time can be repeated by the person', async () => {
     const { page } = await openNotifications([new Refusal('CONCURRENT_UPDATE')]);
     await notice(page).waitFor();
     await button(page, 'Try again').click();
@@ -118,6 +118,6 @@ test('Failed actions are reported in one way: no other code shows a notice that 
   const showing = sources.filter(file => /toast\.show\([^;]*kind: 'error'/s.test(readFileSync(file, 'utf8')));
   expect(showing.toSorted()).toEqual([
     'web/src/shell/deferred/AccessCheck.tsx', // a page that may not be opened
-    'web/src/shell/deferred/FailureToasts.tsx', // somebody who has been banned
+    'web/src/shell/deferred/FailureToasts.tsx', // a person who has been banned
   ]);
 });

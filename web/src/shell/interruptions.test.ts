@@ -5,7 +5,7 @@ import { aMe } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
-test('Somebody who is banned while a page is open is told so, and where to write', async () => {
+test('A person who is banned while a page is open is told so, and where to write', async () => {
   const { page } = await pages.open(
     '/en/notifications',
     {
@@ -19,7 +19,7 @@ test('Somebody who is banned while a page is open is told so, and where to write
   await page.getByRole('main').getByRole('link', { name: 'Contact us' }).waitFor();
 });
 
-test('Somebody who opens a page during an outage is signed in once it is over', async () => {
+test('A person who opens a page during an outage is signed in once it is over', async () => {
   let isDown = true;
   const { page } = await pages.open(
     '/en/notifications',

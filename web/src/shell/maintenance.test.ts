@@ -32,7 +32,7 @@ function closable(answers: Answers, expected: { until?: string } = { until }) {
   return { state, answers: { checkAccess, ...Object.fromEntries(refusing) } as Answers };
 }
 
-/** The person comes back to the tab, which asks again at once. */
+/** The person comes back to the tab, which asks again immediately. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 describe('During maintenance', () => {
@@ -75,7 +75,7 @@ describe('During maintenance', () => {
     expect(await page.locator('.page-content[data-same]').count()).toBe(1);
   });
 
-  test('a form in which somebody has typed stays: the refused save says why, and works afterwards', async () => {
+  test('a form in which a person has typed stays: the refused save says why, and works afterwards', async () => {
     let saved: unknown;
     const { state, answers } = closable(
       accountServer({

@@ -9,7 +9,7 @@ type ShellKey = ParseKeys<'shell'>;
 export interface MenuEntry {
   label: ShellKey;
   page: FixedPageName | 'generic';
-  /** Which text of the page `generic`. */
+  /** The text of the page `generic`. */
   context?: GenericText;
   hash?: string;
   query?: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export interface MenuLink {
   to: string;
 }
 
-/** Where an entry leads in a language. */
+/** Path of an entry in a language. */
 export const targetOf = ({ page, context, hash, query }: Omit<MenuEntry, 'label'>, lang: Language): string =>
   paths[page]({ lang, context, hash, query } as never);
 

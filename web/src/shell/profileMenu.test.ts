@@ -22,7 +22,7 @@ async function openMenu(path: string, viewport: { width: number; height: number 
   return { page, button, menu };
 }
 
-/** Whether everything in the menu is in the window at once. */
+/** Whether everything in the menu is in the window at the same time. */
 const isWhole = (page: Page) =>
   page.locator('.menu-scroll').evaluate(scroll => scroll.scrollHeight <= scroll.clientHeight);
 

@@ -41,7 +41,7 @@ test('A filtered market is at the same place after a reload, although its projec
   await expect.poll(() => placeOf(page)).toBe(before);
 });
 
-test('A page that somebody has scrolled meanwhile stays where they are', async () => {
+test('A page that a person has scrolled meanwhile stays where they are', async () => {
   const { page, answer } = await reloadedMarket();
   await page.mouse.move(640, 400);
   await page.mouse.wheel(0, -10_000);

@@ -41,7 +41,7 @@ export function StatusPage({ code, text, action }: StatusPageProps) {
   );
 }
 
-/** 401: asks the visitor to sign in and returns to this page afterwards; says so to somebody who has just been banned. */
+/** 401: asks the visitor to sign in and returns to this page afterwards; says so to a person who has just been banned. */
 export function UnauthorizedPage() {
   const { t } = useTranslation('shell');
   const lang = useLanguage();
@@ -86,7 +86,7 @@ const isFromAdminPage = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && Reflect.get(state, 'reason') === i18nIDOfAdminOnly;
 const i18nIDOfAdminOnly: PageMessage = 'errors.admin_only';
 
-/** 404: no page has this URL. Whoever looked for a project can search for it. */
+/** 404: no page has this URL. A visitor who looked for a project can search for it. */
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   const lang = useLanguage();
@@ -118,7 +118,7 @@ export function MissingContent() {
   );
 }
 
-/** 503: maintenance, at the address of any page. It comes back without being asked for; the button asks at once. */
+/** 503: maintenance, at the address of any page. It comes back without being asked for; the button asks immediately. */
 export function UnavailablePage() {
   const { t } = useTranslation('shell');
   const { isOn } = useMaintenance();

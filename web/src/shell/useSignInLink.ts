@@ -4,7 +4,7 @@ import { useHydrated } from '#web/api/useHydrated.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { usePage } from './usePage.ts';
 
-/** Pages to which nobody returns: the home page, where one arrives anyway, and those on the way to an account. */
+/** Pages to which users do not return: the home page, where one arrives anyway, and those on the way to an account. */
 const WITHOUT_RETURN: ReadonlySet<string> = new Set(
   (
     [

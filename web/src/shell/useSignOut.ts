@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { useSession } from '#web/api/session.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 
-/** State of the navigation that signs out, so that somebody who stays to save their changes stays signed in. */
+/** State of the navigation that signs out, so that a person who stays to save their changes stays signed in. */
 interface SigningOut {
   signsOut: true;
 }

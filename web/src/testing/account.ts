@@ -4,7 +4,7 @@ import { Subscription } from '#shared/entities/subscription.ts';
 import type { Answers } from './fakeApi.ts';
 import { aMe, aSession } from './samples.ts';
 
-/** Somebody on a device on which nobody has ever signed in. */
+/** A person on a device on which no user has ever signed in. */
 export const visitor = { isNewDevice: true, hasSeenPrivacy: true } as const;
 
 /** A visitor who comes for the first time, and sees motion. */
@@ -25,7 +25,7 @@ export const notification = Notification.parse({
   read: false,
 });
 
-/** The subscription of somebody who pays nothing. */
+/** The subscription of a person who pays nothing. */
 export const freePlan = Subscription.parse({
   subscriptionId: 'free',
   planTypeId: 'free',

@@ -34,7 +34,7 @@ export class Refusal {
 /** Response of a fake endpoint whose server cannot be reached. */
 export const unreachable = Symbol('unreachable');
 
-/** Response of the gateway in place of a fake endpoint: no envelope, and nobody knows whether the call had an effect. */
+/** Response of the gateway in place of a fake endpoint: no envelope, and whether the call had an effect is unknown. */
 export const badGateway = Symbol('badGateway');
 
 type Result<Id extends EndpointID> = ApiOutput<Id> | Refusal | typeof unreachable | typeof badGateway;

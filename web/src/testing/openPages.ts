@@ -14,7 +14,7 @@ export interface Visitor extends Omit<BrowserContextOptions, 'isMobile' | 'color
   theme?: 'light' | 'dark';
   /** Whether the user is signed in, as `aMe` unless `getMe` answers otherwise. */
   signedIn?: boolean;
-  /** Whether nobody has ever signed in on the device. */
+  /** Whether no user has ever signed in on the device. */
   isNewDevice?: boolean;
   /** Whether the privacy notice has been dismissed. */
   hasSeenPrivacy?: boolean;

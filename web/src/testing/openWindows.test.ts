@@ -5,7 +5,7 @@ import { aMe } from './samples.ts';
 
 const pages = openPages();
 
-/** What a window of nobody in particular has. */
+/** What a window has by default. */
 const nothing = {
   stored: ['cairn.signed-in-before'],
   session: [],

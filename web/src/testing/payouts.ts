@@ -19,7 +19,7 @@ export const aPayout = (change: Partial<Payout> | { recipientPayoutId: string } 
     ...change,
   });
 
-/** What somebody owes after a lost dispute. */
+/** What a person owes after a lost dispute. */
 export const aDebt = Debt.parse({
   currency: 'GBP',
   amount: 47_50,

@@ -3,7 +3,7 @@ import { Refund } from '#shared/entities/refund.ts';
 /** The reason of `aRefund`. */
 export const refundReason = 'I pressed the button twice.';
 
-/** A refund request for `anOrder` that nobody has answered, with the given changes. */
+/** A refund request for `anOrder` that has not been answered, with the given changes. */
 export const aRefund = (change: object = {}): Refund =>
   Refund.parse({
     RefundID: 'order-1-r01',

@@ -26,7 +26,7 @@ export function AnchorTabs({ label, anchors }: AnchorTabsProps) {
   useEffect(() => {
     const { current: nav } = list;
     const tab = nav?.querySelector<HTMLElement>('[aria-current]');
-    // Somebody who moves through the tabs by keyboard keeps the one in view that has the focus.
+    // A person who moves through the tabs by keyboard keeps the one in view that has the focus.
     if (!current || !nav || !tab || nav.querySelector(':focus-visible')) return;
     nav.scrollTo({ left: tab.offsetLeft - nav.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2 });
   }, [current]);

@@ -12,7 +12,7 @@ export interface SearchFormProps {
   /** Text of the button. */
   submit: string;
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** Where the search leads without scripts; by default the same page. */
+  /** Address of the search without scripts; by default the same page. */
   action?: string;
   /** Value and changes of the field, where the caller follows them. */
   field?: Pick<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>;

@@ -37,7 +37,7 @@ describe('A press on what is below a field with a mistake', () => {
   });
 });
 
-test('An error appears at once when a field is left by the keyboard', async () => {
+test('An error appears immediately when a field is left by the keyboard', async () => {
   const { page } = await pages.open('/en/signup', {}, { hasSeenPrivacy: true });
   await page.getByLabel('Username').fill('a');
   await page.keyboard.press('Tab');

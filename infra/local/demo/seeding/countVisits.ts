@@ -66,7 +66,7 @@ async function countLikes(table: Table, { ProjectID: id, OwnerUserID }: ProjectR
     if (UserID !== OwnerUserID) await table.write(countOutcome.like(id, at, UserID, undefined));
 }
 
-/** Likes, applications and payments were counted without a source. Whoever they came from has visited the project. */
+/** Likes, applications and payments were counted without a source. The people they came from have visited the project. */
 async function giveSources(table: Table, { ProjectID: id, country, language }: ProjectRecord): Promise<void> {
   const outcomes = ['likes', 'applications', 'contributions'] as const;
   for await (const counts of table.each(visitCounts, visitCountsOf(id))) {

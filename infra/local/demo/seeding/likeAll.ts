@@ -6,7 +6,7 @@ import { userIdOf } from '../demoId.ts';
 import { generateLikes } from '../generateLikes.ts';
 import type { SeedContext } from './seedContext.ts';
 
-/** Writes all likes of a project and their count at once: individually they would take a fifth of the seeding. */
+/** Writes all likes of a project and their count together: individually they would take a fifth of the seeding. */
 export async function likeAll(
   project: DemoProject,
   id: ProjectID,

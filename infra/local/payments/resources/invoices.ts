@@ -108,7 +108,7 @@ export const invoiceRoutes: Route[] = [
   ),
 ];
 
-/** Makes an unpaid invoice one that nobody can pay any more. */
+/** Makes an unpaid invoice one that can no longer be paid. */
 function voidInvoice(context: SimulatorContext, id: string): InvoiceRecord {
   const { store, now, emit } = context;
   const { status, status_transitions } = invoiceOf(context, id);

@@ -24,7 +24,7 @@ export async function becomeContacts(scene: Scene): Promise<void> {
   await other.page.getByRole('heading', { name: t('contacts:empty.contacts.title') }).waitFor();
 }
 
-/** The owner blocks a user, who notices nothing and is seen by nobody, and unblocks them. */
+/** The owner blocks a user, who notices nothing and whom no other user sees, and unblocks them. */
 export async function blockAndUnblock(scene: Scene): Promise<void> {
   const { t, language: lang, owner, other, projectPath } = scene;
   const name = fullName(other);

@@ -69,7 +69,7 @@ export async function denyAndResubmit(scene: Scene): Promise<void> {
   await page
     .getByRole('button', { name: t('common:notice.dismiss') })
     .first()
-    .click(); // sends it at once
+    .click(); // sends it immediately
   await page.getByText(t('admin:done.denied', { name })).first().waitFor();
 
   const { text } = await environment.mailTo(owner.email, subject('projectDenied', { project: name }));
@@ -98,7 +98,7 @@ export async function publish(scene: Scene): Promise<void> {
   await page
     .getByRole('button', { name: t('common:notice.dismiss') })
     .first()
-    .click(); // sends it at once
+    .click(); // sends it immediately
   await page.getByText(t('admin:done.approved', { name })).first().waitFor();
 
   await environment.mailTo(owner.email, subject('projectApproved', { project: name }));

@@ -50,7 +50,7 @@ function personServer(getMe: () => typeof aMe | Promise<typeof aMe>): Answers {
 }
 
 describe('The page of a person', () => {
-  test('offers no message to somebody whom the user has blocked', async () => {
+  test('offers no message to a person whom the user has blocked', async () => {
     const blocked = { ContactedUserID: author.UserID, blocked: true, available: true, canWrite: true };
     const server = { ...personServer(() => aMe), getContact: () => blocked };
     const { page } = await pages.open(path, server, { signedIn: true });

@@ -10,7 +10,7 @@ export interface KnownPeople {
 
 /**
  * The caller's contacts, then people who share a project or an application with them, by the beginnings of words of their names; at
- * most `limit` of each. Nobody while `typed` is null.
+ * most `limit` of each. Nothing while `typed` is null.
  */
 export function useKnownPeople(typed: string | null, limit: number): KnownPeople {
   const name = useDelayed(typed ?? '');

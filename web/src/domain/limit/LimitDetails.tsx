@@ -29,7 +29,7 @@ export interface LimitDetailsProps {
   person?: UserID | undefined;
 }
 
-/** Points that are missing for what neither the plan nor the points of somebody allow. */
+/** Points that are missing for what neither the plan nor the points of a person allow. */
 function missingPoints(kind: LimitKind, allowance: ProjectAllowance | undefined) {
   if (!allowance) return undefined;
   const { planTypeId, points } = allowance;
@@ -45,7 +45,7 @@ function missingPoints(kind: LimitKind, allowance: ProjectAllowance | undefined)
 /** Limits that no plan changes. */
 const sameOnEveryPlan: readonly LimitKind[] = ['adopt', 'generateHour'];
 
-/** Limits that stop nothing that somebody has begun. */
+/** Limits that stop nothing that a person has begun. */
 const OFFERS: readonly LimitKind[] = ['generate', 'generateHour', 'people', 'statistics'];
 
 /** Alert about a limit, with the caller's figures and the ways out. */
@@ -84,7 +84,7 @@ export function LimitDetails({ kind, isRefused = false, isPlain = false, limit, 
   );
 }
 
-/** The way to support for somebody whose plan has not been recognised. */
+/** The way to support for a person whose plan has not been recognised. */
 function SupportWithId() {
   const { t } = useTranslation('limits');
   const lang = useLanguage();

@@ -13,7 +13,7 @@ const signedIn = { signedIn: true };
 const team = { ProjectID: ProjectID.parse('tides'), shortName: 'Tide Radio' };
 const starterTask = { Title: 'Draw the bracket', Description: 'A sketch on paper is enough.' };
 
-describe('An application of somebody who is in a team on Free', () => {
+describe('An application of a person who is in a team on Free', () => {
   test('is held back before the starter task is done, with the ways out and the points so far', async () => {
     const { page, requestsTo } = await pages.open(
       path,
@@ -121,7 +121,7 @@ describe('A message to a stranger on Free', () => {
     expect(await hrefOf(support)).toBe('/en/messages?view=new&to=2');
   });
 
-  test('is written freely to somebody whom the caller works with', async () => {
+  test('is written freely to a person whom the caller works with', async () => {
     const { page } = await pages.open(composePath, server({ getContact: contact(true) }), signedIn);
     await page.getByRole('textbox', { name: 'Message' }).waitFor();
     expect(await page.getByText('You can’t write to this person yet').count()).toBe(0);

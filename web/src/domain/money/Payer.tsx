@@ -5,11 +5,11 @@ import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 
 interface PayerProps {
   payer: AuthorSummary | undefined;
-  /** Shown for somebody who stays anonymous. */
+  /** Shown for a person who stays anonymous. */
   anonymous: string;
 }
 
-/** Who paid, in a table. */
+/** The payer, in a table. */
 export function Payer({ payer, anonymous }: PayerProps) {
   if (!payer) return <span className="soft">{anonymous}</span>;
   return (

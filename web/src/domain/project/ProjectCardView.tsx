@@ -23,7 +23,7 @@ import { ProjectCover } from './ProjectCover.tsx';
 export interface ProjectCardViewProps {
   project: ProjectCard;
   headingLevel?: 2 | 3;
-  /** Loads the picture at once: for the first card of a page, usually the largest paint. */
+  /** Loads the picture immediately: for the first card of a page, usually the largest paint. */
   eager?: boolean;
 }
 

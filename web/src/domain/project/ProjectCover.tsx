@@ -41,7 +41,7 @@ export function ProjectCover({
   return waits ? <WhenNear>{cover}</WhenNear> : cover;
 }
 
-/** Renders its child only near the viewport: drawing twenty covers at once would block the page. */
+/** Renders its child only near the viewport: drawing twenty covers at the same time would block the page. */
 function WhenNear({ children }: { children: React.ReactNode }) {
   const place = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(false);

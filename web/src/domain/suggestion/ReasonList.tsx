@@ -5,7 +5,7 @@ import { useRegionName } from '#web/domain/person/place.ts';
 
 interface ReasonListProps {
   reasons: readonly SuggestionReason[];
-  /** Whether the reader is the person or looks at somebody else. */
+  /** Whether the reader is the person or looks at another person. */
   about: 'you' | 'person';
 }
 

@@ -14,7 +14,7 @@ interface Visited {
   isOwn: () => boolean;
 }
 
-/** A view that has ended unless its page comes back at once, as React's strict mode lets it. */
+/** A view that has ended unless its page comes back immediately, as React's strict mode lets it. */
 interface Ending {
   ProjectID: ProjectID;
   timer: ReturnType<typeof setTimeout>;

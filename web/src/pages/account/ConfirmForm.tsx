@@ -40,7 +40,7 @@ export interface ConfirmFormProps {
  */
 type Way = 'click' | 'password' | 'newPassword';
 
-/** Asks whether to confirm the address, and for a password where somebody else may have signed up with it. */
+/** Asks whether to confirm the address, and for a password where another person may have signed up with it. */
 export function ConfirmForm({ seed, token, username, onDone, onSpent }: ConfirmFormProps) {
   const { t } = useTranslation('account');
   const { status } = useIdentity();

@@ -15,7 +15,7 @@ export interface LinkSentProps {
   email: string;
   /** Whether the link before has come back. */
   hasBounced?: boolean | undefined;
-  /** Which link is resent. */
+  /** The kind of link that is resent. */
   kind: 'requestConfirmation' | 'requestPasswordReset';
   onBack: () => void;
 }

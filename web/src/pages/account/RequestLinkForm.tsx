@@ -12,7 +12,7 @@ import { LinkSent, type LinkSentProps } from './LinkSent.tsx';
 import { signUpBrowser } from './signUpBrowser.ts';
 
 export interface RequestLinkFormProps {
-  /** Which link is requested. */
+  /** The kind of link that is requested. */
   kind: LinkSentProps['kind'];
   /** Email address, if it is known already. */
   email?: string;

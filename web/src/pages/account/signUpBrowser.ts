@@ -7,7 +7,7 @@ const key = 'cairn.signUp';
 let inMemory: string | undefined;
 
 /**
- * The secret by which this browser proves that a sign-up was made in it. Kept until the address is confirmed; whoever
+ * The secret by which this browser proves that a sign-up was made in it. Kept until the address is confirmed; the user who
  * confirms in another browser is asked for a password.
  */
 export const signUpBrowser = {

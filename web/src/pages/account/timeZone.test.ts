@@ -6,7 +6,7 @@ import { aMe, aSession } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
-/** The profile of somebody with a time zone, or without one yet, in a browser in Auckland. */
+/** The profile of a person with a time zone, or without one yet, in a browser in Auckland. */
 async function openProfile(timeZone: string | undefined, path = '/en/edit-profile') {
   let me = Me.parse({ ...aMe, timeZone });
   return await pages.open(
@@ -23,7 +23,7 @@ async function openProfile(timeZone: string | undefined, path = '/en/edit-profil
   );
 }
 
-test('The browser tells its time zone once, for somebody who has none', async () => {
+test('The browser tells its time zone once, for a person who has none', async () => {
   const { page, requestsTo } = await openProfile(undefined, '/en/notifications');
   await expect
     .poll(() => requestsTo('updateMe').map(({ body }) => body['foundTimeZone']))
@@ -33,7 +33,7 @@ test('The browser tells its time zone once, for somebody who has none', async ()
   expect(requestsTo('updateMe')).toHaveLength(1);
 });
 
-test('The browser tells nothing of somebody who has a time zone', async () => {
+test('The browser tells nothing of a person who has a time zone', async () => {
   const { page, requestsTo } = await openProfile('Europe/Madrid');
   await page.getByLabel('Time zone').waitFor();
   expect(requestsTo('updateMe')).toEqual([]);
@@ -73,7 +73,7 @@ test('A zone by a former name stays chosen', async () => {
   expect(await zone.inputValue()).toBe('Asia/Calcutta');
 });
 
-test('Somebody who signs up has the time zone of their browser', async () => {
+test('A person who signs up has the time zone of their browser', async () => {
   const { page, requestsTo } = await pages.open(
     '/en/signup',
     { signUp: ({ body }: ApiRequest) => ({ email: String(body['email']) }), refreshSession: () => aSession },

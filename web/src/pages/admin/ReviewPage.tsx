@@ -42,7 +42,7 @@ export function ReviewPage() {
     followsAnswer.current = false;
     const review = document.getElementById(REVIEW);
     review?.focus({ preventScroll: true });
-    // Nobody answers a proposal of which they have seen only the buttons.
+    // Otherwise an administrator could answer a proposal of which they have seen only the buttons.
     review?.scrollIntoView({ block: 'start' });
   }, [shown]);
 

@@ -55,7 +55,7 @@ test("Shows a user's points and projects on their profile", async () => {
   await expect.poll(() => page.title()).toBe('Maren Okoro · Cairn');
 });
 
-test('Somebody who works in teams, without projects of their own, is shown by their teams', async () => {
+test('A person who works in teams, without projects of their own, is shown by their teams', async () => {
   const { page } = await pages.open('/en/authors/maren', {
     ...server,
     getAuthor: () => ({ ...maren, projects: 0 }),

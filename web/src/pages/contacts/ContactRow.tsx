@@ -20,7 +20,7 @@ import type { ContactTab } from './contactTabs.ts';
 import type { ListedPerson } from './listedPerson.ts';
 import { NoteForm } from './NoteForm.tsx';
 
-/** Actions after which the person is in another list: the row disappears at once and returns if the action fails. */
+/** Actions after which the person is in another list: the row disappears immediately and returns if the action fails. */
 const LEAVING: readonly ContactAction[] = ['accept', 'reject', 'withdraw', 'unblock'];
 
 export interface ContactRowProps {

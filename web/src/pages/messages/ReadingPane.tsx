@@ -172,7 +172,7 @@ function useMarkAsRead({ id, read, origin }: Message) {
 
 interface MessageActionsProps {
   message: Message;
-  /** Absent where there is nobody to reply to. */
+  /** Absent where there is no one to reply to. */
   onReply: (() => void) | undefined;
   onMoved: (message: MessageSummary) => void;
 }

@@ -16,7 +16,7 @@ interface RefundWithdrawalProps {
   windowEnds: string | undefined;
 }
 
-/** Button that withdraws a refund request after a confirmation, while nobody has answered it. */
+/** Button that withdraws a refund request after a confirmation, while it has not been answered. */
 export function RefundWithdrawal({ request: { PaymentID, RefundID }, windowEnds }: RefundWithdrawalProps) {
   const { t } = useTranslation('refunds');
   const format = useFormat();

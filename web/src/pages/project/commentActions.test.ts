@@ -5,7 +5,7 @@ import { aComment, yourComment } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
-test('A user edits and deletes their own comment and reports the comment of somebody else', async () => {
+test('A user edits and deletes their own comment and reports the comment of another person', async () => {
   let own = [yourComment('How dep is it?')];
   const { page, requestsTo } = await pages.open(
     projectPath,

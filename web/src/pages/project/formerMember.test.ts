@@ -20,7 +20,7 @@ import {
 
 const pages = openPages();
 
-/** Somebody who has deleted their account, as the server names them. */
+/** A person who has deleted their account, as the server names them. */
 const gone: AuthorSummary = {
   UserID: UserID.parse('gone'),
   username: formerUsername,
@@ -79,7 +79,7 @@ test.each([
   expect(await main.getByText(formerUsername, { exact: true }).count()).toBe(0);
 });
 
-test('The copy of a message of somebody who has deleted their account cannot be answered', async () => {
+test('The copy of a message of a person who has deleted their account cannot be answered', async () => {
   const message = Message.parse({
     id: '0192f1a0-0000-7000-8000-000000000001',
     type: 'inbox',

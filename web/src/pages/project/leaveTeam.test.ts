@@ -106,7 +106,7 @@ describe('A member', () => {
   });
 });
 
-test('Somebody who is not in the team is not offered to leave it', async () => {
+test('A person who is not in the team is not offered to leave it', async () => {
   const { page, button } = await open({
     ...projectServer(),
     listTeamMembers: () => ({ items: [maren, lucia] }),

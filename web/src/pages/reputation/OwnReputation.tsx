@@ -11,7 +11,7 @@ import { DateText } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { SourcesFigure } from './SourcesFigure.tsx';
 
-/** Where the reader's own points come from, and the history of them. */
+/** Sources of the reader's own points, and their history. */
 export function OwnReputation() {
   const { t } = useTranslation('reputation');
   const list = useList('listMyAwards', { query: { limit: 10 } });

@@ -13,7 +13,7 @@ export interface SourcesFigureProps {
   sources: PointsByKind;
 }
 
-/** Where points come from, as a cairn: the more points, the wider the stone, and the widest lies at the bottom. */
+/** Sources of points, as a cairn: the more points, the wider the stone, and the widest lies at the bottom. */
 export function SourcesFigure({ title, sources }: SourcesFigureProps) {
   const { t } = useTranslation('reputation');
   const format = useFormat();

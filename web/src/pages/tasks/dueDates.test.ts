@@ -9,7 +9,7 @@ import { aTask, openBoard } from '#web/testing/taskBoard.ts';
 const pages = openPages();
 const viewport = { width: 1280, height: 800 };
 
-/** Opens the board at an instant, as somebody whose time zone is not that of their browser. */
+/** Opens the board at an instant, as a person whose time zone is not that of their browser. */
 const openAt = (
   now: string,
   {

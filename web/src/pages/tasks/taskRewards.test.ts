@@ -16,7 +16,7 @@ const assignee = {
 const nextAt = '2026-11-30T00:00:00.000Z';
 const viewport = { width: 1280, height: 900 };
 
-/** The acceptance of a task of somebody else in the reader's own project. */
+/** The acceptance of a task of another person in the reader's own project. */
 async function askToAccept(getTaskReward: () => TaskReward, points = 0) {
   const first = { assignee, points };
   const { page } = await openBoard(pages, {

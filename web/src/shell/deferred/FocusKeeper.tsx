@@ -19,7 +19,7 @@ export function FocusKeeper() {
 /** Watches the focus until the returned function is called. */
 function keepFocus(): () => void {
   let last: FocusedPlace | undefined;
-  /** Where the focus was before a dialog opened, which may remove that place before it closes. */
+  /** The focused place before a dialog opened, which may remove that place before it closes. */
   let outside: FocusedPlace | undefined;
 
   const remember = ({ target }: Pick<FocusEvent, 'target'>) => {

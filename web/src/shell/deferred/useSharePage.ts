@@ -6,7 +6,7 @@ import { usePage } from '#web/shell/usePage.ts';
 import { useHandOn } from '#web/ui/overlays/useHandOn.ts';
 
 /**
- * Shares the public page that the user is on; from any other page the home page, because nobody else could open it. Without
+ * Shares the public page that the user is on; from any other page the home page, because no other user could open it. Without
  * the query, which may contain what is only for this user.
  */
 export function useSharePage(): () => Promise<void> {

@@ -4,7 +4,7 @@ import { type PageName, pages } from '#shared/paths.ts';
 import { type Finder, finderEntries, keywordsKeyOf } from './finderEntries.ts';
 import { rank } from './rank.ts';
 
-/** Pages that nobody looks for: they need an id or a token, or are a step of something. */
+/** Pages that users do not look for: they need an id or a token, or are a step of something. */
 const notFindable: readonly PageName[] = [
   'project',
   'proof',

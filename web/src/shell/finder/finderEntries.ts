@@ -44,7 +44,7 @@ type FinderEntry = MenuEntry | FinderView;
 
 const isPublic = ({ page }: FinderEntry): boolean => pages[page].access === 'public';
 
-/** Everything that somebody can look for: the entries of all menus, the most used first, and further views. */
+/** Everything that a person can look for: the entries of all menus, the most used first, and further views. */
 export function finderEntries(finder: Finder): readonly FinderEntry[] {
   const everybody: readonly FinderEntry[] = [
     { label: 'menu.home', page: 'index' },

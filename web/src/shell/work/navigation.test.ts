@@ -144,7 +144,7 @@ describe('"Team" beside a project', () => {
     await page.getByRole('heading', { level: 1, name: 'The team of Kelp' }).waitFor();
   });
 
-  test('says so where the project is somebody else’s', async () => {
+  test('says so where the project is another person’s', async () => {
     const { page } = await pages.open('/en/manage-team?project=elsewhere', owner, { signedIn: true });
     await page.getByText('This project belongs to someone else').waitFor();
   });

@@ -1,7 +1,7 @@
 import { day } from '#shared/time.ts';
 import { readJson, type StorageArea, storedKeys, storeItem, storeJson } from '#web/api/storage.ts';
 
-/** Where a draft belongs: to a person, a form, and what the form is about. */
+/** Identity of a draft: its person, its form, and the object that the form is about. */
 export interface DraftPlace {
   /** A UserID, or `VISITOR`. */
   person: string;
@@ -11,7 +11,7 @@ export interface DraftPlace {
   of: string;
 }
 
-/** Owner of what somebody types who is not signed in. It ends with the tab, because the next visitor may be somebody else. */
+/** Owner of what a person types who is not signed in. It ends with the tab, because the next visitor may be another person. */
 export const VISITOR = 'visitor';
 
 /** Fields of a form that differ from what they were. */
@@ -56,7 +56,7 @@ const withoutSecrets = (values: object): Record<string, unknown> =>
 
 let hasRemovedOld = false;
 
-/** Removes drafts that nobody has returned to, once in a document. */
+/** Removes drafts to which their authors have not returned, once in a document. */
 function removeOldDrafts(now: number): void {
   if (hasRemovedOld) return;
   hasRemovedOld = true;

@@ -35,7 +35,7 @@ export interface DraftState {
 
 /**
  * Keeps on the device what a person types in a form, until it is sent or discarded: it comes back after a reload, after the end of
- * the session and when the form is opened again, and is shown to nobody else. Without options, nothing is kept.
+ * the session and when the form is opened again, and is shown to no other user. Without options, nothing is kept.
  */
 export function useFormDraft<Values extends FieldValues, Output>(
   engine: UseFormReturn<Values, unknown, Output>,

@@ -14,7 +14,7 @@ export interface SentFormOptions<Values, Output, Data> extends CheckedFormOption
   refusalsAt?: Partial<Record<ErrorCode, FieldNameOf<Values>>> | undefined;
   onDone?: ((data: Data) => void) | undefined;
   onRefused?: ((refusal: ApiError) => void) | undefined;
-  /** Whether the draft stays although the form has been sent, for somebody else to remove: what was sent can still be undone. */
+  /** Whether the draft stays although the form has been sent, for another person to remove: what was sent can still be undone. */
   keepsDraft?: boolean;
 }
 

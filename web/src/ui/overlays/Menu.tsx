@@ -36,7 +36,7 @@ export function Menu({ button, label, buttonClassName, align = 'start', classNam
         aria-expanded={open}
         aria-controls={id}
         popoverTarget={id}
-        // the menu itself, because the state follows a moment later: somebody types fast
+        // the menu itself, because the state follows a moment later: a person types fast
         onKeyDown={event => menu.current?.matches(':popover-open') && moveFocus(event, menu.current)}
       >
         {button}

@@ -21,7 +21,7 @@ export interface OrderPolling {
  * Polls an order that the provider has not decided yet, with growing pauses for a minute. A pause begins when the answer before
  * it has arrived, so that there is one request at a time.
  * @param isUndecided Whether the order has arrived, or failed to, and another answer can be expected.
- * @param ask Reads the order again. What fails is shown by whoever reads the order.
+ * @param ask Reads the order again. A failure is shown by the component that reads the order.
  */
 export function useOrderPolling(isUndecided: boolean, ask: () => Promise<unknown>): OrderPolling {
   const [polls, setPolls] = useState(0);

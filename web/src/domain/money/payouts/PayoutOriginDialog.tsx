@@ -27,7 +27,7 @@ interface PayoutOriginDialogProps {
   onClose: () => void;
 }
 
-/** Where a payout comes from: its payments, how each was divided, and the tasks that earned a member's points. */
+/** Origin of a payout: its payments, how each was divided, and the tasks that earned a member's points. */
 export function PayoutOriginDialog({ payout, onClose }: PayoutOriginDialogProps) {
   const { t } = useTranslation('payout');
   const { recipientPayoutId } = payout;

@@ -10,7 +10,7 @@ import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 
 export interface TaskShareProps {
   ProjectID: ProjectID;
-  /** Who would earn the points: the assignee, or a member who may become it. */
+  /** The person who would earn the points: the assignee, or a member who may become it. */
   contributorId: UserID;
   /** Whether that is the caller. */
   isCaller: boolean;

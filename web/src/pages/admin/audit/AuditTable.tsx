@@ -84,7 +84,7 @@ const columnsOf = (t: TFunction<'moderation'>, lang: Language): Column<AuditEntr
   },
 ];
 
-/** Where the thing that an action was done to can be seen. */
+/** Link to the object of an action. */
 function TargetLink({ kind, id, label }: AuditTarget) {
   const lang = useLanguage();
   const to = {

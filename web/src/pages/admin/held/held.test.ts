@@ -104,7 +104,7 @@ test('Leaving the site sends what is held', async () => {
   await expect.poll(() => requestsTo('approveProject').length).toBe(1);
 });
 
-test('What somebody else has decided on meanwhile is shown again, with the reason', async () => {
+test('What another person has decided on meanwhile is shown again, with the reason', async () => {
   const server = reviewing({ denyProject: () => new Refusal('INVALID_PROJECT_STATE') });
   const { page } = await pages.open(review, server, admin);
   await page.getByLabel('Message to the owner').fill('Tell us who counts, and where.');

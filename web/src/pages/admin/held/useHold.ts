@@ -25,7 +25,7 @@ interface Decision<Id extends EndpointID> {
 
 /**
  * Holds decisions on a queue for ten seconds, in which they can be undone in their notice: what has been sent has told the owner
- * and cannot be taken back. Closing the notice, signing out or leaving the site sends them at once.
+ * and cannot be taken back. Closing the notice, signing out or leaving the site sends them immediately.
  */
 export function useHold(queue: QueueName) {
   const { t } = useTranslation('admin');

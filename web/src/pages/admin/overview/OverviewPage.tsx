@@ -106,7 +106,7 @@ function EmptyQueues({ queues }: { queues: readonly Queue[] }) {
   );
 }
 
-/** Open items in which somebody else has to act first: only requests for refunds and disputes have any. */
+/** Open items in which another person has to act first: only requests for refunds and disputes have any. */
 function WithOthers({ queue: { name, withOthers } }: { queue: Queue }) {
   const { t } = useTranslation('admin');
   const format = useFormat();

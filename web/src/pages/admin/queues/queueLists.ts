@@ -3,7 +3,7 @@ import type { QueueName } from '#shared/entities/queue.ts';
 import { paths } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
 
-/** Where the items of a queue are listed: the endpoint whose response a decision makes stale. */
+/** The endpoint that lists the items of a queue, whose response a decision makes stale. */
 export const QUEUE_LISTS = {
   review: 'listProjectsForReview',
   edits: 'listProjectEdits',

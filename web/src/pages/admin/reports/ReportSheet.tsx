@@ -89,7 +89,7 @@ export function ReportSheet({ ReportID, ...decided }: ReportSheetProps) {
   );
 }
 
-/** Who decided, when and why. */
+/** Author, time and reason of the decision. */
 function Resolution({ by, at, reason }: NonNullable<ReportDetails['resolution']>) {
   const { t } = useTranslation('moderation');
   const lang = useLanguage();
@@ -110,7 +110,7 @@ function Resolution({ by, at, reason }: NonNullable<ReportDetails['resolution']>
   );
 }
 
-/** Where the thing can be seen; messages are private. */
+/** Link to the reported thing; messages are private. */
 function SeeLink({ target }: Pick<ReportCase, 'target'>) {
   const { t } = useTranslation('moderation');
   const lang = useLanguage();

@@ -90,7 +90,7 @@ test('An administrator closes one that needs no answer', async () => {
   expect(await page.getByRole('list', { name: 'Waiting messages' }).getByRole('listitem').count()).toBe(1);
 });
 
-test('Somebody who comes too late is told', async () => {
+test('A person who comes too late is told', async () => {
   const late = () => new Refusal('SUPPORT_REQUEST_NOT_FOUND');
   const { page } = await open(desk({ answerSupportRequest: late }));
   await page.getByRole('textbox', { name: 'Your answer' }).fill('It is in your messages.');

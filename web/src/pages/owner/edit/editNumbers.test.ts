@@ -84,7 +84,7 @@ test('Another form of the stored number is shown as it is stored once the field 
   expect(changes()).toEqual([]);
 });
 
-test('The field in which somebody types is left alone by a save', async () => {
+test('The field in which a person types is left alone by a save', async () => {
   const { page, field, changes } = await open('en', { totalContributionBudget: 1_000_00 });
   await page.clock.install();
   await field('budget').fill('12345.5');

@@ -24,7 +24,7 @@ export interface TeamStatisticsProps {
   plan: PlanTypeId | undefined;
 }
 
-/** Who has how many tasks, and what is added and done each week; loaded when the owner opens it. */
+/** Tasks of each member, and those added and done each week; loaded when the owner opens it. */
 export function TeamStatistics({ ProjectID, plan }: TeamStatisticsProps) {
   const { t } = useTranslation('owner');
   const [isOpen, setOpen] = useState(false);

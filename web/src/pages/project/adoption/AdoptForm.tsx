@@ -13,7 +13,7 @@ import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-/** Applies to take a project over, and says why. Whoever may not hears it before they write. */
+/** Applies to take a project over, and says why. A user who may not apply is told before they write. */
 export function AdoptForm({ ProjectID, onClose }: { ProjectID: ProjectID; onClose: () => void }) {
   const { t } = useTranslation('teams');
   const format = useFormat();

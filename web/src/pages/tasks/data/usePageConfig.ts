@@ -11,7 +11,7 @@ type Data = PageConfig['data'];
 const SAVE_DELAY_MS = 600;
 
 /**
- * The user's configuration of a page, kept on the server and on this device, from which the page starts at once.
+ * The user's configuration of a page, kept on the server and on this device, from which the page starts immediately.
  * `config` is undefined until either is known; if both fail, it is empty and changes last for this visit.
  */
 export function usePageConfig(pageName: PageName) {

@@ -33,7 +33,7 @@ export interface TaskFormProps {
   actions: BoardActions;
   onClose: () => void;
   onSaved: (card: Card) => void;
-  /** Takes over the task that somebody else has changed in the meantime. */
+  /** Takes over the task that another person has changed in the meantime. */
   onChangedElsewhere: (card: Card) => void;
 }
 
@@ -46,7 +46,7 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
   const { ProjectID, TaskID, board } = card;
   /** The task on which the form is based, even if the list is fetched again. */
   const base = useRef<Task>(card);
-  /** Where the task is moved once the form has been saved. */
+  /** State to which the task is moved once the form has been saved. */
   const moveTo = useRef<TaskState>(undefined);
   const team = useQuery('listTeamMembers', { ProjectID });
   const [isStale, setStale] = useState(false);

@@ -15,7 +15,7 @@ async function openForm(page: Page) {
   return form;
 }
 
-test('A change by somebody else in the meantime is kept where the form has not been changed', async () => {
+test('A change by another person in the meantime is kept where the form has not been changed', async () => {
   const theirs = aTask({ Description: 'Twelve of them.', version: 2 });
   const { page, requestsTo } = await openBoard(pages, {
     viewport,

@@ -8,7 +8,7 @@ import type { Language } from '#shared/settings.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-/** Where each obstacle is settled. */
+/** The page on which each obstacle is settled. */
 const PLACES = {
   projects: { link: 'projects', to: lang => paths['edit-projects']({ lang }) },
   adoptions: { link: 'projects', to: lang => paths['edit-projects']({ lang }) },

@@ -6,7 +6,7 @@ import { useMutation } from '#web/api/hooks.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
 /**
- * Gets the plan as the payment provider knows it when somebody comes back from changing their card: the provider's event
+ * Gets the plan as the payment provider knows it when a person comes back from changing their card: the provider's event
  * may still be on its way. If the provider does not answer, the plan is shown as it is known, a toast says so, and the event
  * follows.
  */
