@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { TaskID } from '#shared/ids.ts';
 import { timings } from '#shared/settings.ts';
 import { openPages } from '#web/testing/openPages.ts';
-import { openBoard } from '#web/testing/taskBoard.ts';
+import { aBoard, aTask, openBoard } from '#web/testing/taskBoard.ts';
 
 const pages = openPages();
 const desktop = { width: 1280, height: 900 };
@@ -25,6 +26,37 @@ test('A move can be undone from a toast', async () => {
   await expect
     .poll(() => requestsTo('changeTaskStatus').map(({ body }) => body['status']))
     .toEqual(['IN_PROGRESS', 'IN_REVIEW']);
+});
+
+test('A card is moved while another is on its way', async () => {
+  const answered = Promise.withResolvers<void>();
+  const inReview = ['sensors', 'buoys'].map(id =>
+    aTask({ TaskID: TaskID.parse(id), Title: `Order the ${id}` }),
+  );
+  const { page, requestsTo } = await openBoard(pages, {
+    viewport: desktop,
+    answers: {
+      listProjectTasks: ({ query }) => ({
+        items: query['status'] === 'IN_REVIEW' ? inReview : [],
+        board: aBoard,
+        counts: { TODO: 0, IN_PROGRESS: 0, IN_REVIEW: 2, DONE: 0, CANCELLED: 0 },
+      }),
+      changeTaskStatus: async ({ params }) => {
+        await answered.promise;
+        return aTask({ TaskID: TaskID.parse(params['TaskID']), status: 'IN_PROGRESS', version: 2 });
+      },
+    },
+  });
+  for (const { TaskID: id, Title } of inReview) {
+    await page.getByRole('button', { name: `Actions for ${Title}` }).click();
+    await page.getByRole('button', { name: 'In progress' }).click();
+    await page.locator(`[data-column=IN_PROGRESS] [data-card=${id}]`).waitFor();
+  }
+  await expect
+    .poll(() => requestsTo('changeTaskStatus').map(({ params }) => params['TaskID']))
+    .toEqual(['sensors', 'buoys']);
+  answered.resolve();
+  await page.getByRole('region', { name: 'Alerts' }).getByText('moved to In progress').first().waitFor();
 });
 
 test('The toast closes by itself, later than others, but not under the pointer', async () => {
