@@ -147,7 +147,7 @@ test('another site shows the card of a project that it has found by oEmbed', asy
 
 test('without scripts, the pages say what they are about, with their address and languages', async () => {
   for (const [path, heading] of [
-    ['/en', 'Leave the idea a little taller than you found it'],
+    ['/en', 'Where ideas find a team and funding'],
     ['/fr/market', /projets/],
     ['/es/projects/porch-light', 'Porch Light'],
     ['/us/authors/mei', 'Mei Tanaka'],

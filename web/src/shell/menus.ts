@@ -32,7 +32,7 @@ export const linksOf = (entries: readonly MenuEntry[], lang: Language): MenuLink
 export const MAIN_MENU: readonly MenuEntry[] = [
   { label: 'menu.projects', page: 'market' },
   { label: 'menu.owners', page: 'index', hash: 'owners' },
-  { label: 'menu.investors', page: 'index', hash: 'investors' },
+  { label: 'menu.supporters', page: 'index', hash: 'supporters' },
   { label: 'menu.how', page: 'index', hash: 'how' },
 ];
 

@@ -28,10 +28,11 @@ export const Tally = ({ label, stats }: { label: string; stats: readonly StatVal
   <section className="tally on-deep" aria-label={label}>
     <div className="wrap">
       <dl>
-        {stats.map(({ label, value }, index) => (
+        {stats.map(({ label, value, detail }, index) => (
           <div key={index}>
             <dt>{label}</dt>
             <dd className="num">{value}</dd>
+            {detail && <dd className="detail">{detail}</dd>}
           </div>
         ))}
       </dl>

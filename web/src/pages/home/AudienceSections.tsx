@@ -40,30 +40,30 @@ export function ForOwners() {
   );
 }
 
-/** Benefits for investors, with an explanation of points. */
-export function ForInvestors() {
+/** Benefits for those who give or buy points, with an explanation of points. */
+export function ForSupporters() {
   const { t } = useTranslation('home');
   const lang = useLanguage();
   return (
-    <section className="strip investors on-sunken" aria-labelledby="investors">
+    <section className="strip supporters on-sunken" aria-labelledby="supporters">
       <div className="strip-pic pts">
         <PointsSheet />
       </div>
       <div className="strip-in">
-        <h2 className="h1" id="investors">
-          {t('investors.title')}
+        <h2 className="h1" id="supporters">
+          {t('supporters.title')}
         </h2>
-        <p className="lead">{t('investors.lead')}</p>
+        <p className="lead">{t('supporters.lead')}</p>
         <ul className="ticks">
           {TICKS.map(tick => (
             <li key={tick}>
               <Icon svg={check} />
-              {t(`investors.${tick}`)}
+              {t(`supporters.${tick}`)}
             </li>
           ))}
         </ul>
         <div className="row wrapx">
-          <LinkButton to={paths.market({ lang })}>{t('investors.find')}</LinkButton>
+          <LinkButton to={paths.market({ lang })}>{t('supporters.find')}</LinkButton>
         </div>
       </div>
     </section>

@@ -15,7 +15,7 @@ import { classes } from '#web/ui/classes.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Hills } from './Hills.tsx';
 import { SMALL, WIDE } from './heroLayouts.ts';
-import { SLOGAN_COUNT, useSlogans } from './useSlogans.ts';
+import { useSlogans } from './useSlogans.ts';
 
 type SloganKey = Extract<ParseKeys<'home'>, `slogans.${string}`>;
 // Slogans are s1 to s25; a test counts them in each language.
@@ -37,7 +37,7 @@ const Figure = lazyComponent(async () => (await import('./HeroFigure.tsx')).Hero
   renderError: () => <FigurePlace />,
 });
 
-/** Hero with rotating slogans, their controls and one cairn per slogan. */
+/** Hero: what Cairn is and does, then the rotating slogans with their controls, and one cairn per slogan. */
 export function Hero() {
   const { t } = useTranslation('home');
   const format = useFormat();
@@ -52,8 +52,7 @@ export function Hero() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="hero"
-      aria-roledescription="carousel"
-      aria-label={t('hero.label')}
+      aria-labelledby="what"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -62,8 +61,8 @@ export function Hero() {
       <Hills />
       <div className="wrap">
         <div className="hero-text">
-          <h1 className={classes('h-hero', index > 0 && 'is-next')} key={index}>
-            {t(keyOf(index), { gift })}
+          <h1 className="h-hero" id="what">
+            {t('hero.title')}
           </h1>
           <p className="lead">{t('hero.lead', { gift })}</p>
           <div className="row wrapx">
@@ -74,24 +73,26 @@ export function Hero() {
               {t('hero.publish')}
             </LinkButton>
           </div>
-          <div className="slogans">
-            <IconButton
-              size="s"
-              stone
-              icon={chevronLeft}
-              label={t('hero.previous')}
-              onClick={() => step(-1)}
-            />
-            <span className="small count">
-              {t('hero.count', { number: format.number(index + 1), total: format.number(SLOGAN_COUNT) })}
-            </span>
-            <IconButton size="s" stone icon={chevronRight} label={t('hero.next')} onClick={() => step(1)} />
-            <IconButton
-              size="s"
-              icon={paused ? play : pause}
-              label={t(paused ? 'hero.play' : 'hero.pause')}
-              onClick={() => setPaused(!paused)}
-            />
+          <div className="slogans" role="group" aria-roledescription="carousel" aria-label={t('hero.label')}>
+            <p className={classes('h3', 'slogan', index > 0 && 'is-next')} key={index}>
+              {t(keyOf(index), { gift })}
+            </p>
+            <div className="slogan-controls">
+              <IconButton
+                size="s"
+                stone
+                icon={chevronLeft}
+                label={t('hero.previous')}
+                onClick={() => step(-1)}
+              />
+              <IconButton size="s" stone icon={chevronRight} label={t('hero.next')} onClick={() => step(1)} />
+              <IconButton
+                size="s"
+                icon={paused ? play : pause}
+                label={t(paused ? 'hero.play' : 'hero.pause')}
+                onClick={() => setPaused(!paused)}
+              />
+            </div>
           </div>
         </div>
         <Figure slogan={drawn} />

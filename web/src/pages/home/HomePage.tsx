@@ -6,7 +6,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMark } from '#web/ui/Cairn.tsx';
 import { Tally } from '#web/ui/Stat.tsx';
-import { ForInvestors, ForOwners } from './AudienceSections.tsx';
+import { ForOwners, ForSupporters } from './AudienceSections.tsx';
 import { FeaturedProjects } from './FeaturedProjects.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
@@ -24,7 +24,7 @@ export default function HomePage() {
       <OpenRoles home={home} />
       <HowItWorks />
       <ForOwners />
-      <ForInvestors />
+      <ForSupporters />
       <Closing />
     </>
   );
@@ -45,11 +45,11 @@ function HomeFigures({ tally }: { tally: HomeTally | undefined }) {
         { label: t('tally.roles'), value: format.number(tally.roles) },
         { label: t('tally.people'), value: format.number(tally.people) },
         {
-          label:
-            tally.givenElsewhere.length > 0
-              ? t('tally.givenWith', { others: format.list(tally.givenElsewhere.map(roundly)) })
-              : t('tally.given'),
+          label: t('tally.given'),
           value: roundly(tally.given),
+          detail:
+            tally.givenElsewhere.length > 0 &&
+            t('tally.givenElsewhere', { sums: format.list(tally.givenElsewhere.map(roundly)) }),
         },
       ]}
     />

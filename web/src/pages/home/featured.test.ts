@@ -40,6 +40,39 @@ test.each([
   expect(await rule.textContent()).toMatch(new RegExp(`\\b${reserved}\\b.+\\b${shown}\\b`));
 });
 
+test.each([
+  ['/us/', ['English', 'French', 'finished in English', 'in a reserved place']],
+  ['/fr/', ['French', 'English', 'finished in English', 'in a reserved place']],
+])(
+  '%s shows projects under way first, and of these the ones in the reader’s language',
+  async (path, order) => {
+    const named = (name: string, changes: Parameters<typeof aProject>[0] = {}) => ({
+      ...aProject({ ProjectID: ProjectID.parse(name.replaceAll(' ', '-')), name, ...changes }),
+      isReserved: name.endsWith('place'),
+    });
+    const { page } = await pages.open(path, {
+      listFeaturedProjects: () => ({
+        items: [
+          named('finished in English', { status: 'completed' }),
+          named('French', { language: 'fr' }),
+          named('English', { status: 'approved' }),
+          named('in a reserved place'),
+        ],
+        counts: {
+          projects: 4,
+          rolesOpen: 0,
+          people: 1,
+          raised: { GBP: 29_314_00, EUR: 55_627_00, USD: 100_00 },
+        },
+      }),
+      listFeaturedProspects: () => ({ items: [] }),
+    });
+    const cards = page.getByRole('main').getByRole('article');
+    await cards.nth(order.length - 1).waitFor();
+    expect(await cards.getByRole('heading').allTextContents()).toEqual(order);
+  },
+);
+
 test.each([3, 4, 5, 6])('%s projects leave no hole in the last row', async count => {
   const { page } = await open('/en/', count);
   await page.setViewportSize({ width: 1280, height: 900 });

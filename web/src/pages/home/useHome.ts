@@ -1,7 +1,8 @@
 import type { FeaturedProject as FeaturedCard, ProjectCard } from '#shared/entities/project.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { nameOf } from '#shared/fullName.ts';
-import { readersCurrency } from '#shared/locales.ts';
+import { projectActions } from '#shared/lifecycle.ts';
+import { baseLanguages, readersCurrency } from '#shared/locales.ts';
 import type { Currency } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { avatarOf } from '#web/api/liveSession.ts';
@@ -70,7 +71,9 @@ export function useFeatured(): Home {
   const own = readersCurrency[language];
   return {
     status: 'ready',
-    featured: items.map(project => featured(project, placeOf(project.owner), language)),
+    featured: inReadersOrder(items, language).map(project =>
+      featured(project, placeOf(project.owner), language),
+    ),
     roles: roles.map(openRole),
     tally: {
       projects: counts.projects,
@@ -83,6 +86,17 @@ export function useFeatured(): Home {
       }),
     },
   };
+}
+
+/**
+ * The featured projects as a reader sees them: first those that people can still join or give to, and among these the ones in the
+ * reader's language. Reserved places stay last.
+ */
+function inReadersOrder(items: readonly FeaturedCard[], lang: Language): FeaturedCard[] {
+  const underWay: readonly string[] = projectActions.acceptApplications.from;
+  const rank = ({ isReserved, status, language }: FeaturedCard) =>
+    (isReserved ? 4 : 0) + (underWay.includes(status) ? 0 : 2) + (language === baseLanguages[lang] ? 0 : 1);
+  return items.toSorted((one, other) => rank(one) - rank(other));
 }
 
 const elsewhere = (own: Currency): Currency[] =>
