@@ -190,7 +190,7 @@ describe('The built site', () => {
   test('changes the slogan by its buttons, and stops rotating when paused', async () => {
     const { page } = await pages.open('/en', {}, newcomer);
     await page.getByRole('button', { name: 'Next slogan' }).click();
-    await page.getByRole('group', { name: 'Slogans' }).getByText('Add your stone').waitFor();
+    await page.getByRole('region', { name: 'Slogans' }).getByText('Add your stone').waitFor();
     await page.getByRole('button', { name: 'Pause the slogans' }).click();
     await page.getByRole('button', { name: 'Play the slogans' }).waitFor();
   });

@@ -73,7 +73,7 @@ export function Hero() {
               {t('hero.publish')}
             </LinkButton>
           </div>
-          <div className="slogans" role="group" aria-roledescription="carousel" aria-label={t('hero.label')}>
+          <section className="slogans" aria-roledescription="carousel" aria-label={t('hero.label')}>
             <p className={classes('h3', 'slogan', index > 0 && 'is-next')} key={index}>
               {t(keyOf(index), { gift })}
             </p>
@@ -93,7 +93,7 @@ export function Hero() {
                 onClick={() => setPaused(!paused)}
               />
             </div>
-          </div>
+          </section>
         </div>
         <Figure slogan={drawn} />
       </div>

@@ -19,7 +19,7 @@ const answers = {
 test('the heading of the home page says what Cairn is, whatever the slogan below it', async () => {
   const { page } = await pages.open('/en/', answers);
   const heading = page.getByRole('heading', { level: 1 });
-  const slogans = page.getByRole('group', { name: 'Slogans' });
+  const slogans = page.getByRole('region', { name: 'Slogans' });
   expect(await heading.textContent()).toBe('Where ideas find a team and funding');
   await slogans.getByText('Leave the idea a little taller than you found it').waitFor();
 
