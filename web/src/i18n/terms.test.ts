@@ -15,7 +15,16 @@ const unused = {
     [/\bprivacy policy\b/i, 'privacy notice'],
     [/\byour face\b/i, 'avatar'],
     [/\bcollaborators?\b/i, 'team member'],
-    [/\b(payers?|donors?)\b/i, 'supporter'],
+    [/\b(payers?|donors?|(for|our) investors?)\b/i, 'supporter'],
+    [/\b(project|task) points?\b/i, 'team points'],
+    [
+      /\breputation points?\b|\b(buy|bought|sell|sold)\b[^.]{0,20} contribution points?\b/i,
+      'contribution points',
+    ],
+    [
+      /\b(whole|equal) stones\b|\bprice of a stone\b|\b(each|one) stone (is|stands)\b/i,
+      'point, or block of a chart',
+    ],
   ],
   fr: [
     [/\bcommissions?\b/i, 'frais de service'],
@@ -26,6 +35,13 @@ const unused = {
     [/\bvotre visage\b/i, 'avatar'],
     [/\bpayeurs?\b/i, 'la personne qui a payé'],
     [/\bavis de confidentialité\b/i, 'politique de confidentialité'],
+    [/\binvestisseurs\b|\binvestir\b/i, 'soutenir'],
+    [/\bpoints (de|du) projet\b/i, 'points d’équipe'],
+    [/\bpoints de réputation\b/i, 'points de contribution'],
+    [
+      /\bpierres (entières|égales)\b|\bprix d’une pierre\b|\b(chaque|une) pierre (est|représente)\b/i,
+      'point, ou bloc',
+    ],
     [/\b(forfaits?|offres? d’abonnement)\b/i, 'formule'],
     [
       /\b(vous (n’en )?(êtes|serez|étiez|restez)|une fois|vous garde|-vous être) (averti|bloqué|connecté|informé|inscrit|payé|prévenu|remboursé|seul)\b|\p{L}·\p{L}/iu,
@@ -44,6 +60,13 @@ const unused = {
     [/\btu cara\b/i, 'avatar'],
     [/\bpropietari[oa]s?\b/i, 'persona responsable'],
     [/\babonos?\b/i, 'transferencia'],
+    [/\binver(tir|sores)\b/i, 'apoyar'],
+    [/\bpuntos del? proyecto\b/i, 'puntos de equipo'],
+    [/\bpuntos de reputación\b/i, 'puntos de contribución'],
+    [
+      /\bpiedras (enteras|iguales)\b|\bprecio de una piedra\b|\b(cada|una) piedra (es|son|representa) /i,
+      'punto o bloque',
+    ],
     [/\bexpulsi(ón|ones)\b/i, 'bloqueo'],
   ],
 } as const;

@@ -1,9 +1,10 @@
 import './SupportForm.css';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { Amounts, type SupportFieldsProps, Units } from './SupportFields.tsx';
 
 interface GiveFormProps extends SupportFieldsProps {
@@ -42,7 +43,15 @@ export function GiveForm({
 
   const word = () => {
     if (!isPossible) return t(kind === 'points' ? 'give.points' : 'give.donate');
-    if (kind === 'points') return t('give.buy', { count: units, number: format.number(units), sum });
+    if (kind === 'points')
+      return (
+        <Trans
+          t={t}
+          i18nKey="give.buy"
+          values={{ number: format.number(units), name: project.contributionName, sum }}
+          components={{ n: <bdi {...written(project.language)} /> }}
+        />
+      );
     return t('give.donateSum', { sum });
   };
 

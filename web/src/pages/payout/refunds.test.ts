@@ -219,7 +219,7 @@ test('Earnings are drawn month by month, with a table of the same figures and a 
   await page
     .getByRole('img', { name: /^Received, month by month \(GBP\)\. £1,150\.00 in 12 months\./ })
     .waitFor();
-  await page.getByText('One stone is £100').waitFor();
+  await page.getByText('Each block stands for £100').waitFor();
   await page.getByText('Show as a table').click();
   await page.getByRole('cell', { name: '£900.00' }).waitFor();
   expect(await page.getByRole('rowheader').count()).toBe(12);

@@ -111,7 +111,7 @@ describe('Points', () => {
     expect(await quantity.inputValue()).toBe('9');
     expect(pathAndQueryOf(page)).toBe(path);
     await quantity.press('ArrowDown');
-    await page.getByRole('button', { name: 'Buy 3 points for £37.50' }).click();
+    await page.getByRole('button', { name: 'Buy 3 × buoy for £37.50' }).click();
     await page.waitForURL('**/payment?**');
     expect(pathAndQueryOf(page)).toBe('/en/payment?project=tidewatch&kind=points&quantity=3');
   });
@@ -125,7 +125,7 @@ describe('Points', () => {
     await quantity.fill('20');
     await page.getByText('At most 6 at a time, so that others get some too.').waitFor();
     await quantity.fill('6');
-    await page.getByRole('button', { name: 'Buy 6 points for £3' }).waitFor();
+    await page.getByRole('button', { name: 'Buy 6 × buoy for £3' }).waitFor();
   });
 
   test.each(['2.5', '2,5', 'two', ''])('are refused at the field if “%s” is typed', async typed => {

@@ -42,7 +42,7 @@ export function MonthlyChart({ currency, months }: MonthlyChartProps) {
       <figcaption className="row between wrapx">
         <h2 className="h3">{t('months.title', { currency })}</h2>
         <span className="small soft">
-          {t('months.stone', { amount: format.money(value, currency, { whole: true }) })}
+          {t('months.block', { amount: format.money(value, currency, { whole: true }) })}
         </span>
       </figcaption>
       <Columns className="earnings-year" {...{ months, value, summary, currency }} />
