@@ -64,7 +64,7 @@ const unused = {
     [/\bpuntos del? proyecto\b/i, 'puntos de equipo'],
     [/\bpuntos de reputación\b/i, 'puntos de contribución'],
     [
-      /\bpiedras (enteras|iguales)\b|\bprecio de una piedra\b|\b(cada|una) piedra (es|son|representa) /i,
+      /\bpiedras (enteras|iguales)\b|\bprecio de una piedra\b|\bcada piedra (es|son|representa) /i,
       'punto o bloque',
     ],
     [/\bexpulsi(ón|ones)\b/i, 'bloqueo'],
