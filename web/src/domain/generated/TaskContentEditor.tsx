@@ -5,7 +5,8 @@ import { check } from '#shared/contracts/validation.ts';
 import { TaskContent } from '#shared/entities/generated.ts';
 import { task as bounds } from '#shared/settings.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
+import { LineField } from '#web/ui/fields/LineField.tsx';
+import { TextArea } from '#web/ui/fields/TextField.tsx';
 import { KeptNotice } from '#web/ui/forms/KeptNotice.tsx';
 import { useCheckedForm } from '#web/ui/forms/useCheckedForm.ts';
 import { useFocusFirstError } from '#web/ui/forms/useFocusFirstError.ts';
@@ -38,13 +39,13 @@ export function TaskContentEditor({ task, lang, onSave, onCancel }: TaskContentE
     onCancel();
   }
 
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  useEffect(() => box.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
   useFocusFirstError(box, form.summary.submissions);
 
   return (
     <div className="role-editor" ref={box}>
       <KeptNotice draft={form.draft} />
-      <TextField {...form.bind('Title')} label={t('task.title')} maxLength={bounds.Title.max} lang={lang} />
+      <LineField {...form.bind('Title')} label={t('task.title')} maxLength={bounds.Title.max} lang={lang} />
       <TextArea
         {...form.bind('Description')}
         label={t('task.description')}

@@ -45,7 +45,7 @@ describe('What comes with team management', () => {
     const ana = page.getByRole('row', { name: /Ana Belmonte/ });
     await ana.getByText('2 to do · 1 in review').waitFor();
     await ana.getByText('5 done').waitFor();
-    await ana.getByText('30 project points').waitFor();
+    await ana.getByText('30 team points').waitFor();
     await page.getByRole('row', { name: /Former members and unassigned/ }).waitFor();
     await page
       .getByRole('img', { name: 'Tasks per week. Added: 5 in 2 weeks. Done: 5 in 2 weeks.' })

@@ -1,9 +1,9 @@
-import keyRound from 'lucide-static/icons/key-round.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { identityProvider } from './identityProvider.ts';
+import { providerLogos } from './providerLogos.ts';
 import { useSocialStart } from './useSocialSignIn.ts';
 
 /** Starts a sign-in with the identity provider, which returns to `next`. */
@@ -16,7 +16,7 @@ export function SocialButton({ next }: { next: string | undefined }) {
       <Button
         kind="line"
         block
-        icon={keyRound}
+        icon={providerLogos[identityProvider.id]}
         busy={isBusy && t('social.busy')}
         onClick={() => void start()}
       >

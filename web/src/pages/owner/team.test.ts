@@ -98,7 +98,7 @@ describe('The team of all projects', () => {
     await page.getByRole('link', { name: 'Mei Tanaka', exact: true }).waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: 'Former members' }).click();
     await page.getByText('30 Apr 2026 to 20 Nov 2026').waitFor();
-    await page.getByText('40 project points').waitFor();
+    await page.getByText('40 team points').waitFor();
     await page.getByText('left the team').waitFor();
   });
 });

@@ -39,7 +39,7 @@ async function askToAccept(getTaskReward: () => TaskReward, points = 0) {
 
 test('Whoever accepts a task reads which points it brings', async () => {
   const { dialog } = await askToAccept(() => ({ points: 200 }), 40);
-  await dialog.getByText('Maren Okoro receives 200 contribution points and 40 project points.').waitFor();
+  await dialog.getByText('Maren Okoro receives 200 contribution points and 40 team points.').waitFor();
 });
 
 test('Whoever accepts a task reads beforehand and afterwards that it brings no points, and from when on there are some', async () => {

@@ -1,10 +1,9 @@
 import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/i18n/format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { Field, type FieldProps } from './Field.tsx';
+import { useCounter } from './useCounter.ts';
 
 export interface TextFieldProps
   extends FieldProps,
@@ -79,16 +78,4 @@ export function TextArea({
       {control => <textarea {...written()} {...textarea} {...control} className="textarea" />}
     </Field>
   );
-}
-
-function useCounter(
-  counted: boolean | undefined,
-  value: unknown,
-  maxLength: number | undefined,
-): string | undefined {
-  const { t } = useTranslation('common');
-  const format = useFormat();
-  if (!counted || maxLength === undefined) return undefined;
-  const used = typeof value === 'string' ? value.length : 0;
-  return t('field.counter', { used: format.number(used), most: format.number(maxLength) });
 }

@@ -5,6 +5,7 @@ import { useRegionName } from '#web/domain/person/place.ts';
 import { byLabel } from '#web/i18n/byLabel.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { WRITTEN_LANGUAGE_NAMES } from '#web/i18n/writtenLanguages.ts';
+import { LineField } from '#web/ui/fields/LineField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
@@ -37,7 +38,7 @@ export function IdeaFields({ form }: { form: FormFields<ProposalValues> }) {
           onBlur={() => leave('country')}
         />
       </div>
-      <TextField
+      <LineField
         label={t('idea.description')}
         hint={t('idea.descriptionHint')}
         counted

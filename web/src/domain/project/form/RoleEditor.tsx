@@ -5,6 +5,7 @@ import { check } from '#shared/contracts/validation.ts';
 import { ProspectDraft } from '#shared/entities/prospect.ts';
 import { prospect, skills } from '#shared/settings.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { isLine, LineField } from '#web/ui/fields/LineField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { KeptNotice } from '#web/ui/forms/KeptNotice.tsx';
@@ -98,7 +99,7 @@ export function RoleEditor({
       event.preventDefault();
       cancel();
     }
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+    if (event.key === 'Enter' && isLine(event.target)) {
       event.preventDefault();
       void save();
     }
@@ -127,7 +128,7 @@ export function RoleEditor({
           }
         />
       </div>
-      <TextField
+      <LineField
         {...form.bind('Notes')}
         label={t('roles.notes')}
         counted

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { starterTask } from '#shared/finding.ts';
 import { task } from '#shared/settings.ts';
-import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
+import { LineField } from '#web/ui/fields/LineField.tsx';
+import { TextArea } from '#web/ui/fields/TextField.tsx';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 
@@ -23,7 +24,7 @@ function Editor({ title, description, isOpen, lang }: StarterTaskEditorProps) {
     <details className="starter-editor" open={isOpen || Boolean(title.error ?? description.error)}>
       <summary className="link small">{t('starter.edit')}</summary>
       <p className="small soft">{t('starter.editLead')}</p>
-      <TextField
+      <LineField
         {...title}
         label={t('starter.taskTitle')}
         optional

@@ -8,6 +8,7 @@ import { prospect as limits } from '#shared/settings.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { LineField } from '#web/ui/fields/LineField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Form } from '#web/ui/forms/Form.tsx';
 import { useSentForm } from '#web/ui/forms/useSentForm.ts';
@@ -56,7 +57,7 @@ export function EditAll({ project: { ProjectID, language }, prospects, onDone }:
   const bind = (index: number, name: 'PersonType' | 'Notes') => ({
     value: roles[index]?.[name] ?? '',
     error: form.errorAt(`roles.${index}.${name}`),
-    onChange: ({ target }: { target: HTMLInputElement }) =>
+    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
       form.set(
         'roles',
         roles.map((role, place) => (place === index ? { ...role, [name]: target.value } : role)),
@@ -74,7 +75,7 @@ export function EditAll({ project: { ProjectID, language }, prospects, onDone }:
             maxLength={limits.PersonType.max}
             lang={language}
           />
-          <TextField
+          <LineField
             {...bind(index, 'Notes')}
             label={t('proposal:roles.notes')}
             counted

@@ -4,6 +4,7 @@ import { nameOf } from '#shared/fullName.ts';
 import { task as settings } from '#shared/settings.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { levels } from '#web/pages/tasks/board/PriorityOf.tsx';
+import { LineField } from '#web/ui/fields/LineField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
@@ -25,7 +26,7 @@ export function TaskFields({ form, team, isOwner, isReadOnly = false }: TaskFiel
   return (
     <fieldset className="task-fields" disabled={isReadOnly}>
       <legend className="sr">{t('field.legend')}</legend>
-      <TextField {...name('Title')} maxLength={settings.Title.max} />
+      <LineField {...name('Title')} maxLength={settings.Title.max} />
       <TextArea {...name('Description')} rows={4} maxLength={settings.Description.max} counted optional />
       <div className="task-pair">
         <SelectField
