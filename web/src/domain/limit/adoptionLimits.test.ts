@@ -72,3 +72,28 @@ describe('Taking over a project', () => {
     expect(await dialog.getByRole('textbox').inputValue()).toBe('I have kept tide gauges for ten years.');
   });
 });
+
+test('A visitor is led from the state of the project to how it is taken over', async () => {
+  const { page } = await pages.open(path, {
+    ...projectServer({ status: 'abandoned' }),
+    getAdoption: () => ({
+      ProjectID: aProject().ProjectID,
+      status: 'offered' as const,
+      stays: true,
+      teamUntil: '2026-10-15T10:00:00.000Z',
+      points: 2_000,
+      you: { owner: false, candidate: false, chosen: false, canApply: false },
+    }),
+  });
+  const link = page.locator('.ptitle').getByRole('link', { name: 'Take it over' });
+  await link.waitFor();
+  const { y } = (await link.boundingBox()) ?? { y: Infinity };
+  expect(y).toBeLessThan(900);
+  await link.click();
+  await page.waitForURL(/#adoption$/);
+  const notice = page.locator('#adoption');
+  await notice.getByText('Anyone with at least 2,000 contribution points can take it over.').waitFor();
+  await expect
+    .poll(() => notice.evaluate(one => one.getBoundingClientRect().top < window.innerHeight))
+    .toBe(true);
+});

@@ -6,7 +6,11 @@ import { questionInReview } from '#web/domain/project/questionInReview.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert, type AlertKind } from '#web/ui/Alert.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Written } from '#web/ui/Written.tsx';
+
+/** Only for projects that may look for a new owner. */
+const AdoptionLink = lazyComponent(async () => (await import('./adoption/AdoptionLink.tsx')).AdoptionLink);
 
 const KINDS = {
   submitted: 'info',
@@ -46,12 +50,13 @@ export function ProjectStateAlert({ project }: { project: Project }) {
           <LinkButton size="s" to={paths['edit-projects']({ lang, query: { project: ProjectID } })}>
             {t('state.amend')}
           </LinkButton>
+        ) : review ? (
+          <LinkButton size="s" to={paths.admin({ lang, query: { view: 'review' } })}>
+            {t('state.review')}
+          </LinkButton>
         ) : (
-          review && (
-            <LinkButton size="s" to={paths.admin({ lang, query: { view: 'review' } })}>
-              {t('state.review')}
-            </LinkButton>
-          )
+          !you.owner &&
+          (status === 'halted' || status === 'abandoned') && <AdoptionLink ProjectID={ProjectID} />
         )
       }
     >

@@ -11,14 +11,14 @@ test('Needs a name, a description, details and a budget; points and their name c
   await page.getByLabel('Details').fill('Volunteers count birds on paper, then somebody types it all again.');
   await page.getByLabel('Total budget').fill('3,200');
   await addRole(page, 'Ornithologist');
-  await page.getByText('One stone will cost').waitFor();
+  await page.getByText('One point will cost').waitFor();
   expect(await page.getByLabel('Number of points').getAttribute('placeholder')).toBe('160');
 
   await send(page).click();
   await expect.poll(() => requestsTo('submitProject')).toHaveLength(1);
   const [sent] = requestsTo('submitProject');
   expect(JSON.stringify(sent?.body)).toContain('"numberOfContributions":160');
-  expect(JSON.stringify(sent?.body)).toContain('"contributionName":"stone"');
+  expect(JSON.stringify(sent?.body)).toContain('"contributionName":"point"');
 });
 
 test('Asks for the number of points of a budget that no usual price divides, and calls no number optional that it asks for', async () => {
@@ -60,7 +60,7 @@ test('Suggests numbers of points that divide the budget', async () => {
   await page.getByText('£8,000 can’t be divided into 641 equal points.').waitFor();
   await page.getByRole('button', { name: '640 at £12.50' }).click();
   expect(await page.getByLabel('Number of points').inputValue()).toBe('640');
-  await page.getByText('One stone will cost').waitFor();
+  await page.getByText('One point will cost').waitFor();
 });
 
 test('A number is read as it was typed after the language of the page has changed', async () => {

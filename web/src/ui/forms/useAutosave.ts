@@ -5,9 +5,7 @@ import { onRecovery } from '#web/api/liveness.ts';
 import { conflictsOf, rebase, revert, settle, takeStored } from './rebase.ts';
 import type { CheckedForm } from './useCheckedForm.ts';
 import type { DraftState } from './useFormDraft.ts';
-
-/** Pause in typing after which the changes are saved, in milliseconds. */
-const PAUSE = 1500;
+import { usePause } from './usePause.ts';
 
 export type SaveOutcome<Values> =
   | { error: ApiError }
@@ -31,6 +29,8 @@ export interface AutosaveOptions<Values, Change> {
   /** Saves a change of the values `before`. */
   save: (change: Change, values: Values, before: Values) => Promise<SaveOutcome<Values>>;
   canUndo?: (before: Values, saved: Values) => boolean;
+  /** Fields that are not saved during a pause in typing, only once they are left: half of them would be wrong. */
+  whenLeft?: readonly (keyof Values & string)[];
 }
 
 /**
@@ -40,7 +40,7 @@ export interface AutosaveOptions<Values, Change> {
  */
 export function useAutosave<Values extends FieldValues, Output, Change>(
   { engine, values, clearRefusal, draft }: CheckedForm<Values, Output>,
-  { initial, isSame, changeOf, save, canUndo = () => true }: AutosaveOptions<Values, Change>,
+  { initial, isSame, changeOf, save, canUndo = () => true, whenLeft = [] }: AutosaveOptions<Values, Change>,
 ) {
   const { saved, known, store } = useStoredValues(initial, draft.settle);
   const [savedAt, setSavedAt] = useState<number>();
@@ -124,7 +124,7 @@ export function useAutosave<Values extends FieldValues, Output, Change>(
     commit();
   }
 
-  const pause = usePause(engine, {
+  const pause = usePause(engine, whenLeft, {
     onChange: () => setUndoTo(undefined),
     onPause: commit,
     onClose: () => {
@@ -174,42 +174,6 @@ function useUnloadWarning(isDirty: boolean): void {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isDirty]);
-}
-
-interface PauseHandlers {
-  onChange: () => void;
-  onPause: () => void;
-  onClose: () => void;
-}
-
-/** Calls its handlers when the user changes a field, not when the form is reset; after a pause in typing; and when the form is closed. */
-function usePause<Values extends FieldValues>(
-  engine: CheckedForm<Values, unknown>['engine'],
-  { onChange, onPause, onClose }: PauseHandlers,
-) {
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const cancel = () => clearTimeout(timer.current);
-
-  const changed = useEffectEvent(() => {
-    onChange();
-    cancel();
-    timer.current = setTimeout(onPause, PAUSE);
-  });
-  useEffect(
-    () =>
-      engine.subscribe({
-        formState: { values: true },
-        callback: ({ name }) => name !== undefined && changed(), // a reset names no field
-      }),
-    [engine],
-  );
-
-  const closed = useEffectEvent(() => {
-    cancel();
-    onClose();
-  });
-  useEffect(() => () => closed(), []);
-  return { cancel };
 }
 
 /** Runs jobs one after another, also after one that has failed. */

@@ -1,4 +1,3 @@
-import calendar from 'lucide-static/icons/calendar.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { RangeField } from '#web/ui/fields/RangeField.tsx';
@@ -23,13 +22,7 @@ export function WorkFields({ form, today }: { form: FormFields<ProposalValues>; 
         onChange={progress => set('progress', progress)}
         onBlur={() => leave('progress')}
       />
-      <TextField
-        label={t('work.endDate')}
-        type="date"
-        icon={calendar}
-        {...endDateBounds(today)}
-        {...form.bind('endDate')}
-      />
+      <TextField label={t('work.endDate')} type="date" {...endDateBounds(today)} {...form.bind('endDate')} />
     </div>
   );
 }

@@ -118,7 +118,7 @@ export const shortNameOf = ({ name, shortName }: Pick<ProposalValues, 'name' | '
   shortName.trim() || wholeWordsOf(name, project.shortName);
 
 /** What a point is called unless its owner names it. */
-const POINT_NAMES: Record<WrittenLanguage, string> = { en: 'stone', fr: 'pierre', es: 'piedra' };
+const POINT_NAMES: Record<WrittenLanguage, string> = { en: 'point', fr: 'point', es: 'punto' };
 
 /** What a new proposal uses for fields that its owner leaves empty. */
 export function defaultsFor(values: ProposalValues, lang: Language) {

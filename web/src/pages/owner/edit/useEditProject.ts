@@ -90,6 +90,8 @@ export function useEditProject(project: Project) {
     initial,
     isSame: (saved, values) => isSame(saved, values, lang),
     canUndo,
+    // what is sent of a published project goes to review
+    whenLeft: ['name', 'shortName', 'description', 'contributionName'],
     changeOf: (saved, values) =>
       changeOf(saved, values, problemsOf(values, lang, { today, endDate: saved.endDate }), lang),
     save,

@@ -33,26 +33,28 @@ export function AdoptionNotice({ project }: { project: Project }) {
   const { note, teamUntil, points, you } = offer;
   const cannotApply = isSignedIn && !you.owner && !you.candidate && !you.canApply && now >= teamUntil;
   return (
-    <Alert
-      kind="info"
-      title={t('notice.title')}
-      action={<Action project={project} offer={offer} />}
-      className="adoption-notice"
-    >
-      {note && (
-        <blockquote className="reason" {...written(project.language)}>
-          {note}
-        </blockquote>
-      )}
-      {offer.you.candidate && `${t(offer.you.chosen ? 'notice.chosen' : 'notice.applied')} `}
-      {now < teamUntil
-        ? t('notice.team', { date: format.date(teamUntil, 'long'), points: format.number(points) })
-        : t('notice.all', { points: format.number(points) })}{' '}
-      {cannotApply && <LimitAlert kind="adopt" isPlain />}
-      <Link className="link" to={paths.adopt({ lang })}>
-        {t('notice.others')}
-      </Link>
-    </Alert>
+    <section id="adoption">
+      <Alert
+        kind="info"
+        title={t('notice.title')}
+        action={<Action project={project} offer={offer} />}
+        className="adoption-notice"
+      >
+        {note && (
+          <blockquote className="reason" {...written(project.language)}>
+            {note}
+          </blockquote>
+        )}
+        {offer.you.candidate && `${t(offer.you.chosen ? 'notice.chosen' : 'notice.applied')} `}
+        {now < teamUntil
+          ? t('notice.team', { date: format.date(teamUntil, 'long'), points: format.number(points) })
+          : t('notice.all', { points: format.number(points) })}{' '}
+        {cannotApply && <LimitAlert kind="adopt" isPlain />}
+        <Link className="link" to={paths.adopt({ lang })}>
+          {t('notice.others')}
+        </Link>
+      </Alert>
+    </section>
   );
 }
 
