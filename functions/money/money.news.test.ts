@@ -123,7 +123,7 @@ test('a refund: the donor and the owner are notified', async () => {
   await world.publish(moneyEvents.paymentRefunded, { ...payment(), cause: 'refunded' });
   expect(await world.emails()).toMatchObject([
     { to: 'sam', subject: 'Your refund of £1,250.00' },
-    { to: 'olive', subject: expect.stringMatching(/Signal Box.*ont été remboursés/) },
+    { to: 'olive', subject: expect.stringMatching(/Remboursement de .*Signal Box/) },
   ]);
   expect((await world.notificationsFor(applicant))?.items[0]?.kind).toBe('paymentRefunded');
   expect((await world.notificationsFor(owner))?.items[0]?.kind).toBe('paymentReturned');

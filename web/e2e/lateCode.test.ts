@@ -22,7 +22,7 @@ test('The home page stays when the code of its drawing cannot be loaded', async 
     },
   );
   await page.getByRole('button', { name: 'Next slogan' }).click();
-  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Add your stone');
+  await page.getByRole('region', { name: 'Slogans' }).getByText('Add your stone').waitFor();
   expect(await page.locator('.hero-fig').count()).toBe(1);
 });
 

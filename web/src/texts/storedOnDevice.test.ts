@@ -26,7 +26,7 @@ const said: Record<string, readonly [en: string, fr: string, es: string]> = {
   'cairn.region': ['country', 'le pays', 'país'],
   'cairn.theme': ['theme', 'le thème', 'tema'],
   'cairn.shortcuts': ['keyboard shortcuts', 'raccourcis clavier', 'atajos de teclado'],
-  'cairn.privacy': ['notices you’ve dismissed', 'avis que vous avez fermés', 'avisos que has cerrado'],
+  'cairn.privacy': ['notices you’ve dismissed', 'messages que vous avez fermés', 'avisos que has cerrado'],
   'cairn.draft.proposal.*': ['drafts', 'brouillons', 'borradores'],
   'cairn.draft.form.*.*.*': ['drafts', 'brouillons', 'borradores'],
   'cairn.tasks.*': ['drafts', 'brouillons', 'borradores'],

@@ -23,7 +23,7 @@ const open = (path: string, count: number) =>
 
 test.each([
   ['/en/', 'Rising this week', 'Reserved place, from the owner’s plan', 'Why these?'],
-  ['/fr/', 'En vogue cette semaine', 'Place réservée, comprise dans une formule', 'Pourquoi ceux-ci'],
+  ['/fr/', 'Les projets du moment', 'Place réservée, comprise dans une formule', 'Pourquoi ceux-ci'],
   ['/es/', 'Tendencias de esta semana', 'Lugar reservado, incluido en un plan', '¿Por qué estos?'],
 ])('%s marks the projects in reserved places and explains them', async (path, title, mark, why) => {
   const { page } = await open(path, shown);
