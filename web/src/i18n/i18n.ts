@@ -1,5 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { reportProblem } from '#web/api/problems.ts';
+import { ISOLATION, isolation } from './isolation.ts';
 import { BASE_LANGUAGE, LANGUAGES, type Language, LOCALES } from './languages.ts';
 import { overlay, type Words } from './overlay.ts';
 import type { Namespace } from './resources.ts';
@@ -15,13 +16,14 @@ export function i18nFor(language: Language): I18n {
 
   const instance = createInstance();
   instances.set(language, instance);
-  void instance.init({
+  void instance.use(isolation).init({
     lng: LOCALES[language],
     fallbackLng: false,
     ns: [],
     defaultNS: 'common',
     initAsync: false,
     resources: {},
+    postProcess: ISOLATION,
     // React escapes texts; only <Trans> escapes values, so that they cannot contain tags or placeholders.
     interpolation: { escapeValue: false, escape: encodeEntities },
     // Routes load translations before they render.

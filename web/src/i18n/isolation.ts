@@ -1,0 +1,20 @@
+import type { PostProcessorModule } from 'i18next';
+import { isolated } from '#shared/isolated.ts';
+
+/** Name of the module in the options of i18next. */
+export const ISOLATION = 'isolation';
+
+/**
+ * Keeps names that are written from right to left apart from the sentences in which they stand, as emails do: without it, a Hebrew
+ * name would turn around the number or the quotation mark that follows. Other names get no invisible characters, so that what people
+ * copy and search stays as it is.
+ */
+export const isolation: PostProcessorModule = {
+  type: 'postProcessor',
+  name: ISOLATION,
+  process: (text: string, _key, options: Record<string, unknown>) => {
+    const values = new Set(Object.values(options).filter(value => typeof value === 'string'));
+    const apart = [...values].filter(value => isolated(value) !== value);
+    return apart.reduce((all, value) => all.replaceAll(value, isolated(value)), text);
+  },
+};
