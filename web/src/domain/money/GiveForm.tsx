@@ -45,12 +45,14 @@ export function GiveForm({
     if (!isPossible) return t(kind === 'points' ? 'give.points' : 'give.donate');
     if (kind === 'points')
       return (
-        <Trans
-          t={t}
-          i18nKey="give.buy"
-          values={{ number: format.number(units), name: project.contributionName, sum }}
-          components={{ n: <bdi {...written(project.language)} /> }}
-        />
+        <span>
+          <Trans
+            t={t}
+            i18nKey="give.buy"
+            values={{ number: format.number(units), name: project.contributionName, sum }}
+            components={{ n: <bdi {...written(project.language)} /> }}
+          />
+        </span>
       );
     return t('give.donateSum', { sum });
   };
