@@ -115,7 +115,7 @@ export async function startLocalEnvironment({
 
   const stream = await pollStream({
     database,
-    endpoint: table.url,
+    table,
     tableName,
     dataDir: join(dataDir, 'stream'),
     // As the event source of the cloud does.

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestTables, uniqueTableName } from '#functions/testing/testTable.ts';
 import { createTable } from '#infra/local/table/createTable.ts';
 import type { TableServer } from '#infra/local/table/table.ts';
+import { day } from '#shared/time.ts';
 import { pollStream, type StreamPoller, type StreamPollerOptions } from './streamPoller.ts';
 
 let server: TableServer;
@@ -41,8 +42,8 @@ const put = (name: string) =>
     new PutCommand({ TableName: tableName, Item: { pk: name, sk: 'x' } }),
   );
 
-const follow = (handler: StreamPollerOptions['handler']): Promise<StreamPoller> =>
-  pollStream({ database, endpoint: server.url, tableName, dataDir, handler });
+const follow = (handler: StreamPollerOptions['handler'], restMs?: number): Promise<StreamPoller> =>
+  pollStream({ database, table: server, tableName, dataDir, handler, ...(restMs && { restMs }) });
 
 /** A consumer that records its input and fails for given names. */
 function consumer(fails: (name: string, time: number) => boolean = () => false) {
@@ -74,6 +75,26 @@ test('delivers changes in order, and continues after the last one following a re
   await follower.idle();
   await follower.close();
   expect(second.told).toEqual(['while nobody looked']);
+});
+
+test('reads the stream when something has been written, and does not wait for its next look', async () => {
+  const { told, handler } = consumer();
+  const follower = await follow(handler, day);
+  await follower.idle();
+  await put('a');
+  await expect.poll(() => told).toEqual(['a']);
+  await put('b');
+  await expect.poll(() => told).toEqual(['a', 'b']);
+  await follower.close();
+});
+
+test('finds what was written past the proxy', async () => {
+  const { told, handler } = consumer();
+  const table = { url: server.url, front: { onWrite: () => undefined } };
+  const follower = await pollStream({ database, table, tableName, dataDir, handler });
+  await put('a');
+  await expect.poll(() => told).toEqual(['a']);
+  await follower.close();
 });
 
 test('retries a failed record before later ones', async () => {

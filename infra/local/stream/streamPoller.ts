@@ -9,16 +9,20 @@ import {
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type { TableFront } from '#infra/local/table/tableFront.ts';
 import { readJson, writeAtomically } from '#infra/local/wire/atomicFile.ts';
 
 export interface StreamPollerOptions {
   database: DynamoDBClient;
-  endpoint: string;
+  /** The endpoint, which calls back when items may have changed, so that the stream is read then. */
+  table: { url: string; front: Pick<TableFront, 'onWrite'> };
   tableName: string;
   /** Folder of the positions in the stream and the dead letters. */
   dataDir: string;
   /** The consumer, called as by Lambda. */
   handler: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | void>;
+  /** Time between two looks without such a call: another process may have written past the proxy. Default one second. */
+  restMs?: number;
 }
 
 /** A running poller of a table's stream. */
@@ -35,7 +39,12 @@ export interface StreamPoller {
 
 const batchSize = 100;
 const attempts = 3;
-const pause = 150;
+/** Before a failed batch is delivered again. */
+const retryAfterMs = 150;
+/** Between a change and the next look at the stream, which then finds what was written together. */
+const gatherMs = 20;
+/** Before the stream is read again after an error. */
+const recoverMs = 1_000;
 
 type Positions = Record<string, string>;
 
@@ -46,19 +55,22 @@ type Positions = Record<string, string>;
  */
 export async function pollStream({
   database,
-  endpoint,
+  table,
   tableName,
   dataDir,
   handler,
+  restMs = 1_000,
 }: StreamPollerOptions): Promise<StreamPoller> {
   const { region, credentials } = database.config;
-  const client = new DynamoDBStreamsClient({ endpoint, region, credentials });
+  const client = new DynamoDBStreamsClient({ endpoint: table.url, region, credentials });
   let StreamArn = await openStream(database, tableName);
   const placesFile = join(dataDir, 'stream.json');
   const places = ((await readJson(placesFile)) ?? {}) as Positions; // written by this module only
   let isClosed = false;
   let idleRounds = 0;
   let turn: Promise<unknown> = Promise.resolve();
+  const changes = alarm();
+  table.front.onWrite(changes.ring);
 
   /** Runs one thing at a time: a round of polling, or work with the stream paused. */
   const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> => {
@@ -93,7 +105,7 @@ export async function pollStream({
         continue;
       }
       if (tries++ < attempts) {
-        await wait(pause * tries);
+        await wait(retryAfterMs * tries);
         continue;
       }
       await writeAtomically(
@@ -128,14 +140,15 @@ export async function pollStream({
         return -1;
       });
       idleRounds = count === 0 ? idleRounds + 1 : 0;
-      if (count <= 0) await wait(count < 0 ? 1_000 : pause);
+      if (count < 0) await wait(recoverMs);
+      if (count === 0) await changes.within(restMs);
     }
   })();
 
   return {
     async idle() {
       idleRounds = 0;
-      while (idleRounds < 2 && !isClosed) await wait(20);
+      for (; idleRounds < 2 && !isClosed; await wait(gatherMs)) changes.ring();
     },
     withStreamPaused: work =>
       inTurn(async () => {
@@ -151,8 +164,35 @@ export async function pollStream({
       }),
     async close() {
       isClosed = true;
+      changes.ring();
       await running;
       client.destroy();
+    },
+  };
+}
+
+/** Wakes up who waits for it, or, if nobody does, the next one who will. */
+function alarm() {
+  let isRung = false;
+  let wake: (() => void) | undefined;
+  return {
+    ring() {
+      isRung = true;
+      wake?.();
+    },
+    /** Resolves soon after it has rung, at the latest after a time. */
+    async within(ms: number): Promise<void> {
+      if (!isRung) {
+        const timeout = new AbortController();
+        const rung = new Promise<void>(resolve => {
+          wake = resolve;
+        });
+        await Promise.race([rung, wait(ms, undefined, timeout).catch(() => undefined)]);
+        timeout.abort();
+      }
+      if (isRung) await wait(gatherMs);
+      isRung = false;
+      wake = undefined;
     },
   };
 }

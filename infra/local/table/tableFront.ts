@@ -22,11 +22,14 @@ export interface TableFront {
   /** Returns the response, or undefined where the connection is to be cut. */
   handle(request: TableRequest): Promise<TableResponse | undefined>;
   faults: TableFaults;
+  /** Calls back after each request that may have changed items. */
+  onWrite(listener: () => void): void;
   close(): void;
 }
 
 /** Twice the largest request that DynamoDB accepts. */
 export const maxBody = 32 * 2 ** 20;
+const writes = /^(Put|Update|Delete|BatchWrite|TransactWrite)Items?$/;
 const messages: Record<string, string> = {
   TransactionConflict: 'Transaction is ongoing for the item',
   ThrottlingError: 'Throughput exceeds the current capacity for one or more global secondary indexes.',
@@ -45,6 +48,7 @@ export function createTableFront(engineUrl: string): TableFront {
   const agent = new Agent({ keepAlive: true });
   const requests = trackRequests();
   const { faults, take, pausePoint } = createTableFaults();
+  const listeners = new Set<() => void>();
 
   async function handle(request: TableRequest): Promise<TableResponse | undefined> {
     const { headers, body } = request;
@@ -63,10 +67,19 @@ export function createTableFront(engineUrl: string): TableFront {
       return undefined; // the client sees a broken connection, as it would from the emulator
     } finally {
       end();
+      if (writes.test(operation)) for (const listener of listeners) listener();
     }
   }
 
-  return { handle, faults, close: () => agent.destroy() };
+  return {
+    handle,
+    faults,
+    onWrite: listener => void listeners.add(listener),
+    close() {
+      listeners.clear();
+      agent.destroy();
+    },
+  };
 }
 
 /** The SDK's number of the attempt, which it sends as `attempt=2; max=3`. */
