@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import { serveBuilt } from '#e2e/serveBuilt.ts';
 import type { Handle } from '#infra/local/wire/listen.ts';
 
@@ -7,6 +9,10 @@ const pageHeader = 'x-test-page';
 
 /** An empty page of the site's origin. */
 export const blankPath = '/blank';
+
+/** Axe, which looks for faults that keep people out. */
+export const axePath = '/axe.js';
+export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const handles = new Map<string, Handle>();
 let originOfWorker: Promise<string> | undefined;
@@ -30,6 +36,14 @@ function answer(request: IncomingMessage, response: ServerResponse): boolean {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname === blankPath) {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Blank</title>');
+    return true;
+  }
+  if (pathname === axePath) {
+    response.writeHead(200, {
+      'content-type': 'text/javascript',
+      'cache-control': 'max-age=31536000, immutable',
+    });
+    response.end(axeSource);
     return true;
   }
   if (!pathname.startsWith('/api/')) return false;

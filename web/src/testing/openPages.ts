@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import { type Answers, type ApiRequests, fakeApi } from './fakeApi.ts';
-import { fakeServer } from './fakeServer.ts';
+import { axePath, axeSource, fakeServer } from './fakeServer.ts';
 import { openWindows } from './openWindows.ts';
 import { aMe, aSession } from './samples.ts';
 import { smallTargets } from './targets.ts';
@@ -133,11 +131,9 @@ function problemsOf(page: Page): string[] {
   return problems;
 }
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 /** Axe violations of a page: the rule and the element, and targets that are too small to press. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+  await loadAxe(page);
   const violations = await page.evaluate(async () => {
     // axe has just been injected
     const { run } = (window as unknown as { axe: typeof Axe }).axe;
@@ -145,6 +141,30 @@ export async function axeViolations(page: Page): Promise<string[]> {
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
   });
   return [...violations, ...(await smallTargets(page))];
+}
+
+/**
+ * Loads axe into a page that does not have it yet: from the fake server, so that a window compiles it once, or else as a text,
+ * which takes as long as a run of it.
+ */
+async function loadAxe(page: Page): Promise<void> {
+  const isServed = new URL(page.url()).origin === (await fakeServer());
+  const isLoaded = await page.evaluate(
+    async path => {
+      if ('axe' in window) return true;
+      if (!path) return false;
+      const script = document.createElement('script');
+      script.src = path;
+      await new Promise(done => {
+        for (const end of ['load', 'error']) script.addEventListener(end, done);
+        document.head.append(script);
+      });
+      script.remove();
+      return 'axe' in window;
+    },
+    isServed ? axePath : '',
+  );
+  if (!isLoaded) await page.evaluate(axeSource);
 }
 
 /** Path and query of the current page. */
