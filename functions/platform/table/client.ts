@@ -19,5 +19,7 @@ export function makeDocumentClient({
     maxAttempts: 3,
     ...(hasTimeouts && { requestHandler: { ...timeouts, throwOnRequestTimeout: true } }),
   });
+  // It copies each request and response for a log that nobody reads.
+  client.middlewareStack.remove('loggerMiddleware');
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }
