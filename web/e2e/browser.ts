@@ -45,8 +45,8 @@ export async function workerBrowser(): Promise<Browser> {
     args: [
       // as on phones, which start to drag after a long touch
       '--blink-settings=touchDragDropEnabled=true',
-      // no page lives long enough to make up for what V8's slowest compiler costs: a fifth of each run of axe
-      '--js-flags=--no-turbofan',
+      // no page lives long enough to make up for what V8's slower compilers cost: a fifth of each run of axe
+      '--js-flags=--no-turbofan --no-maglev',
     ],
   });
   return await browserOfWorker;
