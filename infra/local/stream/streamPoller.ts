@@ -11,6 +11,7 @@ import {
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import type { TableFront } from '#infra/local/table/tableFront.ts';
 import { readJson, writeAtomically } from '#infra/local/wire/atomicFile.ts';
+import { alarm, gatherMs } from './alarm.ts';
 
 export interface StreamPollerOptions {
   database: DynamoDBClient;
@@ -41,8 +42,6 @@ const batchSize = 100;
 const attempts = 3;
 /** Before a failed batch is delivered again. */
 const retryAfterMs = 150;
-/** Between a change and the next look at the stream, which then finds what was written together. */
-const gatherMs = 20;
 /** Before the stream is read again after an error. */
 const recoverMs = 1_000;
 
@@ -66,6 +65,7 @@ export async function pollStream({
   let StreamArn = await openStream(database, tableName);
   const placesFile = join(dataDir, 'stream.json');
   const places = ((await readJson(placesFile)) ?? {}) as Positions; // written by this module only
+  const shards = openShards(client, places);
   let isClosed = false;
   let idleRounds = 0;
   let turn: Promise<unknown> = Promise.resolve();
@@ -77,21 +77,6 @@ export async function pollStream({
     const mine = turn.then(act);
     turn = mine.catch(() => undefined);
     return mine;
-  };
-
-  const read = async (ShardId: string): Promise<DynamoDBRecord[]> => {
-    const after = places[ShardId];
-    const { ShardIterator } = await client.send(
-      new GetShardIteratorCommand({
-        StreamArn,
-        ShardId,
-        ...(after
-          ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after }
-          : { ShardIteratorType: 'TRIM_HORIZON' }),
-      }),
-    );
-    const { Records = [] } = await client.send(new GetRecordsCommand({ ShardIterator, Limit: batchSize }));
-    return Records as DynamoDBRecord[]; // the format that Lambda receives
   };
 
   const deliver = async (ShardId: string, records: DynamoDBRecord[]) => {
@@ -122,11 +107,9 @@ export async function pollStream({
   };
 
   const round = async (): Promise<number> => {
-    const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn }));
     let count = 0;
-    for (const { ShardId } of StreamDescription?.Shards ?? []) {
-      if (!ShardId) continue;
-      const records = await read(ShardId);
+    for (const ShardId of await shards.all(StreamArn)) {
+      const records = await shards.read(ShardId);
       count += records.length;
       await deliver(ShardId, records);
     }
@@ -136,12 +119,13 @@ export async function pollStream({
   const running = (async () => {
     while (!isClosed) {
       const count = await inTurn(round).catch((error: unknown) => {
+        shards.forget();
         if (!isClosed) console.error('The stream could not be read; it is tried again.', error);
         return -1;
       });
       idleRounds = count === 0 ? idleRounds + 1 : 0;
       if (count < 0) await wait(recoverMs);
-      if (count === 0) await changes.within(restMs);
+      else if (count < batchSize) await changes.within(restMs);
     }
   })();
 
@@ -160,6 +144,7 @@ export async function pollStream({
           await work();
         } finally {
           StreamArn = await openStream(database, tableName);
+          shards.forget();
         }
       }),
     async close() {
@@ -171,29 +156,45 @@ export async function pollStream({
   };
 }
 
-/** Wakes up who waits for it, or, if nobody does, the next one who will. */
-function alarm() {
-  let isRung = false;
-  let wake: (() => void) | undefined;
+/** Reads the shards of a stream onwards, each from its position, and asks for them anew only when one has ended. */
+function openShards(client: DynamoDBStreamsClient, places: Positions) {
+  let stream: string | undefined;
+  const iterators = new Map<string, string | undefined>();
+
+  const begin = async (ShardId: string): Promise<string | undefined> => {
+    const after = places[ShardId];
+    const { ShardIterator } = await client.send(
+      new GetShardIteratorCommand({
+        StreamArn: stream,
+        ShardId,
+        ...(after
+          ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after }
+          : { ShardIteratorType: 'TRIM_HORIZON' }),
+      }),
+    );
+    return ShardIterator;
+  };
+
   return {
-    ring() {
-      isRung = true;
-      wake?.();
+    async all(StreamArn: string | undefined): Promise<string[]> {
+      const isKnown = iterators.size > 0 && [...iterators.values()].every(Boolean);
+      if (isKnown) return [...iterators.keys()];
+      stream = StreamArn;
+      const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn }));
+      const found = (StreamDescription?.Shards ?? []).flatMap(({ ShardId }) => ShardId ?? []);
+      for (const id of iterators.keys()) if (!found.includes(id)) iterators.delete(id);
+      return found;
     },
-    /** Resolves soon after it has rung, at the latest after a time. */
-    async within(ms: number): Promise<void> {
-      if (!isRung) {
-        const timeout = new AbortController();
-        const rung = new Promise<void>(resolve => {
-          wake = resolve;
-        });
-        await Promise.race([rung, wait(ms, undefined, timeout).catch(() => undefined)]);
-        timeout.abort();
-      }
-      if (isRung) await wait(gatherMs);
-      isRung = false;
-      wake = undefined;
+    async read(ShardId: string): Promise<DynamoDBRecord[]> {
+      const ShardIterator = iterators.get(ShardId) ?? (await begin(ShardId));
+      const { Records = [], NextShardIterator } = await client.send(
+        new GetRecordsCommand({ ShardIterator, Limit: batchSize }),
+      );
+      iterators.set(ShardId, NextShardIterator);
+      return Records as DynamoDBRecord[]; // the format that Lambda receives
     },
+    /** After an error, and for another stream: positions hold, iterators do not. */
+    forget: () => iterators.clear(),
   };
 }
 
