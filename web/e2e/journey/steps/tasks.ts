@@ -28,6 +28,7 @@ export async function workOnTasks(scene: Scene): Promise<void> {
   const owner = await signInDemo(scene, team.owner);
   const member = await signInDemo(scene, team.member);
 
+  await owner.page.goto(paths.index({ lang }));
   await openFromMenu(scene, owner, t('shell:profile.projectTasks'));
   await owner.page.goto(paths['project-tasks']({ lang, query: { project } }));
   await acceptSuggestion(scene, owner.page);
