@@ -71,23 +71,16 @@ test('All texts of a page load with it, and those of a part that loads later wit
     ),
   );
   expect(visited.size).toBeGreaterThan(80);
-  expect([...new Set(missing)].toSorted()).toEqual([
-    'domain/suggestion/ReasonList.tsx: suggestions (market)', // below
-    'pages/market/ForYou.tsx: suggestions (market)', // which waits for them itself
-  ]);
+  expect([...new Set(missing)].toSorted()).toEqual([]);
 });
 
 test('No other part waits for its texts itself', () => {
-  const waiting = [...sources].filter(([, text]) =>
-    /\b(useNamespace|hasTranslations|loadTranslations)\(/.test(text),
-  );
+  const waiting = [...sources].filter(([, text]) => /\b(hasTranslations|loadTranslations)\(/.test(text));
   expect(waiting.map(([file]) => file).toSorted()).toEqual([
     'entry-server.tsx', // pages that the build renders
     'i18n/InLanguage.tsx', // a part in another language than its page
     'i18n/i18n.ts',
-    'i18n/useNamespace.ts',
     'i18n/useServerMessages.ts', // which the server says in English until then
-    'pages/market/ForYou.tsx',
     'routes/routes.tsx', // the texts of pages
     'serverRenderer.ts',
     'ui/lazyComponent.tsx',

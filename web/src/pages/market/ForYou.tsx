@@ -8,21 +8,22 @@ import { useQuery } from '#web/api/hooks.ts';
 import { ReasonList } from '#web/domain/suggestion/ReasonList.tsx';
 import { useVisibilityRule } from '#web/domain/visibility/useVisibilityRule.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useNamespace } from '#web/i18n/useNamespace.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { written } from '#web/ui/Written.tsx';
 
 /** Roles that are shown before the reader asks for more. */
 const FIRST = 3;
 
 /** Open roles that fit a signed-in reader, each with its reasons. Nothing is shown if there are none. */
-export function ForYou() {
+export const ForYou = lazyComponent(() => Suggestions, { texts: ['suggestions'] });
+
+function Suggestions() {
   const { t } = useTranslation('suggestions');
   const { plans } = useVisibilityRule();
   const [isWhole, setWhole] = useState(false);
-  const isReady = useNamespace('suggestions');
   const { data } = useQuery('listSuggestedProspects', {}, { revalidateOnFocus: false });
-  if (!isReady || !data || data.items.length === 0) return null;
+  if (!data || data.items.length === 0) return null;
 
   const { items } = data;
   return (

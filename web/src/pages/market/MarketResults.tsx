@@ -6,6 +6,7 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { CardSkeleton } from '#web/ui/Card.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { written } from '#web/ui/Written.tsx';
 import { withChange } from './marketQuery.ts';
 import { NothingFound } from './NothingFound.tsx';
 import type { Market } from './useMarket.ts';
@@ -61,7 +62,7 @@ export function MarketResults({ market }: { market: Market }) {
             t={t}
             i18nKey="search.corrected"
             values={{ corrected, typed: choice.search }}
-            components={{ b: <b dir="auto" /> }}
+            components={{ b: <b {...written()} /> }}
           />
         </p>
       )}
