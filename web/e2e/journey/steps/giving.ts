@@ -120,8 +120,8 @@ async function orderPoints(scene: Scene, page: Page): Promise<void> {
   const panel = await openPanel(scene, page);
   await panel.getByRole('button', { name: t('project:give.points'), exact: true }).click();
   await panel.getByLabel(t('project:give.quantity'), { exact: true }).fill('4');
-  const buy = t('project:give.buy', { count: 4, number: number(4), sum: whole(5000) });
-  await panel.getByRole('button', { name: buy, exact: true }).click();
+  const buy = t('project:give.buy', { number: number(4), name: scene.story.idea.point, sum: whole(5000) });
+  await panel.getByRole('button', { name: buy.replaceAll(/<\/?n>/g, ''), exact: true }).click();
   await page.waitForURL(/\/payment\?/);
   await page
     .getByRole('button', { name: t('payment:summary.pay', { sum: whole(5000) }), exact: true })
