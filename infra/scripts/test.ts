@@ -14,11 +14,15 @@ import { failedFilesVariable } from './failedFiles.ts';
 type Step = [name: string, command: string, ...args: string[]];
 
 const vitest = ['vitest', 'run', '--config', 'infra/scripts/vitest.config.ts'] as const;
-/** Lanes run at the same time, the steps of a lane one after the other. */
-const checks: Step[] = [
-  // one checker: each of several, four by default, checks anew what the others have, and keeps it
-  ['types', 'tsc', '-p', '.', '--checkers', '1'],
-  ['lint', 'oxlint', '--type-aware', '--report-unused-disable-directives', '--deny-warnings'],
+
+// One checker: each of several, four by default, checks anew what the others have, and keeps it.
+const types: Step = ['types', 'tsc', '-p', '.', '--checkers', '1'];
+const lint: Step = [
+  'lint',
+  'oxlint',
+  '--type-aware',
+  '--report-unused-disable-directives',
+  '--deny-warnings',
 ];
 const quickChecks: Step[] = [
   ['format', 'biome', 'ci', '.'],
@@ -49,9 +53,10 @@ const failed: string[] = [];
 const burning = args.includes('--busy') ? burnCores() : [];
 
 if (chosen.length === 0) {
-  // the builds come last: they and the types need most memory
-  const second = args.includes('--check') ? quickChecks : [...quickChecks, ...builds];
-  await Promise.all([lane(checks), lane(second)]);
+  // at no time two of those that need much memory: types, lint and builds
+  await Promise.all([run(types, 'pipe'), lane(quickChecks)]);
+  await run(lint, 'pipe');
+  if (!args.includes('--check')) await lane(builds);
 }
 const projects = args.includes('--check') ? ['--project=server', '--project=isolated'] : [];
 await run([...tests, ...projects, ...chosen], 'inherit');
@@ -73,6 +78,7 @@ else if (unstable.length > 0)
 else console.log('\nEverything passed.');
 process.exit(failed.length > 0 ? 1 : 0);
 
+/** Runs one step after the other. */
 async function lane(steps: readonly Step[]): Promise<void> {
   for (const step of steps) await run(step, 'pipe');
 }
