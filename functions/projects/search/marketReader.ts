@@ -34,6 +34,7 @@ export async function follow(
     index: 'gsi1',
     pk: listingChanges,
     between: [from, '~'],
+    limit: 1_000,
   })) {
     batch.push(listing);
     if (batch.length < listingsAtOnce) continue;

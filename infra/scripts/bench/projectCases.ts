@@ -47,7 +47,7 @@ export const projectCases = ({
   {
     name: 'listProjects, two words',
     operation: listProjects,
-    input: { query: { search: 'harbour garden' } },
+    input: { query: { search: 'harbour gauge' } },
   },
   { name: 'listProjects, ending soon', operation: listProjects, input: { query: { sort: 'endingSoon' } } },
   {
