@@ -15,6 +15,7 @@ import { Instant, pageOf, paginationQuery, severalOf, trimmed } from '../fields.
 import { marketSorts } from '../finding.ts';
 import { progressionStates, publicProjectStates } from '../lifecycle.ts';
 import { plans } from '../plans.ts';
+import { searchLength } from '../search.ts';
 import { countryCodes, skills, writtenLanguages } from '../settings.ts';
 import { commentEndpoints } from './comments.ts';
 import { progressLogEndpoints } from './progressLog.ts';
@@ -63,7 +64,7 @@ export const projects = domain('projects', {
        * Words, beginnings or other forms of words in the texts of a project, its roles, its place or its owner's name; `"a phrase"`,
        * and `-word` for what must not be there.
        */
-      search: z.optional(z.string().check(trimmed(), z.maxLength(200))),
+      search: z.optional(z.string().check(trimmed(), z.maxLength(searchLength))),
       skill: z.optional(severalOf(skills)),
       country: z.optional(severalOf(countryCodes)),
       status: z.optional(severalOf(publicProjectStates)),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Contact } from '#shared/entities/contact.ts';
 import { ProjectID } from '#shared/ids.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
-import { aMe } from '#web/testing/samples.ts';
+import { aMe, aProject, marketCounts } from '#web/testing/samples.ts';
 import { aBoard } from '#web/testing/taskBoard.ts';
 import { untilComplete } from '#web/testing/waits.ts';
 
@@ -22,6 +22,7 @@ const aContact = Contact.parse({
 });
 const another = { ...aBoard, ProjectID: ProjectID.parse('enamel'), shortName: 'Émaux' };
 const noItems = () => ({ items: [] });
+const noProjects = () => ({ items: [], counts: marketCounts() });
 const noNotifications = () => ({ items: [], unread: 0 });
 
 /** Entries that the specification names, the words for them, and where they lead. */
@@ -39,7 +40,13 @@ describe('The interactive menu', () => {
   async function openMenu(lang = 'en', me = aMe) {
     const { page } = await pages.open(
       `/${lang}/about`,
-      { getMe: () => me, listNotifications: noNotifications, listTaskBoards: noItems, listContacts: noItems },
+      {
+        getMe: () => me,
+        listNotifications: noNotifications,
+        listTaskBoards: noItems,
+        listContacts: noItems,
+        listProjects: noProjects,
+      },
       signedIn,
     );
     await page.locator('.interactive-stone').waitFor();
@@ -73,7 +80,7 @@ describe('The interactive menu', () => {
   test('is operated by the arrow keys, and says how many results there are', async () => {
     const { page, menu } = await openMenu();
     await page.keyboard.type('donations');
-    await menu.getByRole('status').getByText('1 result').waitFor();
+    await menu.getByRole('status').getByText('2 results').waitFor(); // the other one is the search of the market
     await page.keyboard.press('ArrowDown');
     await menu.getByRole('link', { name: 'My contributions' }).and(page.locator(':focus')).waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -95,7 +102,10 @@ describe('The interactive menu', () => {
     const { menu, field } = await openMenu(lang);
     await field.fill(typed);
     if (title) await menu.getByRole('link', { name: title, exact: true }).waitFor();
-    else await menu.getByText('No results.').waitFor();
+    else {
+      await menu.getByRole('link', { name: `Search projects for “${typed}”` }).waitFor();
+      expect(await menu.getByRole('link').count()).toBe(1);
+    }
   });
 
   test('finds pages of the administration for administrators only', async () => {
@@ -110,6 +120,7 @@ describe('The interactive menu', () => {
       '/en/about',
       {
         listNotifications: noNotifications,
+        listProjects: noProjects,
         listTaskBoards: () => ({ items: [aBoard, another] }),
         listContacts: ({ query }) => ({ items: query['status'] === 'INTERACTED' ? [] : [aContact] }),
       },
@@ -131,19 +142,54 @@ describe('The interactive menu', () => {
   });
 
   test('is there for visitors, with the pages that they may open', async () => {
-    const { page, requestsTo } = await pages.open('/en/about', {}, { hasSeenPrivacy: true });
+    const { page, requestsTo } = await pages.open(
+      '/en/about',
+      { listProjects: noProjects },
+      { hasSeenPrivacy: true },
+    );
     await untilComplete(page);
     await page.keyboard.press('Control+m');
     const menu = page.getByRole('dialog');
     await menu.getByRole('link', { name: 'Sign in' }).waitFor();
     await menu.getByRole('textbox').fill('messages');
-    await menu.getByText('No results.').waitFor();
+    await menu.getByRole('link', { name: 'Search projects for “messages”' }).waitFor();
+    expect(await menu.getByRole('link').count()).toBe(1);
     await menu.getByRole('textbox').fill('register');
     await menu.getByRole('link', { name: 'Create an account' }).waitFor();
     expect(await menu.getByRole('button', { name: 'Sign out' }).count()).toBe(0);
     expect([...requestsTo('listContacts'), ...requestsTo('listTaskBoards')]).toEqual([]);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/en/signup');
+  });
+
+  test('finds public projects and open roles as one types, for visitors too, and leads to all that the market finds', async () => {
+    const { page, requestsTo } = await pages.open(
+      '/en/about',
+      {
+        listProjects: ({ query }) => ({
+          items: query['search']?.startsWith('illus')
+            ? [aProject({ needs: ['Illustrator', 'Firmware engineer'] })]
+            : [],
+          counts: marketCounts(),
+        }),
+      },
+      { hasSeenPrivacy: true },
+    );
+    await untilComplete(page);
+    await page.keyboard.press('Control+m');
+    const menu = page.getByRole('dialog');
+    await menu.getByRole('textbox').fill('il');
+    await menu.getByRole('link', { name: 'Search projects for “il”' }).waitFor();
+    await menu.getByRole('textbox').fill('illus');
+    await menu.getByRole('link', { name: 'Tidewatch Project' }).waitFor();
+    const role = menu.getByRole('link', { name: 'Illustrator Open role · Tidewatch' });
+    expect(await role.getAttribute('href')).toBe('/en/projects/tidewatch/tidewatch#roles');
+    expect(await menu.getByRole('link', { name: /Firmware/ }).count()).toBe(0);
+    expect(requestsTo('listProjects').map(({ query }) => query['search'])).toEqual(['illus']);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await menu.getByRole('link', { name: 'Search projects for “illus”' }).click();
+    await page.waitForURL('**/en/market?search=illus');
   });
 
   test('carries out actions', async () => {

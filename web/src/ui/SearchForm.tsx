@@ -1,6 +1,7 @@
 import './Input.css';
 import search from 'lucide-static/icons/search.svg?raw';
 import type { FormEventHandler, InputHTMLAttributes } from 'react';
+import { searchLength } from '#shared/search.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -37,7 +38,7 @@ export const SearchForm = ({
           className="input"
           type="search"
           name="search"
-          maxLength={100}
+          maxLength={searchLength}
           placeholder={placeholder}
           {...field}
         />

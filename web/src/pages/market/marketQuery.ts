@@ -1,5 +1,6 @@
 import { type MarketSort, marketSorts } from '#shared/finding.ts';
 import { readQuery } from '#shared/paths.ts';
+import { searchLength } from '#shared/search.ts';
 import { countryCodes, lists, skills, writtenLanguages } from '#shared/settings.ts';
 import { truncateLine } from '#shared/truncate.ts';
 
@@ -47,7 +48,7 @@ const severalOf = <Value extends string>(values: readonly Value[], text: string 
 /** Parses the query of a URL; unknown values are ignored. */
 export function parseMarketQuery(params: URLSearchParams): MarketQuery {
   const query = readQuery('market', params);
-  const search = truncateLine(query.search ?? '', 200);
+  const search = truncateLine(query.search ?? '', searchLength);
   const cursor = query.cursor || undefined;
   const page = Number(query.page);
   return {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 import { useSession } from '#web/api/session.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { chooseTheme, THEMES } from '#web/shell/deferred/theme.ts';
@@ -8,6 +9,7 @@ import { type MenuEntry, targetOf } from '#web/shell/menus.ts';
 import { useSignOut } from '#web/shell/useSignOut.ts';
 import { type Finder, type FinderView, finderEntries, keywordsKeyOf } from './finderEntries.ts';
 import { type Findable, rank } from './rank.ts';
+import { useFoundProjects } from './useFoundProjects.ts';
 import { useKnown } from './useKnown.ts';
 
 /** A page with its path, or an action. */
@@ -19,15 +21,25 @@ export interface Found extends Findable {
 }
 
 /**
- * What is typed finds the pages that the user may open, the actions of the menus, and the projects and people that the user
- * knows.
+ * What is typed finds the pages that the user may open, the actions of the menus, the projects and people that the user knows, and
+ * the best public projects and roles. The last entry opens the market with the words.
  */
 export function useFinder(typed: string): Found[] {
+  const { t } = useTranslation('finder');
+  const lang = useLanguage();
   const navigate = useNavigate();
+  const going = <Item extends { to: string }>(one: Item) => ({ ...one, run: () => void navigate(one.to) });
   const pages = usePages();
   const actions = useActions();
-  const known = useKnown(typed).map(one => ({ ...one, run: () => void navigate(one.to) }));
-  return rank([...pages, ...actions, ...known], typed);
+  const known = useKnown(typed);
+  const isKnown = new Set(known.map(({ title }) => title));
+  const others = useFoundProjects(typed).filter(({ title }) => !isKnown.has(title));
+  const market = { title: t('searchProjects', { words: typed }), keywords: typed };
+  const search = { ...market, to: paths.market({ lang, query: { search: typed } }) };
+  return [
+    ...rank([...pages, ...actions, ...[...known, ...others].map(going)], typed),
+    ...(typed === '' ? [] : [going(search)]),
+  ];
 }
 
 function useFinderKind(): Finder {

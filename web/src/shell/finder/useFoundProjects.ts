@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { paths, slugOf } from '#shared/paths.ts';
+import { shortestBeginning } from '#shared/search.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useDelayed } from '#web/ui/useDelayed.ts';
+import { rank } from './rank.ts';
+import type { Known } from './useKnown.ts';
+
+/** Projects among the results, and open roles of theirs. */
+const MOST = 3;
+
+/**
+ * The public projects that the market finds for what is typed, the best ones first, and those of their open roles whose names are
+ * meant. None until a word may have begun.
+ */
+export function useFoundProjects(typed: string): Known[] {
+  const { t } = useTranslation('finder');
+  const lang = useLanguage();
+  const search = useDelayed(typed);
+  const isAsked = typed !== '' && search.length >= shortestBeginning;
+  const { data } = useQuery('listProjects', isAsked ? { query: { search, limit: MOST } } : null, {
+    keepPreviousData: true,
+  });
+  if (!isAsked || !data) return [];
+
+  // The market has found them by more than their titles.
+  const keywords = typed;
+  const projects = data.items.map(({ ProjectID, name }) => ({
+    title: name,
+    keywords,
+    to: paths.project({ lang, ProjectID, slug: slugOf(name) }),
+    kind: t('kinds.project'),
+  }));
+  const roles = data.items.flatMap(({ ProjectID, name, shortName, needs }) =>
+    needs.map(role => ({
+      title: role,
+      keywords: '',
+      to: paths.project({ lang, ProjectID, slug: slugOf(name), hash: 'roles' }),
+      kind: t('kinds.role', { project: shortName }),
+    })),
+  );
+  return [...projects, ...rank(roles, search).slice(0, MOST)];
+}
