@@ -51,6 +51,19 @@ describe('Filters', () => {
     expect(pathAndQueryOf(page)).toBe('/en/market');
   });
 
+  test('that are chosen faster than the address follows are all chosen', async () => {
+    const { page } = await pages.open('/en/market', market);
+    await page.getByRole('checkbox', { name: 'Developers 11' }).waitFor();
+    await page.evaluate(() => {
+      for (const value of ['developers', 'designers'])
+        document.querySelector<HTMLInputElement>(`.filters input[value=${value}]`)?.click();
+      const order = document.querySelector<HTMLSelectElement>('.sort select');
+      if (order) order.value = 'endingSoon';
+      order?.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await page.waitForURL('**/en/market?skill=developers,designers&sort=endingSoon');
+  });
+
   test('are chosen in a dialog on a phone, where chips, numbers and sort order keep their names', async () => {
     const { page } = await pages.open('/en/market', market);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
@@ -41,6 +41,15 @@ export function useMarket() {
 
   const address = (query: MarketQuery) => paths.market({ lang, query: toSearchParams(query) });
 
+  // What was chosen last, although the address may not say so yet: a second choice must not undo the first.
+  const chosen = useRef(choice);
+  // oxlint-disable-next-line react/exhaustive-deps -- the choice is made anew with each render, the address is not
+  useEffect(() => void (chosen.current = choice), [params, hydrated]);
+  function choose(change: (known: MarketQuery) => Partial<MarketQuery>, { replace = false } = {}) {
+    chosen.current = withChange(chosen.current, change(chosen.current));
+    void navigate(address(chosen.current), { replace, preventScrollReset: true });
+  }
+
   return {
     choice,
     projects: data?.items,
@@ -54,10 +63,9 @@ export function useMarket() {
     first: shownBefore + 1,
     /** Number of matching projects, as soon as it is known. */
     total: arrived?.counts.matching,
-    toggle: (name: FilterName, value: FilterValue) =>
-      void navigate(address(withChange(choice, toggled(choice, name, value))), { preventScrollReset: true }),
-    choose: (changes: Partial<MarketQuery>, { replace = false } = {}) =>
-      void navigate(address(withChange(choice, changes)), { replace, preventScrollReset: true }),
+    toggle: (name: FilterName, value: FilterValue) => choose(known => toggled(known, name, value)),
+    choose: (changes: Partial<MarketQuery>, options?: { replace?: boolean }) =>
+      choose(() => changes, options),
     address,
     previous:
       choice.page > 1
