@@ -15,7 +15,7 @@ export const listFeaturedProjects = operation(contracts.listFeaturedProjects, {
   async run({ loaded: { trending, turns, counts } }, deps) {
     const [cards, { size, rolesOpen }] = await Promise.all([
       readFeaturable(deps, 'home', { trending, turns }),
-      deps.market.current(deps.table),
+      deps.market.current(deps),
     ]);
     return { items: fillPlaces('home', cards), counts: { projects: size, rolesOpen, ...sumOf(counts) } };
   },

@@ -22,7 +22,7 @@ export const listProjects = operation(contracts.listProjects, {
     const place = cursor === undefined ? { at: now() } : decodeCursor(list, cursor, MarketPlace);
     if (!place) return refuse('INVALID_CURSOR');
 
-    const index = await market.current(table);
+    const index = await market.current({ table, now });
     const { ids, next, counts, corrected } = index.find({ search, filters, sort, place, limit });
     const cards = await readPublicCards(
       table,

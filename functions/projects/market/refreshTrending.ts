@@ -45,7 +45,7 @@ async function refreshed(
   const kept = active.filter(({ ProjectID }) => publicIds.has(ProjectID));
   if (kept.length >= shown) return kept;
 
-  const index = await market.current(table);
+  const index = await market.current({ table, now: () => at });
   const newest = index.find({ ...everything, place: { at }, limit: 2 * shown });
   const others = newest.ids.filter(id => !publicIds.has(id));
   const found = await readPublicCards(

@@ -43,7 +43,7 @@ interface Asked {
  * found by the full-text search of SQLite, everything else in columns of numbers.
  */
 export class MarketIndex {
-  /** The time up to which all changes are in it. */
+  /** When it was last brought up to date, by the clock of its reader. */
   until: string;
   readonly #database = new DatabaseSync(':memory:');
   readonly #columns: Columns;
@@ -90,7 +90,6 @@ export class MarketIndex {
       for (const listing of news) this.#take(listing);
       this.#database.exec('COMMIT'); // all at once is faster, not safer: the database is in memory
     }
-    for (const { changedAt } of changes) if (changedAt > this.until) this.until = changedAt;
     return news.length;
   }
 

@@ -1,4 +1,4 @@
-import type { Table } from '#functions/platform/table.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { provide } from '#functions/platform/uses.ts';
 import { minute } from '#shared/time.ts';
 import { type Listing, listingChanges, listings } from './listing.store.ts';
@@ -12,22 +12,30 @@ export interface Market {
    * The index with everything that has changed until now. Cost: 1 DynamoDB request, usually half a read unit; the first time 1 more
    * and the snapshot from S3.
    */
-  current(table: Table): Promise<MarketIndex>;
+  current(reading: Reading): Promise<MarketIndex>;
 }
 
-/** How far back changes are read again: the clocks of their writers differ, and the index of the table may be late. */
-const overlap = minute;
+/** How long a change may take until it is seen: the clocks of writers and readers differ, and the index of the table may be late. */
+const delay = minute;
 
 /** Listings that an index takes over together. */
 const listingsAtOnce = 500;
 
-/** Reads the changes since the last one that the index has: all, or until `hasTime` no more. `changes` is the number of new ones. */
+/** Where changes are read, and the time by the reader's clock. */
+type Reading = Pick<Deps, 'table' | 'now'>;
+
+/**
+ * Reads what has changed since the index was last brought up to date: all of it, or until `hasTime` no more. What changed in the minute
+ * before that is read again, because it may not have been seen. `changes` is the number of changes that were new.
+ */
 export async function follow(
-  table: Table,
+  { table, now }: Reading,
   index: MarketIndex,
   hasTime: () => boolean = () => true,
 ): Promise<{ changes: number; isComplete: boolean }> {
-  const from = index.until === '' ? '0' : new Date(Date.parse(index.until) - overlap).toISOString();
+  const began = now();
+  const known = index.until < began ? index.until : began; // a clock may have been set back
+  const from = known === '' ? '0' : new Date(Date.parse(known) - delay).toISOString();
   let changes = 0;
   let batch: Listing[] = [];
   for await (const listing of table.each(listings, {
@@ -40,23 +48,26 @@ export async function follow(
     if (batch.length < listingsAtOnce) continue;
     const news = index.apply(batch);
     changes += news;
+    index.until = listing.changedAt;
     batch = [];
     if (news > 0 && !hasTime()) return { changes, isComplete: false };
   }
-  return { changes: changes + index.apply(batch), isComplete: true };
+  changes += index.apply(batch);
+  index.until = began;
+  return { changes, isComplete: true };
 }
 
 /** Makes the index from the latest snapshot, and from all listings if there is none. */
 export function makeMarket(files: Pick<SnapshotFiles, 'read'>): Market {
   let loading: Promise<MarketIndex> | undefined;
   return {
-    async current(table) {
-      loading ??= loadSnapshot(table, files).catch((error: unknown) => {
+    async current(reading) {
+      loading ??= loadSnapshot(reading.table, files).catch((error: unknown) => {
         loading = undefined; // the next call tries again
         throw error;
       });
       const index = await loading;
-      await follow(table, index);
+      await follow(reading, index);
       return index;
     },
   };

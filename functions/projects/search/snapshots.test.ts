@@ -139,6 +139,23 @@ describe('a snapshot', () => {
   });
 });
 
+test('what changed together is read once, not again with each call that follows', async () => {
+  for (let number = 0; number < 20; number++) {
+    const ProjectID = `kite-${number}` as ProjectID;
+    const one = { ProjectID, document: { ...document, details: 'High. '.repeat(150) }, version: 1 };
+    await world.table.write(Step.put(listings.key(ProjectID), { ...one, changedAt: world.clock.now() }));
+  }
+  world.clock.add({ minutes: 5 });
+  const unitsOf = async () => {
+    const from = world.sent.length;
+    await world.call(listProjects, { query: { search: 'balloons' } });
+    return world.sent.slice(from).map(({ operation, capacityUnits }) => [operation, capacityUnits]);
+  };
+  expect((await unitsOf()).at(-1)?.[1]).toBeGreaterThan(1);
+  world.clock.add({ minutes: 1 });
+  for (const _ of [1, 2]) expect(await unitsOf()).toEqual([['Query', 0.5]]);
+});
+
 const document = {
   OwnerUserID: 'owner' as UserID,
   status: 'approved' as const,

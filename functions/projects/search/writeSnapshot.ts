@@ -31,7 +31,7 @@ export async function writeSnapshot(
   const from = known?.unfinished ?? known?.latest;
   const stored = (await readSnapshot(snapshots, from)) ?? (await readSnapshot(snapshots, known?.former));
   const index = stored ?? new MarketIndex();
-  const { changes, isComplete } = await follow(table, index, hasTime);
+  const { changes, isComplete } = await follow({ table, now }, index, hasTime);
   const isDue =
     !stored ||
     !known?.latest ||
@@ -47,7 +47,7 @@ export async function writeSnapshot(
   const snapshot: Snapshot = {
     key: `${snapshotFolder}${newId()}.sqlite`,
     hash: hashOf(bytes),
-    until: index.until === '' ? now() : index.until,
+    until: index.until,
     projects: index.size,
   };
   await snapshots.write(snapshot.key, bytes);

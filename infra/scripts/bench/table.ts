@@ -39,7 +39,7 @@ for (const size of sizes) {
   const cases = await casesIn(world); // before `fillTable`, because all its changes would go through the stream
   const began = performance.now();
   await fillTable(world, size);
-  await world.deps.market.current(world.table); // as in a function that has been running
+  await world.deps.market.current(world.deps); // as in a function that has been running
   process.stderr.write(`${size} projects written in ${Math.round((performance.now() - began) / 1000)} s\n`);
 
   for (const { name, operation, input, sending } of cases) {
