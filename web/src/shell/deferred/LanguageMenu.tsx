@@ -34,13 +34,15 @@ function searchIn(lang: Language, search: string): string {
   return `?${query}`;
 }
 
-/** Links to the page in each language; the choice is stored. */
+/** Links to the page in each language; the choice is stored. A group, because footer and menu may be there at the same time. */
 export function LanguageLinks() {
   const { t } = useTranslation('shell');
   return (
-    <nav className="langs" aria-label={t('language.label')}>
+    // No landmark and no fieldset: it contains links.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div className="langs" role="group" aria-label={t('language.label')}>
       <EachLanguage />
-    </nav>
+    </div>
   );
 }
 
