@@ -186,6 +186,10 @@ describe('The interactive menu', () => {
     expect(await role.getAttribute('href')).toBe('/en/projects/tidewatch/tidewatch#roles');
     expect(await menu.getByRole('link', { name: /Firmware/ }).count()).toBe(0);
     expect(requestsTo('listProjects').map(({ query }) => query['search'])).toEqual(['illus']);
+    await menu.getByRole('textbox').fill('bread');
+    await role.waitFor({ state: 'detached' });
+    await menu.getByRole('textbox').fill('illus');
+    await role.waitFor();
     expect(await axeViolations(page)).toEqual([]);
 
     await menu.getByRole('link', { name: 'Search projects for “illus”' }).click();

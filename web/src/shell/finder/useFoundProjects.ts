@@ -18,10 +18,9 @@ export function useFoundProjects(typed: string): Known[] {
   const { t } = useTranslation('finder');
   const lang = useLanguage();
   const search = useDelayed(typed);
-  const isAsked = typed !== '' && search.length >= shortestBeginning;
-  const { data } = useQuery('listProjects', isAsked ? { query: { search, limit: MOST } } : null, {
-    keepPreviousData: true,
-  });
+  // Enter chooses the first result: it must not be one of what was typed before.
+  const isAsked = search === typed && search.length >= shortestBeginning;
+  const { data } = useQuery('listProjects', isAsked ? { query: { search, limit: MOST } } : null);
   if (!isAsked || !data) return [];
 
   // The market has found them by more than their titles.
