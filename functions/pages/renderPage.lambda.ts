@@ -3,8 +3,7 @@ import { type Deps, defaultDeps, withOverrides } from '#functions/platform/deps.
 import { environment } from '#functions/platform/environment.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { makeCdnOrigin } from '#functions/platform/middleware/cdnOrigin.ts';
-import { type Market, makeMarket } from '#functions/projects/search/marketReader.ts';
-import { makeSnapshotFiles } from '#functions/projects/search/snapshotFiles.ts';
+import { type Market, readingMarket } from '#functions/projects/search/marketReader.ts';
 import { missingMedia, missingMediaFolder } from '#shared/missingMedia.ts';
 import { pageStatusHeader } from '#shared/pageState.ts';
 import { type PageResponse, renderPage } from './renderPage.ts';
@@ -65,7 +64,7 @@ const withStatus = (status: number, headers: PageResponse['headers']): PageRespo
 });
 
 const withDeps = (deps: Deps & { site?: Site; market?: Market }) =>
-  over({ site: makeSite(), market: makeMarket(makeSnapshotFiles()), ...deps });
+  over({ site: makeSite(), market: readingMarket.provides.make(), ...deps });
 const handle = withDeps(defaultDeps());
 
 export const handler = Object.assign((event: Event) => handle(event), { withDeps });

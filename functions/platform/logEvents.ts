@@ -77,6 +77,7 @@ export const logEvents = [
   'sign_in.unrecorded',
   'site.unreached',
   'snapshot.finished',
+  'snapshot.unreadable',
   'special_account.renamed',
   'stream.record_failed',
   'subscription.surplus_found',

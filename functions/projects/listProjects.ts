@@ -14,7 +14,7 @@ import { spelledAsIn } from './search/spelledAsIn.ts';
  */
 export const listProjects = operation(contracts.listProjects, {
   uses: [readingMarket],
-  async run({ query }, { table, now, market }) {
+  async run({ query }, { table, now, log, market }) {
     const { search = '', limit, cursor, country = [], language = [], status = [], skill = [] } = query;
     const { sort = search === '' ? 'newest' : 'relevance' } = query;
     const filters = { country, language, status, skill };
@@ -22,7 +22,7 @@ export const listProjects = operation(contracts.listProjects, {
     const place = cursor === undefined ? { at: now() } : decodeCursor(list, cursor, MarketPlace);
     if (!place) return refuse('INVALID_CURSOR');
 
-    const index = await market.current({ table, now });
+    const index = await market.current({ table, now, log });
     const { ids, next, counts, corrected } = index.find({ search, filters, sort, place, limit });
     const cards = await readPublicCards(
       table,

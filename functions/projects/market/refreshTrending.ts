@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
-import type { Table } from '#functions/platform/table.ts';
 import { trending } from '#shared/finding.ts';
 import { featuredPlaces } from '#shared/visibility.ts';
 import { readPublicCards } from '../readCards.ts';
@@ -10,6 +9,8 @@ import { publishedAtOf } from './card.store.ts';
 import { replaceTrending, scoreAt, type TrendingProject, trendingKey } from './trending.store.ts';
 
 const { shown } = featuredPlaces.home;
+
+type Given = Pick<Deps, 'table' | 'now' | 'log'> & { market: Market };
 
 const everything = {
   search: '',
@@ -22,30 +23,25 @@ const everything = {
  * for the home page, the newest projects follow, with a score of zero. Safe to run late, again and at the same time:
  * the list is replaced only as it was read, and gives up after four concurrent changes until the next run.
  */
-export async function refreshTrending({
-  table,
-  now,
-  market,
-}: Pick<Deps, 'table' | 'now'> & { market: Market }): Promise<void> {
+export async function refreshTrending(deps: Given): Promise<void> {
+  const { table } = deps;
   for (let attempt = 0; attempt < 4; attempt++) {
     const known = await table.get(trendingKey);
-    const items = await refreshed({ table, market }, known?.items ?? [], now());
+    const items = await refreshed(deps, known?.items ?? []);
     if (isDeepStrictEqual(items, known?.items ?? [])) return;
     if (!isRefusal(await table.write(replaceTrending(known, items)))) return;
   }
 }
 
-async function refreshed(
-  { table, market }: { table: Table; market: Market },
-  items: readonly TrendingProject[],
-  at: string,
-) {
+async function refreshed(deps: Given, items: readonly TrendingProject[]) {
+  const { table, now, market } = deps;
+  const at = now();
   const active = items.filter(item => scoreAt(item, at) >= trending.minScore);
   const publicIds = new Set((await readPublicCards(table, active)).map(({ ProjectID }) => ProjectID));
   const kept = active.filter(({ ProjectID }) => publicIds.has(ProjectID));
   if (kept.length >= shown) return kept;
 
-  const index = await market.current({ table, now: () => at });
+  const index = await market.current(deps);
   const newest = index.find({ ...everything, place: { at }, limit: 2 * shown });
   const others = newest.ids.filter(id => !publicIds.has(id));
   const found = await readPublicCards(

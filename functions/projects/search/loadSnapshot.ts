@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Table } from '#functions/platform/table.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Log } from '#functions/platform/log.ts';
 import { MarketIndex } from './marketIndex.ts';
 import { type Snapshot, snapshotsKey } from './snapshot.store.ts';
 import type { SnapshotFiles } from './snapshotFiles.ts';
@@ -10,19 +11,26 @@ export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update
  * The index as of the latest snapshot; as of the former one if that is lost or damaged, and an empty index if both are. What is
  * missing follows from the listings.
  */
-export async function loadSnapshot(table: Table, files: Pick<SnapshotFiles, 'read'>): Promise<MarketIndex> {
+export async function loadSnapshot(
+  { table, log }: Pick<Deps, 'table' | 'log'>,
+  files: Pick<SnapshotFiles, 'read'>,
+): Promise<MarketIndex> {
   const [known] = await table.batchGetEventually(snapshotsKey);
-  const index = (await readSnapshot(files, known?.latest)) ?? (await readSnapshot(files, known?.former));
-  return index ?? new MarketIndex();
+  return (await readFirst([known?.latest, known?.former], files, log)) ?? new MarketIndex();
 }
 
-/** The index of a snapshot; undefined if it is lost or damaged. */
-export async function readSnapshot(
+/** The index of the first snapshot that can be read; undefined if all are lost or damaged. */
+export async function readFirst(
+  snapshots: readonly (Snapshot | undefined)[],
   files: Pick<SnapshotFiles, 'read'>,
-  snapshot: Snapshot | undefined,
+  log: Log,
 ): Promise<MarketIndex | undefined> {
-  if (!snapshot) return undefined;
-  const bytes = await files.read(snapshot.key);
-  if (!bytes || hashOf(bytes) !== snapshot.hash) return undefined;
-  return new MarketIndex({ bytes, until: snapshot.until });
+  for (const snapshot of snapshots) {
+    if (!snapshot) continue;
+    const { key, hash, until } = snapshot;
+    const bytes = await files.read(key);
+    if (bytes && hashOf(bytes) === hash) return new MarketIndex({ bytes, until });
+    log.error('snapshot.unreadable', { key, isLost: !bytes });
+  }
+  return undefined;
 }

@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { MarketSort } from '#shared/finding.ts';
-import type { ProjectID } from '#shared/ids.ts';
 import { Columns, type ColumnsRow, toColumnsRow } from './columns.ts';
 import { Corrections } from './corrections.ts';
 import type { MarketFilters } from './filters.ts';
@@ -141,10 +140,5 @@ export class MarketIndex {
   toSnapshot(): Uint8Array {
     this.#database.exec("INSERT INTO words(words) VALUES ('optimize'); VACUUM");
     return this.#database.serialize();
-  }
-
-  /** Ids of all its projects. */
-  get ids(): ProjectID[] {
-    return this.#columns.ids.flatMap(id => id ?? []);
   }
 }

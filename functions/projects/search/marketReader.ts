@@ -12,7 +12,7 @@ export interface Market {
    * The index with everything that has changed until now. Cost: 1 DynamoDB request, usually half a read unit; the first time 1 more
    * and the snapshot from S3.
    */
-  current(reading: Reading): Promise<MarketIndex>;
+  current(reading: Reading & Pick<Deps, 'log'>): Promise<MarketIndex>;
 }
 
 /** How long a change may take until it is seen: the clocks of writers and readers differ, and the index of the table may be late. */
@@ -62,7 +62,7 @@ export function makeMarket(files: Pick<SnapshotFiles, 'read'>): Market {
   let loading: Promise<MarketIndex> | undefined;
   return {
     async current(reading) {
-      loading ??= loadSnapshot(reading.table, files).catch((error: unknown) => {
+      loading ??= loadSnapshot(reading, files).catch((error: unknown) => {
         loading = undefined; // the next call tries again
         throw error;
       });

@@ -105,8 +105,10 @@ export function select(
 
   const shown = page.entries.slice(0, limit);
   const last = shown.at(-1);
-  const optionsOf = (group: number) =>
-    Object.fromEntries(filterValues[filterGroups[group] ?? 'country'].map((value, at) => [value, found[group]?.[at] ?? 0])); // biome-ignore format: one line
+  const optionsOf = (group: keyof MarketFilters) => {
+    const numbers = found[filterGroups.indexOf(group)] ?? [];
+    return Object.fromEntries(filterValues[group].map((value, at) => [value, numbers[at] ?? 0]));
+  };
   return {
     ids: shown.map(({ id }) => id),
     ...(page.entries.length > limit && last && { next: { at: place.at, after: last } }),
@@ -115,10 +117,10 @@ export function select(
       rolesOpen: columns.rolesOpen,
       matching,
       matchingWords,
-      country: optionsOf(0),
-      language: optionsOf(1),
-      status: optionsOf(2),
-      skill: optionsOf(3),
+      country: optionsOf('country'),
+      language: optionsOf('language'),
+      status: optionsOf('status'),
+      skill: optionsOf('skill'),
       without: Object.fromEntries(
         filterGroups.flatMap((group, at) =>
           filters[group].length > 0 ? [[group, matching + (without[at] ?? 0)]] : [],

@@ -94,6 +94,7 @@ describe('a snapshot', () => {
       await world.run();
       harm(world.files, (await world.list())?.latest?.key ?? '');
       expect((await world.search('kites')).names).toHaveLength(2);
+      expect(world.logged.join()).toContain('snapshot.unreadable');
       harm(world.files, (await world.list())?.former?.key ?? '');
       expect((await world.search('kites')).names).toHaveLength(2);
       await world.run();

@@ -16,7 +16,7 @@ const bySkill: Record<Skill, string> = {
 };
 
 /** Words that find a role by its skill. */
-export const skillWords = (skill: Skill): string[] => [bySkill[skill]];
+export const skillWords = (skill: Skill): string => bySkill[skill];
 
 const countryNames = writtenLanguages.map(
   language => new Intl.DisplayNames([locales[language]], { type: 'region' }),

@@ -50,7 +50,7 @@ function textsOf(document: SearchDocument): Record<Column, string> {
   const { language, name, shortName, description, details, ownerName, city = '', country, roles } = document;
   const written = {
     name: apart([name, shortName]),
-    roles: apart(roles.flatMap(role => [role.name, ...skillWords(role.skill)])),
+    roles: apart(roles.flatMap(role => [role.name, skillWords(role.skill)])),
     description: wordsOf(description),
     place: apart([city, ...placeWords(country)]),
     owner: wordsOf(ownerName),

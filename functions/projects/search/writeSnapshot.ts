@@ -3,7 +3,7 @@ import { isRefusal } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { provide } from '#functions/platform/uses.ts';
 import { day, minute } from '#shared/time.ts';
-import { hashOf, readSnapshot } from './loadSnapshot.ts';
+import { hashOf, readFirst } from './loadSnapshot.ts';
 import { MarketIndex } from './marketIndex.ts';
 import { follow } from './marketReader.ts';
 import { type Snapshot, type SnapshotList, snapshotsKey } from './snapshot.store.ts';
@@ -14,7 +14,7 @@ const turn = 6 * minute;
 /** Changes that are worth a new snapshot, until it is a day old. */
 const enoughChanges = 50;
 
-type Given = Pick<Deps, 'table' | 'now' | 'newId'> & { snapshots: SnapshotFiles };
+type Given = Pick<Deps, 'table' | 'now' | 'newId' | 'log'> & { snapshots: SnapshotFiles };
 
 /**
  * Writes a new snapshot of the market's index if enough has changed since the latest one, and removes the one that nothing needs
@@ -22,14 +22,14 @@ type Given = Pick<Deps, 'table' | 'now' | 'newId'> & { snapshots: SnapshotFiles 
  * there. Without a snapshot that can be read, the index is made anew from all listings.
  */
 export async function writeSnapshot(
-  { table, now, newId, snapshots }: Given,
+  { table, now, newId, log, snapshots }: Given,
   hasTime: () => boolean = () => true,
 ): Promise<'written' | 'unfinished' | 'current' | 'taken'> {
   const known = await table.get(snapshotsKey);
   if (known?.takenUntil !== undefined && known.takenUntil > now()) return 'taken';
 
-  const from = known?.unfinished ?? known?.latest;
-  const stored = (await readSnapshot(snapshots, from)) ?? (await readSnapshot(snapshots, known?.former));
+  const readable = [known?.unfinished ?? known?.latest, known?.former];
+  const stored = await readFirst(readable, snapshots, log);
   const index = stored ?? new MarketIndex();
   const { changes, isComplete } = await follow({ table, now }, index, hasTime);
   const isDue =
