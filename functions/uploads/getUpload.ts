@@ -10,12 +10,12 @@ import { uploads } from './upload.store.ts';
 export const getUpload = operation(contracts.getUpload, {
   uses: [previewing],
   load: ({ UploadID }) => ({ upload: uploads.key(UploadID) }),
-  run({ caller, loaded: { upload } }, { presignPreview, now }) {
+  async run({ caller, loaded: { upload } }, { presignPreview, now }) {
     const isVideo = upload?.kind === 'video';
     if (!upload || !(upload.OwnerUserID === caller.UserID || (isVideo && caller.isAdmin)))
       return refuse('UPLOAD_NOT_FOUND');
     return isVideo && upload.url
-      ? { ...upload, previewUrl: presignPreview(heldKey(mediaKey(upload.url)), now()) }
+      ? { ...upload, previewUrl: await presignPreview(heldKey(mediaKey(upload.url)), now()) }
       : upload;
   },
 });

@@ -47,7 +47,7 @@ const sdk = () =>
 test('the URL and fields match those of the AWS SDK', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00.000Z'), toFake: ['Date'] });
   const expected = await presignWithSdk([]);
-  const actual = sign();
+  const actual = await sign();
   vi.useRealTimers();
 
   const open = (fields: Record<string, string>) => ({ ...fields, Policy: '', 'X-Amz-Signature': '' });
@@ -59,8 +59,8 @@ test('the URL and fields match those of the AWS SDK', async () => {
   );
 });
 
-test('the policy fixes every form field and the maximum size', () => {
-  const { fields } = sign();
+test('the policy fixes every form field and the maximum size', async () => {
+  const { fields } = await sign();
   const { conditions } = policyOf(fields);
 
   for (const [name, value] of Object.entries(fields)) {
@@ -70,8 +70,9 @@ test('the policy fixes every form field and the maximum size', () => {
   expect(conditions).toContainEqual(['content-length-range', 1, 2_000_000]);
 });
 
-test('another storage has the bucket in its path', () => {
-  expect(sign('http://127.0.0.1:4010/').url).toBe('http://127.0.0.1:4010/raw-files');
+test('another storage has the bucket in its path', async () => {
+  const { url } = await sign('http://127.0.0.1:4010/');
+  expect(url).toBe('http://127.0.0.1:4010/raw-files');
 });
 
 test('the link to a private file is that of the AWS SDK', async () => {
@@ -80,11 +81,10 @@ test('the link to a private file is that of the AWS SDK', async () => {
   const expected = new URL(await getSignedUrl(sdk(), command, { expiresIn: 3_600 }));
   vi.useRealTimers();
   inCloud();
-  const actual = new URL(makePresignPreview()('held/videos/video-1.mp4', at));
+  const actual = new URL(await makePresignPreview()('held/videos/video-1.mp4', at));
 
   // The SDK adds parameters of its own, which a signature covers; they mean nothing for the service.
-  for (const name of ['x-id', 'x-amz-checksum-mode', 'X-Amz-Content-Sha256'])
-    expected.searchParams.delete(name);
+  for (const name of ['x-id', 'x-amz-checksum-mode']) expected.searchParams.delete(name);
   const open = (url: URL) =>
     [...url.searchParams]
       .filter(([name]) => name !== 'X-Amz-Signature')

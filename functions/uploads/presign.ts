@@ -1,4 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
+import { HttpRequest } from '@smithy/core/protocols';
+import { Hash } from '@smithy/core/serde';
+import { createScope, SignatureV4, UNSIGNED_PAYLOAD } from '@smithy/signature-v4';
 import * as z from 'zod/mini';
 import { environment } from '#functions/platform/environment.ts';
 import { provide } from '#functions/platform/uses.ts';
@@ -14,88 +16,83 @@ interface File {
 }
 
 /** URL and form fields with which a browser uploads one file within `uploadExpiryMinutes` of `at`. */
-export type Presign = (file: File, at: string) => { url: string; fields: Record<string, string> };
+export type Presign = (file: File, at: string) => Promise<{ url: string; fields: Record<string, string> }>;
 
 /** URL with which a browser reads one private file within `videoPreviewMinutes` of `at`. */
-export type PresignPreview = (key: string, at: string) => string;
+export type PresignPreview = (key: string, at: string) => Promise<string>;
 
 /** The function's AWS credentials and region, which the Lambda runtime sets. */
-const Signer = z.object({
+const Runtime = z.object({
   AWS_ACCESS_KEY_ID: z.string(),
   AWS_SECRET_ACCESS_KEY: z.string(),
   AWS_SESSION_TOKEN: z.optional(z.string()),
   AWS_REGION: z.string(),
 });
 
-/** Signs S3 POST policies. Written here because the SDK's `createPresignedPost` would bundle the whole S3 client. */
+/** Signs S3 POST policies. The SDK's `createPresignedPost` does the same, but would bundle the whole S3 client. */
 export function makePresign(): Presign {
   const bucket = environment('UPLOAD_BUCKET');
-  const signer = Signer.parse(process.env);
-  const { AWS_REGION: region, AWS_SESSION_TOKEN: sessionToken } = signer;
+  const { signer, accessKeyId, sessionToken, region } = runtimeSigner();
   const url = storageUrl(bucket, region);
 
-  return ({ key, contentType, bytes }, at) => {
-    const { began, moment, scope } = scopeOf(at, region);
+  return async ({ key, contentType, bytes }, at) => {
+    const signingDate = new Date(at);
+    const moment = signingDate.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
     const fields = {
       'Content-Type': contentType,
       bucket,
       'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
-      'X-Amz-Credential': [signer.AWS_ACCESS_KEY_ID, ...scope].join('/'),
+      'X-Amz-Credential': `${accessKeyId}/${createScope(moment.slice(0, 8), region, 's3')}`,
       'X-Amz-Date': moment,
       ...(sessionToken && { 'X-Amz-Security-Token': sessionToken }),
       key,
     };
     const policy = {
-      expiration: new Date(began.getTime() + uploadExpiryMinutes * minute).toISOString(),
+      expiration: new Date(signingDate.getTime() + uploadExpiryMinutes * minute).toISOString(),
       conditions: [
         ...Object.entries(fields).map(([name, value]) => ['eq', `$${name}`, value]),
         ['content-length-range', 1, bytes],
       ],
     };
     const Policy = Buffer.from(JSON.stringify(policy)).toString('base64');
-    return { url, fields: { ...fields, Policy, 'X-Amz-Signature': signature(signer, scope, Policy) } };
+    const signature = await signer.sign(Policy, { signingDate });
+    return { url, fields: { ...fields, Policy, 'X-Amz-Signature': signature } };
   };
 }
 
-/** Signs S3 URLs, as described in https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html */
+/** Signs S3 URLs, as the SDK's `getSignedUrl` does with the whole S3 client. */
 export function makePresignPreview(): PresignPreview {
   const bucket = environment('UPLOAD_BUCKET');
-  const signer = Signer.parse(process.env);
-  const { AWS_REGION: region, AWS_SESSION_TOKEN: sessionToken } = signer;
+  const { signer, region } = runtimeSigner();
 
-  return (key, at) => {
-    const { moment, scope } = scopeOf(at, region);
+  return async (key, at) => {
     const url = new URL(`${storageUrl(bucket, region).replace(/\/$/, '')}/${key}`);
-    const parameters = {
-      'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
-      'X-Amz-Credential': [signer.AWS_ACCESS_KEY_ID, ...scope].join('/'),
-      'X-Amz-Date': moment,
-      'X-Amz-Expires': String((videoPreviewMinutes * minute) / second),
-      ...(sessionToken && { 'X-Amz-Security-Token': sessionToken }),
-      'X-Amz-SignedHeaders': 'host',
-    };
-    const query = Object.entries(parameters)
-      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-      .join('&');
-    const request = ['GET', url.pathname, query, `host:${url.host}`, '', 'host', 'UNSIGNED-PAYLOAD'];
-    const digest = createHash('sha256').update(request.join('\n')).digest('hex');
-    const signed = signature(signer, scope, ['AWS4-HMAC-SHA256', moment, scope.join('/'), digest].join('\n'));
-    return `${url.href}?${query}&X-Amz-Signature=${signed}`;
+    const headers = { host: url.host, 'X-Amz-Content-Sha256': UNSIGNED_PAYLOAD };
+    const request = new HttpRequest({ method: 'GET', path: url.pathname, headers });
+    const expiresIn = (videoPreviewMinutes * minute) / second;
+    const { query = {} } = await signer.presign(request, { signingDate: new Date(at), expiresIn });
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+    return url.href;
   };
 }
 
-function scopeOf(at: string, region: string) {
-  const began = new Date(at);
-  const moment = began.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
-  return { began, moment, scope: [moment.slice(0, 8), region, 's3', 'aws4_request'] };
+/** Signs for S3 as the function's role. */
+function runtimeSigner() {
+  const runtime = Runtime.parse(process.env);
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SESSION_TOKEN: sessionToken, AWS_REGION: region } = runtime;
+  const signer = new SignatureV4({
+    service: 's3',
+    region,
+    credentials: {
+      accessKeyId,
+      secretAccessKey: runtime.AWS_SECRET_ACCESS_KEY,
+      ...(sessionToken !== undefined && { sessionToken }),
+    },
+    sha256: Hash.bind(undefined, 'sha256'),
+    uriEscapePath: false,
+  });
+  return { signer, accessKeyId, sessionToken, region };
 }
-
-function signature(signer: z.infer<typeof Signer>, scope: readonly string[], text: string): string {
-  const key = scope.reduce(hmac, Buffer.from(`AWS4${signer.AWS_SECRET_ACCESS_KEY}`));
-  return hmac(key, text).toString('hex');
-}
-
-const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 /** S3 has the bucket in its host name, other storages in their path. */
 function storageUrl(bucket: string, region: string): string {

@@ -51,7 +51,7 @@ export const presignUpload = operation(contracts.presignUpload, {
     );
     if (refused) return refused;
 
-    const post = presign({ key: incomingKey(upload), contentType, bytes }, upload.createdAt);
+    const post = await presign({ key: incomingKey(upload), contentType, bytes }, upload.createdAt);
     const expiresAt = new Date(Date.parse(upload.createdAt) + uploadExpiryMinutes * minute).toISOString();
     return { UploadID: id, ...post, expiresAt };
   },

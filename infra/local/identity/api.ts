@@ -17,7 +17,7 @@ export async function handleCall(
   try {
     const body = await readBody(req);
     const operation = operationOf(req);
-    if (operation.admin && credentials) checkSignature(req, body, { pool, credentials });
+    if (operation.admin && credentials) await checkSignature(req, body, { pool, credentials });
 
     const answer = await operation.run(pool, parse(body));
     await pool.save();
@@ -40,12 +40,12 @@ function operationOf(req: IncomingMessage): Operation {
   return operation ?? fail('UnknownOperationException', `The action ${target} is not kept here.`);
 }
 
-function checkSignature(
+async function checkSignature(
   req: IncomingMessage,
   body: Buffer,
   { pool, credentials }: { pool: Pool; credentials: Credentials[] },
-): void {
-  const verified = verifySignature(req, { credentials, service: 'cognito-idp', now: pool.now(), body });
+): Promise<void> {
+  const verified = await verifySignature(req, { credentials, service: 'cognito-idp', now: pool.now(), body });
   if (verified.ok) return;
   if (verified.refusal === 'MissingSignature') {
     fail('MissingAuthenticationTokenException', 'Missing Authentication Token');

@@ -105,7 +105,7 @@ async function start({
 
     try {
       const body = await readBody(req, largestBody);
-      if (credentials) checkSignature(req, body, { credentials: [credentials].flat(), now: now() });
+      if (credentials) await checkSignature(req, body, { credentials: [credentials].flat(), now: now() });
       const form = new URLSearchParams(body.toString('utf8'));
       if (form.get('Action') === 'SendRawEmail') {
         const details = readRawEmail(form);
@@ -182,12 +182,12 @@ function complete({ from, to, replyTo, headers }: RawDetails, now: Date): void {
   Object.assign(email, { headers, replyTo, at, destination: { ...email.destination, to } }, from && { from });
 }
 
-function checkSignature(
+async function checkSignature(
   req: IncomingMessage,
   body: Buffer,
   { credentials, now }: { credentials: Credentials[]; now: Date },
-): void {
-  const verified = verifySignature(req, { credentials, service: 'ses', now, body });
+): Promise<void> {
+  const verified = await verifySignature(req, { credentials, service: 'ses', now, body });
   if (!verified.ok) throw new SesFailure('SignatureDoesNotMatch', `Not accepted: ${verified.refusal}.`);
 }
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { encodeUri } from '#infra/local/wire/sigv4.ts';
+import { escapeUri } from '@smithy/core/protocols';
 import { element } from '#infra/local/wire/xml.ts';
 import { StorageFailure } from './failure.ts';
 import type { Bucket, StoredObject } from './objects.ts';
@@ -35,7 +35,7 @@ export function listObjects(
   const maxKeys = maxKeysOf(query.get('max-keys'));
   const { entries, next } = page(bucket.sorted(), { prefix, delimiter, after, maxKeys });
 
-  const text = (value: string) => (query.get('encoding-type') === 'url' ? encodeUri(value) : value);
+  const text = (value: string) => (query.get('encoding-type') === 'url' ? escapeUri(value) : value);
   const contents = entries.map(entry =>
     typeof entry === 'string'
       ? `<CommonPrefixes>${element('Prefix', text(entry))}</CommonPrefixes>`

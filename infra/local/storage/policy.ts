@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { sameSecret } from '#infra/local/wire/constantTime.ts';
-import { type Credentials, parseAmzDate, signatureOf } from '#infra/local/wire/sigv4.ts';
+import { type Credentials, parseAmzDate, signPolicy } from '#infra/local/wire/sigv4.ts';
 import { StorageFailure } from './failure.ts';
 
 const Size = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(z.number().int().min(0));
@@ -27,13 +27,13 @@ const uncovered = /^(policy|x-amz-signature|awsaccesskeyid|file|x-ignore-.*)$/;
  * Validates a browser form against its policy: signature, expiry and every condition; a field that no condition covers
  * is refused too. Field names are lower case. Returns the allowed sizes of the file.
  */
-export function checkPolicy(
+export async function checkPolicy(
   fields: ReadonlyMap<string, string>,
   { bucket, credentials, now }: { bucket: string; credentials: Credentials[]; now: Date },
-): SizeRange {
+): Promise<SizeRange> {
   const encoded = fields.get('policy');
   if (encoded === undefined) throw new StorageFailure('AccessDenied');
-  checkSignature(fields, encoded, credentials);
+  await checkSignature(fields, encoded, credentials);
 
   if ((fields.get('bucket') ?? bucket) !== bucket) refuse('The form is for another bucket.');
 
@@ -76,30 +76,28 @@ function rule(condition: Record<string, string> | [string, string | number, stri
   return { operator: 'eq', field: name.toLowerCase(), wanted };
 }
 
-function checkSignature(
+async function checkSignature(
   fields: ReadonlyMap<string, string>,
   encodedPolicy: string,
   credentials: Credentials[],
-): void {
+): Promise<void> {
   const [accessKeyId = '', ...scope] = (fields.get('x-amz-credential') ?? '').split('/');
-  const date = fields.get('x-amz-date') ?? '';
+  const moment = fields.get('x-amz-date') ?? '';
+  const date = parseAmzDate(moment);
   const signature = fields.get('x-amz-signature');
   if (fields.get('x-amz-algorithm') !== 'AWS4-HMAC-SHA256' || signature === undefined) {
     throw new StorageFailure('AccessDenied');
   }
+  const [, region] = scope;
   const wellFormed =
-    parseAmzDate(date) !== undefined &&
-    scope.length === 4 &&
-    scope[0] === date.slice(0, 8) &&
-    scope[2] === 's3' &&
-    scope[3] === 'aws4_request';
-  if (!wellFormed) throw new StorageFailure('InvalidArgument', 'The form has no valid X-Amz-Credential.');
+    scope.length === 4 && scope[0] === moment.slice(0, 8) && scope[2] === 's3' && scope[3] === 'aws4_request';
+  if (!date || !region || !wellFormed)
+    throw new StorageFailure('InvalidArgument', 'The form has no valid X-Amz-Credential.');
 
   const keys = credentials.find(one => one.accessKeyId === accessKeyId);
   if (!keys) throw new StorageFailure('InvalidAccessKeyId');
-  if (!sameSecret(signatureOf(keys.secretAccessKey, scope.join('/'), encodedPolicy), signature)) {
-    throw new StorageFailure('SignatureDoesNotMatch');
-  }
+  const expected = await signPolicy(encodedPolicy, { credentials: keys, region, date });
+  if (!sameSecret(expected, signature)) throw new StorageFailure('SignatureDoesNotMatch');
 }
 
 function readPolicy(encoded: string): z.infer<typeof Policy> {

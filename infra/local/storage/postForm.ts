@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
+import { escapeUri } from '@smithy/core/protocols';
 import busboy from 'busboy';
-import { type Credentials, encodeUri } from '#infra/local/wire/sigv4.ts';
+import type { Credentials } from '#infra/local/wire/sigv4.ts';
 import { element } from '#infra/local/wire/xml.ts';
 import { StorageFailure } from './failure.ts';
 import type { Bucket, Received, StoredObject } from './objects.ts';
@@ -93,7 +94,7 @@ async function receiveFile(
   if (!template) throw new StorageFailure('InvalidArgument', 'Bucket POST must contain a field named "key".');
   const key = validKey(template.replaceAll('${filename}', () => filename));
   fields.set('key', key);
-  const range = checkPolicy(fields, {
+  const range = await checkPolicy(fields, {
     bucket: context.name,
     credentials: context.credentials,
     now: context.now,
@@ -129,7 +130,7 @@ function answer(
   fields: ReadonlyMap<string, string>,
   { object, key, name, url }: { object: StoredObject; key: string; name: string; url: string },
 ): void {
-  const location = `${url}/${name}/${key.split('/').map(encodeUri).join('/')}`;
+  const location = `${url}/${name}/${key.split('/').map(escapeUri).join('/')}`;
   const redirect = fields.get('success_action_redirect');
   const headers = { etag: object.etag, location };
 

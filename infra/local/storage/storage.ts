@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda';
 import { BodyTooLarge } from '#infra/local/wire/body.ts';
 import { type Handle, listen } from '#infra/local/wire/listen.ts';
-import { type Credentials, verifySignature } from '#infra/local/wire/sigv4.ts';
+import { type Credentials, type Verified, verifySignature } from '#infra/local/wire/sigv4.ts';
 import { type AllowedOrigins, allowOrigin, handlePreflight } from './cors.ts';
 import { StorageFailure, sendFailure } from './failure.ts';
 import { getObject } from './get.ts';
@@ -80,7 +80,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
       });
     }
 
-    const verified = verifySignature(req, { credentials, service: 's3', now: now() });
+    const verified = await verifySignature(req, { credentials, service: 's3', now: now() });
     if (!verified.ok) throw signatureFailure(verified.refusal);
     const { payloadHash } = verified;
 
@@ -131,7 +131,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
   return storage;
 }
 
-function signatureFailure(refusal: Extract<ReturnType<typeof verifySignature>, { ok: false }>['refusal']) {
+function signatureFailure(refusal: Extract<Verified, { ok: false }>['refusal']) {
   if (refusal === 'MissingSignature') return new StorageFailure('AccessDenied');
   if (refusal === 'Expired') return new StorageFailure('AccessDenied', 'Request has expired');
   if (refusal === 'HeadersNotSigned') {

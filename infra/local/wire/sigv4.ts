@@ -1,5 +1,8 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { HttpRequest } from '@smithy/core/protocols';
+import { Hash } from '@smithy/core/serde';
+import { SignatureV4 } from '@smithy/signature-v4';
 import { day, minute, second } from '#shared/time.ts';
 import { sameSecret } from './constantTime.ts';
 
@@ -29,28 +32,37 @@ const algorithm = 'AWS4-HMAC-SHA256';
 const allowedSkew = 15 * minute;
 const longestExpiry = (7 * day) / second;
 
-const hmac = (key: string | Buffer, value: string) => createHmac('sha256', key).update(value).digest();
-const sha256 = (value: string | Buffer) => createHash('sha256').update(value).digest('hex');
+/** Query parameters that a presigned URL gains by being signed. */
+const signingParameters = new Set([
+  'X-Amz-Algorithm',
+  'X-Amz-Credential',
+  'X-Amz-Date',
+  'X-Amz-Expires',
+  'X-Amz-SignedHeaders',
+  'X-Amz-Signature',
+]);
 
-/** Percent-encodes everything except RFC 3986's unreserved characters. */
-export function encodeUri(value: string): string {
-  return encodeURIComponent(value).replace(
-    /[!'()*]/g,
-    character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-}
+/** Header that contains the hash of the body: signed if it was sent, and otherwise only a part of what is signed. */
+const hashHeader = 'x-amz-content-sha256';
 
-/** Signing key for a day, region and service (`scope` is `20261120/eu-west-2/s3/aws4_request`). */
-export function signingKey(secretAccessKey: string, scope: string): Buffer {
-  return scope
-    .split('/')
-    .reduce<Buffer>((key, part) => hmac(key, part), Buffer.from(`AWS4${secretAccessKey}`));
-}
+const sha256 = (value: Buffer): string => createHash('sha256').update(value).digest('hex');
 
-/** Lower-case hexadecimal signature of a string in a scope. */
-export function signatureOf(secretAccessKey: string, scope: string, stringToSign: string): string {
-  return hmac(signingKey(secretAccessKey, scope), stringToSign).toString('hex');
-}
+/** Signs for a service as clients do. S3 signs the path as it is sent, other services encode it once more. */
+const signerOf = (credentials: Credentials, { region, service }: { region: string; service: string }) =>
+  new SignatureV4({
+    credentials,
+    region,
+    service,
+    sha256: Hash.bind(undefined, 'sha256'),
+    uriEscapePath: service !== 's3',
+    applyChecksum: false,
+  });
+
+/** Lower-case hexadecimal signature of the policy of a browser's form for S3. */
+export const signPolicy = (
+  policy: string,
+  { credentials, region, date }: { credentials: Credentials; region: string; date: Date },
+): Promise<string> => signerOf(credentials, { region, service: 's3' }).sign(policy, { signingDate: date });
 
 /** Parses `20261120T101530Z`; undefined for any other format. */
 export function parseAmzDate(value: string): Date | undefined {
@@ -74,7 +86,7 @@ interface Claim {
  * Verifies the SigV4 signature of a request, in its headers or query. `body` is required for services that sign the
  * hash of the body without sending it in a header (all but S3).
  */
-export function verifySignature(
+export async function verifySignature(
   req: IncomingMessage,
   {
     credentials,
@@ -82,8 +94,8 @@ export function verifySignature(
     now,
     body,
   }: { credentials: Credentials[]; service: string; now: Date; body?: Buffer },
-): Verified {
-  const [rawPath = '/', rawQuery = ''] = (req.url ?? '/').split('?', 2);
+): Promise<Verified> {
+  const [, rawQuery = ''] = (req.url ?? '/').split('?', 2);
   const query = new URLSearchParams(rawQuery);
   const claim = claimOf(req, query, body);
   if (typeof claim === 'string') return { ok: false, refusal: claim };
@@ -112,16 +124,9 @@ export function verifySignature(
   if (claim.expires === undefined && age > allowedSkew) return { ok: false, refusal: 'RequestTimeTooSkewed' };
   if (claim.expires !== undefined && age > claim.expires * 1000) return { ok: false, refusal: 'Expired' };
 
-  const scope = scopeParts.join('/');
-  const stringToSign = [
-    algorithm,
-    claim.date,
-    scope,
-    sha256(canonicalRequest(req, { rawPath, query, service }, claim)),
-  ].join('\n');
-  if (!sameSecret(signatureOf(keys.secretAccessKey, scope, stringToSign), claim.signature)) {
-    return { ok: false, refusal: 'SignatureDoesNotMatch' };
-  }
+  const signer = signerOf(keys, { region: scopeParts[1] ?? '', service });
+  const expected = await expectedSignature(signer, req, query, { ...claim, date });
+  if (!sameSecret(expected, claim.signature)) return { ok: false, refusal: 'SignatureDoesNotMatch' };
 
   return { ok: true, accessKeyId: keys.accessKeyId, payloadHash: claim.payloadHash };
 }
@@ -145,7 +150,7 @@ function claimOf(
   );
   const [, credential, signedHeaders, signature] = parts ?? [];
   const date = req.headers['x-amz-date'];
-  const payloadHash = req.headers['x-amz-content-sha256'] ?? (body && sha256(body));
+  const payloadHash = req.headers[hashHeader] ?? (body && sha256(body));
   if (!credential || !signedHeaders || !signature) return 'AuthorizationHeaderMalformed';
   if (typeof date !== 'string' || typeof payloadHash !== 'string') return 'AuthorizationHeaderMalformed';
 
@@ -174,39 +179,41 @@ function queryClaim(query: URLSearchParams): Claim | SignatureRefusal {
   };
 }
 
-function canonicalRequest(
+/** The signature that a client with the right key computes for a request. */
+async function expectedSignature(
+  signer: SignatureV4,
   req: IncomingMessage,
-  { rawPath, query, service }: { rawPath: string; query: URLSearchParams; service: string },
-  claim: Claim,
-): string {
-  const path = service === 's3' ? normalisedPath(rawPath) : encodeUri(rawPath).replaceAll('%2F', '/');
-  const parameters = [...query]
-    .filter(([name]) => name !== 'X-Amz-Signature')
-    .map(([name, value]) => `${encodeUri(name)}=${encodeUri(value)}`)
-    .sort()
-    .join('&');
-  const headers = claim.signedHeaders
-    .split(';')
-    .map(name => `${name}:${headerValue(req, name)}\n`)
-    .join('');
-
-  return [req.method, path, parameters, headers, claim.signedHeaders, claim.payloadHash].join('\n');
-}
-
-/** S3 signs the path as sent, with each segment encoded once. */
-function normalisedPath(rawPath: string): string {
-  try {
-    return rawPath
-      .split('/')
-      .map(segment => encodeUri(decodeURIComponent(segment)))
-      .join('/');
-  } catch {
-    return rawPath;
+  query: URLSearchParams,
+  { signedHeaders, date, expires, payloadHash }: Omit<Claim, 'date'> & { date: Date },
+): Promise<string> {
+  const signed = signedHeaders.split(';');
+  const request = new HttpRequest({
+    method: req.method ?? 'GET',
+    path: req.url?.split('?')[0] ?? '/',
+    query: Object.fromEntries(
+      [...query.keys()].filter(name => !signingParameters.has(name)).map(name => [name, query.getAll(name)]),
+    ),
+    headers: {
+      ...Object.fromEntries(signed.map(name => [name, headerValue(req, name)])),
+      [hashHeader]: payloadHash,
+    },
+  });
+  const options = {
+    signingDate: date,
+    signableHeaders: new Set(signed),
+    unsignableHeaders: new Set([hashHeader]),
+    unhoistableHeaders: new Set([...signed, hashHeader]),
+  };
+  if (expires === undefined) {
+    const { headers } = await signer.sign(request, options);
+    return headers['authorization']?.split('Signature=')[1] ?? '';
   }
+  const presigned = await signer.presign(request, { ...options, expiresIn: expires });
+  return String(presigned.query?.['X-Amz-Signature']);
 }
 
 function headerValue(req: IncomingMessage, name: string): string {
   const value = req.headers[name] ?? '';
 
-  return (Array.isArray(value) ? value.join(',') : value).trim().replace(/ +/g, ' ');
+  return Array.isArray(value) ? value.join(',') : value;
 }
