@@ -34,8 +34,10 @@ import { bumpJoined, bumpPublished, bumpStats, countRaised } from '#functions/pr
 import { countPeople } from '#functions/projects/market/countPeople.ts';
 import { syncReservedPlaces, syncReservedPlacesOfOwner } from '#functions/projects/market/syncCandidate.ts';
 import { members } from '#functions/projects/member.store.ts';
+import { removeProgressOfProject } from '#functions/projects/progress/removeProgressOfProject.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { prospects } from '#functions/projects/prospect.store.ts';
+import { removeCommentsOfProject } from '#functions/projects/removeCommentsOfProject.ts';
 import { requestSharePicture } from '#functions/projects/requestSharePicture.ts';
 import { projectStats } from '#functions/projects/stats.store.ts';
 import { sumStats } from '#functions/projects/sumStats.ts';
@@ -92,6 +94,8 @@ export const projections: readonly Projections[] = [
     bumpPublished,
     syncReservedPlaces,
     cascadeDeleteProject,
+    removeCommentsOfProject,
+    removeProgressOfProject,
     removeProspectsOfProject,
     removeRequestsOfProject,
     removeTasksOfProject,

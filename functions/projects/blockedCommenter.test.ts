@@ -8,13 +8,13 @@ import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID as AProjectID, CommentID, UserID } from '#shared/ids.ts';
 import { addComment } from './addComment.ts';
-import { withheldComments } from './comment.store.ts';
 import { deleteComment } from './deleteComment.ts';
 import { getProject } from './getProject.ts';
 import { hideComment } from './hideComment.ts';
 import { listComments } from './listComments.ts';
 import { projects } from './project.store.ts';
 import { updateComment } from './updateComment.ts';
+import { withheldComments } from './withheldComments.store.ts';
 
 let world: World;
 let owner: UserID;

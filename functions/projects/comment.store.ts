@@ -7,6 +7,7 @@ import { Instant, WrittenLanguage } from '#shared/fields.ts';
 import { CommentID, ProjectID, UserID } from '#shared/ids.ts';
 import { partitionOf, projects } from './project.store.ts';
 import { stats } from './stats.store.ts';
+import { withheldComments } from './withheldComments.store.ts';
 
 const CommentBase = z.object({
   CommentID,
@@ -53,16 +54,6 @@ export const replies = entity({
     sk: `reply#${replyTo}#${id}`,
   }),
   gsi1: reply => entryOf('reply', reply),
-});
-
-/** Number of comments of a person on a project that are withheld, which they find counted. */
-export const withheldComments = entity({
-  name: 'withheldComments',
-  schema: z.object({ UserID, count: z.int() }),
-  key: (project: ProjectID, author: UserID) => ({
-    pk: partitionOf(project),
-    sk: `withheldComments#${author}`,
-  }),
 });
 
 /** Query for the comments of a project, newest first. */

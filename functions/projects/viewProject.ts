@@ -5,7 +5,6 @@ import type { Table } from '#functions/platform/table.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { isBeyondPlan } from './beyondPlan.ts';
 import { canView } from './canView.ts';
-import { withheldComments } from './comment.store.ts';
 import { projectEdits } from './edit.store.ts';
 import { likes } from './like.store.ts';
 import { members } from './member.store.ts';
@@ -14,6 +13,7 @@ import { projectCount } from './projectCount.store.ts';
 import { listings } from './search/listing.store.ts';
 import { type ReadStats, readStats } from './stats.store.ts';
 import type { ProjectItems, Relation } from './toProject.ts';
+import { withheldComments } from './withheldComments.store.ts';
 
 /**
  * Plan of a project, the items that its page needs, and the caller's relation to it. Loads the caller as its possible

@@ -14,7 +14,6 @@ import { serveCheckout } from './pages/serveCheckout.ts';
 import { serveInvoice } from './pages/serveInvoice.ts';
 import { serveExpress, serveOnboarding } from './pages/serveOnboarding.ts';
 import { servePortal } from './pages/servePortal.ts';
-import { languageOf } from './pages/texts.ts';
 import { dueAccountPayouts } from './resources/bankPayouts.ts';
 import { duePayments, dueSettlements } from './resources/charging.ts';
 import { dueRenewals } from './resources/renewals.ts';
@@ -136,7 +135,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     if (first === 'i') return serveInvoice(context, req, res, second ?? '');
     if (first === 'console') return serveConsole({ context, deliveries, faults, advanceClock }, req, res);
     if (first === 'express') return serveExpress(context, req, res, second ?? '');
-    sendPage(res, 404, closedPage(languageOf(null, req.headers['accept-language']), 'unknown', null));
+    sendPage(res, 404, closedPage('unknown', null));
   }
 
   function handle(req: IncomingMessage, res: ServerResponse): void {
@@ -144,7 +143,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
       if (req.destroyed) return;
       console.error(error);
       if (res.headersSent) res.destroy();
-      else sendPage(res, 500, closedPage('en', 'unknown', null));
+      else sendPage(res, 500, closedPage('unknown', null));
     });
   }
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type EmailTemplate, emailTexts } from '#functions/platform/mail/templates.ts';
 import { money as hostedMoney } from '#infra/local/payments/pages/layout.ts';
-import { fill, texts as hostedPages } from '#infra/local/payments/pages/texts.ts';
+import { fill, texts as hosted } from '#infra/local/payments/pages/texts.ts';
 import { formatMoney, formatNumber } from '#shared/locales.ts';
 import { spaces } from '#shared/typography.ts';
 import { i18nFor, loadTranslations } from '#web/i18n/i18n.ts';
@@ -40,7 +40,7 @@ const namespaces = [
   'errors',
 ] as const satisfies readonly Namespace[];
 
-/** Texts of the application, its emails and the payment provider's pages in one language. */
+/** Texts of the application, and of its emails in one language, and of the payment provider's pages. */
 export interface Words {
   /** A text of the application: `t('account:signUp.submit')`. */
   t: TFunction<typeof namespaces>;
@@ -51,8 +51,8 @@ export interface Words {
   number: (value: number) => string;
   /** The subject of an email. */
   subject: (template: EmailTemplate, values?: Record<string, string>) => string;
-  /** Texts of the provider's pages. */
-  hosted: (typeof hostedPages)['en'];
+  /** Texts of the provider's pages, in English. */
+  hosted: typeof hosted;
   /** The pay button on the provider's page. */
   hostedPay: (minor: number) => string;
 }
@@ -61,7 +61,6 @@ export interface Words {
 export async function loadTexts(language: JourneyLanguage): Promise<Words> {
   await loadTranslations(language, namespaces);
   const { currency } = stories[language];
-  const hosted = hostedPages[language];
 
   return {
     t: i18nFor(language).getFixedT(null, namespaces),
@@ -71,7 +70,7 @@ export async function loadTexts(language: JourneyLanguage): Promise<Words> {
     subject: (template, values = {}) =>
       fill(spaces[language](emailTexts[language].templates[template].subject), values),
     hosted,
-    hostedPay: minor => fill(hosted.pay, { amount: hostedMoney(minor, currency, language) }),
+    hostedPay: minor => fill(hosted.pay, { amount: hostedMoney(minor, currency) }),
   };
 }
 

@@ -29,8 +29,8 @@ const partitionsOf = (item: Item): string[] =>
     .map(attribute => partitionName(attribute, item[attribute]));
 
 /**
- * An in-memory database that understands the requests of the functions' table and executes thousands of small writes
- * per second.
+ * An in-memory database that understands the requests of the functions' table. The demo data takes 48,000 of them: 4 s here,
+ * 30 s against the local table (measured on 27 November 2026).
  */
 export function memoryDatabase(): MemoryDatabase {
   const stored = new Map<string, Item>();

@@ -15,14 +15,14 @@ ${notice && html`<p class="notice bad" role="alert">${notice}</p>`}
 ${controlsSection(parts)}
 ${sessions(parts)}${payments(parts)}${refunds(parts)}${disputes(parts)}${accounts(parts)}${transfers(parts)}${subscriptions(parts)}${events(parts)}
 </main>`;
-  return pageWith({ lang: 'en', title: 'Payments console', body });
+  return pageWith({ title: 'Payments console', body });
 }
 
 /** Page of one object as callers see it. */
 export function objectPage(id: string, object: object): string {
   const body = html`<main class="console"><p><a href="/console">Back</a></p><h1><code>${id}</code></h1>
 <pre class="sheet">${JSON.stringify(object, null, 2)}</pre></main>`;
-  return pageWith({ lang: 'en', title: id, body });
+  return pageWith({ title: id, body });
 }
 
 function sessions({ context: { store } }: ConsoleParts): Html {
@@ -146,7 +146,7 @@ function newest<T>(records: T[]): T[] {
 }
 
 function amount(minor: number, currency: string): string {
-  return money(minor, currency, 'en-GB');
+  return money(minor, currency);
 }
 
 function link(id: string): Html {

@@ -56,5 +56,5 @@ function settlementOf(context: ConsoleParts['context']): string {
 }
 
 function balanceOf(context: ConsoleParts['context'], currency: string): string {
-  return money(availableBalance(context, currency), currency, 'en-GB');
+  return money(availableBalance(context, currency), currency);
 }

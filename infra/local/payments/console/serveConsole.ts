@@ -19,11 +19,11 @@ export async function serveConsole(
     const object = parts.context.store.find(id);
     return object
       ? sendPage(res, 200, objectPage(id, object))
-      : sendPage(res, 404, closedPage('en', 'unknown', '/console'));
+      : sendPage(res, 404, closedPage('unknown', '/console'));
   }
 
   const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
-  if (req.method !== 'POST' || !act) return sendPage(res, 404, closedPage('en', 'unknown', '/console'));
+  if (req.method !== 'POST' || !act) return sendPage(res, 404, closedPage('unknown', '/console'));
   if (!isOwnPage(req)) return sendPage(res, 403, consolePage(parts, 'Cross-origin request rejected.'));
 
   const form = new URLSearchParams(await bodyOf(req));

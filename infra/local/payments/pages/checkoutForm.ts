@@ -1,7 +1,6 @@
 import { second } from '#shared/time.ts';
 import { testCards } from '../cards.ts';
 import type { TypedPayment } from '../resources/checkout.ts';
-import type { Language } from './texts.ts';
 import { texts } from './texts.ts';
 
 /** Raw input of the payment page. */
@@ -31,22 +30,21 @@ export function readFields(form: URLSearchParams): CheckoutFields {
 /** Validates the input. `now` is in Unix seconds. */
 export function checkFields(
   fields: CheckoutFields,
-  { lang, now, recurring }: { lang: Language; now: number; recurring: boolean },
+  { now, recurring }: { now: number; recurring: boolean },
 ): { payment: TypedPayment } | { errors: FieldErrors } {
-  const t = texts[lang];
   const number = fields.number.replace(/[\s-]/g, '');
   const expiry = expiryOf(fields.expiry);
   const behaviour = testCards[number]?.behaviour;
   const errors: FieldErrors = {};
 
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(fields.email)) errors.email = t.badEmail;
-  if (!behaviour) errors.number = t.badNumber;
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(fields.email)) errors.email = texts.badEmail;
+  if (!behaviour) errors.number = texts.badNumber;
   if (recurring && (behaviour === 'succeedsLater' || behaviour === 'failsLater'))
-    errors.number = t.onlySingle;
-  if (!expiry) errors.expiry = t.badExpiry;
-  if (expiry && hasPassed(expiry, now)) errors.expiry = t.pastExpiry;
-  if (!/^\d{3,4}$/.test(fields.cvc)) errors.cvc = t.badCvc;
-  if (fields.name.length === 0) errors.name = t.badName;
+    errors.number = texts.onlySingle;
+  if (!expiry) errors.expiry = texts.badExpiry;
+  if (expiry && hasPassed(expiry, now)) errors.expiry = texts.pastExpiry;
+  if (!/^\d{3,4}$/.test(fields.cvc)) errors.cvc = texts.badCvc;
+  if (fields.name.length === 0) errors.name = texts.badName;
 
   if (Object.keys(errors).length > 0 || !expiry) return { errors };
   return {

@@ -4,10 +4,9 @@ import type { CheckoutPlan, SessionRecord } from '../records.ts';
 import type { CheckoutFields, FieldErrors } from './checkoutForm.ts';
 import { type Html, html } from './html.ts';
 import { money, pageWith } from './layout.ts';
-import { fill, type Language, texts } from './texts.ts';
+import { fill, texts } from './texts.ts';
 
 interface CheckoutView {
-  lang: Language;
   session: SessionRecord;
   plan: CheckoutPlan;
   fields: CheckoutFields;
@@ -15,101 +14,90 @@ interface CheckoutView {
 }
 
 /** The payment page: a summary of the purchase and the card form. */
-export function checkoutPage({ lang, session, plan, fields, errors }: CheckoutView): string {
-  const t = texts[lang];
+export function checkoutPage({ session, plan, fields, errors }: CheckoutView): string {
   const total = money(
     plan.items.reduce((sum, item) => sum + item.amount_total, 0),
     session.currency ?? 'gbp',
-    lang,
   );
 
   return pageWith({
-    lang,
-    title: `${t.title} · ${total}`,
+    title: `${texts.title} · ${total}`,
     body: html`<main class="split">
 <section class="summary"><div>
-  <p class="fine">${t.practice}</p>
+  <p class="fine">${texts.practice}</p>
   <h1>${plan.items[0]?.description}</h1>
-  <p class="amount">${headline(lang, session, plan)}</p>
-  <ul class="lines">${plan.items.map(item => lineOf(item, lang))}
-    <li class="total"><span>${t.total}</span><span>${plan.subscription.trialDays > 0 ? money(0, session.currency ?? 'gbp', lang) : total}</span></li>
+  <p class="amount">${headline(session, plan)}</p>
+  <ul class="lines">${plan.items.map(lineOf)}
+    <li class="total"><span>${texts.total}</span><span>${plan.subscription.trialDays > 0 ? money(0, session.currency ?? 'gbp') : total}</span></li>
   </ul>
 </div></section>
 <section class="pay"><div>
-  <h2>${t.card}</h2>
-  ${Object.keys(errors).length > 0 && html`<p class="notice bad" role="alert">${t.check}</p>`}
+  <h2>${texts.card}</h2>
+  ${Object.keys(errors).length > 0 && html`<p class="notice bad" role="alert">${texts.check}</p>`}
   <form method="post" action="/c/pay/${session.id}" novalidate>
-    ${field({ name: 'email', label: t.email, type: 'email', autocomplete: 'email', fields, errors })}
-    ${field({ name: 'number', label: t.number, inputmode: 'numeric', autocomplete: 'cc-number', placeholder: '4242 4242 4242 4242', fields, errors })}
+    ${field({ name: 'email', label: texts.email, type: 'email', autocomplete: 'email', fields, errors })}
+    ${field({ name: 'number', label: texts.number, inputmode: 'numeric', autocomplete: 'cc-number', placeholder: '4242 4242 4242 4242', fields, errors })}
     <div class="two">
-      ${field({ name: 'expiry', label: t.expiry, inputmode: 'numeric', autocomplete: 'cc-exp', placeholder: '12 / 34', fields, errors })}
-      ${field({ name: 'cvc', label: t.cvc, inputmode: 'numeric', autocomplete: 'cc-csc', placeholder: '123', fields, errors })}
+      ${field({ name: 'expiry', label: texts.expiry, inputmode: 'numeric', autocomplete: 'cc-exp', placeholder: '12 / 34', fields, errors })}
+      ${field({ name: 'cvc', label: texts.cvc, inputmode: 'numeric', autocomplete: 'cc-csc', placeholder: '123', fields, errors })}
     </div>
-    ${field({ name: 'name', label: t.name, autocomplete: 'cc-name', fields, errors })}
+    ${field({ name: 'name', label: texts.name, autocomplete: 'cc-name', fields, errors })}
     <div class="stack">
-      <button class="primary" type="submit">${fill(payLabel(lang, session, plan), { amount: total })}</button>
-      ${session.cancel_url && html`<a class="button" href="${session.cancel_url}">${t.cancel}</a>`}
+      <button class="primary" type="submit">${fill(payLabel(session, plan), { amount: total })}</button>
+      ${session.cancel_url && html`<a class="button" href="${session.cancel_url}">${texts.cancel}</a>`}
     </div>
   </form>
-  ${listOfTestCards(t)}
+  ${listOfTestCards()}
 </div></section>
 </main>`,
   });
 }
 
 /** The cards that the simulator accepts. */
-export function listOfTestCards(t: (typeof texts)[Language]): Html {
+export function listOfTestCards(): Html {
   return html`<details>
-    <summary>${t.testCards}</summary>
+    <summary>${texts.testCards}</summary>
     <ul class="cards">${Object.entries(testCards).map(
       ([number, { behaviour }]) =>
-        html`<li><code>${number.replace(/(....)(?=.)/g, '$1 ')}</code> ${t.cards[behaviour]}</li>`,
+        html`<li><code>${number.replace(/(....)(?=.)/g, '$1 ')}</code> ${texts.cards[behaviour]}</li>`,
     )}</ul>
-    <p class="fine">${t.anyOther}</p>
+    <p class="fine">${texts.anyOther}</p>
   </details>`;
 }
 
 /** The page of a session that can no longer be paid. */
-export function closedPage(
-  lang: Language,
-  kind: 'expired' | 'paid' | 'unknown',
-  back: string | null,
-): string {
-  const t = texts[lang];
-  const more = { expired: t.expiredMore, paid: t.paidMore, unknown: '' }[kind];
+export function closedPage(kind: 'expired' | 'paid' | 'unknown', back: string | null): string {
+  const more = { expired: texts.expiredMore, paid: texts.paidMore, unknown: '' }[kind];
   return pageWith({
-    lang,
-    title: t[kind],
-    body: html`<main class="one"><div class="sheet"><h1>${t[kind]}</h1><p>${more}</p>
-${back && html`<a class="button" href="${back}">${t.back}</a>`}</div></main>`,
+    title: texts[kind],
+    body: html`<main class="one"><div class="sheet"><h1>${texts[kind]}</h1><p>${more}</p>
+${back && html`<a class="button" href="${back}">${texts.back}</a>`}</div></main>`,
   });
 }
 
-function headline(lang: Language, session: SessionRecord, plan: CheckoutPlan): string {
-  const t = texts[lang];
+function headline(session: SessionRecord, plan: CheckoutPlan): string {
   const total = money(
     plan.items.reduce((sum, item) => sum + item.amount_total, 0),
     session.currency ?? 'gbp',
-    lang,
   );
   if (session.mode === 'payment') return total;
   const every = plan.items[0]?.price?.recurring?.interval ?? 'month';
-  const interval = t.intervals[every as keyof typeof t.intervals];
-  if (plan.subscription.trialDays === 0) return fill(t.per, { amount: total, interval });
-  return `${fill(t.free, { days: plan.subscription.trialDays })}, ${fill(t.thenEvery, { amount: total, interval })}`;
+  const interval = texts.intervals[every as keyof typeof texts.intervals];
+  if (plan.subscription.trialDays === 0) return fill(texts.per, { amount: total, interval });
+  return `${fill(texts.free, { days: plan.subscription.trialDays })}, ${fill(texts.thenEvery, { amount: total, interval })}`;
 }
 
-function payLabel(lang: Language, session: SessionRecord, plan: CheckoutPlan): string {
-  const t = texts[lang];
-  if (session.mode === 'subscription') return plan.subscription.trialDays > 0 ? t.startTrial : t.subscribe;
-  return session.submit_type === 'donate' ? t.donate : t.pay;
+function payLabel(session: SessionRecord, plan: CheckoutPlan): string {
+  if (session.mode === 'subscription')
+    return plan.subscription.trialDays > 0 ? texts.startTrial : texts.subscribe;
+  return session.submit_type === 'donate' ? texts.donate : texts.pay;
 }
 
-function lineOf(item: Stripe.LineItem, lang: Language): Html {
-  const each = money(item.price?.unit_amount ?? 0, item.currency, lang);
+function lineOf(item: Stripe.LineItem): Html {
+  const each = money(item.price?.unit_amount ?? 0, item.currency);
   const many = (item.quantity ?? 1) > 1;
-  return html`<li><span>${item.description}${many && html`<br><span class="fine">× ${item.quantity} · ${fill(texts[lang].each, { amount: each })}</span>`}</span>
-<span>${money(item.amount_total, item.currency, lang)}</span></li>`;
+  return html`<li><span>${item.description}${many && html`<br><span class="fine">× ${item.quantity} · ${fill(texts.each, { amount: each })}</span>`}</span>
+<span>${money(item.amount_total, item.currency)}</span></li>`;
 }
 
 interface FieldView {

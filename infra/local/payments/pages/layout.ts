@@ -1,12 +1,11 @@
 import { second } from '#shared/time.ts';
 import { type Html, html } from './html.ts';
 import { styles } from './styles.ts';
-import type { Language } from './texts.ts';
 
 /** A complete page in the simulator's style, without external resources. */
-export function pageWith({ lang, title, body }: { lang: string; title: string; body: Html }): string {
+export function pageWith({ title, body }: { title: string; body: Html }): string {
   return html`<!doctype html>
-<html lang="${lang}">
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -19,16 +18,16 @@ export function pageWith({ lang, title, body }: { lang: string; title: string; b
 </html>`.source;
 }
 
-/** Formats the UTC day of a Unix time for a language. */
-export const dayOf = (seconds: number, lang: Language, dateStyle: 'long' | 'medium'): string =>
-  new Date(seconds * second).toLocaleDateString(lang === 'en' ? 'en-GB' : lang, {
+/** Formats the UTC day of a Unix time. */
+export const dayOf = (seconds: number, dateStyle: 'long' | 'medium'): string =>
+  new Date(seconds * second).toLocaleDateString('en-GB', {
     dateStyle,
     timeZone: 'UTC',
   });
 
-/** Formats an amount in minor units for a language. */
-export function money(amount: number, currency: string, lang: string): string {
-  const format = new Intl.NumberFormat(lang, {
+/** Formats an amount in minor units. */
+export function money(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-GB', {
     style: 'currency',
     currency: currency.toUpperCase(),
     currencyDisplay: 'narrowSymbol',

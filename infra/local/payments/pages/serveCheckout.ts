@@ -6,7 +6,7 @@ import { authenticateCheckout, authenticationUrl, payCheckout } from '../resourc
 import { authenticationPage } from './authenticationPage.ts';
 import { checkFields, readFields } from './checkoutForm.ts';
 import { checkoutPage, closedPage } from './checkoutPage.ts';
-import { type Language, languageOf, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Serves the hosted payment page of a session: GET shows it, POST pays. Its part `authenticate` is the page of the
@@ -23,43 +23,39 @@ export async function serveCheckout(
   // Nothing is awaited from here on, so that a form submitted twice finds the session already paid.
   const session = context.store.sessions.get(id);
   const plan = context.store.plans.get(id);
-  const lang = languageOf(session?.locale, req.headers['accept-language']);
 
-  if (!session || !plan) return sendPage(res, 404, closedPage(lang, 'unknown', null));
-  if (session.status === 'expired')
-    return sendPage(res, 410, closedPage(lang, 'expired', session.cancel_url));
+  if (!session || !plan) return sendPage(res, 404, closedPage('unknown', null));
+  if (session.status === 'expired') return sendPage(res, 410, closedPage('expired', session.cancel_url));
   if (session.status === 'complete') {
     if (req.method === 'POST') return redirect(res, successOf(session));
-    return sendPage(res, 200, closedPage(lang, 'paid', successOf(session)));
+    return sendPage(res, 200, closedPage('paid', successOf(session)));
   }
   if (part === 'authenticate')
-    return serveAuthentication(context, res, { session, plan, lang, outcome: form.get('outcome') });
+    return serveAuthentication(context, res, { session, plan, outcome: form.get('outcome') });
   if (req.method !== 'POST') {
     const fields = { email: emailOf(context, session), number: '', expiry: '', cvc: '', name: '' };
-    return sendPage(res, 200, checkoutPage({ lang, session, plan, fields, errors: {} }));
+    return sendPage(res, 200, checkoutPage({ session, plan, fields, errors: {} }));
   }
 
   const fields = readFields(form);
   const checked = checkFields(fields, {
-    lang,
     now: context.now(),
     recurring: session.mode === 'subscription',
   });
   if ('errors' in checked) {
-    return sendPage(res, 422, checkoutPage({ lang, session, plan, fields, errors: checked.errors }));
+    return sendPage(res, 422, checkoutPage({ session, plan, fields, errors: checked.errors }));
   }
 
   const result = payCheckout(context, session, checked.payment);
   if (result === 'done') return redirect(res, successOf(session));
   if (result === 'authenticate') return redirect(res, authenticationUrl(context, session));
-  const errors = { number: declineText(lang, result.declined) };
-  return sendPage(res, 402, checkoutPage({ lang, session, plan, fields, errors }));
+  const errors = { number: declineText(result.declined) };
+  return sendPage(res, 402, checkoutPage({ session, plan, fields, errors }));
 }
 
 interface AuthenticationView {
   session: SessionRecord;
   plan: CheckoutPlan;
-  lang: Language;
   /** The choice on the bank's page; null if it was only opened. */
   outcome: string | null;
 }
@@ -68,25 +64,24 @@ interface AuthenticationView {
 function serveAuthentication(
   context: SimulatorContext,
   res: ServerResponse,
-  { session, plan, lang, outcome }: AuthenticationView,
+  { session, plan, outcome }: AuthenticationView,
 ): void {
   const waiting = context.store.authentications.get(session.id);
   if (!waiting) return redirect(res, session.url ?? successOf(session));
   if (outcome !== 'approve' && outcome !== 'fail')
-    return sendPage(res, 200, authenticationPage({ lang, session, plan }));
+    return sendPage(res, 200, authenticationPage({ session, plan }));
 
   const result = authenticateCheckout(context, session, outcome === 'approve');
   if (result === 'done') return redirect(res, successOf(session));
   const fields = { email: waiting.email, name: waiting.name, number: '', expiry: '', cvc: '' };
   const declined = result === 'authenticate' ? 'generic_decline' : result.declined;
-  const errors = { number: declineText(lang, declined) };
-  return sendPage(res, 402, checkoutPage({ lang, session, plan, fields, errors }));
+  const errors = { number: declineText(declined) };
+  return sendPage(res, 402, checkoutPage({ session, plan, fields, errors }));
 }
 
-function declineText(lang: Language, code: string): string {
-  const t = texts[lang];
-  if (code === 'insufficient_funds') return t.insufficient_funds;
-  return code === 'authentication_failed' ? t.authentication_failed : t.generic_decline;
+function declineText(code: string): string {
+  if (code === 'insufficient_funds') return texts.insufficient_funds;
+  return code === 'authentication_failed' ? texts.authentication_failed : texts.generic_decline;
 }
 
 function successOf(session: SessionRecord): string {

@@ -6,7 +6,7 @@ import { onboard } from '../resources/onboarding.ts';
 import { closedPage } from './checkoutPage.ts';
 import { html } from './html.ts';
 import { dayOf, money, pageWith } from './layout.ts';
-import { fill, type Language, languageOf, texts } from './texts.ts';
+import { fill, texts } from './texts.ts';
 
 /** Serves the hosted onboarding of a connected account. A used or expired link redirects to the refresh URL. */
 export async function serveOnboarding(
@@ -16,14 +16,13 @@ export async function serveOnboarding(
   linkId: string,
 ): Promise<void> {
   const form = new URLSearchParams(req.method === 'POST' ? await bodyOf(req) : '');
-  const lang = languageOf(null, req.headers['accept-language']);
   const link = context.store.links.get(linkId);
   const account = link && context.store.accounts.get(link.account);
-  if (!link || !account) return sendPage(res, 404, closedPage(lang, 'unknown', null));
+  if (!link || !account) return sendPage(res, 404, closedPage('unknown', null));
 
   if (req.method !== 'POST') {
     if (link.used || link.expires_at <= context.now()) return redirect(res, link.refresh_url);
-    return sendPage(res, 200, onboardingPage(lang, account.id));
+    return sendPage(res, 200, onboardingPage(account.id));
   }
 
   if (link.used) return redirect(res, link.refresh_url);
@@ -43,44 +42,38 @@ export function serveExpress(
   res: ServerResponse,
   id: string,
 ): void {
-  const lang = languageOf(null, req.headers['accept-language']);
   const account = store.accounts.get(id);
-  if (!account) return sendPage(res, 404, closedPage(lang, 'unknown', null));
+  if (!account) return sendPage(res, 404, closedPage('unknown', null));
 
-  const t = texts[lang];
   const received = store.transfers.all().filter(transfer => transfer.destination === id);
   const currencies = [...new Set(received.map(transfer => transfer.currency))];
-  const sums = currencies.map(currency =>
-    money(receivedBy({ store, ...context }, id, currency), currency, lang),
-  );
+  const sums = currencies.map(currency => money(receivedBy({ store, ...context }, id, currency), currency));
   const paidOut = store.bankPayouts.all().filter(payout => payout.account === id);
-  const body = html`<main class="one"><p class="fine">${t.practice}</p><div class="sheet"><h1>${t.express}</h1>
-<p class="notice ${account.payouts_enabled ? 'good' : 'bad'}">${account.payouts_enabled ? t.ready : t.notReady}</p>
-<h2>${t.received}</h2><p class="amount">${sums.join(' · ') || t.nothing}</p>
+  const body = html`<main class="one"><p class="fine">${texts.practice}</p><div class="sheet"><h1>${texts.express}</h1>
+<p class="notice ${account.payouts_enabled ? 'good' : 'bad'}">${account.payouts_enabled ? texts.ready : texts.notReady}</p>
+<h2>${texts.received}</h2><p class="amount">${sums.join(' · ') || texts.nothing}</p>
 <ul class="lines">${received
     .toReversed()
     .map(
       one =>
-        html`<li><span>${dayOf(one.created, lang, 'medium')}</span><span>${money(one.amount - one.amount_reversed, one.currency, lang)}</span></li>`,
+        html`<li><span>${dayOf(one.created, 'medium')}</span><span>${money(one.amount - one.amount_reversed, one.currency)}</span></li>`,
     )}</ul>
-${paidOut.length > 0 && html`<h2>${t.toBank}</h2><ul class="lines">${paidOut.toReversed().map(one => html`<li><span>${dayOf(one.created, lang, 'medium')}${one.status === 'failed' && ` · ${t.toBankFailed}`}</span><span>${money(one.amount, one.currency, lang)}</span></li>`)}</ul>`}</div></main>`;
-  sendPage(res, 200, pageWith({ lang, title: t.express, body }));
+${paidOut.length > 0 && html`<h2>${texts.toBank}</h2><ul class="lines">${paidOut.toReversed().map(one => html`<li><span>${dayOf(one.created, 'medium')}${one.status === 'failed' && ` · ${texts.toBankFailed}`}</span><span>${money(one.amount, one.currency)}</span></li>`)}</ul>`}</div></main>`;
+  sendPage(res, 200, pageWith({ title: texts.express, body }));
 }
 
-function onboardingPage(lang: Language, id: string): string {
-  const t = texts[lang];
+function onboardingPage(id: string): string {
   const choice = (value: string, label: string, look = '') =>
     html`<button class="wide ${look}" name="outcome" value="${value}">${label}</button>`;
   return pageWith({
-    lang,
-    title: t.setup,
-    body: html`<main class="one"><p class="fine">${t.practice}</p><div class="sheet"><h1>${t.setup}</h1>
-<p>${t.setupMore}</p><p class="fine">${fill(t.setupFor, { id })}</p>
+    title: texts.setup,
+    body: html`<main class="one"><p class="fine">${texts.practice}</p><div class="sheet"><h1>${texts.setup}</h1>
+<p>${texts.setupMore}</p><p class="fine">${fill(texts.setupFor, { id })}</p>
 <form method="post" class="stack">
-${choice('complete', t.setupComplete, 'primary')}
-${choice('incomplete', t.setupIncomplete)}
-${choice('documentNeeded', t.setupDocument)}
-${choice('fail', t.setupFail)}
+${choice('complete', texts.setupComplete, 'primary')}
+${choice('incomplete', texts.setupIncomplete)}
+${choice('documentNeeded', texts.setupDocument)}
+${choice('fail', texts.setupFail)}
 </form></div></main>`,
   });
 }

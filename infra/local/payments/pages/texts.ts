@@ -1,21 +1,85 @@
-import { english, type Texts } from './texts/en.ts';
-import { spanish } from './texts/es.ts';
-import { french } from './texts/fr.ts';
-
-/** Languages of the hosted pages. */
-export type Language = 'en' | 'fr' | 'es';
-
-/** All texts of the hosted pages. */
-export const texts: Record<Language, Texts> = { en: english, fr: french, es: spanish };
-
-/** The language of a session's locale, or the browser's if there is none or it is `auto`. */
-export function languageOf(locale: string | null | undefined, acceptLanguage = ''): Language {
-  const wanted = !locale || locale === 'auto' ? acceptLanguage : locale;
-  const known = wanted.split(',').map(part => part.trim().slice(0, 2).toLowerCase());
-  return known.find((part): part is Language => part === 'en' || part === 'fr' || part === 'es') ?? 'en';
-}
+/** Texts of the hosted pages. They are in English only, as nobody but developers sees them. */
+export const texts = {
+  title: 'Payment',
+  practice: 'Test mode: no real money is involved.',
+  total: 'Total',
+  each: '{amount} each',
+  thenEvery: 'then {amount} {interval}',
+  per: '{amount} {interval}',
+  free: '{days} days free',
+  intervals: { day: 'per day', week: 'per week', month: 'per month', year: 'per year' },
+  card: 'Pay by card',
+  email: 'Email',
+  number: 'Card number',
+  expiry: 'Expiry (MM / YY)',
+  cvc: 'Code (CVC)',
+  name: 'Name on the card',
+  pay: 'Pay {amount}',
+  donate: 'Donate {amount}',
+  startTrial: 'Start free trial',
+  subscribe: 'Subscribe for {amount}',
+  cancel: 'Cancel',
+  testCards: 'Test cards',
+  anyOther: 'Use any future date and any three-digit code.',
+  check: 'Please check the highlighted fields.',
+  badEmail: 'Enter a valid email address, such as name@example.com.',
+  badName: 'Enter the name as it appears on the card.',
+  badNumber: 'This card number is not valid. Use one of the test cards below.',
+  badExpiry: 'Enter the month and year as MM / YY.',
+  pastExpiry: 'This card has expired.',
+  badCvc: 'The security code has three or four digits.',
+  onlySingle: 'This test card only works for one-off payments.',
+  generic_decline: 'Your card was declined. Try another card.',
+  authentication_failed:
+    'Your bank couldn’t confirm that it’s you, and you haven’t been charged. Try again or use another card.',
+  authenticate: 'Confirm with your bank',
+  authenticateMore:
+    'Your bank wants to confirm that you are paying {amount}. In test mode, you choose the outcome.',
+  authenticateApprove: 'Approve the payment',
+  authenticateFail: 'Fail the authentication',
+  insufficient_funds: 'Your card has insufficient funds. Try another card.',
+  expired: 'This payment page has expired',
+  expiredMore: 'You haven’t been charged. Go back and start the payment again.',
+  paid: 'This payment is complete',
+  paidMore: 'You can close this page.',
+  back: 'Go back',
+  unknown: 'This page does not exist',
+  cards: {
+    succeeds: 'succeeds',
+    declined: 'is declined',
+    insufficientFunds: 'has insufficient funds',
+    succeedsLater: 'stays in processing for a day, then succeeds',
+    failsLater: 'stays in processing for a day, then fails',
+    disputed: 'succeeds, then is disputed',
+    failsOnRenewal: 'succeeds, but renewals fail',
+    authenticates: 'asks for authentication (3-D Secure)',
+  },
+  setup: 'Set up payouts',
+  setupMore:
+    'The payment provider would ask for your details and a bank account here. In test mode, you choose the outcome.',
+  setupFor: 'Account {id}',
+  setupComplete: 'Complete all steps',
+  setupIncomplete: 'Leave with details still missing',
+  setupDocument: 'Finish, but an identity document is still required',
+  setupFail: 'Simulate a failed or expired link',
+  express: 'Your payouts',
+  received: 'Received so far',
+  nothing: 'Nothing yet',
+  toBank: 'To your bank',
+  toBankFailed: 'sent back by the bank',
+  ready: 'Your account is ready to receive payouts.',
+  notReady: 'Your account cannot receive payouts yet.',
+  changeCard: 'Change your card',
+  changeCardMore: 'Future payments will be charged to this card.',
+  saveCard: 'Save card',
+  receipt: 'Receipt',
+  invoiceDue: 'Invoice',
+  paidOn: 'Paid on {date}',
+  notPaid: 'Not paid yet',
+  credit: 'Credit for later',
+};
 
 /** Fills in the `{placeholders}` of a text. */
 export function fill(sentence: string, values: Record<string, string | number>): string {
-  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }
