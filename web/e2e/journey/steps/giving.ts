@@ -134,14 +134,13 @@ async function openPanel({ t, projectPath, story }: Scene, page: Page): Promise<
   return page.getByRole('complementary', { name: t('project:panel.label', { name: story.idea.name }) });
 }
 
-/** Pays on the provider's page, which is in the same language. */
+/** Pays on the provider's page. */
 async function payByCard(
-  { language, hosted, hostedPay }: Scene,
+  { hosted, hostedPay }: Scene,
   page: Page,
   { card, minor }: { card: string; minor: number },
 ): Promise<void> {
   await page.waitForURL(/\/c\/pay\//);
-  await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
   await page.getByLabel(hosted.number).fill(card);
   await page.getByLabel(hosted.expiry).fill('12 / 34');
   await page.getByLabel(hosted.cvc).fill('123');
