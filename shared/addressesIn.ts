@@ -1,4 +1,4 @@
-/** What browsers take for the dot of a host name besides the full stop (UTS 46), after NFKC. */
+/** Characters besides the full stop that browsers treat as a dot in host names (UTS 46), after NFKC normalisation. */
 const otherDots = /[\u3002]/g;
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 const escaped = /%[\da-f]{2}/gi;

@@ -17,10 +17,10 @@ const basisPoints = { uk: 150, eea: 250, international: 325 };
 export const maxCardRate = Math.max(...Object.values(basisPoints)) / 10_000;
 
 /**
- * What a card payment costs at the provider: Stripe's list prices for accounts in the United Kingdom
- * (stripe.com/gb/pricing, standard cards: 1.5 % in the UK, 2.5 % in the EEA, 3.25 % elsewhere) with the fixed fee of each
- * settlement currency (0.20 GBP, 0.25 EUR, 0.30 USD). Premium cards (1.9 %) are not told apart. Nothing is converted,
- * because the account has a settlement currency for each of them; conversion would cost 2 % more.
+ * Cost of a card payment at the provider: Stripe's list prices for accounts in the United Kingdom (stripe.com/gb/pricing,
+ * standard cards: 1.5 % in the UK, 2.5 % in the EEA, 3.25 % elsewhere) with the fixed fee of each settlement currency (0.20
+ * GBP, 0.25 EUR, 0.30 USD). Premium cards (1.9 %) are treated as standard cards. Nothing is converted, because the account
+ * has a settlement currency for each of them; conversion would cost 2 % more.
  */
 export const cardCosts: Record<Currency, CardCost> = {
   GBP: { fixed: 20, basisPoints },

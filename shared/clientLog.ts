@@ -29,16 +29,16 @@ export const logContexts = [
 ] as const;
 export type LogContext = (typeof logContexts)[number];
 
-/** What the web client logs at the server. */
+/** Limits of the entries that the web client sends to the server's log. */
 export const clientLog = {
-  /** Milliseconds in which entries are collected before they are sent together. */
+  /** Milliseconds for which entries are collected before they are sent in one request. */
   pause: 2_000,
-  /** Entries of one request. */
+  /** Number of entries per request. */
   batch: { min: 1, max: 50 },
-  /** Entries of a browser tab in a minute, and between two navigations of the document. */
+  /** Maximum numbers of entries per browser tab: in one minute, and between two navigations of the document. */
   perMinute: 10,
   perDocument: 50,
-  /** Entries that wait for a server that is down. */
+  /** Maximum number of entries that wait while the server is down. */
   waiting: 20,
   message: { max: 2_000 },
   /** Positions in the code, innermost first. */

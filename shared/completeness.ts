@@ -1,4 +1,4 @@
-/** What makes the page of a project complete beyond the required fields, in the order in which it is worth adding. */
+/** Optional additions that complete a project's page, in the order in which they are worth making. */
 export const completenessSteps = [
   'details',
   'picture',

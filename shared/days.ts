@@ -42,7 +42,7 @@ export function zoneOf({ timeZone, country }: Place): string {
   return country ? countries[country].timeZone : 'UTC';
 }
 
-/** What clocks of a zone show at an instant, in milliseconds as if it were UTC. */
+/** Wall-clock time in a zone at an instant, encoded as if it were UTC, in milliseconds since 1970. */
 function clockTime(timeZone: string, instant: number): number {
   const parts = formatterOf(timeZone)?.formatToParts(instant) ?? [];
   const shown = new Map(parts.map(({ type, value }) => [type, Number(value)]));
@@ -85,7 +85,7 @@ export function instantIn(timeZone: string, date: string, hours = 0): string {
   return new Date(found).toISOString();
 }
 
-/** When a day of a person or project ends: the first instant of the next one. */
+/** End of a day of a person or project: the first instant of the next day. */
 export const endOfDay = (place: Place, date: string): string => instantIn(zoneOf(place), addDays(date, 1));
 
 /** Whether a day of a person or project is over at an instant. */

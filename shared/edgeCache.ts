@@ -1,15 +1,18 @@
-/** How long the CDN keeps answers to anonymous callers: it bounds how old what visitors see may be. */
+/** Time for which the CDN caches responses to anonymous callers: visitors see data of at most this age. */
 export const edgeCache = { seconds: 30 } as const;
 
-/** How long the CDN keeps rendered pages, in seconds. */
+/** Times for which the CDN caches rendered pages, in seconds. */
 export const pageCache = {
   seconds: 60,
-  /** A page this much older is still shown while it is rendered again: together with `seconds` how late visitors see an edit … */
+  /**
+   * Further time for which a page is served while it is rendered again. With `seconds`, the longest delay of an edit for
+   * visitors.
+   */
   revalidating: 60,
-  /** … or while it cannot be rendered. */
+  /** Further time for which a page is served while it cannot be rendered. */
   failing: 86_400,
-  /** The browser fetches again what an older page was rendered with. */
+  /** Age from which the browser fetches the data of a rendered page again. */
   fresh: 120,
-  /** For an address where nothing is. */
+  /** Time for which the response for an address without a page is cached. */
   missing: 10,
 } as const;

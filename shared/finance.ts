@@ -49,8 +49,8 @@ export const postedMovementNames = [
 ] as const;
 
 /**
- * Why the money at Stripe changed in a month. `rest` is what no other movement explains: currencies exchanged, and
- * refunds and debts booked in another month than they were settled.
+ * Reasons why the money at Stripe changed in a month. `rest` is the remainder that no other movement explains:
+ * exchanged currencies, and refunds and debts booked in a different month from their settlement.
  */
 export const movementNames = [...postedMovementNames, 'fees', 'rest'] as const;
 export type MovementName = (typeof movementNames)[number];

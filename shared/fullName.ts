@@ -16,7 +16,7 @@ export const isFormerMember = ({ username }: { username: string }): boolean => u
 
 const formerMembers = { en: 'Former member', fr: 'Ex-membre', es: 'Exmiembro' } as const;
 
-/** What a person who has deleted their account is called. */
+/** Name shown for a person who has deleted their account. */
 export const formerMemberIn = (language: Language): string => formerMembers[baseLanguages[language]];
 
 /** First and last name; empty if both are missing. */

@@ -87,7 +87,7 @@ export const requestActions = {
   withdraw: { from: ['pending'], to: 'withdrawn' },
 } as const satisfies Record<string, { from: readonly RequestState[]; to: RequestState }>;
 
-/** Why a request was denied without a decision of the owner. */
+/** Reasons why a request is denied without a decision of the owner. */
 export const requestClosings = ['prospectTaken', 'prospectRemoved', 'projectEnded'] as const;
 export type RequestClosing = (typeof requestClosings)[number];
 
@@ -103,10 +103,10 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What is paid for: the whole project, or its contribution points. */
+/** Purposes of a payment: a donation to the whole project, or a purchase of its contribution points. */
 export const paymentKinds = ['donation', 'points'] as const;
 
-/** What the list of a payer's orders can be narrowed to: a kind or a state. */
+/** Filters of a payer's list of orders: kinds and states. */
 export const ownOrderFilters = [...paymentKinds, ...paymentStates] as const;
 export type OwnOrderFilter = (typeof ownOrderFilters)[number];
 

@@ -8,8 +8,8 @@ export const maxMarkdownMarks = 1_000;
 const containers = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
 
 /**
- * How deep the quotes and lists of a Markdown text are nested. Each level is rendered inside the one around it, so that
- * thousands of them exceed the stack of what renders them. An upper bound: marks that turn out to be text count too.
+ * Nesting depth of the quotes and lists in a Markdown text. Each level is rendered inside the one around it, so thousands
+ * of levels overflow the renderer's stack. An upper bound: markers that turn out to be plain text count too.
  */
 export function markdownDepth(text: string): number {
   const depths = text.split('\n').map(line => {

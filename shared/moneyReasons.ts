@@ -37,7 +37,7 @@ export const payoutReasons = [
 ] as const;
 export type PayoutReason = (typeof payoutReasons)[number];
 
-/** What keeps a payout from being sent, whatever else it waits for; first what is shown first. */
+/** Reasons that block a payout regardless of what else it waits for. Of several, the first one in this list is shown. */
 export const holdReasons = [
   'disputed',
   'refund_requested',
@@ -46,7 +46,7 @@ export const holdReasons = [
 ] as const satisfies PayoutReason[];
 export type HoldReason = (typeof holdReasons)[number];
 
-/** Reasons for which payouts wait until an administrator has acted. */
+/** Reasons why payouts wait until an administrator has acted. */
 export const stuckReasons = [
   'balance_too_low',
   'account_not_ready',
@@ -56,7 +56,7 @@ export const stuckReasons = [
 ] as const satisfies PayoutReason[];
 export type StuckReason = (typeof stuckReasons)[number];
 
-/** Why payouts that have not been sent wait. `held` stands for all holds, by administrators, open disputes and open refunds. */
+/** Reasons why unsent payouts wait. `held` stands for all holds: by administrators, open disputes and open refunds. */
 export const waitingReasons = [
   'held',
   'disputed',
@@ -73,7 +73,7 @@ export const waitingReasons = [
 ] as const satisfies PayoutReason[];
 export type WaitingReason = (typeof waitingReasons)[number];
 
-/** Why a refund was not made; each is the last part of a translation key. */
+/** Reasons why a refund failed; each is the last part of a translation key. */
 export const refundFailures = [
   'disputed',
   'already_refunded',

@@ -11,7 +11,7 @@ export const notificationGroups = [
 ] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
-/** How often a group is emailed: each notification on its own, collected in a digest, or not at all. */
+/** Email frequencies of a notification group: one email per notification, a digest, or no email. */
 export const emailFrequencies = ['immediate', 'daily', 'weekly', 'never'] as const;
 export type EmailFrequency = (typeof emailFrequencies)[number];
 export type DigestFrequency = Extract<EmailFrequency, 'daily' | 'weekly'>;

@@ -7,14 +7,17 @@ export interface RenderedCall {
   input: Readonly<Record<string, unknown>>;
 }
 
-/** A response that the server rendered a page with: what an anonymous caller gets. */
+/** A response with which the server rendered a page: the one for an anonymous caller. */
 export interface RenderedResponse extends RenderedCall {
   data?: unknown;
-  /** Why the call was refused, in place of `data`. */
+  /** The refusal of the call, in place of `data`. */
   refusal?: { code: ErrorCode; status: number; i18nID: string; message: string };
 }
 
-/** What a page was rendered with on the server. Its HTML contains it as JSON, so that hydration starts from the same. */
+/**
+ * Data with which the server rendered a page. The page's HTML contains it as JSON, so that hydration starts from the same
+ * data.
+ */
 export interface PageState {
   /** Milliseconds since 1970. */
   renderedAt: number;

@@ -134,7 +134,7 @@ export type QueryName<Name extends PageName> = (typeof pages)[Name] extends {
 
 type QueryValue = string | number | undefined;
 
-/** What a link to a page takes: the parameters of its path, its query and a fragment. */
+/** Arguments of a link to a page: the parameters of its path, its query and a fragment. */
 export type LinkTarget<Name extends PageName> = PathParams<Name> & {
   query?: [QueryName<Name>] extends [never] ? undefined : { [Key in QueryName<Name>]?: QueryValue };
   hash?: string | undefined;

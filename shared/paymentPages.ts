@@ -31,20 +31,20 @@ interface Order {
   currency: string;
 }
 
-/** What decides whether a page is open; of a plan's, only the payer. */
+/** Facts that decide whether a page is open. For a plan's pages, only the payer matters. */
 interface Situation {
   payer: { status: string } | undefined;
   project?: Project | undefined;
   owner?: { status: string } | undefined;
   order?: Order;
-  /** When it is, or was, paid. */
+  /** Instant of the payment, or of the check whether the order can be paid. */
   at?: string;
 }
 
 interface Closing {
   closes: readonly PageKind[];
   applies: (situation: Situation) => boolean;
-  /** What the payer is told. */
+  /** Reason shown to the payer. */
   reason: PaymentReason;
 }
 
@@ -53,8 +53,8 @@ const ofProject: readonly PageKind[] = ['donation', 'points'];
 const isIn = (status: ProjectState) => (situation: Situation) => situation.project?.status === status;
 
 /**
- * Why an open payment page is closed, and which pages are. Read before a page is opened, by the job that closes pages, and
- * when a payment arrives, which is refunded if a reason applies.
+ * Reasons for closing an open payment page, each with the kinds of page that it closes. Checked before a page is opened, by
+ * the job that closes pages, and when a payment arrives, which is refunded if a reason applies.
  */
 export const closings = {
   payerBanned: {

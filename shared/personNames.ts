@@ -63,7 +63,10 @@ export const readAsUsername = (name: string): string =>
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
 
-/** What a word looks like at a glance: without case, accents and separators; some letters look like others or like pairs. */
+/**
+ * Appearance of a word at a glance: without case, accents and separators, and with one spelling for letters and pairs of
+ * letters that look alike.
+ */
 const appearanceOf = (name: string): string =>
   withoutLikenesses(
     name

@@ -57,11 +57,11 @@ export const plans = {
 export type PlanTypeId = keyof typeof plans;
 export const planTypeIds = Object.keys(plans) as [PlanTypeId, ...PlanTypeId[]]; // the keys of a constant object
 
-/** How often a plan is paid. */
+/** Billing periods of a plan. */
 export const billingIntervals = ['month', 'year'] as const;
 export type BillingInterval = (typeof billingIntervals)[number];
 
-/** What a plan costs and includes, besides the limits in `plans`. */
+/** Price of a plan, and its benefits besides the limits in `plans`. */
 interface PlanOffer {
   /** Minor units, the same figures in each currency. A year costs ten months. */
   price: Record<BillingInterval, number>;

@@ -15,8 +15,8 @@ export function platformFeeOf(amount: number, currency: Currency, permille: numb
 }
 
 /**
- * What a donor pays who adds the platform fee to a gift: the smallest amount of which the gift is left after its fee, in
- * minor units. The fee rises by less than the amount, so that one exists for each gift.
+ * The total for a donor who adds the platform fee to a gift: the smallest amount that still equals the gift once the fee is
+ * deducted, in minor units. It always exists, because the fee rises by less than the amount.
  */
 export function amountWithFee(gift: number, currency: Currency, permille: number): number {
   const total = (amount: number) => gift + platformFeeOf(amount, currency, permille);

@@ -15,7 +15,10 @@ interface Privilege {
   isInPlan: (plan: PlanTypeId) => boolean;
 }
 
-/** What contribution points unlock: consenting to a recruit label, working in several teams, publishing several projects. */
+/**
+ * Privileges that contribution points unlock: consenting to a recruit label, working in several teams, publishing several
+ * projects.
+ */
 export const privileges = {
   recruit: { points: reputation.recruitThreshold, isInPlan: () => false },
   work: { points: reputation.workOnSeveral, isInPlan: plan => plans[plan].worksInSeveralTeams },

@@ -10,12 +10,12 @@ import { canonicalJson, sha256 } from './envelope.ts';
 /** `previous` of the first entry. */
 export const firstPrevious = '0'.repeat(64);
 
-/** What an entry's hash covers. */
+/** Fields that an entry's hash covers. */
 export interface HashedEntry {
   ProjectID: string;
   /** 1 for the first entry. */
   seq: number;
-  /** When the record was entered. */
+  /** Time at which the record was entered. */
   at: string;
   kind: string;
   /** Salted hash of the record, which tells nothing about it. */

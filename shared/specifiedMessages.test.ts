@@ -41,7 +41,7 @@ const sentences: [sentence: string, code: ErrorCode][] = [
   ['Failed to fetch connect status.', 'CONNECT_STATUS_FAILED'],
 ];
 
-/** What the specification names in other words, with the refusal that says it. */
+/** Errors that the specification names in other words, each with the refusal that stands for it. */
 const cases: [what: string, code: ErrorCode][] = [
   ['suspended or banned account', 'ACCOUNT_SUSPENDED'],
   ['invalid request from wrong origin portal', 'ORIGIN_NOT_ALLOWED'],

@@ -2,7 +2,7 @@ import { addDays, dayIn, weekdayOf } from './days.ts';
 import { type PlanTypeId, planOffers } from './plans.ts';
 import { countries } from './settings.ts';
 
-/** When support answers messages from accounts. */
+/** Response times of support for messages from accounts. */
 export const support = {
   /** Working days within which a message is answered: on a plan with priority support, and on the others. */
   answerDays: { priority: 1, other: 3 },

@@ -67,7 +67,7 @@ describe('nothing else shortens texts', () => {
     'iu',
   );
 
-  /** What they cut is no text that a person wrote and another reads. */
+  /** Files that may shorten texts themselves, because no person wrote these texts for another to read. */
   const others: Record<string, string> = {
     'functions/authors/personSearch.store.ts': 'key of an index',
     'functions/projects/search/corrections.ts': 'word that may be two',

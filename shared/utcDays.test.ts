@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Why a file takes the UTC day of an instant, and how often. Everything else has the days of a person or project. */
+/**
+ * Files that take the UTC day of an instant, with the number of uses and their reason. All others use the days of a person
+ * or project.
+ */
 const utcDays: Record<string, [count: number, reason: string]> = {
   'functions/adoption/deliverWithheldCandidacies.ts': [1, 'id of an event, so that it is sent once'],
   'functions/adoption/listProjectsToAdopt.ts': [1, 'start of a list that is the same for everybody'],
@@ -36,7 +39,7 @@ const utcDays: Record<string, [count: number, reason: string]> = {
 const ownDays =
   /\.slice\(0, ?10\)|slice\(0, 'YYYY-MM-DD'|\.toISOString\(\)\s*\.slice\(|\.(get|set)UTC\w+\(|\.(get|set)(FullYear|Month|Date|Day|Hours)\(|\.toLocale(Date|Time)?String\(|\.split\('T'\)/g;
 
-/** Why a file does without `shared/days.ts`. */
+/** Files that may handle dates without `shared/days.ts`, with the number of uses and their reason. */
 const others: Record<string, [count: number, reason: string]> = {
   'functions/money/invoices/issueInvoices.ts': [1, 'month of money'],
   'infra/local/console/mail.ts': [1, 'console of the machine on which it runs'],

@@ -21,8 +21,8 @@ export const vat: VatSettings = {
 };
 
 /**
- * What follows the two letters of a country in a VAT number, without spaces: the structures that VIES lists for the member states,
- * with the United Kingdom (HMRC), Northern Ireland, Switzerland and Norway. Greece writes EL.
+ * Patterns of VAT numbers after the country's two letters, without spaces: the structures that VIES lists for the member
+ * states, with the United Kingdom (HMRC), Northern Ireland, Switzerland and Norway. Greece writes EL.
  */
 const numbersByCountry = {
   AT: String.raw`U\d{8}`,
@@ -110,7 +110,7 @@ export function vatExampleFor(number: string): string | undefined {
 /** Country of the operator, whose payees pay VAT even if they are businesses. */
 const home: Country = 'GB';
 
-/** Why VAT is charged on a fee, or not. */
+/** Reasons why VAT is charged on a fee, or is not. */
 export const vatTreatments = ['unregistered', 'charged', 'reverseCharge', 'outsideScope'] as const;
 export type VatTreatment = (typeof vatTreatments)[number];
 

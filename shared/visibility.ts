@@ -2,9 +2,10 @@ import { projectActions } from './lifecycle.ts';
 import { type PlanTypeId, planOffers, planTypeIds } from './plans.ts';
 
 /**
- * What wider visibility does, the whole of it. Places with trending projects keep some for owners whose plan includes it:
- * never the first one, always marked, in turns of whole days in which one owner after the other has a place with one of
- * their projects. What stays empty goes to the next trending project. In suggestions of roles it decides between equals.
+ * Places in lists of trending projects that are reserved for owners whose plan includes wider visibility. The first place
+ * is never reserved, and reserved places are always marked. Owners take turns of whole days, in which one of their projects
+ * has a place. An empty place goes to the next trending project. Besides these places, wider visibility only decides
+ * between equal suggestions of roles.
  */
 export const featuredPlaces = {
   /** The home page: one large card and five small ones. */

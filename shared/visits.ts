@@ -1,4 +1,4 @@
-/** How a visitor came to a project's page. `link` is an address with a name of its own, `?ref=name`. */
+/** Sources of visits to a project's page. `link` is a link with a name of its own, `?ref=name`. */
 export const visitSources = ['site', 'search', 'social', 'embed', 'qr', 'link', 'other', 'direct'] as const;
 export type VisitSource = (typeof visitSources)[number];
 

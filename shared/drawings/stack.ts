@@ -138,7 +138,7 @@ function dropTower(random: Random, count: number, lean: number): DroppedStone[] 
   return stones;
 }
 
-/** How far down the shape falls at x until it touches what is below, sinking in by `sink`. */
+/** Distance that the shape falls at x until it touches the stones below, plus `sink`, by which it sinks into them. */
 function restOn(
   topBelow: (x: number) => number,
   shape: StoneShape,

@@ -3,10 +3,10 @@ import { Currency, Instant, MinorUnits } from '../fields.ts';
 import { planTypeIds } from '../plans.ts';
 
 /**
- * What has to be settled before an account can be deleted:
+ * Obstacles to the deletion of an account, which have to be settled first:
  * `projects`: own projects in review or under way, which can be completed, abandoned, deleted or handed over;
  * `adoptions`: own abandoned projects that are offered for adoption;
- * `payouts`: currencies in which money that can be transferred has not been;
+ * `payouts`: currencies with money that can be transferred and has not been;
  * `debts`: currencies in which the person owes money;
  * `orders`: payments that have been started but neither paid nor cancelled;
  * `administrator`: the rights of an administrator, or of an account that the platform needs.
@@ -21,13 +21,13 @@ export const deletionObstacles = [
 ] as const;
 export type DeletionObstacle = (typeof deletionObstacles)[number];
 
-/** What the deletion of an account depends on, and what it means. */
+/** Obstacles to the deletion of an account, and its consequences. */
 export const AccountDeletion = z.object({
-  /** The account can be deleted if there is none. */
+  /** The account can be deleted if the list is empty. */
   obstacles: z.array(z.object({ kind: z.enum(deletionObstacles), count: z.int() })),
   /** Teams that the person leaves. */
   memberships: z.int(),
-  /** The paid plan that ends, and until when it has been paid. */
+  /** The paid plan that ends, and the end of the period that has been paid. */
   plan: z.optional(z.object({ planTypeId: z.enum(planTypeIds), paidUntil: Instant })),
   /** Sums below the smallest transfer, in minor units. */
   unpaid: z.array(z.object({ currency: Currency, amount: MinorUnits })),

@@ -14,11 +14,11 @@ export const adoptionStates = ['offered', 'chosen', 'adopted', 'withdrawn'] as c
 export const Adoption = z.object({
   ProjectID,
   status: z.enum(adoptionStates),
-  /** Why the owner looks for a new one. */
+  /** The owner's reason for handing the project over. */
   note: z.optional(z.string()),
   /** Whether the owner would like to stay in the team. */
   stays: z.boolean(),
-  /** Until then only the team can apply. */
+  /** End of the period in which only the team can apply. */
   teamUntil: Instant,
   /** Contribution points that people outside the team need. */
   points: z.int(),

@@ -4,7 +4,7 @@ import { ProspectID } from '../ids.ts';
 import { writtenLanguages } from '../settings.ts';
 import { outcomeSources, visitDevices, visitParts } from '../visits.ts';
 
-/** What a project's visits led to. Visitors are counted once a day. */
+/** Visits of a project and their outcomes. Visitors are counted once per day. */
 export const VisitCounts = z.object({
   visits: z.int(),
   visitors: z.int(),

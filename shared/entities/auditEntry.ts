@@ -36,7 +36,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What an action was done to, and how it was called at the time. A comment is found at the `id` of its project. */
+/** Object of an action, with its name at the time. For a comment, `id` is the id of its project. */
 export const AuditTarget = z.object({
   kind: z.enum(['project', 'person', 'payout', 'order', 'comment', 'report', 'portal', 'site']),
   id: z.string(),

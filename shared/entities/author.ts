@@ -36,7 +36,7 @@ export const EmailAddress = z.string().check(
   z.maxLength(profile.email.max),
 );
 
-/** What a person signs in with: their email address, or their username, which contains no `@`. */
+/** Name for signing in: an email address, or a username, which contains no `@`. */
 export const EmailOrUsername = text({ min: profile.username.min, max: profile.email.max }).check(
   z.refine(name => !name.includes('@') || EmailAddress.safeParse(name).success, {
     error: 'validation.email',
@@ -102,7 +102,7 @@ export type ProfileChange = z.infer<typeof ProfileChange>;
 /** The caller's own account. */
 export const Me = z.extend(Author, {
   email: z.string(),
-  /** Why less email is sent to the address; absent while it arrives. */
+  /** Reason why less email is sent to the address; absent while email arrives. */
   emailProblem: z.optional(EmailProblem.shape.kind),
   phoneNumber: z.optional(z.string()),
   address: z.optional(z.string()),

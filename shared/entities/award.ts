@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Instant } from '../fields.ts';
 import { ProjectID, TaskID } from '../ids.ts';
 
-/** What reputation points are awarded for; the number of points of each is in the settings. */
+/** Reasons for awarding reputation points; the settings contain the number of points of each. */
 export const awardKinds = ['answer', 'submission', 'task', 'completion', 'removal'] as const;
 export type AwardKind = (typeof awardKinds)[number];
 
@@ -16,10 +16,10 @@ export const Award = z.object({
 });
 export type Award = z.infer<typeof Award>;
 
-/** What the acceptance of a task brings its assignee, once or if it happened now. */
+/** Points that the assignee of a task received for its acceptance, or would receive if it were accepted now. */
 export const TaskReward = z.object({
   points: z.int(),
-  /** When the owner can award the person points for tasks again; without points only. */
+  /** Time from which the owner can award the person points for tasks again; only if there are no points. */
   nextAt: z.optional(Instant),
 });
 export type TaskReward = z.infer<typeof TaskReward>;

@@ -5,7 +5,7 @@ import { Instant } from '../fields.ts';
 export const checkNames = ['reconciliation', 'ledgerCheck'] as const;
 export type CheckName = (typeof checkNames)[number];
 
-/** What a problem is about, which decides what to do. */
+/** Kinds of problem, each with its own remedy. */
 export const problemKinds = [
   /** A posting whose entries do not sum to zero, or a balance that differs from its postings. */
   'ledger',
@@ -38,7 +38,7 @@ export const Check = z.object({
   examined: z.int(),
   /** Missed events of the provider that were applied. */
   applied: z.optional(z.int()),
-  /** How many problems were found; `problems` are the first of them. */
+  /** Number of problems found, of which `problems` contains the first. */
   found: z.int(),
   problems: z.array(CheckProblem),
 });

@@ -27,14 +27,14 @@ export const Contact = z.object({
   status: ContactStatus,
   /** Only while PENDING. */
   direction: z.optional(RequestDirection),
-  /** When the request was sent or accepted. */
+  /** Time at which the request was sent or accepted. */
   since: z.optional(Instant),
   /** The caller's private note. */
   note: z.optional(z.string()),
 });
 export type Contact = z.infer<typeof Contact>;
 
-/** What another person is to the caller. */
+/** Relationship of another person to the caller. */
 export const ContactState = z.object({
   ContactedUserID: UserID,
   /** Absent if they have nothing to do with each other, or the caller has blocked the person. */

@@ -28,11 +28,11 @@ export const ContributionRequest = z.object({
   /** The starter task as the applicant saw it, with their answer, instead of a note. */
   starter: z.optional(StarterAnswer),
   status: z.enum(requestStates),
-  /** Why it was closed if the owner has not decided on it. */
+  /** Reason why it was closed without a decision of the owner. */
   because: z.optional(z.enum(requestClosings)),
   createdAt: Instant,
   decidedAt: z.optional(Instant),
-  /** When the request expires if it is not answered. */
+  /** Time at which the request expires if the owner has not answered it. */
   expiresAt: Instant,
   /** Whether the applicant is in the team by it; only in their own list. */
   inTeam: z.optional(z.boolean()),

@@ -3,26 +3,26 @@ import { Currency, Instant, MinorUnits } from '../fields.ts';
 import { PaymentID, ProjectID } from '../ids.ts';
 import { AuthorSummary } from './author.ts';
 
-/** Why a recipient owes money: what had been paid out was refunded, or withdrawn by the payer's bank. */
+/** Causes of a recipient's debt: the refund of money that had been paid out, or its withdrawal by the payer's bank. */
 export const debtKinds = ['refund', 'dispute'] as const;
 
 export const DebtCause = z.object({
   kind: z.enum(debtKinds),
   at: Instant,
-  /** What is left of it, in minor units. */
+  /** The part that is still owed, in minor units. */
   amount: MinorUnits,
   PaymentID: z.optional(PaymentID),
   project: z.optional(z.object({ ProjectID, shortName: z.string() })),
 });
 
-/** What a recipient owes in one currency: it is taken from their next payouts, the oldest cause first. */
+/** A recipient's debt in one currency, which is offset against their next payouts, oldest cause first. */
 export const Debt = z.object({
   currency: Currency,
   /** Minor units. */
   amount: MinorUnits,
-  /** Time of the oldest cause of which something is left. */
+  /** Time of the oldest cause that is not fully repaid. */
   since: Instant,
-  /** The oldest causes first. */
+  /** Oldest first. */
   causes: z.array(DebtCause),
   /** Whether there are more causes than `causes` has. */
   hasMore: z.boolean(),

@@ -6,7 +6,7 @@ import { AuthorSummary } from './author.ts';
 export const disputeStates = ['open', 'won', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
-/** Why a bank disputes a payment; Stripe's codes. */
+/** A bank's reasons for disputing a payment, as Stripe's codes. */
 export const disputeReasons = [
   'fraudulent',
   'unrecognized',
@@ -29,7 +29,7 @@ export const Dispute = z.object({
   status: z.enum(disputeStates),
   /** `general` also stands for reasons that only concern other ways to pay than by card. */
   reason: z.enum(disputeReasons),
-  /** What the bank withholds; after a lost dispute, what it has kept. */
+  /** Amount that the bank withholds or, after a lost dispute, has kept. */
   amount: MinorUnits,
   /** The payment. */
   total: MinorUnits,

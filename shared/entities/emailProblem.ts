@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from '../fields.ts';
 
-/** Why an address gets less email: what was sent to it has come back for good, or its owner has reported it as spam. */
+/** Reason why an address gets less email: an email to it bounced permanently, or its owner reported one as spam. */
 export const EmailProblem = z.object({
   kind: z.enum(['bounced', 'complained']),
   at: Instant,

@@ -15,11 +15,11 @@ export const MonthEndCurrency = z.object({
   currency: Currency,
   balances: recordOf<AccountName, typeof Balance>(accountNames, Balance),
   /**
-   * Why the money at Stripe changed, in minor units; their sum is the change. Payments are gross; what leaves Stripe is
-   * negative; `unapplied` are payments without an order, less what was returned of them.
+   * Changes of the money at Stripe by reason, in minor units; their sum is the whole change. Payments are gross; outflows
+   * are negative; `unapplied` are payments without an order, less their refunds.
    */
   movements: recordOf<MovementName, z.ZodMiniNumberFormat>(movementNames, z.int()),
-  /** Payouts that were kept back against what payees owe; no money moved. */
+  /** The part of payouts that was offset against debts of payees; no money moved. */
   setOff: z.int(),
 });
 export type MonthEndCurrency = z.infer<typeof MonthEndCurrency>;
@@ -33,14 +33,14 @@ export const MonthEnd = z.object({
 });
 export type MonthEnd = z.infer<typeof MonthEnd>;
 
-/** What the platform earned and spent in a month in one currency, in minor units. Costs are positive. */
+/** The platform's income and costs in one month and currency, in minor units. Costs are positive. */
 export const MonthlyResult = z.object({
   month: Month,
   currency: Currency,
   /** Gross payments for projects, and their number. */
   payments: z.int(),
   paymentCount: z.int(),
-  /** Income, less what was given back. */
+  /** Income, less refunds. */
   commission: z.int(),
   subscriptions: z.int(),
   paymentFees: z.int(),
@@ -55,7 +55,7 @@ export type MonthlyResult = z.infer<typeof MonthlyResult>;
 /** A calendar year in UTC. */
 export const Year = z.string().check(z.regex(/^20\d{2}$/));
 
-/** What a payee earned in a quarter, in minor units: what the reports of platforms to tax offices ask for. */
+/** A payee's earnings in a quarter, in minor units: the figures that tax offices require platforms to report. */
 export const PayeeQuarter = z.object({
   /** Shares of payments, after the platform fee. */
   received: z.int(),

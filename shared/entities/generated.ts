@@ -5,7 +5,6 @@ import { ProjectID, ProspectID, SuggestionID } from '../ids.ts';
 import { priorities, project, prospect, task } from '../settings.ts';
 import { priceProblem } from './price.ts';
 
-/** What may be generated. */
 export const generationKinds = ['ideas', 'prospects', 'tasks'] as const;
 export type GenerationKind = (typeof generationKinds)[number];
 
@@ -65,7 +64,7 @@ const generated = {
   SuggestionID,
   language: WrittenLanguage,
   createdAt: Instant,
-  /** When it is deleted. */
+  /** Time at which the suggestion is deleted. */
   expiresAt: Instant,
 };
 

@@ -6,7 +6,10 @@ import { messageLists } from '../settings.ts';
 import { AuthorSummary } from './author.ts';
 import { ContributionRequest } from './contributionRequest.ts';
 
-/** What the site writes in the name of a person. Its texts are the translations `messages.notices.{kind}` with `values`. */
+/**
+ * A message that the site writes on behalf of a person. Its texts are the translations `messages.notices.{kind}` with
+ * `values`.
+ */
 export const MessageNotice = z.object({
   kind: z.enum([
     'requestSent',

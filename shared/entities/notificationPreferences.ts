@@ -18,7 +18,7 @@ export const StoredFrequencies = z.object(someGroups);
 export const NotificationPreferences = z.object({ email: z.object(forEachGroup(EmailFrequency)) });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
-/** What an unsubscribe link stops: one group, or everything in a digest. */
+/** Emails that an unsubscribe link stops: those of one group, or all digests of a frequency. */
 export const SubscriptionScope = z.enum([...notificationGroups, 'daily', 'weekly']);
 export type SubscriptionScope = z.infer<typeof SubscriptionScope>;
 

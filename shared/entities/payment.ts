@@ -43,22 +43,22 @@ export const Payment = z.object({
   kind: z.enum(['donation', 'points']),
   project: z.object({ ProjectID, name: z.string(), shortName: z.string(), contributionName: z.string() }),
   items: z.array(PaymentItem),
-  /** What the payer pays: the item, and the platform fee if it is covered. */
+  /** The payer's total: the item, plus the platform fee if they cover it. */
   total: MinorUnits,
   /** Whether the payer pays the platform fee on top of the item. */
   feeCovered: z.optional(z.literal(true)),
   currency: Currency,
-  /** Given back to the payer so far. */
+  /** Amount refunded to the payer so far. */
   refunded: MinorUnits,
-  /** Platform fee included in the total, less what was given back with refunds. */
+  /** Platform fee included in the total, less the part returned with refunds. */
   commission: MinorUnits,
   /** Platform fee when it was paid, before refunds. */
   paidCommission: z.optional(MinorUnits),
-  /** What went back to the payer, in the answer for one order. */
+  /** Money returned to the payer; only in the response for a single order. */
   refunds: z.optional(z.array(ReturnedMoney)),
   status: z.enum(paymentStates),
   createdAt: Instant,
-  /** When the order expires if it is not paid. */
+  /** Time at which the order expires if it is not paid. */
   expiresAt: Instant,
   paidAt: z.optional(Instant),
   /** Reason for the failure or refund, as a translation key. */
@@ -123,9 +123,9 @@ export const PublicOrder = z.object({
   payer: z.optional(AuthorSummary),
   kind: z.enum(paymentKinds),
   quantity: z.int(),
-  /** What was given to the project, without a platform fee that the payer added on top. */
+  /** Amount given to the project, without a platform fee that the payer added on top. */
   total: MinorUnits,
-  /** The part of it that was given back, in minor units. */
+  /** The part of the total that was refunded, in minor units. */
   refunded: MinorUnits,
   currency: Currency,
   paidAt: Instant,
@@ -135,11 +135,11 @@ export type PublicOrder = z.infer<typeof PublicOrder>;
 /** A paid order as its project's owner sees it. */
 export const OwnerOrder = z.extend(PublicOrder, {
   status: z.enum(paymentStates),
-  /** What the payer paid, with a platform fee that they added on top. */
+  /** Amount paid by the payer, including a platform fee that they added on top. */
   total: MinorUnits,
   /** Whether the payer paid the platform fee on top. */
   feeCovered: z.optional(z.literal(true)),
-  /** Given back to the payer so far, in minor units. */
+  /** Amount refunded to the payer so far, in minor units. */
   refunded: MinorUnits,
   /** Platform fee that was kept, in minor units. */
   commission: MinorUnits,

@@ -14,13 +14,13 @@ export const Payout = z.object({
   createdDate: Instant,
   eligibleDate: Instant,
   payoutDate: z.optional(Instant),
-  /** What the recipient earned, net of refunds and of the platform's commission. */
+  /** Earnings of the recipient, net of refunds and of the platform fee. */
   amount: MinorUnits,
   /** The platform fee that was deducted from it: on the payouts of project owners, who bear it. */
   fee: z.optional(MinorUnits),
-  /** The part that was set off against what the recipient owed. */
+  /** The part that was offset against the recipient's debt. */
   offset: MinorUnits,
-  /** What is sent: the amount less the offset. */
+  /** Amount to transfer: `amount` less `offset`. */
   net: MinorUnits,
   currency: Currency,
   status: z.enum(payoutStates),
@@ -77,7 +77,7 @@ export const EarningTask = z.object({
 });
 export type EarningTask = z.infer<typeof EarningTask>;
 
-/** What a payout comes from: payments, and the tasks whose points measured the recipient's part of them. */
+/** Sources of a payout: payments, and the tasks whose points determined the recipient's share of them. */
 export const PayoutOrigin = z.object({
   payout: Payout,
   sources: z.array(PayoutSource),

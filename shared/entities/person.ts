@@ -12,7 +12,7 @@ export const Person = z.extend(AuthorSummary, {
   status: z.enum(userStates),
   registrationDate: Instant,
   lastLogin: z.optional(Instant),
-  /** Why less email is sent to the address; absent while it arrives. */
+  /** Reason why less email is sent to the address; absent while email arrives. */
   emailProblem: z.optional(EmailProblem),
 });
 export type Person = z.infer<typeof Person>;

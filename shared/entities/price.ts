@@ -19,7 +19,7 @@ export const minUnitPrice = 50;
 /** The smallest payment in any currency: what all points of a project have to add up to, in minor units. */
 export const minPointsTotal = Math.max(...currencies.map(currency => gifts[currency].min));
 
-/** Why points at this price cannot be sold. */
+/** Reasons why points cannot be sold at this price. */
 export type PriceProblem =
   /** The total is not divisible into points of whole minor units. */
   | 'uneven'

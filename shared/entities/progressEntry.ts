@@ -4,7 +4,7 @@ import { ProgressEntryID, ProjectID } from '../ids.ts';
 import { progressEntry } from '../progressLog.ts';
 import { AuthorSummary } from './author.ts';
 
-/** What the owner of a project writes into its progress log. */
+/** An entry of a project's progress log, as its owner writes it. */
 export const ProgressDraft = z.object({
   title: text(progressEntry.title),
   text: text(progressEntry.text),

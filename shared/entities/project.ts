@@ -149,7 +149,7 @@ export const PendingEdit = z.object({
   submittedAt: Instant,
   /** Names this state of the edit in the answer to it. */
   version: z.int(),
-  /** Why an administrator has denied it; absent while it waits for its review. */
+  /** An administrator's reason for denying it; absent while it waits for its review. */
   reason: z.optional(z.string()),
 });
 export type PendingEdit = z.infer<typeof PendingEdit>;
@@ -195,7 +195,7 @@ export const FeaturedProject = z.extend(ProjectCard, {
 });
 export type FeaturedProject = z.infer<typeof FeaturedProject>;
 
-/** What the owner calls the stones of the budget, the first one first; an empty name stands for the usual one. */
+/** The owner's names for the stones of the budget, first stone first; an empty name stands for the usual one. */
 export const StoneNames = z.array(text(stoneName)).check(z.length(stones));
 
 /** A project with all its fields. */
@@ -222,7 +222,7 @@ export const Project = z.extend(ProjectCard, {
   payments: z.int(),
   /** Completeness of the project's page, in percent of its fields and steps. */
   completeness: z.int(),
-  /** What would complete it; only for its owner. */
+  /** Steps that would complete the page; only for its owner. */
   missing: z.optional(z.array(z.enum(completenessSteps))),
   updatedAt: Instant,
   /** An administrator's reason for denying it; only for its owner and administrators. */

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { ProjectID } from '../ids.ts';
 import { planTypeIds } from '../plans.ts';
 
-/** What the plan and the points of a person allow. */
+/** Projects and teams that a person's plan and points allow. */
 export const ProjectAllowance = z.object({
   planTypeId: z.enum(planTypeIds),
   /** Contribution points so far. */
   points: z.int(),
   /** Projects of the person that count against their plan. */
   open: z.int(),
-  /** How many of them the plan or the points allow at the same time. */
+  /** Maximum of `open` that the plan or the points allow. */
   most: z.int(),
   /** The active teams because of which the person cannot apply for another role; empty if they can. */
   teams: z.array(z.object({ ProjectID, shortName: z.string() })),

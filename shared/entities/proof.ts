@@ -3,7 +3,7 @@ import { Instant } from '../fields.ts';
 import { ProjectID, TaskID, UserID } from '../ids.ts';
 import { awardKinds } from './award.ts';
 
-/** What the entries of a project's hash chain stand for: awards of points, and postings of the ledger. */
+/** Records behind the entries of a project's hash chain: awards of points, and postings of the ledger. */
 export const proofKinds = ['points', 'money'] as const;
 
 const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));

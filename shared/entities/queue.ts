@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from '../fields.ts';
 
-/** What waits for administrators, in the order of the tabs. */
+/** Queues of items that wait for administrators, in the order of the tabs. */
 export const queueNames = [
   'review',
   'edits',
@@ -21,14 +21,14 @@ export type QueueName = (typeof queueNames)[number];
 /** The largest number that is counted in a queue. */
 export const maxQueueCount = 50;
 
-/** How much waits for administrators in a queue. */
+/** A queue of items that wait for administrators, with their number. */
 export const Queue = z.object({
   name: z.enum(queueNames),
   /** At most `maxQueueCount`. */
   count: z.int(),
-  /** Whether more waits than is counted. */
+  /** Whether more than `count` items wait. */
   hasMore: z.boolean(),
-  /** Since when the oldest item waits; absent if nothing does. */
+  /** Time since which the oldest item has been waiting; absent if the queue is empty. */
   oldestAt: z.optional(Instant),
   /** Open items in which another person has to act first: owners who can still answer a request, banks with the evidence. */
   withOthers: z.int(),

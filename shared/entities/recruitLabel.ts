@@ -10,7 +10,7 @@ import { ProjectImage } from './project.ts';
  */
 export const recruitLabelStates = ['none', 'asked', 'granted', 'refused', 'revoked'] as const;
 
-/** Why a request or a label ended: a member said no, left the team, was banned, or deleted their account. */
+/** Reasons for the end of a request or a label: a member declined, left the team, was banned, or deleted their account. */
 export const recruitLabelEndings = ['consent', 'left', 'banned', 'deleted'] as const;
 export type RecruitLabelEnding = (typeof recruitLabelEndings)[number];
 

@@ -16,17 +16,17 @@ export const Refund = z.object({
   initiator: z.enum(refundInitiators),
   status: z.enum(refundStates),
   currency: Currency,
-  /** What is refunded; absent until it has been decided. */
+  /** Amount of the refund; absent until it has been decided. */
   amount: z.optional(MinorUnits),
   /** The payer's reason for asking, or the reason of the owner or administrator who gave it without being asked. */
   reason: z.string(),
-  /** Why the request was declined. */
+  /** Reason for declining the request. */
   answer: z.optional(z.string()),
-  /** Why the provider refused it, as a translation key. */
+  /** Reason why the provider rejected the refund, as a translation key. */
   failure: z.optional(z.string()),
   createdAt: Instant,
   answeredAt: z.optional(Instant),
-  /** Until when the project's owner can answer a request that waits for an answer. */
+  /** Time until which the project's owner can answer a request that waits for an answer. */
   answerBy: z.optional(Instant),
   /** The party that decides on it now: once the owner's time is over, administrators. */
   decider: z.optional(z.enum(['owner', 'administrator'])),

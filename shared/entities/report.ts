@@ -8,7 +8,10 @@ import { AuthorSummary } from './author.ts';
 export const reportReasons = ['spam', 'fraud', 'abuse', 'illegal', 'copyright', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What is reported. A reply is named with the comment that it belongs to; a message with its id in the reporter's mailbox. */
+/**
+ * Content or person that is reported. A reply is identified together with its comment; a message by its id in the
+ * reporter's mailbox.
+ */
 export const ReportTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('project'), ProjectID }),
   z.object({ kind: z.literal('comment'), ProjectID, CommentID, replyTo: z.optional(CommentID) }),
@@ -27,7 +30,7 @@ export type NewReport = z.infer<typeof NewReport>;
 
 export const reportStates = ['open', 'resolved'] as const;
 
-/** What administrators can do about reported content. */
+/** Decisions of administrators about reported content. */
 export const reportDecisions = ['dismiss', 'hideComment', 'banPerson', 'takeDownProject'] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
 
@@ -45,7 +48,7 @@ export const ReportResolution = z.discriminatedUnion('decision', [
 export const ReportCase = z.object({
   ReportID,
   target: ReportTarget,
-  /** How the thing was called, or the beginning of its text, when it was first reported. */
+  /** Name of the target, or the beginning of its text, at the time of the first report. */
   label: z.string(),
   /** The reported text, for comments and messages. */
   content: z.optional(z.string()),

@@ -5,7 +5,7 @@ import { MessageID } from '../ids.ts';
 /** Questions of a review that are kept besides the last one, and answers to a question. */
 export const reviewQuestions = { earlier: 4, answers: 5 } as const;
 
-/** What an administrator asked the owner before deciding. */
+/** A question that an administrator asked the owner before deciding. */
 export const ReviewQuestion = z.object({
   text: z.string(),
   askedAt: Instant,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Currency, MinorUnits } from '../fields.ts';
 import { UserID } from '../ids.ts';
 
-/** What a member would receive of an amount. */
+/** A member's share of an amount. */
 const MemberShare = z.object({
   UserID,
   username: z.string(),
@@ -19,7 +19,7 @@ const MemberShare = z.object({
 });
 export type MemberShare = z.infer<typeof MemberShare>;
 
-/** How a payment would be divided, as things are now and after a change; in minor units. */
+/** Division of a payment, now and after a proposed change. Amounts in minor units. */
 export const SharePreview = z.object({
   currency: Currency,
   /** The payment, which includes the platform fee. */
@@ -28,7 +28,7 @@ export const SharePreview = z.object({
   commissionPermille: z.int(),
   /** The team's part after the change, in percent. */
   contributorsPart: z.int(),
-  /** What the owner would receive after the change. */
+  /** The owner's share of the amount after the change. */
   ownerAmount: MinorUnits,
   /** The team without the owner. */
   members: z.array(MemberShare),

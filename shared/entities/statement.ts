@@ -9,8 +9,8 @@ import { AuthorSummary } from './author.ts';
 export const Month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/));
 
 /**
- * What a payee received, returned and was sent in one currency in a month, in minor units. The closing balance is the
- * opening balance plus all amounts; negative if the payee owes money.
+ * A payee's receipts, returns and payouts in one currency and month, in minor units. The closing balance is the opening
+ * balance plus all amounts; it is negative if the payee owes money.
  */
 export const StatementTotals = z.object({
   currency: Currency,
@@ -56,7 +56,7 @@ export type StatementLine = z.infer<typeof StatementLine>;
 /** Months that the earnings of a payee are listed for. */
 export const earningsMonths = 12;
 
-/** What a payee received, gave back and was paid out in one currency in a month, in minor units. */
+/** A payee's receipts, returns and payouts in one currency and month, in minor units. */
 export const MonthlyEarnings = z.object({
   month: Month,
   currency: Currency,
@@ -74,7 +74,7 @@ export const ListedStatementLine = z.extend(StatementLine, {
   project: z.optional(z.object({ ProjectID, shortName: z.string() })),
   /** Payer; absent if they stay anonymous, and for payouts. */
   payer: z.optional(AuthorSummary),
-  /** What was paid for; absent for payouts. */
+  /** Purpose of the payment; absent for payouts. */
   paymentKind: z.optional(z.enum(paymentKinds)),
   /** The provider's id of the charge of its payment. */
   chargeId: z.optional(z.string()),

@@ -73,17 +73,17 @@ export const Subscription = z.object({
   /** End of what has been paid, or of the trial: it renews or ends then. */
   periodEnd: z.optional(Instant),
   trialEnd: z.optional(Instant),
-  /** When the provider charges the card again after a failed renewal. */
+  /** Time at which the provider charges the card again after a failed renewal. */
   nextAttemptAt: z.optional(Instant),
-  /** What a failed renewal still costs: its price less credits. */
+  /** Amount still due for a failed renewal: its price less credits. */
   unpaid: z.optional(MinorUnits),
-  /** Left from an earlier change of plan, and deducted from the next payments. */
+  /** Credit from an earlier change of plan, which is deducted from the next payments. */
   credit: z.optional(MinorUnits),
   card: z.optional(Card),
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** What a change of plan costs. Amounts in minor units. */
+/** Cost of a change of plan. Amounts in minor units. */
 export const PlanChange = z.object({
   ...PlanChoice.shape,
   /** Price of one period of the new plan. */
@@ -92,9 +92,9 @@ export const PlanChange = z.object({
   dueNow: MinorUnits,
   /** Amount credited to the next invoices. */
   credit: MinorUnits,
-  /** When it renews after the change. */
+  /** Time of the next renewal after the change. */
   renewsAt: Instant,
-  /** The time that the amounts hold for. */
+  /** Time for which the amounts were calculated. */
   previewedAt: Instant,
 });
 export type PlanChange = z.infer<typeof PlanChange>;

@@ -4,8 +4,8 @@ import { AuthorSummary } from './author.ts';
 import { FeaturedProspect } from './prospect.ts';
 
 /**
- * Why a person and a role fit. Each reason can be checked by its reader: on the profile, the record of the person or
- * the page of the project. Nothing is inferred from messages or payments.
+ * Reasons why a person and a role fit. Readers can check each one on the profile, the record of the person or the
+ * page of the project. Nothing is inferred from messages or payments.
  */
 export const SuggestionReason = z.discriminatedUnion('kind', [
   /** Finished tasks whose title contains the word. */

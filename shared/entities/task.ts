@@ -60,7 +60,7 @@ export const Task = z.object({
   creatorId: UserID,
   createdAt: Instant,
   updatedAt: Instant,
-  /** When the task was done or cancelled. */
+  /** Time at which the task was done or cancelled. */
   closedAt: z.optional(Instant),
   /** Increases with each change; a write names the version that its author has seen. */
   version: z.int(),
@@ -68,8 +68,8 @@ export const Task = z.object({
 export type Task = z.infer<typeof Task>;
 
 /**
- * Why the tasks of a project cannot be changed: its status; or its owner's plan, which covers smaller teams, or the board of
- * another project.
+ * Reasons why the tasks of a project cannot be changed: its status; or its owner's plan, which covers smaller teams,
+ * or the board of another project.
  */
 const ReadOnlyReason = z.enum(['project', 'members', 'boards']);
 export type ReadOnlyReason = z.infer<typeof ReadOnlyReason>;

@@ -23,7 +23,7 @@ export const TeamMember = z.object({
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
-/** How a membership ended: the person left, or the owner removed them. */
+/** Ways in which a membership ended: the person left, or the owner removed them. */
 export const departures = ['left', 'removed'] as const;
 export type Departure = (typeof departures)[number];
 
@@ -32,16 +32,16 @@ export const OwnedTeamMember = z.extend(TeamMember, {
   project: z.object({ ProjectID, name: z.string(), shortName: z.string() }),
   /** Earned in the project by accepted tasks. */
   projectPoints: z.int(),
-  /** When the membership ended; only for former members. */
+  /** Time at which the membership ended; only for former members. */
   leftAt: z.optional(Instant),
-  /** How it ended, where that is known. */
+  /** Way in which it ended, if known. */
   departure: z.optional(z.enum(departures)),
   /** Whether the project's state allows the owner to remove the person. */
   removable: z.boolean(),
 });
 export type OwnedTeamMember = z.infer<typeof OwnedTeamMember>;
 
-/** What the owner and the members of a team have on its board. Follows changes within seconds. */
+/** Statistics of a team's board, for its owner and members. Up to date within seconds. */
 export const TeamStatistics = z.object({
   members: z.array(
     z.extend(z.omit(TeamMember, { email: true }), {
