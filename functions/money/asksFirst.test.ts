@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const changing =
   /\.(subscriptions\.(update|cancel)|invoices\.(pay|voidInvoice|update)|refunds\.(create|update|cancel)|transfers\.(create|createReversal|update)|checkout\.sessions\.(expire|update)|accounts\.(del|update|reject)|customers\.(del|update)|paymentIntents\.(cancel|capture|confirm|update)|payouts\.(create|cancel)|charges\.update)\(/g;
 
-/** How each file learns the provider's state before it changes it. */
+/** Way in which each file learns the provider's state before it changes it. */
 const asksFirst: Record<string, string> = {
   'subscriptions/providerChanges.ts':
     'takes a FreshSubscription, which only an answer of the provider is; `askAboutSubscription` gives it to operations',

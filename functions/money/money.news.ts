@@ -35,7 +35,7 @@ const sendReceipt: DomainEventHandler<Payment> = async ({ payload }, deps) => {
   });
 };
 
-/** What an order was for, as its receipt lists it: the donation, or the points. */
+/** Item of an order as its receipt lists it: the donation, or the points. */
 function itemOf(language: Language, order: StoredPayment): string {
   const { kind, quantity, currency, project } = order;
   const sum = formatMoney(language, giftOf(order), currency);

@@ -15,7 +15,7 @@ export const browserSecret = (cookies: Cookies): string =>
 
 export const browserCookie = (secret: string): string => `${name}=${secret}; ${rules}`;
 
-/** What a state says of the browser in which its onboarding began. */
+/** Fingerprint in the state of an onboarding of the browser in which it began. */
 export const browserOf = (secret: string): string => hashOfSecret(secret);
 
 /** Whether the onboarding began in this browser. */

@@ -8,8 +8,9 @@ import { payoutPage } from './onboarding.ts';
 export type Cookies = Record<string, string>;
 
 /**
- * What a state says, if it is valid for this browser and its user may be paid; or where to go instead. A state that was used before
- * leads to the payout page, which shows how things are: it may be the same page, loaded again.
+ * Returns the content of a state if it is valid for this browser and its user may be paid; otherwise a redirect. A state
+ * that was used before leads to the payout page, which shows the current status, because the same page may have been loaded
+ * again.
  */
 export async function stateOf({ table, now }: Deps, signed: string, cookies: Cookies) {
   const state = readState(signed, now());

@@ -17,7 +17,7 @@ const Capture = z.object({
   /** `booked`: it paid an order. `returning`: no order can use it, and it is being refunded. */
   outcome: z.enum(['booked', 'returning', 'returned']),
   reason: z.optional(z.enum(paymentReasons)),
-  /** What has been booked of it. */
+  /** Position that has been booked. */
   position: Position,
   /** Number of changes of the position. */
   revision: z._default(z.int(), 0),

@@ -19,7 +19,7 @@ export interface FoundDispute {
   evidenceSubmitted: boolean;
 }
 
-/** What the provider says about a captured payment. */
+/** State of a captured payment at the provider. */
 export interface Found {
   position: Position;
   disputes: FoundDispute[];

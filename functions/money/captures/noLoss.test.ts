@@ -19,14 +19,14 @@ interface Gift {
   feeCovered: boolean;
 }
 
-/** What the platform has earned of all payments in a currency, less what the provider took of them, in minor units. */
+/** The platform's fees from all payments in a currency, less the provider's fees for them, in minor units. */
 async function resultIn(currency: Currency): Promise<number> {
   const { balances } = await recompute(world.table);
   const of = (account: string) => balances.get(`${account} ${currency}`) ?? 0;
   return -of('revenue:commission') - of('fees:stripe');
 }
 
-/** What the smallest gift brings the platform once the provider has taken its fee, in minor units. */
+/** The platform's result of the smallest gift, less the provider's fee, in minor units. */
 async function resultOf({ currency, planTypeId, card, feeCovered }: Gift): Promise<number> {
   const [owner, donor] = [await world.person({ planTypeId }), await world.person()];
   const project = await world.project(owner, { currency });

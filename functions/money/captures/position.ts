@@ -20,7 +20,7 @@ export const Position = z.object({
   /** Withdrawn for good by lost disputes. */
   lost: MinorUnits,
   /**
-   * What the payer is entitled to get back. More than `paidBack` and `lost` if a refund failed, which is then owed;
+   * Amount that the payer is entitled to get back. More than `paidBack` and `lost` if a refund failed, which is then owed;
    * more than the payment if a refund was followed by a lost dispute, which the payer then owes.
    */
   reversed: MinorUnits,

@@ -23,7 +23,7 @@ afterAll(() => world.close());
 const preview = (as: UserID, query: object = {}) =>
   world.call(previewShares, { ProjectID: world.projectId, query }, { as });
 
-/** What each recipient has got of the latest payment, in minor units. */
+/** Each recipient's share of the latest payment, in minor units. */
 const latestPayouts = async () =>
   await Promise.all(
     [world.owner, ana, ben].map(async person => (await world.payoutsOf(person))[0]?.amount ?? 0),

@@ -8,19 +8,19 @@ import type { Currency as CurrencyCode } from '#shared/settings.ts';
 const StoredCause = z.pick(DebtCause, { kind: true, at: true, amount: true, PaymentID: true });
 export type StoredCause = z.infer<typeof StoredCause>;
 
-/** What a recipient owes in one currency, by cause: a view of the ledger's account `receivable:user:…`. */
+/** A recipient's debt in one currency, by cause: a projection of the ledger's account `receivable:user:…`. */
 const StoredDebt = z.object({
   UserID,
   currency: Currency,
-  /** The oldest first; those settled wholly are gone. */
+  /** Oldest first, without causes that are fully offset. */
   causes: z.array(StoredCause),
-  /** What was settled of causes that have not been entered yet: the stream may bring a set-off first. */
+  /** Offsets of causes that have not been entered yet, in minor units: the stream may deliver an offset before its cause. */
   settledAhead: MinorUnits,
   version: z.int(),
 });
 export type StoredDebt = z.infer<typeof StoredDebt>;
 
-/** Debts by recipient and currency; gsi1: those of which something is left, the oldest first. */
+/** Debts by recipient and currency; gsi1: debts with causes that are not fully offset, oldest first. */
 export const debts = entity({
   name: 'debt',
   schema: StoredDebt,

@@ -9,7 +9,7 @@ import { type StoredDebt, withCause, withSettled } from './debt.store.ts';
 import { listDebts } from './listDebts.ts';
 import { listMyDebts } from './listMyDebts.ts';
 
-/** What recipients owe after refunds and disputes of what had been paid out. */
+/** Debts of recipients after refunds and disputes of money that had been paid out. */
 let world: ProjectWorld;
 beforeEach(async () => {
   world = await createProjectWorld();

@@ -10,12 +10,12 @@ export interface CapturedPayment {
   amount: number;
   /** Upper case. */
   currency: string;
-  /** How it changed the platform's balance; unknown until the provider has settled it. */
+  /** Change of the platform's balance by the payment; undefined until the provider has settled it. */
   settled: BalanceChange | undefined;
   at: string;
 }
 
-/** Why the last attempt on an open session failed. */
+/** Reason for the failure of the last attempt on an open session. */
 type AttemptFailure = Extract<PaymentReason, 'card_declined' | 'authentication_failed'>;
 
 /** The provider's state of a checkout session. */
@@ -39,7 +39,7 @@ export async function fetchCheckoutState(stripe: Stripe, sessionId: string): Pro
   return { kind: intent?.status === 'processing' ? 'processing' : 'refusedByBank' };
 }
 
-/** Why the last attempt failed: the cardholder was not authenticated, or the card was declined. */
+/** Reason for the failure of the last attempt: the cardholder was not authenticated, or the card was declined. */
 function failureOf(intent: Stripe.PaymentIntent | undefined): AttemptFailure | undefined {
   const error = intent?.last_payment_error;
   if (!error) return undefined;

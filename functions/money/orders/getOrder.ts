@@ -15,7 +15,7 @@ import { toPayment } from './toPayment.ts';
 
 /**
  * Returns one of the caller's orders. Syncs unresolved orders with the provider first; if the provider is unavailable,
- * returns the stored state. What went back to the payer costs 2 DynamoDB requests more.
+ * returns the stored state. Cost: 2 more DynamoDB requests if money was returned to the payer.
  */
 export const getOrder = operation(contracts.getOrder, {
   uses: [paymentProvider, ledger],

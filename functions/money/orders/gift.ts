@@ -1,6 +1,6 @@
 import type { Share, StoredPayment } from './order.store.ts';
 
-/** What an order gives to its project, in minor units: all of it, without a platform fee that the payer added on top. */
+/** Amount that an order gives to its project, in minor units: the total, without a platform fee that the payer added on top. */
 export const giftOf = ({ price, quantity }: Pick<StoredPayment, 'price' | 'quantity'>): number =>
   price * quantity;
 
@@ -8,6 +8,6 @@ export const giftOf = ({ price, quantity }: Pick<StoredPayment, 'price' | 'quant
 export const addedFeeOf = (order: Pick<StoredPayment, 'price' | 'quantity' | 'total'>): number =>
   order.total - giftOf(order);
 
-/** What a paid order brought its recipients before refunds, in minor units: the total without the platform fee. */
+/** Sum of the recipients' shares of a paid order before refunds, in minor units: the total without the platform fee. */
 export const receivedOf = ({ shares }: { shares: readonly Pick<Share, 'amount' | 'reversed'>[] }): number =>
   shares.reduce((sum, { amount, reversed }) => sum + amount + reversed, 0);

@@ -33,7 +33,7 @@ const StoredPayment = z.object({
   kind: z.enum(['donation', 'points']),
   quantity: z.int(),
   price: MinorUnits,
-  /** What the payer pays: price times quantity, and the platform fee if they cover it. */
+  /** The payer's total: price times quantity, plus the platform fee if they cover it. */
   total: MinorUnits,
   /** The payer pays the platform fee on top, as it was when the order was placed. */
   feeCovered: z.optional(z.literal(true)),
@@ -48,7 +48,7 @@ const StoredPayment = z.object({
   payer: z.optional(z.object({ name: z.string(), email: z.string() })),
   /** The payer's name is hidden from everyone but administrators. */
   anonymous: z.optional(z.literal(true)),
-  /** How the payer came to the project; only while the order is unpaid. */
+  /** Source of the payer's visit to the project; only while the order is unpaid. */
   visitSource: z.optional(z.enum(visitSources)),
   /** Language of the checkout session. */
   language: Language,

@@ -1,7 +1,7 @@
 import type { StoredPayment } from './order.store.ts';
 import { type PaidOrder, paidCommission } from './paidCommission.ts';
 
-/** What refunds took back of an order's gift, in minor units: without what they gave back of a fee on top. */
+/** The part of an order's gift that was refunded, in minor units, without the refunded part of a fee on top. */
 export const returnedGiftOf = (
   order: PaidOrder & Pick<StoredPayment, 'refunded' | 'commission' | 'feeCovered'>,
 ): number =>

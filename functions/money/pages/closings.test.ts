@@ -111,7 +111,7 @@ const move = (status: 'halted' | 'abandoned' | 'completed') =>
   world.call(changeProjectStatus, { ProjectID: project, body: { status } }, { as: owner });
 const change = (fields: object) => world.table.write(Step.update(projects.key(project), fields));
 
-/** What gives the reason. */
+/** Changes that give each reason. */
 const give: Record<ClosingReason, (kind: PageKind) => Promise<unknown>> = {
   payerBanned: () => ban(payer),
   async payerDeleted(kind) {

@@ -4,7 +4,10 @@ import { projects } from '#functions/projects/project.store.ts';
 import { type ClosingReason, closingReason } from '#shared/paymentPages.ts';
 import type { StoredPayment } from '../orders/order.store.ts';
 
-/** Why the payment page of an order must be closed at a time, if it must. Cost: 1 DynamoDB request, 2 after an adoption. */
+/**
+ * Returns the reason for closing the payment page of an order at a time; undefined if it stays open. Cost: 1 DynamoDB
+ * request, 2 after an adoption.
+ */
 export async function orderClosingReason(
   table: Pick<Table, 'get' | 'batchGet'>,
   order: StoredPayment,

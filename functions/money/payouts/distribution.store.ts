@@ -15,12 +15,12 @@ const Distribution = z.object({
   PaymentID,
   project: z.object({ ProjectID, shortName: z.string() }),
   currency: Currency,
-  /** When the payment was made. */
+  /** Time of the payment. */
   paidAt: Instant,
   direction: z.enum(['credit', 'debit']),
   /** The provider's id of the payment that funds the payouts of a credit. */
   intentId: z.optional(z.string()),
-  /** What the payouts of a credit are for, and when it happened, if it is not the payment itself. */
+  /** Cause of the payouts of a credit, and its time, if it is not the payment itself. */
   cause: z.optional(z.string()),
   createdAt: z.optional(Instant),
   people: z.array(

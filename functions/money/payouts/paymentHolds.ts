@@ -22,7 +22,7 @@ const maxAttempts = 8;
 export interface PaymentHold {
   holder: Holder;
   holds: boolean;
-  /** Why an administrator holds them; an earlier hold keeps its reason. */
+  /** The administrator's note on their hold; an earlier hold keeps its note. */
   hold?: Hold;
 }
 

@@ -8,7 +8,7 @@ import { PaymentID, ProjectID, RecipientPayoutId, type RefundID, UserID } from '
 import { assertTransition, type PayoutState, payoutActions, payoutStates } from '#shared/lifecycle.ts';
 import { payoutReasons } from '#shared/moneyReasons.ts';
 
-/** What an administrator noted when they held payouts. */
+/** An administrator's note on payouts that they hold. */
 export const Hold = z.object({ reason: z.string(), at: Instant });
 export type Hold = z.output<typeof Hold>;
 
@@ -168,8 +168,8 @@ export const payoutSteps = {
   },
 
   /**
-   * Stores the outcome of a claimed transfer if its status, amounts and failures are unchanged since it was read. What
-   * holds the payout meanwhile stays, so that it is not sent again if the transfer failed.
+   * Stores the outcome of a claimed transfer if its status, amounts and failures are unchanged since it was read. Holders
+   * added meanwhile stay, so that the payout is not sent again if the transfer failed.
    */
   endTransfer: (asRead: StoredPayout, changes: Partial<StoredPayout>) =>
     unchangedExceptHolders(asRead, changes),

@@ -27,7 +27,7 @@ export type RecipientPayouts = z.output<typeof RecipientPayouts>;
 export const PayoutWork = z.union([FindPayouts, RecipientPayouts]);
 export type PayoutWork = z.output<typeof PayoutWork>;
 
-/** What a log line says of a message. */
+/** Ids of a message, for log lines. */
 export const idsIn = (work: PayoutWork) =>
   'find' in work ? { find: work.find, shard: work.shard } : { recipientId: work.recipientId };
 

@@ -17,7 +17,7 @@ import { payoutHolds } from './payoutHold.store.ts';
 import { type Between, cursorAfter, queryShardsNewestFirst } from './queryShardsNewestFirst.ts';
 import { whyHeld } from './whyHeld.ts';
 
-/** What no index holds together with a state or a recipient. */
+/** Filters that no index combines with a state or a recipient. */
 export interface Matching {
   projectId?: ProjectID | undefined;
   currency?: Currency | undefined;

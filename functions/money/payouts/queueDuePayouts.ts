@@ -16,8 +16,8 @@ export const dueUntil = (now: string): string =>
   new Date(Date.parse(now) - money.eligibleAfterDays * day).toISOString();
 
 /**
- * Starts a payout run: the queue finds the recipients of all due payouts, page by page, and sends them. What one
- * function leaves unfinished, another one continues from its message.
+ * Starts a payout run: the queue finds the recipients of all due payouts, page by page, and sends them. A function that
+ * runs out of time leaves a message from which another one continues.
  */
 export async function queueDuePayouts({ now, payoutQueue }: QueueDeps): Promise<{ searches: number }> {
   const until = { pending: dueUntil(now()), eligible: now() };

@@ -100,7 +100,7 @@ async function giveUp(deps: Deps, payee: WaitingPayee, sums: Sums) {
   return refused ? undefined : 'unclaimed';
 }
 
-/** What waits for a recipient's payout account, by currency. */
+/** Sums of the payouts that wait for a recipient's payout account, by currency. */
 async function waitingSums({ table }: Deps, recipient: UserID): Promise<Sums> {
   const sums = new Map<Currency, number>();
   const eligible = { index: 'gsi1', pk: ownByStatus(recipient, 'eligible') } as const;

@@ -91,7 +91,10 @@ async function sendSome(
   return undefined;
 }
 
-/** Why payouts wait for the recipient's account, from a record that the first of them creates. */
+/**
+ * Returns a function that tells why a payout waits for the recipient's account, from a record that the first of them
+ * creates.
+ */
 function createWaiting(deps: PaymentDeps, recipient: UserID) {
   const { table, now, log } = deps;
   let payee: WaitingPayee | undefined;

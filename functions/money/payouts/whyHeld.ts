@@ -1,7 +1,7 @@
 import { type HoldReason, holdReasons } from '#shared/moneyReasons.ts';
 import type { Hold, Holder, StoredPayout } from './payout.store.ts';
 
-/** What can hold a payout. */
+/** Sources of the holds on a payout. */
 interface Holding {
   payout?: Pick<StoredPayout, 'heldBy' | 'hold'> | undefined;
   /** The recipient, and an administrator's hold of all their payouts. */
@@ -10,8 +10,8 @@ interface Holding {
 }
 
 /**
- * Everything that keeps a payout from being sent, first what is shown first: open disputes and refunds of its payments,
- * holds by administrators, and a ban of its recipient. Without a payout, what holds all payouts of the recipient.
+ * Reasons that keep a payout from being sent, in order of display: open disputes and refunds of its payments, holds by
+ * administrators, and a ban of its recipient. Without a payout, the reasons that hold all payouts of the recipient.
  */
 export function whyHeld({ payout, person, recipientHold }: Holding): HoldReason[] {
   const reasons = new Set<HoldReason>((payout?.heldBy ?? []).map(reasonOf));

@@ -30,7 +30,10 @@ export interface LedgerCheck {
 
 type Measurement = Omit<LedgerCheck, 'discrepancies' | 'problems'> & { discrepancies: Discrepancy[] };
 
-/** How often the ledger is measured, so that payments booked meanwhile are not reported. */
+/**
+ * Number of measurements of the ledger, and the pause between them. Differences that a later measurement does not confirm,
+ * because they came from payments booked meanwhile, are not reported.
+ */
 export interface Patience {
   attempts: number;
   pause: () => Promise<void>;

@@ -23,10 +23,10 @@ import { recordBalanceMovements } from './recordBalanceMovements.ts';
 
 /**
  * Reconciles everything unresolved with the provider: undelivered events, orders, unapplied payments, fees, refunds,
- * disputes, transfers and subscriptions. First the events, for half of the time at most; then all kinds at the same
- * time, each with a budget of its own. The result is stored for administrators. The first run of an installation also
- * checks the provider's settings, as the daily check of the ledger does from then on. Idempotent, also when run
- * concurrently. What does not fit or fails is left to the next run.
+ * disputes, transfers and subscriptions. First the events, for half of the time at most; then all kinds at the same time,
+ * each with a budget of its own. The result is stored for administrators. The first run of an installation also checks the
+ * provider's settings, as the daily check of the ledger does from then on. Idempotent, also when run concurrently. Items
+ * that do not fit or fail are left to the next run.
  */
 export async function reconcile(deps: PaymentDeps): Promise<Done & { applied: number }> {
   const { log, now } = deps;

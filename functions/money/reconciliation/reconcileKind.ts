@@ -113,6 +113,6 @@ async function attempt<Item>(
   }
 }
 
-/** What an error says, without the rest of its lines. */
+/** First line of an error's message. */
 export const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';

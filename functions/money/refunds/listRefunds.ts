@@ -10,7 +10,7 @@ export const listRefunds = operation(contracts.listRefunds, {
     const page = await table.query(refunds, {
       index: 'gsi2',
       pk: refundsIn(status),
-      order: status === 'requested' ? 'asc' : 'desc', // what is due for decision first
+      order: status === 'requested' ? 'asc' : 'desc', // requests that are due first are listed first
       ...paging,
     });
     return isRefusal(page) ? page : { cursor: page.cursor, ...refundCasesPlan(page.items) };

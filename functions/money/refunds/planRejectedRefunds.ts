@@ -17,9 +17,9 @@ interface Change {
 }
 
 /**
- * Plans what follows when the payer's bank rejects refunds that had been sent: those that were made by a call here are
- * no longer completed, and the payer is told. What came back stays owed to them. Cost: 1 DynamoDB request; none
- * without a rejected refund.
+ * Plans the consequences of refunds that the payer's bank rejected after they had been sent: refunds that were made by a
+ * call here are no longer completed, and the payer is notified. The returned money stays owed to them. Cost: 1 DynamoDB
+ * request; none without a rejected refund.
  */
 export async function planRejectedRefunds(
   deps: Pick<PaymentDeps, 'table' | 'now' | 'newId'>,

@@ -32,7 +32,7 @@ const StoredRefund = z.object({
   OwnerUserID: z.optional(UserID),
   /** Reminders sent to the owner; absent from requests from before there were reminders and holds. */
   reminders: z.optional(z.int()),
-  /** When administrators were told to decide because the owner had not answered in time. */
+  /** Time at which administrators were asked to decide because the owner had not answered in time. */
   handedOverAt: z.optional(Instant),
   /** The provider's id. */
   providerRefundId: z.optional(z.string()),

@@ -103,7 +103,10 @@ function changesByPayee({ entries }: Posting): Map<UserID, PayeeChange> {
   return changes;
 }
 
-/** What a change of a payee's balance is called. Shares of large teams are posted apart from their payment or refund. */
+/**
+ * Kind of a change of a payee's balance in their statement. Shares of large teams have postings of their own, apart from
+ * the one of their payment or refund.
+ */
 function kindOf({ kind }: Posting, balance: number): StatementKind {
   switch (kind) {
     case 'setOff':

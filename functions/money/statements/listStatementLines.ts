@@ -42,7 +42,7 @@ export async function queryStatement(
 
 const isOfPayout = (kind: StatementKind): boolean => kind === 'transferred' || kind === 'offset';
 
-/** What a movement of an order belongs to: its project, its kind, and its payer unless they stay anonymous. */
+/** Fields of an order that are shown with its movements: its project, its kind, and its payer unless they stay anonymous. */
 const ofOrder = (
   { project: { ProjectID, shortName }, kind, anonymous, payerId }: StoredPayment,
   summary: (id: UserID) => AuthorSummary,

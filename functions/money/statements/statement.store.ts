@@ -57,7 +57,7 @@ const monthTotals = entity({
 /** The calendar month of an instant in UTC. */
 export const monthOf = (instant: string): string => instant.slice(0, 7);
 
-/** What a movement adds to the sums of its month besides its amount. */
+/** Additions of a movement to the sums of its month besides its amount. */
 export type Extras = Partial<Pick<MonthTotals, 'sold' | 'fees' | 'payments'>>;
 
 /** Steps that add a movement to its payee's statement. For the projection of its posting, which runs once. */

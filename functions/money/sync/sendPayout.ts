@@ -107,7 +107,7 @@ async function fundingCharge(
 }
 
 interface PayoutTerms {
-  /** What can hold all payouts of the recipient. */
+  /** The recipient's status and an administrator's hold on them, either of which holds all their payouts. */
   holding: Omit<Parameters<typeof whyHeld>[0], 'payout'>;
   /** The smallest transfer, in minor units. */
   minimum: number;

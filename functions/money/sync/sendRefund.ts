@@ -70,7 +70,10 @@ const create = (stripe: Stripe, { RefundID: id, PaymentID, intentId, amount, ret
     { idempotencyKey: retries === 0 ? `refund-${id}` : `refund-${id}-${retries}` },
   );
 
-/** Books what the provider made of the refund. What fails later is owed to the payer and raises an alarm. */
+/**
+ * Books the provider's result of the refund. The money of a refund that fails later is owed to the payer and raises an
+ * alarm.
+ */
 async function settle(
   deps: PaymentDeps,
   refund: StoredRefund,

@@ -5,7 +5,7 @@ import { webhookEventTypes } from '../webhook/applyEvent.ts';
 import { makeDelivering } from './delivering.ts';
 import { createMoneyWorld, type MoneyWorld } from './moneyWorld.ts';
 
-/** What happens to a payment, and what is true once its events have been applied. */
+/** Outcomes of a payment, each with the state that its events lead to. */
 const outcomes = {
   paid: {
     status: 'success',

@@ -4,9 +4,9 @@ import type { Payments } from '#functions/provider/payments.ts';
 import type { MoneyWorld } from './moneyWorld.ts';
 
 /**
- * How an effect fails. `killed…`: the process ends before or after it, and has no further effect. Otherwise it learns
- * of the failure: the response was lost (or came too late) after the effect, or there was no effect because the service
- * could not be reached, responded with an error, or throttled.
+ * Ways in which an effect fails. `killed…`: the process ends before or after the effect, and has no further effect.
+ * Otherwise the process learns of the failure: the response was lost (or came too late) after the effect, or there was no
+ * effect because the service could not be reached, responded with an error, or throttled.
  */
 export const failures = [
   'killedBefore',
@@ -37,8 +37,8 @@ const reads = new Set([
 ]);
 
 /**
- * Lets the `at`-th effect from now on fail: a write to the table, a call that changes something at the provider, or a
- * message to the payout queue. What the test itself does at the provider does not count.
+ * Makes the `at`-th effect from now on fail: a write to the table, a call that changes something at the provider, or a
+ * message to the payout queue. Calls that the test itself makes to the provider do not count.
  */
 export function failAt({ deps }: Pick<MoneyWorld, 'deps'>, at: number, failure: Failure): Arranged {
   let effects = 0;

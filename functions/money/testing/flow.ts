@@ -11,15 +11,15 @@ export interface Cast {
 /** A flow of money, as a test that lets one of its effects fail sees it. */
 export interface Flow<World = MoneyWorld> {
   name: string;
-  /** What comes before; returns the flow and what is to be true afterwards. */
+  /** Prepares the world; returns the flow and the check of its outcome. */
   begin: (world: World, cast: Cast) => Promise<Run>;
 }
 
 interface Run {
-  /** What may fail. */
+  /** The calls of which one effect fails. */
   act: () => Promise<unknown>;
-  /** What the person does who was shown an error. */
+  /** The retry by a person who was shown an error. */
   again?: () => Promise<unknown>;
-  /** After three runs of the jobs. */
+  /** Checks the outcome, after three runs of the jobs. */
   check: () => Promise<void>;
 }

@@ -72,7 +72,7 @@ export const orderStates: Record<PaymentState, Arrangement['arrange']> &
   'refunded by a dispute that was lost': world => disputed(world, 'lose'),
 };
 
-/** What the provider has about an order, in its current state. */
+/** Objects of an order at the provider, in their current state. */
 export async function objectsOf(world: ProjectWorld, id: PaymentID) {
   const stripe = await world.stripe();
   const ofOrder = <Found extends { metadata: Stripe.Metadata | null }>({ data }: { data: Found[] }) =>

@@ -25,12 +25,11 @@ interface Runs {
   cutOffSeconds: number;
 }
 
-/** What the runs have come to. */
 export interface RunsOutcome {
-  /** Until the last call of the provider, by the virtual clock. */
+  /** Time of the last call to the provider, by the virtual clock. */
   seconds: number;
   cutOffs: number;
-  /** Background calls of the provider per second, on average. */
+  /** Background calls to the provider per second, on average. */
   rate: number;
   /** Transfers of each payout that does not have exactly one, of its amount. */
   wrong: Record<string, number[]>;

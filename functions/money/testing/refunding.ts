@@ -10,7 +10,7 @@ import type { PayoutWorld } from './payoutWorld.ts';
 /** A reason that is long enough. */
 export const refundReason = 'I meant to support another project.';
 
-/** What people do about the refund of an order. */
+/** Steps of people in the refund of an order. */
 export function makeRefunding(world: PayoutWorld, id: PaymentID) {
   const reason = refundReason;
   const sending = (as: UserID) => (as === world.admin ? { as, groups: ['admins'] } : { as });

@@ -51,7 +51,7 @@ async function writeRecipient({ table, provider, at }: Target, id: UserID): Prom
   if (!call) throw new Error('The provider has no accounts.');
   const accountId = provider.runAt(new Date(at), context => {
     const account = call.route.prepare({ type: 'express', country: 'GB' }, [], undefined)(context);
-    const { id: created } = account as { id: string }; // what Stripe answers
+    const { id: created } = account as { id: string }; // the type of Stripe's answer
     onboard(context, created, 'complete');
     return created;
   });

@@ -26,7 +26,7 @@ const progress = entity({
   key: () => ({ pk: 'reconciliation', sk: 'reconciliation' }),
 });
 
-/** How far back the first run asks, in seconds: the provider lists events for 30 days. */
+/** Period that the first run covers, in seconds: the provider lists the events of the last 30 days. */
 const firstRunReach = (30 * day) / second;
 /** Events may be listed a little after their time: each run starts this many seconds before the last one ended. */
 const overlap = hour / second;

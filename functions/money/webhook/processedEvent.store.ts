@@ -3,10 +3,10 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { day, second } from '#shared/time.ts';
 
-/** How long events stay marked as processed. */
+/** Age at which records of processed events expire, in seconds. */
 export const keptSeconds = (40 * day) / second;
 
-/** Events of the provider that have been applied, kept for 40 days; the provider repeats none after that. */
+/** Events of the provider that have been applied, kept for 40 days; the provider redelivers no event after that. */
 export const processedEvents = entity({
   name: 'providerEvent',
   schema: z.object({ type: z.string(), ttl: z.int() }),

@@ -70,7 +70,7 @@ const parkedEvents = entity({
   key: (id: string) => ({ pk: 'parkedEvents', sk: id }),
 });
 
-/** Why an event cannot be applied, or undefined if its type is ignored for a reason. */
+/** Returns the reason why an event cannot be applied; undefined if its type is deliberately ignored. */
 function reasonToPark(event: Stripe.Event, now: string): string | undefined {
   if (isTooOld(event, now)) return 'it is older than the record of processed events';
   if (event.account && event.type.startsWith('payout.')) return undefined; // by a recipient's bank; account.updated follows

@@ -22,7 +22,7 @@ interface Draws {
   upTo: (most: number) => number;
 }
 
-/** What happens in a simulation. Impossible actions do nothing. */
+/** An action in a simulation. Impossible actions do nothing. */
 type Action = (setting: Setting, draws: Draws) => Promise<unknown>;
 
 export const drawsFrom = (random: Random): Draws => ({
@@ -114,7 +114,7 @@ const byAdmin = ({ admin }: Setting) => ({ as: admin, groups: ['admins'] });
 export const openRequests = async ({ world }: Setting) =>
   (await world.table.query(refunds, { index: 'gsi2', pk: refundsIn('requested'), limit: 100 })).items;
 
-/** What happens at the provider: refunds in its dashboard, banks' decisions, reversals. */
+/** Events at the provider: refunds in its dashboard, banks' decisions, reversals. */
 const provider = {
   async refund({ world }, { pick, chance, upTo }) {
     const stripe = await world.stripe();
@@ -158,7 +158,7 @@ const provider = {
     if (!sent?.destination) return;
     const { available } = await stripe.balance.retrieve({}, { stripeAccount: idOf(sent.destination) });
     const held = available.find(({ currency }) => currency === sent.currency)?.amount ?? 0;
-    const left = Math.min(sent.amount - sent.amount_reversed, held); // what has gone to the bank cannot be reversed
+    const left = Math.min(sent.amount - sent.amount_reversed, held); // money that has gone to the bank cannot be reversed
     if (left === 0) return;
     await stripe.transfers.createReversal(sent.id, { amount: chance(0.5) ? left : upTo(left) });
   },

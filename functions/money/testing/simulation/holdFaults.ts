@@ -7,8 +7,8 @@ import { latestRefundOf } from '../../refunds/refund.store.ts';
 import type { Setting } from './setting.ts';
 
 /**
- * What is wrong with the holds for refunds: payouts of a payment with an open refund that could be sent, and payouts that
- * are held for a refund that has ended.
+ * Faults of the holds for refunds: payouts of a payment with an open refund that could be sent, and payouts that are held
+ * for a refund that has ended.
  */
 export async function holdFaults({ world: { table }, placed }: Setting): Promise<string[]> {
   const open = new Set<string>();

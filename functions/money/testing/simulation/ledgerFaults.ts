@@ -4,8 +4,8 @@ import { fromItem } from '#functions/platform/table/item.ts';
 import type { MoneyWorld } from '../moneyWorld.ts';
 
 /**
- * What is wrong within the ledger: postings or currencies that do not sum to zero, and balances that differ from their
- * postings. Reads the whole table in one pass, which makes it cheap enough to check each step of a simulation.
+ * Faults within the ledger: postings or currencies that do not sum to zero, and balances that differ from their postings.
+ * Reads the whole table in one pass, which makes it cheap enough to check each step of a simulation.
  */
 export async function ledgerFaults({ database: { client, tableName } }: MoneyWorld): Promise<string[]> {
   const differences = new Map<string, number>();

@@ -20,7 +20,7 @@ export const histories = (length: number): Arbitrary<History> =>
     size: 'max',
   });
 
-/** What a history has led to, so that a test can tell that something happened. */
+/** Totals of a history, so that a test can tell that something happened. */
 export interface Totals {
   orders: number;
   postings: number;
