@@ -58,9 +58,9 @@ const StoredUser = z.object({
   endedSessions: z.optional(z.record(z.string(), z.int())),
   /** False once the person has ceased to be an administrator. */
   isAdministrator: z.optional(z.boolean()),
-  /** When two-factor authentication was turned on; absent while it is off. */
+  /** Time at which two-factor authentication was turned on; absent while it is off. */
   twoFactorSince: z.optional(Instant),
-  /** When the person proved to own their email address: the first time, or when they last changed or confirmed it. */
+  /** Time at which the person proved to own their email address, first or when they last changed or confirmed it. */
   emailProvedAt: z.optional(Instant),
   /** Hash of the secret of the browser that signed up, until the address is confirmed. */
   signUpBrowser: z.optional(z.string()),

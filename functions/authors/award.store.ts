@@ -21,7 +21,7 @@ const StoredAward = z.object({
 });
 export type StoredAward = z.infer<typeof StoredAward>;
 
-/** What a person is awarded points for. */
+/** Reason for awarding a person points. */
 export type Cause =
   | { kind: 'answer'; answered: MessageID }
   | { kind: 'submission' | 'completion'; ProjectID: ProjectID }

@@ -8,11 +8,11 @@ export const personEvents = defineEvents({
   personBanned: z.object({ UserID, reason: z.string() }),
   /** An administrator has lifted a ban. */
   personRestored: z.object({ UserID }),
-  /** A person has deleted their account. With what the record does not say any more and its handlers need. */
+  /** A person has deleted their account. Includes the data that handlers need and that the record no longer contains. */
   personDeleted: z.object({
     UserID,
     email: z.string(),
-    /** How emails addressed them. */
+    /** Name by which emails addressed them. */
     name: z.string(),
     language: Language,
     /** Address of their uploaded avatar. */

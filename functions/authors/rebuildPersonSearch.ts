@@ -7,8 +7,8 @@ import { personEntries, searchReadingsOf } from './personSearch.store.ts';
 import { noteReading, readingOf } from './usernameReading.store.ts';
 
 /**
- * Writes the entries by which administrators find people, and removes those of before each word of a name found a person; also notes
- * what usernames can be read as. Returns the number of people. Safe to repeat.
+ * Writes the entries by which administrators find people, and removes those of the earlier index, which had whole names
+ * only. Also stores the usernames that others can be read as. Returns the number of people. Idempotent.
  */
 export async function rebuildPersonSearch(table: Table): Promise<number> {
   let count = 0;
@@ -31,7 +31,7 @@ export async function rebuildPersonSearch(table: Table): Promise<number> {
   return count;
 }
 
-/** What stood in the entries of a person before. */
+/** Words of a person's entries in the earlier index. */
 const formerWordsOf = ({ username, firstName = '', lastName = '' }: StoredUser): string[] =>
   [
     ...new Set(

@@ -77,7 +77,7 @@ const countAward = (pair: TaskAwardPair, at: string) => {
   ];
 };
 
-/** What the acceptance of a task would bring a person at an instant. Cost: 1 DynamoDB request. */
+/** Points that the acceptance of a task would bring a person at an instant. Cost: 1 DynamoDB request. */
 export async function taskRewardAt(
   table: Pick<Table, 'batchGet'>,
   pair: TaskAwardPair,

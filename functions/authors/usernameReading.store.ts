@@ -6,8 +6,9 @@ import { readAsUsername } from '#shared/personNames.ts';
 import { comparable, usernames } from './name.store.ts';
 
 /**
- * Usernames that can be read as others, by how they can be read, with their holders: `Iuis`, with a capital i, as luis. So a name is
- * compared in both directions: what it can be read as with the usernames that exist, and it with what those can be read as.
+ * Usernames that can be read as others, keyed by the other reading, with their holders: `Iuis`, with a capital i, as luis.
+ * Names are thus compared in both directions: the reading of a new name with existing usernames, and the name itself with
+ * the readings of existing ones.
  */
 export const usernameReadings = entity({
   name: 'usernameReading',
@@ -15,13 +16,13 @@ export const usernameReadings = entity({
   key: (reading: string) => ({ pk: `usernameReading#${comparable(reading)}`, sk: 'usernameReading' }),
 });
 
-/** What a username can be read as, if that is another. */
+/** The other username that a username can be read as; undefined if there is none. */
 export function readingOf(username = ''): string | undefined {
   const reading = readAsUsername(username);
   return comparable(reading) === comparable(username) ? undefined : reading;
 }
 
-/** The keys of those who have, or look as if they had, what a username can be read as, but for those who have it itself. */
+/** Keys of the users whose username, or its reading, equals the name or its reading, except for the user of the name itself. */
 export function lookalikeKeysOf(username: string) {
   const reading = readingOf(username);
   return {

@@ -13,16 +13,16 @@ import { isProtectedAccount } from './protectedAccounts.ts';
 const Relationship = z.object({
   low: ContactPerson,
   high: ContactPerson,
-  /** Absent unless one of them has asked the other. `since`: when the request was sent or accepted. */
+  /** Absent unless one of them has asked the other. `since`: time at which the request was sent or accepted. */
   contact: z.optional(z.object({ from: UserID, status: z.enum(['PENDING', 'ACCEPTED']), since: Instant })),
   /** The projects that both own or are members of. */
   projects: z.array(ProjectID),
   /** The pending requests of one of them for a role in a project of the other. */
   applications: z.array(ContributionRequestId),
-  /** When each blocked the other. */
+  /** Times at which each blocked the other. */
   blockedByLow: z.optional(Instant),
   blockedByHigh: z.optional(Instant),
-  /** What each keeps about the other. */
+  /** Private notes of each about the other. */
   noteByLow: z.optional(z.string()),
   noteByHigh: z.optional(z.string()),
 });
@@ -97,11 +97,11 @@ export const isLow = ({ low }: Pick<Relationship, 'low'>, id: UserID): boolean =
 export const otherOf = ({ low, high }: Relationship, viewer: UserID): ContactPerson =>
   low.UserID === viewer ? high : low;
 
-/** When `blocker` blocked the other person. */
+/** Time at which `blocker` blocked the other person; undefined if they have not. */
 export const blockedBy = (relationship: Relationship, blocker: UserID): string | undefined =>
   isLow(relationship, blocker) ? relationship.blockedByLow : relationship.blockedByHigh;
 
-/** What one of the two keeps about the other. */
+/** The private note of `viewer` about the other person. */
 export const noteBy = (relationship: Relationship, viewer: UserID): string | undefined =>
   isLow(relationship, viewer) ? relationship.noteByLow : relationship.noteByHigh;
 

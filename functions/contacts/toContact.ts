@@ -53,7 +53,7 @@ export function requireContact(relationship: Relationship, viewer: UserID): Cont
   return contact;
 }
 
-/** What `other` is to a person. */
+/** The relationship of `other` to `viewer`, as `viewer` sees it. */
 export function toContactState(
   relationship: Relationship | undefined,
   viewer: UserID,

@@ -9,7 +9,7 @@ import { isProtectedAccount } from './protectedAccounts.ts';
 import { isBlockedBy, relationships } from './relationship.store.ts';
 import { unblock } from './relationship.ts';
 
-/** Unblocks a person. What they sent in the meantime is delivered: a contact request, applications and comments. */
+/** Unblocks a person. Delivers their contact request, applications and comments that were withheld in the meantime. */
 export const unblockContact = operation(contracts.unblockContact, {
   load: ({ ContactedUserID, callerId }) => ({ relationship: relationships.key(callerId, ContactedUserID) }),
   limit: changes,

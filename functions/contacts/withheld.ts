@@ -8,8 +8,8 @@ import { UserID } from '#shared/ids.ts';
 import { relationshipSteps } from './relationship.store.ts';
 
 /*
- * What a person sends to another who has blocked them is accepted and withheld: its author sees it as everybody sees
- * what they sent, and no other user does.
+ * Content that a person sends to another who has blocked them is accepted but withheld: its author sees it like any content
+ * that they sent, and no other user sees it.
  */
 
 /** Field of an item that may be withheld: the person who had blocked its author. */

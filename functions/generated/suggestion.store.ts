@@ -65,5 +65,5 @@ export const shownSuggestions = <Item extends { UserID: UserID; expiresAt: strin
     return [shown];
   });
 
-/** How many earlier suggestions a generator is told, so that it does not repeat them. */
+/** Number of earlier suggestions passed to a generator so that it does not repeat them. */
 export const rememberedSuggestions = 60;

@@ -19,8 +19,8 @@ const perMinute = limit('addComment', 10, 'minute');
 const perDay = limit('commentsOfDay', 200, 'day');
 
 /**
- * Adds a comment or a reply, counts it and notifies the owner or the author of the comment. Where the owner has blocked the
- * caller, only the caller sees it, and the caller notices no difference.
+ * Adds a comment or a reply, counts it and notifies the owner or the author of the comment. If the owner has blocked the
+ * caller, only the caller sees it, and the caller cannot tell.
  */
 export const addComment = operation(contracts.addComment, {
   load: ({ ProjectID, body: { replyTo }, callerId }) => ({

@@ -3,7 +3,7 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { ProjectID } from '#shared/ids.ts';
 import { partitionOf } from './project.store.ts';
 
-/** What remains of a deleted project that was public: its address then says that it is gone. */
+/** Deleted projects that were public, so that their addresses can say that they are gone. */
 export const deletedProjects = entity({
   name: 'deletedProject',
   schema: z.object({ ProjectID }),

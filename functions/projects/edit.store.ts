@@ -6,7 +6,7 @@ import { ProjectID } from '#shared/ids.ts';
 import { applyEdit, projectAddresses } from '#shared/projectAddresses.ts';
 import { type ProjectRecord, partitionOf } from './project.store.ts';
 
-/** What visitors read and see of a project, and administrators review. */
+/** Fields of a project that visitors see and administrators review. */
 const Texts = z.object({
   name: z.string(),
   shortName: z.string(),
@@ -42,17 +42,17 @@ export const reviewedTexts = entity({
 /** An edit of a public project that has not taken effect. */
 const ProjectEdit = z.object({
   ProjectID,
-  /** What differs from the public texts. */
+  /** Fields that differ from the public texts, with their new values. */
   changes: EditChanges,
   submittedAt: Instant,
-  /** Incremented by each change, so that no administrator approves what they have not read. */
+  /** Incremented by each change, so that an administrator can only approve the version that they have read. */
   version: z.int(),
-  /** Why an administrator has denied it; it waits again once it is changed. */
+  /** An administrator's reason for denying it. A denied edit waits for its review again once it is changed. */
   reason: z.optional(z.string()),
 });
 export type ProjectEdit = z.infer<typeof ProjectEdit>;
 
-/** Edits of public projects; gsi1: those that wait for their review, oldest first. */
+/** Edits of public projects; gsi1: edits that wait for their review, oldest first. */
 export const projectEdits = entity({
   name: 'projectEdit',
   schema: ProjectEdit,
@@ -68,7 +68,7 @@ export const waitingEdits = 'projectEdits';
 export const withEdit = (project: ProjectRecord, edit: ProjectEdit | undefined): ProjectRecord =>
   edit ? applyEdit(project, edit.changes) : project;
 
-/** What differs between two versions of the texts; undefined if nothing does. */
+/** Returns the fields that differ between two versions of the texts; undefined if none does. */
 export function changesBetween(before: ProjectTexts, after: ProjectTexts): EditChanges | undefined {
   const names = (Object.keys(after) as (keyof ProjectTexts)[]) // the fields of the texts
     .filter(name => JSON.stringify(after[name]) !== JSON.stringify(before[name]));

@@ -5,8 +5,8 @@ import { teamsInTheWay } from './memberships.ts';
 import { projectCount } from './projectCount.store.ts';
 
 /**
- * What the plan and the points of the caller allow: the figures that a submission and an application check. Cost: up to 3 DynamoDB
- * requests.
+ * Returns the projects and teams that the caller's plan and points allow, from the figures that submissions and
+ * applications are checked against. Cost: up to 3 DynamoDB requests.
  */
 export const getProjectAllowance = operation(contracts.getProjectAllowance, {
   load: ({ callerId }) => ({ counted: projectCount.key(callerId) }),

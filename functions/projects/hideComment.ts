@@ -11,8 +11,8 @@ import { commentTarget } from './commentTarget.ts';
 import { moderatorOf, toReply } from './toReply.ts';
 
 /**
- * Hides a comment, or shows it again. A repetition changes nothing. What an administrator hid, an owner cannot show;
- * what administrators do is recorded in the audit log.
+ * Hides a comment, or shows it again. Idempotent. An owner cannot show a comment that an administrator hid. Changes by
+ * administrators are recorded in the audit log.
  */
 export const hideComment = operation(contracts.hideComment, {
   load: commentPlan,

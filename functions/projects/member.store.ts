@@ -33,10 +33,10 @@ export const members = entity({
   }),
 });
 
-/** What a former member did in a project. */
+/** A membership that has ended. */
 const StoredFormerMember = z.extend(StoredMember, {
   leftAt: Instant,
-  /** Absent where the team got another owner, and in records of before members could leave. */
+  /** Absent if the team's owner changed, and from records made before members could leave. */
   departure: z.optional(z.enum(departures)),
 });
 export type StoredFormerMember = z.infer<typeof StoredFormerMember>;

@@ -14,7 +14,7 @@ export const projectEvents = defineEvents({
     ...project.shape,
     from: z.enum(projectStates),
     to: z.enum(progressionStates),
-    /** When it was moved; absent in events that a version before this one published. */
+    /** Time of the move; absent from events that a previous version published. */
     at: z.optional(Instant),
   }),
   /** The same event for one person of the team, or the owner. */

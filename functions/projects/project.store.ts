@@ -43,7 +43,7 @@ export const ProjectRecord = z.object({
   image: ProjectImage,
   videoUrl: z.optional(z.string()),
   prototypeUrl: z.optional(z.string()),
-  /** What the owner calls the stones of the budget; an empty name stands for the usual one. */
+  /** The owner's names for the stones of the budget; an empty name stands for the usual one. */
   stoneNames: z.optional(z.array(z.string())),
   status: z.enum(projectStates),
   /** An administrator's reason for denying it. */

@@ -14,7 +14,7 @@ const StoredLabel = z.object({
   consents: z.array(UserID),
   askedBy: UserID,
   changedAt: Instant,
-  /** What lists show and filter by. */
+  /** Fields that lists show and filter by. */
   shortName: z.string(),
   country: Country,
   language: WrittenLanguage,
@@ -39,7 +39,7 @@ const StoredEntry = z.object({
 });
 export type StoredEntry = z.infer<typeof StoredEntry>;
 
-/** What happened to the label of a project, by time-ordered ids. Entries are never changed. */
+/** History of a project's label, by time-ordered ids. Entries are never changed. */
 export const labelEntries = entity({
   name: 'recruitLabelEntry',
   schema: StoredEntry,

@@ -78,7 +78,7 @@ async function syncPersonLabels({ table, newId }: Deps, UserID: UserID, ProjectI
   }
 }
 
-/** Why a person can no longer be part of a team for hire, if so. */
+/** Reason why a person can no longer belong to a team for hire; undefined if they can. */
 const lossOf = ({ status }: StoredUser) => (status === 'banned' || status === 'deleted' ? status : undefined);
 
 /** Ends the labels of the teams of a person who is banned or has deleted their account. */

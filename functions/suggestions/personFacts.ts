@@ -9,7 +9,7 @@ import type { Talent } from './talent.store.ts';
 export const writtenLanguageOf = (language: Language): WrittenLanguage =>
   language === 'fr' || language === 'es' ? language : 'en';
 
-/** What the profile of a person says, with their finished tasks and the roles that they took. */
+/** Facts from a person's profile, their finished tasks and the roles that they took. */
 export function factsOf(
   user: StoredUser,
   record: { tasks: readonly { Title: string }[]; roles: readonly string[] },
@@ -21,7 +21,7 @@ export function factsOf(
   return { ...profileFacts(user), tasks, roles: record.roles };
 }
 
-/** What the index entries of one person say. */
+/** Facts from the index entries of one person. */
 export function factsFromTalents(entries: readonly Talent[]): PersonFacts {
   const tasks = new Map<string, { word: string; count: number }>();
   for (const { source, stem, text } of entries)
@@ -36,7 +36,7 @@ export function factsFromTalents(entries: readonly Talent[]): PersonFacts {
   };
 }
 
-/** What the profile of a person says. */
+/** Facts from a person's profile. */
 export const profileFacts = (user: StoredUser): Pick<PersonFacts, 'profile' | 'language' | 'country'> => ({
   profile: new Map(
     keywordsOf(`${user.about ?? ''} ${user.bio ?? ''}`).map(({ stem, word }) => [stem, word] as const),

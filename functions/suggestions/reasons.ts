@@ -3,7 +3,7 @@ import type { WrittenLanguage } from '#shared/fields.ts';
 import type { Country } from '#shared/settings.ts';
 import { keywordsOf } from './keywords.ts';
 
-/** What is known about a person from their public profile and record. */
+/** Facts about a person from their public profile and record. */
 export interface PersonFacts {
   /** Words of the profile by stem, as written. */
   profile: ReadonlyMap<string, string>;
@@ -15,7 +15,7 @@ export interface PersonFacts {
   country?: Country | undefined;
 }
 
-/** What a role asks for. */
+/** Requirements of a role. */
 export interface RoleFacts {
   PersonType: string;
   Notes: string;

@@ -9,7 +9,7 @@ const Answered = z.object({
   ProjectID,
   ProspectID,
   UserID,
-  /** What the owner did about the suggestion. */
+  /** The owner's response to the suggestion. */
   answer: z.enum(['dismissed', 'invited']),
   at: Instant,
 });

@@ -5,7 +5,7 @@ import { tasks as contracts } from '#shared/contracts/tasks.ts';
 import { requireBoard } from './board.ts';
 import { taskPlan } from './taskPlan.ts';
 
-/** Returns what accepting a task now would bring its assignee. Cost: 3 DynamoDB requests. */
+/** Returns the points that the assignee of a task would receive if it were accepted now. Cost: 3 DynamoDB requests. */
 export const getTaskReward = operation(contracts.getTaskReward, {
   load: ({ ProjectID, TaskID, callerId }, { table }) => taskPlan(table, { ProjectID, TaskID, callerId }),
   async run({ caller, loaded: { loadedBoard, task } }, { table, now }) {

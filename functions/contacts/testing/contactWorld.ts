@@ -31,7 +31,7 @@ export async function createContactWorld() {
     note: (as: UserID, ContactedUserID: UserID, note: string | null) =>
       call(updateContact, { ContactedUserID, body: { note } }, { as }),
 
-    /** What the second person is to the first, and the first to the second. */
+    /** The relationship of the second person to the first, and of the first to the second. */
     states: (one: UserID, other: UserID) => Promise.all([stateOf(one, other), stateOf(other, one)]),
 
     /** Numbers of contacts, received and sent requests. */

@@ -100,7 +100,7 @@ function lastIf<Item>(names: readonly string[], nameOf: (item: Item) => string) 
   return (one: Item, other: Item): number => rank(one) - rank(other);
 }
 
-/** What a project says about itself. Name and description count three times, because details mention much besides. */
+/** Text of a project. Name and description count three times, because details mention many other things. */
 const textOf = ({ name, description = '', details = '' }: ProjectFacts): string =>
   `${`${name} ${description} `.repeat(3)} ${details}`;
 

@@ -3,7 +3,7 @@ import { type Language, project, prospect, skills, task } from '#shared/settings
 import { truncate } from '#shared/truncate.ts';
 import type { IdeasRequest, ProjectFacts, RolesRequest, TasksRequest } from '../generator.ts';
 
-/** What a model is told: the instructions, and the request with the texts of users as data. */
+/** Prompt for a model: the instructions, and the request with the texts of users as data. */
 export interface Instructions {
   system: string;
   user: string;

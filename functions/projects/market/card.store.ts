@@ -8,8 +8,8 @@ const StoredCard = z.extend(ProjectCard, { version: z.int() });
 export type StoredCard = z.infer<typeof StoredCard>;
 
 /**
- * What lists show of a public project, in one small item that the stream keeps up to date. It is in no index: its counters
- * change with every like, and each index would cost a write more.
+ * Card of a public project, as lists show it, in one small item that the stream keeps up to date. It is in no index: its
+ * counters change with every like, and each index would cost an additional write.
  */
 export const cards = entity({
   name: 'card',
@@ -17,7 +17,7 @@ export const cards = entity({
   key: (id: ProjectID) => ({ pk: partitionOf(id), sk: 'card' }),
 });
 
-/** When a project became public, or was submitted. */
+/** Time at which a project became public or, before that, was submitted. */
 export const publishedAtOf = ({ approvedAt, submittedAt }: Pick<StoredCard, 'approvedAt' | 'submittedAt'>) =>
   approvedAt ?? submittedAt;
 

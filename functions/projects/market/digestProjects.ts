@@ -7,9 +7,9 @@ import { turnsKey } from './reservedPlace.store.ts';
 import { trendingKey } from './trending.store.ts';
 
 /**
- * Reads the projects for the weekly digest of one reader after another: trending ones and those in reserved places, none
- * of the reader's own and none of a person with whom there is a block. What all have in common is read once. Cost: 2
- * DynamoDB requests, and 1 per reader.
+ * Reads the projects for the weekly digest of one reader after another: trending ones and those in reserved places,
+ * excluding the reader's own and those of people whom the reader has blocked or who have blocked the reader. The data that
+ * all readers share is read once. Cost: 2 DynamoDB requests, plus 1 per reader.
  */
 export function makeDigestProjects(deps: { table: Table; now: () => string }) {
   const { table } = deps;

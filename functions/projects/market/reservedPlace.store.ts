@@ -9,13 +9,13 @@ import { type FeaturedPlace, featuredPlaces } from '#shared/visibility.ts';
 
 const Place = z.object({ ProjectID, OwnerUserID: UserID });
 const Candidate = z.extend(Place, {
-  /** When the last day of the project is over; candidates of before it was recorded have the day alone. */
+  /** End of the last day of the project; older candidates have only the day. */
   endsAt: z.optional(Instant),
   endDate: z.optional(Day),
 });
 export type Candidate = z.infer<typeof Candidate>;
 
-/** When a candidate ceases to be one. */
+/** Time at which a candidate expires. */
 export const lastsUntil = ({ endsAt, endDate = '' }: Candidate): string =>
   endsAt ?? `${endDate}T23:59:59.999Z`;
 

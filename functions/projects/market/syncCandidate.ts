@@ -57,7 +57,7 @@ export const syncReservedPlaces: Projection<ProjectRecord> = async ({ before, af
   if (hasChanged) await refreshReservedPlaces(deps);
 };
 
-/** What decides, apart from the owner's plan, in one text that is compared. */
+/** Conditions of a project for a reserved place, apart from the owner's plan, as one string for comparison. */
 const mayReserve = (project: ProjectRecord | undefined): string =>
   project && reservableStates.some(state => state === project.status)
     ? `${project.OwnerUserID} ${project.endDate}`

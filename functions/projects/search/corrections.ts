@@ -99,7 +99,7 @@ export class Corrections {
 
   #beginningWith(letter: string, length: number, most: number): Term[] {
     const [shortest, longest] = [length - most, length + most];
-    return this.#terms.all(letter, `${letter}\u{10ffff}`, shortest, longest) as unknown as Term[]; // what it selects
+    return this.#terms.all(letter, `${letter}\u{10ffff}`, shortest, longest) as unknown as Term[]; // the selected columns
   }
 }
 

@@ -12,9 +12,9 @@ import { SearchDocument } from './searchDocument.ts';
 export const listingChanges = 'market';
 
 /**
- * What the market knows of a project that is or was public. In the order of their changes, listings are the log that the
- * market's index follows: each project is in it once, as it is now. Without a document the project is no longer public;
- * such a listing stays as long as an index may be in use that has not read it.
+ * The market's record of a project that is or was public. Ordered by their changes, listings are the log that the market's
+ * index reads: each project is in it once, in its current state. Without a document the project is no longer public; its
+ * listing is kept until every index in use has read it.
  */
 export const Listing = z.object({
   ProjectID,

@@ -8,8 +8,8 @@ import type { SnapshotFiles } from './snapshotFiles.ts';
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * The index as of the latest snapshot; as of the former one if that is lost or damaged, and an empty index if both are. What is
- * missing follows from the listings.
+ * Loads the index from the latest snapshot; from the previous one if the latest is lost or damaged, and an empty index if
+ * both are. Later changes are then read from the listings.
  */
 export async function loadSnapshot(
   { table, log }: Pick<Deps, 'table' | 'log'>,

@@ -29,7 +29,7 @@ const tables = `
 `;
 
 interface Asked {
-  /** What was typed. */
+  /** The user's input. */
   search: string;
   filters: MarketFilters;
   sort: MarketSort;
@@ -38,11 +38,11 @@ interface Asked {
 }
 
 /**
- * The index of the market, in memory: all public projects with what they are found, filtered, ordered and counted by. Words are
- * found by the full-text search of SQLite, everything else in columns of numbers.
+ * The market's index, in memory: all public projects with the data by which they are found, filtered, ordered and counted.
+ * SQLite's full-text search finds words; everything else is in columns of numbers.
  */
 export class MarketIndex {
-  /** When it was last brought up to date, by the clock of its reader. */
+  /** Time at which it was last brought up to date, by the clock of its reader. */
   until: string;
   readonly #database = new DatabaseSync(':memory:');
   readonly #columns: Columns;
@@ -57,7 +57,7 @@ export class MarketIndex {
     else this.#database.exec(tables);
     this.until = snapshot?.until ?? '';
     const stored = this.#database.prepare(`SELECT ${columnNames.join(', ')} FROM projects ORDER BY row`);
-    const rows = stored.all() as unknown as ColumnsRow[]; // what it selects
+    const rows = stored.all() as unknown as ColumnsRow[]; // the selected columns
     this.#columns = new Columns(Math.max(1_024, Math.ceil((rows.at(-1)?.row ?? 0) * 1.25)));
     for (const row of rows) this.#columns.set(row);
     this.#words = new WordIndex(this.#database);
@@ -116,7 +116,7 @@ export class MarketIndex {
     return { ...selection, corrected: corrected?.words };
   }
 
-  /** What a search that finds nothing anywhere was probably meant to be, and what that finds. */
+  /** The correction of a search that finds nothing in the whole market, with the projects that the correction finds. */
   #correctionOf(typed: SearchText): { candidates: Candidates; words: readonly string[] } | undefined {
     if (typed.words.length === 0) return undefined;
     for (const meant of [this.#corrections.correct(typed), this.#corrections.joined(typed)]) {

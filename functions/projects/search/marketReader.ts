@@ -15,18 +15,22 @@ export interface Market {
   current(reading: Reading & Pick<Deps, 'log'>): Promise<MarketIndex>;
 }
 
-/** How long a change may take until it is seen: the clocks of writers and readers differ, and the index of the table may be late. */
+/**
+ * Milliseconds until a change is certainly visible: the clocks of writers and readers differ, and the table's index may
+ * lag.
+ */
 const delay = minute;
 
-/** Listings that an index takes over together. */
+/** Number of listings that an index applies in one batch. */
 const listingsAtOnce = 500;
 
-/** Where changes are read, and the time by the reader's clock. */
+/** Table with the changes, and clock of the reader. */
 type Reading = Pick<Deps, 'table' | 'now'>;
 
 /**
- * Reads what has changed since the index was last brought up to date: all of it, or until `hasTime` no more. What changed in the minute
- * before that is read again, because it may not have been seen. `changes` is the number of changes that were new.
+ * Applies the changes since the index was last brought up to date: all of them, or as many as fit while `hasTime` returns
+ * true. Changes of the minute before that are read again, because they may have been missed. Returns `changes`, the number
+ * of new changes, and whether all were applied.
  */
 export async function follow(
   { table, now }: Reading,

@@ -13,8 +13,8 @@ import { projects } from '../project.store.ts';
 import { prospects } from '../prospect.store.ts';
 
 /**
- * What people type, and the project that must be the first or second that is found. With each complaint about the search, the words
- * that found nothing good are added here.
+ * Searches as people type them, each with the project that must be its first or second result. For each complaint about the
+ * search, the words that had no good result are added here.
  */
 const wanted: readonly (readonly [typed: string, slug: string])[] = [
   // names, and parts of them, as they are typed

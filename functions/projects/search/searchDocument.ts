@@ -26,9 +26,9 @@ export const SearchDocument = z.object({
   rolesOpen: z.int(),
   /** Names and skills of the first of them. */
   roles: z.array(z.object({ name: z.string(), skill: Skill })),
-  /** The progress, rounded down to tens of percent: so many changes of it need no new document. */
+  /** The progress, rounded down to tens of percent, so that not every change of it needs a new document. */
   builtTens: z.int(),
-  /** When the last day of the project is over. */
+  /** End of the last day of the project. */
   endsAt: Instant,
   publishedAt: Instant,
 });

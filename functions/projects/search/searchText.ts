@@ -1,19 +1,19 @@
 import { wordsOf } from './words.ts';
 
-/** What was typed into a search field, taken apart. All words are folded. */
+/** The parsed input of a search field. All words are folded. */
 export interface SearchText {
-  /** Words that must be there, each as the beginning of a word, or in another form. */
+  /** Words that must occur, each as the beginning of a word or in another form. */
   words: readonly string[];
-  /** Sequences of words that must be there as they are: those in quotation marks. */
+  /** Words in quotation marks: sequences that must occur as they are. */
   phrases: readonly (readonly string[])[];
-  /** Words and sequences after a minus sign, none of which may be there. */
+  /** Words and sequences after a minus sign, none of which may occur. */
   excluded: readonly (readonly string[])[];
 }
 
 /** Words of a search beyond these hardly narrow it, and are ignored. */
 const mostWords = 8;
 
-/** What stands before an apostrophe in French, and the possessive of English: no words that anybody looks for. */
+/** French elisions before an apostrophe, and the English possessive, none of which anybody searches for. */
 const elisions = /(?<!\p{L})(?:[cdjlmnst]|qu)['’ʼ＇](?=\p{L})|['’ʼ＇]s(?!\p{L})/giu;
 
 /** Words without a meaning of their own, which are looked for only if there are no others. */

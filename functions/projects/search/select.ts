@@ -7,7 +7,7 @@ import { day } from '#shared/time.ts';
 import { bitsOf, type Columns, filterGroups, filterValues } from './columns.ts';
 import type { MarketFilters } from './filters.ts';
 
-/** Where a list continues. */
+/** Position at which a list continues. */
 export const MarketPlace = z.object({
   /** Time of the first page, by which all pages are ordered. */
   at: Instant,
@@ -31,7 +31,7 @@ interface Asked {
 
 interface Selection {
   ids: ProjectID[];
-  /** Where the next page begins; absent on the last page. */
+  /** Position of the next page; absent on the last page. */
   next?: MarketPlace | undefined;
   counts: MarketCounts;
 }

@@ -7,7 +7,7 @@ export const Snapshot = z.object({
   key: z.string(),
   /** SHA-256 of its bytes, in hexadecimal. */
   hash: z.string(),
-  /** When its index was brought up to date. */
+  /** Time at which its index was brought up to date. */
   until: Instant,
   /** Number of projects. */
   projects: z.int(),

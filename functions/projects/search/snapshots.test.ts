@@ -31,7 +31,7 @@ async function snapshotWorld() {
       return id;
     },
     run: () => trending.withDeps(world.deps)({}),
-    /** What a function that has just started finds, and how many listings it read. */
+    /** Searches with a function that has just started. Returns the names of the results, and the number of listings read. */
     async search(search: string): Promise<{ names: string[]; read: number }> {
       const deps = { ...world.deps, market: makeMarket(snapshots) };
       const from = world.sent.length;

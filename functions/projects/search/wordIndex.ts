@@ -29,8 +29,8 @@ const names = Object.keys(columns) as Column[]; // its own names
 const mostRanked = 5_000;
 
 /**
- * Tables of the index: the words, and a vocabulary with about how many projects had each. What is indexed is not kept a second time: the
- * documents are in the table.
+ * Tables of the index: the words, and a vocabulary with the approximate number of projects per word. The indexed texts are
+ * not stored, because the documents are in the table.
  */
 export const wordTables = `
   CREATE TABLE terms(term TEXT PRIMARY KEY, projects INTEGER) WITHOUT ROWID;
@@ -45,7 +45,7 @@ const gap = '\ue000';
 
 const apart = (texts: readonly string[]): string[] => texts.flatMap(text => [...wordsOf(text), gap]);
 
-/** What stands in the columns for a document: words, folded. */
+/** Texts of a document for each column, as folded words. */
 function textsOf(document: SearchDocument): Record<Column, string> {
   const { language, name, shortName, description, details, ownerName, city = '', country, roles } = document;
   const written = {
@@ -119,9 +119,9 @@ export class WordIndex {
   find(search: SearchText): { rows: number[]; scores?: number[] } {
     const wanted = expressionsOf(search);
     if (wanted === undefined) return { rows: [] };
-    const { count, rows } = this.#rows.get(wanted) as { count: number; rows: string | null }; // what it selects
+    const { count, rows } = this.#rows.get(wanted) as { count: number; rows: string | null }; // the selected columns
     if (count > mostRanked) return { rows: (rows ?? '').split(' ').map(row => Number(row) - 1) };
-    const ranked = this.#ranked.all(wanted) as { rowid: number; score: number }[]; // what it selects
+    const ranked = this.#ranked.all(wanted) as { rowid: number; score: number }[]; // the selected columns
     return { rows: ranked.map(({ rowid }) => rowid - 1), scores: ranked.map(({ score }) => score) };
   }
 

@@ -9,7 +9,7 @@ import { follow } from './marketReader.ts';
 import { type Snapshot, type SnapshotList, snapshotsKey } from './snapshot.store.ts';
 import { makeSnapshotFiles, type SnapshotFiles, snapshotFolder } from './snapshotFiles.ts';
 
-/** How long one run may take, and nobody else begins meanwhile: more than the time that its function has. */
+/** Maximum duration of a run, in milliseconds, during which no other run starts: longer than the timeout of its function. */
 const turn = 6 * minute;
 /** Changes that are worth a new snapshot, until it is a day old. */
 const enoughChanges = 50;
@@ -17,9 +17,9 @@ const enoughChanges = 50;
 type Given = Pick<Deps, 'table' | 'now' | 'newId' | 'log'> & { snapshots: SnapshotFiles };
 
 /**
- * Writes a new snapshot of the market's index if enough has changed since the latest one, and removes the one that nothing needs
- * any more. Of two runs at the same time one does nothing. A run that `hasTime` no more stores what it has; the next one continues
- * there. Without a snapshot that can be read, the index is made anew from all listings.
+ * Writes a new snapshot of the market's index if enough has changed since the latest one, and removes the one that is no
+ * longer needed. Of two concurrent runs one does nothing. A run that is out of time, as `hasTime` tells, stores its
+ * unfinished index, from which the next run continues. Without a readable snapshot, the index is rebuilt from all listings.
  */
 export async function writeSnapshot(
   { table, now, newId, log, snapshots }: Given,

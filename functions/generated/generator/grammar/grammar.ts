@@ -16,7 +16,7 @@ export const subjects = [
 ] as const;
 export type Subject = (typeof subjects)[number];
 
-/** What an idea does about its subject. */
+/** Approaches of an idea to its subject. */
 export const mechanisms = [
   'library',
   'map',
@@ -36,7 +36,7 @@ export interface SubjectTexts {
   images: readonly [string, ...string[]];
   /** Tools and objects, without an article. */
   things: string;
-  /** What can be observed and written down; with an article where the language requires one. */
+  /** Observations that can be written down; with an article where the language requires one. */
   facts: string;
   /** The activity or field, as the object of "about". */
   field: string;
@@ -54,9 +54,9 @@ export interface MechanismTexts {
   nouns: readonly [string, ...string[]];
   description: string;
   how: string;
-  /** Items of the list of what is built first. */
+  /** Items of the list of the first things to build. */
   first: readonly [string, string, string];
-  /** What the money is spent on. */
+  /** Expenses that the money is needed for. */
   money: string;
   roles: readonly [RoleContent, ...RoleContent[]];
   tasks: readonly [TaskContent, ...TaskContent[]];
