@@ -58,7 +58,7 @@ function closureOf(entry: string, importsOf: (file: string) => readonly string[]
   return [...found];
 }
 
-/** What a specifier names: a file of the repository by its path from the root. */
+/** Target of an import specifier: for a file of the repository, its path from the root. */
 const resolve = (from: string, specifier: string): string =>
   specifier.startsWith('.')
     ? normalize(join(dirname(from), specifier))

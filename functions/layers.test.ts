@@ -115,7 +115,7 @@ const STORED_SHAPE = 'functions/money/captures/position.ts';
 /** The floor of a file of money: it imports its own floor and those below. */
 function moneyFloorOf(file: string): number {
   if (file.endsWith('.store.ts')) return 0;
-  if (/^functions\/money\/(webhook|reconciliation)\//.test(file)) return 3; // what starts a sync
+  if (/^functions\/money\/(webhook|reconciliation)\//.test(file)) return 3; // code that starts a sync
   return file.startsWith('functions/money/sync/') ? 2 : 1; // brings our state in line with the provider's; the nouns
 }
 
@@ -125,7 +125,7 @@ test('in money, the webhook and reconciliation import the sync, that the nouns, 
   );
   const imported = new Set(inMoney.map(({ to }) => to));
   const upwards = inMoney.filter(({ from, to }) => moneyFloorOf(to) > moneyFloorOf(from));
-  // What money itself does not import, endpoints and what jobs start, stands above all floors.
+  // Files that no file of money imports, such as endpoints and the code that jobs run, are above all floors.
   const offences = upwards.filter(({ from, to }) => imported.has(from) && to !== STORED_SHAPE);
   expect(offences.map(toText)).toEqual([]);
   const toSync = upwards.map(({ to }) => to).filter(to => isIn('functions/money/sync', to));
@@ -146,7 +146,7 @@ function specifiersOf(file: string): string[] {
   return [...found].map(([, named, lazy, bare]) => named ?? lazy ?? bare ?? '');
 }
 
-/** What a specifier names: a package by its name, a file of the repository by its path from the root. */
+/** Target of an import specifier: the name of a package, or the path of a file of the repository from its root. */
 function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('.'))
     return normalize(join(dirname(from), specifier))

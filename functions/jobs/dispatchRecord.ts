@@ -38,7 +38,7 @@ export async function dispatchRecord(
   await applyOnce({ id, entity, at: timeOf(record) }, deps, acts);
 }
 
-/** When the change was made. Lambda gives seconds since 1970, other readers of the stream a date. */
+/** Time of the change. Lambda provides seconds since 1970, other readers of the stream a date. */
 function timeOf({ dynamodb }: DynamoDBRecord): string | undefined {
   const time: unknown = dynamodb?.ApproximateCreationDateTime;
   if (typeof time === 'number') return new Date(time * 1000).toISOString();

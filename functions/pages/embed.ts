@@ -12,7 +12,7 @@ import { type Language, languages } from '#shared/settings.ts';
 import { ownMarks } from '#shared/visits.ts';
 import { embedCard } from './embedCard.ts';
 
-/** What an address below `embed` or `oembed` asks for: the card of a project, or its description for sites that show the card. */
+/** Request for an address below `embed` or `oembed`: the card of a project, or its description for sites that show the card. */
 export interface EmbedRequest {
   kind: 'embed' | 'oembed';
   language: Language;

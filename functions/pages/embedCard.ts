@@ -1,11 +1,11 @@
 import { escapeHtml } from '#shared/escapeHtml.ts';
 
-/** What a card shows; texts are in the reader's language, except for those of the project. */
+/** Content of a card; texts are in the reader's language, except for those of the project. */
 export interface EmbedContent {
   locale: string;
   /** Address of the project's page. */
   address: string;
-  /** The same address, by which a visit is known to come from the card. */
+  /** The same address, with a mark by which a visit through the card is recognised. */
   link: string;
   /** Path of a picture of 1200 × 630 pixels. */
   picture: string;

@@ -154,7 +154,7 @@ const html = (body: string, headers: Record<string, string>) => ({
   body,
 });
 
-/** What the CDN may keep, and for how long. */
+/** Headers that tell the CDN whether to cache a page, and for how long. */
 function caching(kind: 'found' | 'missing'): Record<string, string> {
   const { seconds, revalidating, failing, missing } = pageCache;
   return {

@@ -24,9 +24,9 @@ const CallerRecord = z.object({
   email: z.string(),
   country: z.optional(z.enum(countryCodes)),
   timeZone: z.optional(z.string()),
-  /** How often they want to be emailed about each group of notifications; the default where they have not chosen. */
+  /** Email frequencies that the user has chosen, by group of notifications; other groups have the default. */
   emailFrequencies: z.optional(StoredFrequencies),
-  /** Of the current address; absent while email arrives. */
+  /** Problem with the current address; absent while email arrives. */
   emailProblem: z.optional(EmailProblem),
   /** Earlier sessions are invalid, for example after a password reset. */
   sessionsValidFrom: z.optional(z.string()),
@@ -36,7 +36,7 @@ const CallerRecord = z.object({
   endedSessions: z.optional(z.record(z.string(), z.int())),
   /** False once the person has ceased to be an administrator: earlier tokens still name the group. */
   isAdministrator: z.optional(z.boolean()),
-  /** When two-factor authentication was turned on; absent while it is off. */
+  /** Time at which two-factor authentication was turned on; absent while it is off. */
   twoFactorSince: z.optional(z.string()),
 });
 

@@ -13,11 +13,14 @@ export interface Deps {
   /** A UUID v7: later ids sort after earlier ones. */
   newId: () => string;
   log: Log;
-  /** What is remembered of the maintenance switch; absent where there is no maintenance, as in most tests. */
+  /** The cached maintenance switch; absent in environments without maintenance, such as most tests. */
   maintenance?: MaintenanceMemory;
 }
 
-/** Builds the dependencies that the environment describes. Connections open on first use. Throws if a variable is missing that all need. */
+/**
+ * Builds the dependencies from the environment variables. Connections open on first use. Throws if a variable that all
+ * functions need is missing.
+ */
 export function defaultDeps(): Deps {
   environment('SITE_URL');
   return {
@@ -33,7 +36,7 @@ export function defaultDeps(): Deps {
 export const withOverrides = <O extends Deps>(deps: O, own: Partial<Deps>): O => ({ ...deps, ...own });
 
 /**
- * Dependencies of a call. What anonymous callers get may come from a cache of the CDN anyway, so it is read eventually
+ * Dependencies of a call. Anonymous callers may get cached responses from the CDN anyway, so their reads are eventually
  * consistent; a signed-in user sees their own changes immediately.
  */
 export const depsFor = <O extends Deps>({ spec }: Contract, caller: unknown, deps: O): O =>

@@ -34,7 +34,7 @@ export async function runOnce(
   if (steps) await apply(cause, name, deps, steps);
 }
 
-/** What a projection wants to be written after a change, by its name. */
+/** Steps that the projections of a change return, each with the projection's name. */
 type Wanted = readonly (readonly [name: string, steps: readonly AnyStep[]])[];
 
 /**
@@ -74,7 +74,7 @@ const lateAfter = 5 * second;
 const isLate = (at: string | undefined, now: string): boolean =>
   at === undefined || Date.parse(now) - Date.parse(at) > lateAfter;
 
-/** What no idempotency record says to be done. */
+/** Leaves out the steps that an idempotency record marks as applied. */
 async function withoutDone(
   id: string,
   kind: string,

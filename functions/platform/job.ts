@@ -18,14 +18,17 @@ export type AnyJob = Pick<Job<unknown, unknown>, 'name' | 'uses' | 'permissions'
 };
 
 interface Description<Event, Result, U extends readonly Use[]> {
-  /** What it uses beyond table, clock and ids. */
+  /** Dependencies of the job beyond table, clock and ids. */
   uses?: U;
   /** Whether it writes to the table, or the only partitions that it writes to; it writes if absent. */
   writes?: boolean | readonly string[];
   run(event: Event, deps: Deps & Provided<U>): Promise<Result>;
 }
 
-/** Describes a job. Logs one line per run; a failure is logged and rethrown, so that it is retried. Nothing is made until its handler is. */
+/**
+ * Defines a job. Logs one line per run; a failure is logged and rethrown, so that it is retried. Dependencies are created
+ * together with the handler.
+ */
 export function job<Event, Result, const U extends readonly Use[] = []>(
   name: string,
   { uses, writes = true, run }: Description<Event, Result, U>,
@@ -33,7 +36,7 @@ export function job<Event, Result, const U extends readonly Use[] = []>(
   const used: readonly Use[] = uses ?? [];
   return {
     name,
-    uses: used as U, // what is absent is empty
+    uses: used as U, // absent means empty
     permissions: permissionsOf(used, writes),
     withDeps(given) {
       const log = given.log.with({ job: name });

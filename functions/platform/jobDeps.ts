@@ -12,7 +12,7 @@ const releasing = provide(
 );
 const anyQueue = provide('payoutQueue', () => queueOf<unknown>('PAYOUT_QUEUE_URL'), { payoutQueue: true });
 
-/** What event handlers and projections use. */
+/** Additional dependencies of event handlers and projections. */
 export const streamUses = [mailer, cdnPaths, releasing, anyQueue] as const;
 
 /** Dependencies of event handlers and projections. */

@@ -43,5 +43,5 @@ export const changes = limit('change', 3_000, 'day');
 /** The same for those that rewrite lists of the market, teams or orders. */
 export const decisions = limit('decide', 300, 'day');
 
-/** What all members of a team are asked or told, of all projects of an owner together. */
+/** Questions and announcements to all members of a team, in all projects of an owner together. */
 export const teamAnnouncements = limit('tellTeam', 12, 'day');

@@ -1,7 +1,7 @@
 import type { EntityType, Ref } from './table/entity.ts';
 import type { Table } from './table.ts';
 
-/** What a plan's keys were replaced by, under the same names or in the same places. */
+/** The items that replace the keys of a plan, under the same names or in the same places. */
 export type Loaded<Plan> = { -readonly [Name in keyof Plan]: Filled<Plan[Name]> };
 
 /**

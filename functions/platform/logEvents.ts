@@ -1,6 +1,6 @@
 /**
- * What functions log, as "noun.participle". Alarms count some of them (`linesWith`), and the runbook says what to do about
- * each of those.
+ * Log messages of functions, in the form "noun.participle". Alarms count some of them (`linesWith`); the runbook contains
+ * an entry for each of those.
  */
 export const logEvents = [
   'account.check_failed',

@@ -10,9 +10,9 @@ import type { Table } from './table.ts';
 
 const Maintenance = z.object({
   isOn: z.boolean(),
-  /** When it was last switched on or off. */
+  /** Time at which it was last switched on or off. */
   since: Instant,
-  /** When the site is expected back. It stays closed until it is switched on again. */
+  /** Expected time at which the site opens again. It stays closed until maintenance is switched off. */
   until: z.optional(Instant),
   /** The administrator who switched it; absent for an operator on the command line. */
   switchedBy: z.optional(UserID),

@@ -53,7 +53,7 @@ type Result<C extends Contract> =
   | Refusal<Errors<C> | CommonError>;
 
 interface Description<C extends Contract, P extends Plan<C>, U extends readonly Use[]> {
-  /** What it uses beyond table, clock and ids. */
+  /** Dependencies of the operation beyond table, clock and ids. */
   uses?: U;
   /**
    * Whether it writes to the table, or the only partitions that it writes to (`attempts#*` are all keys that begin so). If absent,
@@ -136,7 +136,7 @@ export function operation<
   };
   return {
     contract,
-    uses: uses as U, // what is absent is empty
+    uses: uses as U, // absent means empty
     permissions: permissionsOf(uses, writes),
     limit,
     withDeps: deps => createPipeline(contract, erased, provideMissing(deps, uses)),

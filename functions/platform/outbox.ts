@@ -22,7 +22,7 @@ export const outboxMessages = entity({
   ttl: ({ ttl }) => ttl,
 });
 
-/** How long messages and idempotency records are kept: longer than any redelivery or replay. */
+/** Time for which messages and idempotency records are kept, in milliseconds: longer than any redelivery or replay. */
 export const retention = 30 * day;
 
 export const outbox = {

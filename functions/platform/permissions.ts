@@ -10,7 +10,7 @@ export type IdentityOperation =
   | 'AdminUpdateUserAttributes'
   | 'AdminUserGlobalSignOut';
 
-/** What a function may do besides reading and writing the table and writing its log. Everything else is denied. */
+/** Permissions of a function besides reading and writing the table and writing its log. Everything else is denied. */
 export interface Grants {
   /** The user pool's settings, and the operations that need a permission: those that anyone may call need none. */
   identity?: readonly IdentityOperation[];

@@ -3,20 +3,23 @@ import { canonicalJson } from '#shared/envelope.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /**
- * Fingerprint of what a client sent with a key that makes a call idempotent: of all that the operation gets, so that no
- * field can be forgotten. Stored with what the call has made, under `content`.
+ * Fingerprint of a client's request with an idempotency key. It covers the whole input of the operation, so that no field
+ * can be forgotten. Stored as `content` with the result of the call.
  */
 export const fingerprintOf = (input: object): string =>
   createHash('sha256').update(canonicalJson(input)).digest('hex');
 
-/** What a key has made, with the fingerprint of its call; records of before fingerprints have none. */
+/**
+ * Result of the first call with a key, with the fingerprint of that call; absent from records made before there were
+ * fingerprints.
+ */
 interface Made {
   content?: string | undefined;
 }
 
 /**
- * Refuses a key that has made something from other content. A repetition of the same call returns undefined. `values` tell
- * the caller what it has made.
+ * Refuses a key that was used with other content. Returns undefined for a repetition of the same call. `values` identify
+ * the result of the first call.
  */
 export const refuseOtherContent = (
   made: Made,
@@ -25,6 +28,6 @@ export const refuseOtherContent = (
 ): Refusal<'SUBMISSION_KEY_REUSED'> | undefined =>
   isOtherContent(made, input) ? refuse('SUBMISSION_KEY_REUSED', values) : undefined;
 
-/** Whether a key has made something from other content. */
+/** Whether a key was used with other content. */
 export const isOtherContent = ({ content }: Made, input: object): boolean =>
   content !== undefined && content !== fingerprintOf(input);

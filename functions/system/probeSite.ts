@@ -3,14 +3,14 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { currentMaintenance } from '#functions/platform/maintenance.store.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
 
-/** What a visitor opens first, and the call that reads the table. */
+/** The page that most visitors open first, and a call that reads the table. */
 const homePage = '/en';
 const healthCheck = '/api/health/check';
-/** A page that fails once is asked for again: a probe is about outages, not about single failures. */
+/** Number of attempts per address, because a probe should find outages, not single failures. */
 const attempts = 3;
 const patience = 10_000;
 
-/** How the probe reaches the site; `pause` in milliseconds between two attempts. */
+/** Connection of the probe to the site; `pause` in milliseconds between two attempts. */
 export interface Probe {
   fetch: typeof fetch;
   pause: number;

@@ -10,7 +10,7 @@ export interface TestRequest {
   body?: unknown;
 }
 
-/** How a test sends its request. */
+/** Options of a test's request. */
 export interface CallOptions {
   /** UserID of the caller; absent for visitors. */
   as?: string | undefined;

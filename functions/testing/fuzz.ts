@@ -101,7 +101,7 @@ function mutated(request: TestRequest, { kind, at, name, value: to }: Mutation):
   return { ...request, [part]: { ...Object(request[part]), [name]: to } };
 }
 
-/** What can be sent outside of a JSON body: text in UTF-8. */
+/** A value as it can be sent outside of a JSON body: as text in UTF-8. */
 const textOf = (to: unknown): string | undefined =>
   to === undefined ? to : (typeof to === 'string' ? to : (JSON.stringify(to) ?? '')).toWellFormed();
 

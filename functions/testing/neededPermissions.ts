@@ -1,10 +1,13 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { AnyOperation } from '#functions/platform/operation.ts';
 
-/** Names the file into which the calls of all tests of a run write what of their permissions they needed. */
+/**
+ * Name of the environment variable with the file in which the tests of a run record the permissions that their calls
+ * needed.
+ */
 export const neededPermissionsVariable = 'NEEDED_PERMISSIONS';
 
-/** What an endpoint may need: words in that file. */
+/** Permissions of an endpoint, as they are written in that file. */
 export const needOf = {
   writing: 'write to the table',
   ledger: 'post to the ledger',
@@ -15,7 +18,7 @@ export const needOf = {
 
 const noted = new Set<string>();
 
-/** Writes a need of an endpoint into the file, once for each process. */
+/** Writes a need of an endpoint to the file, once per process. */
 export function noteNeeded(id: string, need: string): void {
   const line = `${id}: ${need}\n`;
   const file = process.env[neededPermissionsVariable];
@@ -24,7 +27,7 @@ export function noteNeeded(id: string, need: string): void {
   appendFileSync(file, line);
 }
 
-/** Everything that operations may do and did in no call of a run. */
+/** Permissions of operations that none of their calls in a run needed. */
 export function unneeded(file: string, operations: readonly AnyOperation[]): string[] {
   const needed = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
   return operations

@@ -69,7 +69,7 @@ export async function createNewsWorld() {
         text: body.text ?? '',
       })),
 
-    /** What the app shows a user, newest first. */
+    /** Notifications of a user in the app, newest first. */
     notificationsFor: async (as: UserID) => (await world.call(listNotifications, {}, { as })).data,
 
     async close(): Promise<void> {

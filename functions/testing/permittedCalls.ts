@@ -7,7 +7,7 @@ import { needOf, noteNeeded } from './neededPermissions.ts';
 interface Call {
   id: string;
   permissions: Permissions;
-  /** What the function did although its role in the cloud does not allow it. */
+  /** Actions of the function that its role in the cloud does not allow. */
   forbidden: string[];
 }
 

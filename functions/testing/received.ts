@@ -2,7 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type Envelope, isIntact } from '#shared/envelope.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 
-/** What came back from a call; the envelope's hash has been checked. */
+/** Response to a call; the hash of its envelope has been verified. */
 export interface Received<Data = unknown> {
   status: number;
   headers: Record<string, string>;

@@ -97,23 +97,23 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
         time = new Date(Date.parse(time) + days * day + minutes * minute).toISOString();
       },
     },
-    /** Calls an endpoint with what its contract takes. */
+    /** Calls an endpoint with an input that matches its contract. */
     call: <C extends Contract>(operation: AnyOperation<C>, input: Input<C>, sending?: CallOptions) =>
       send(operation, input, sending) as Promise<Received<Output<C>>>, // the operation has checked its output
-    /** Calls an endpoint with anything: for what is to be refused. */
+    /** Calls an endpoint with any input, for calls that it should refuse. */
     callWith: (operation: AnyOperation, input: TestRequest, sending?: CallOptions) =>
       send(operation, input, sending),
-    /** How many requests went to the table since the world began, or since `from`. */
+    /** Number of requests to the table since the world was created, or after the first `from` of them. */
     requests: (from = 0) => sent.length - from,
-    /** Each request that went to the table, with what it cost. */
+    /** Requests to the table, each with its cost. */
     sent: sent as readonly SentRequest[],
-    /** The number of stream records in each batch that was processed. */
+    /** Number of stream records per processed batch. */
     batches: batches as readonly number[],
-    /** What was mailed, unless a test brought its own mail. */
+    /** Emails sent, unless a test has its own mail. */
     mails: mails as readonly (EmailMessage & { to: string })[],
     /** Addresses to which the mail provider was told to deliver again. */
     readmitted: readmitted as readonly string[],
-    /** Tags and paths of what the CDN was told to forget. */
+    /** Tags and paths that the CDN was told to invalidate. */
     forgotten,
     /** All log lines. */
     logged: logged as readonly string[],
@@ -131,7 +131,10 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
       await client.send(new PutCommand({ TableName: tableName, Item }));
       return id;
     },
-    /** Brings all that changed to its consequences, until nothing more follows. What failed comes again at the next run. */
+    /**
+     * Processes the stream until it is empty, including the changes that handlers make. Failed records are retried by the
+     * next call.
+     */
     async runStream(handlers?: StreamHandlers): Promise<void> {
       const all = handlers ?? { domainEventHandlers, projections };
       for (;;) {

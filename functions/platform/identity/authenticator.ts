@@ -31,7 +31,7 @@ export interface Authenticator {
   verify(accessToken: string, code: string): Promise<Refusal<'TWO_FACTOR_CODE_INCORRECT'> | undefined>;
 }
 
-/** What Cognito answers to a code that does not match, and to one before a secret exists. */
+/** Exceptions of Cognito for a code that does not match, or that is sent before a secret exists. */
 const mismatches = [
   'EnableSoftwareTokenMFAException',
   'CodeMismatchException',

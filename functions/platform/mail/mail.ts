@@ -6,8 +6,8 @@ import { toMime } from './mime.ts';
 import type { EmailMessage } from './renderEmail.ts';
 
 /**
- * What became of an email. `refused`: the provider will never deliver it to this address. `notAllowed`: the provider lets
- * this installation send no such email, which only its operator can change.
+ * Outcome of sending an email. `refused`: the provider will never deliver it to this address. `notAllowed`: the provider
+ * does not allow this installation to send such an email, which only its operator can change.
  */
 export type MailOutcome = 'sent' | 'refused' | 'notAllowed';
 
@@ -15,7 +15,7 @@ export type MailOutcome = 'sent' | 'refused' | 'notAllowed';
 export interface Mail {
   /** An outage, and a provider that asks for fewer emails, throw and can be retried. */
   send(to: string, email: EmailMessage): Promise<MailOutcome>;
-  /** Has the provider try to deliver to an address again whose emails have come back. */
+  /** Makes the provider deliver again to an address from which emails have bounced. */
   readmit(address: string): Promise<void>;
 }
 

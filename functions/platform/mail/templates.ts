@@ -44,7 +44,7 @@ interface LanguageTexts {
   strangerGreeting: string;
   /** Introduces the button's URL for readers whose button does not work. */
   linkFallback: string;
-  /** Why the recipient gets an email. */
+  /** Reasons why the recipient gets an email. */
   footerReasons: Record<keyof typeof en.footerReasons, string>;
   /** The company behind the site: `{company}`, `{number}` and `{address}`. */
   company: string;

@@ -4,7 +4,7 @@ import { environment } from '../environment.ts';
 
 type Asked = Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext' | 'stageVariables'>;
 
-/** What a function knows of the CDN in front of it. */
+/** Information about requests from the CDN in front of a function. */
 interface CdnOrigin {
   /** Whether a request came through the CDN, which sends a secret; always true where none is required. */
   isFromCdn(asked: Asked): boolean;

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Contract } from '#shared/contract.ts';
 import { environment } from '../environment.ts';
 
-/** What browsers say of a page's relation to the address that it calls. */
+/** Relations of a page to the address that it calls, as browsers send them for the site's own pages. */
 const ownRelations: readonly (string | undefined)[] = ['same-origin', 'none', undefined];
 
 /**

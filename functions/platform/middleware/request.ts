@@ -18,7 +18,7 @@ export interface RequestFacts {
   origin: string | undefined;
   cookies: Record<string, string>;
   sourceIp: string;
-  /** How the caller came to the project that the call is about, if the client has noted it. */
+  /** Source of the caller's visit to the project that the call is about, if the client has recorded it. */
   visitSource: VisitSource | undefined;
 }
 

@@ -36,7 +36,10 @@ export async function toSuccessResponse(
   return { statusCode: status, ...withBody(headers, envelope), ...(cookies && { cookies }) };
 }
 
-/** What the CDN may keep, until it is told to forget one of the projects and people; nothing that names more projects than it can. */
+/**
+ * Headers that let the CDN cache a response until it is invalidated for one of its projects or people. Responses that name
+ * more projects than can be invalidated are not cached.
+ */
 function keptAtEdge(shown: unknown): Record<string, string> {
   const tags = cacheTagsOf(shown);
   return isForgettable(tags)

@@ -18,17 +18,17 @@ export interface Scene {
   reader: UserID;
 }
 
-/** What an anonymous visitor gets; undefined where nothing is. */
+/** Response to an anonymous visitor; undefined if there is nothing to see. */
 interface Seen {
   text: string;
-  /** Tags and paths by which the CDN can be told to forget it; undefined if it keeps no copy. */
+  /** Tags and paths by which the CDN can be told to invalidate it; undefined if the CDN does not cache it. */
   names: string[] | undefined;
 }
 
 /** Reads one place where visitors see projects. */
 export type Surface = (world: UploadWorld, scene: Scene) => Promise<Seen | undefined>;
 
-/** By which names the CDN knows a response, if it may keep it. */
+/** Names by which the CDN can invalidate a response; undefined if it does not cache it. */
 const namesIn = (headers: Record<string, string>): string[] | undefined =>
   headers['cache-control']?.includes('s-maxage') ? (headers['cache-tag']?.split(',') ?? []) : undefined;
 

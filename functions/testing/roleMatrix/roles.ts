@@ -40,6 +40,6 @@ export function expectedOutcome(access: Access, role: Role, outcomes: Outcomes):
   if (outsider && isGuarded) return outsider;
   if (access === 'admin' && role !== 'administrator') return 'ADMIN_ONLY';
   if (typeof outcomes !== 'object') return outcomes;
-  // Where no session is required, callers who are not admitted are visitors.
+  // Callers who are not admitted count as visitors if no session is required.
   return outcomes[outsider ? 'anonymous' : role] ?? outcomes.else;
 }

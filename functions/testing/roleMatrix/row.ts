@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 export const targets = ['own', 'others', 'unknown'] as const;
 export type Target = (typeof targets)[number];
 
-/** What a call sends; undefined if the role has no resource of this kind. */
+/** Request of a call; undefined if the role has no resource of this kind. */
 export type Send = (scene: Scene, role: Role) => TestRequest | undefined;
 
 /** The calls of an endpoint by target, each with its expected outcomes. */
