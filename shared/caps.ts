@@ -1,6 +1,6 @@
 /**
- * The most that a list of a person or a project can contain, where no plan decides. What is one more is refused. The lists without
- * such a number have another bound (`functions/testing/growth.ts`).
+ * Maximum lengths of lists of a person or a project that no plan limits. Further items are refused. Lists without such a
+ * maximum are bounded otherwise (`functions/testing/growth.ts`).
  */
 export const caps = {
   /** Unsent messages of a person. Their length is that of a message. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** How often each person has been told of a withdrawal. */
+/** Number of notifications about a withdrawal that each person has received. */
 async function withdrawalsFor(...people: UserID[]) {
   await world.runStream();
   const lists = await Promise.all(people.map(as => world.call(listNotifications, {}, { as })));

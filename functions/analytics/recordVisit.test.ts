@@ -23,7 +23,7 @@ beforeEach(async () => {
   id = await aProject(world, owner);
 });
 
-/** What is stored, of the entities that visits write. */
+/** The stored items of the entities that visits write. */
 async function storedItems(): Promise<Record<string, unknown>[]> {
   const { client, tableName: TableName } = world.database;
   const { Items = [] } = await client.send(new ScanCommand({ TableName }));

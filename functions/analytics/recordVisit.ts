@@ -16,13 +16,13 @@ import { deviceOf, isCountable } from './viewer.ts';
 /** Page views of a network, which a school or an office may share. */
 const recordVisitAttempts = limit('recordVisit', 100, { minutes: 10 });
 
-/** What limits count instead of a network, so that nothing that is stored can be traced to it after the day. */
+/** Key by which limits count the calls of a network, so that no stored data can be traced to the network after the day. */
 export const limitedNetwork = (salt: string, sourceIp: string): string =>
   saltedHash(salt, 'network', networkOf(sourceIp));
 
 /**
- * Counts a view of a project's page, and its visitor once a day. A visitor who is not counted is not told. Cost: 4 DynamoDB
- * requests, 3 write units; one more for the first visit of a day.
+ * Counts a view of a project's page, and its visitor once per day. The response is the same for visitors who are not
+ * counted. Cost: 4 DynamoDB requests, 3 write units; one more for the first visit of a day.
  */
 export const recordVisit = operation(contracts.recordVisit, {
   writes: ['attempts#*', 'daySalt', 'visitor#*', 'visits#*'],

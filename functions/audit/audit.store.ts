@@ -44,7 +44,7 @@ export const auditCopies = entity({
 interface Filter {
   administratorId?: UserID | undefined;
   action?: AuditAction | undefined;
-  /** What was done to this person; without the other filters. */
+  /** Person who was the object of the actions; cannot be combined with the other filters. */
   personId?: UserID | undefined;
 }
 

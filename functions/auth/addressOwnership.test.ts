@@ -9,7 +9,7 @@ import { type AccountWorld, accountWorld } from './testing/accountWorld.ts';
 import { providerSignIn } from './testing/providerSignIn.ts';
 import { twoFactorUsers } from './testing/twoFactorUsers.ts';
 
-/** What strangers achieve who sign up with an address before its owner has an account: nothing. */
+/** Strangers who sign up with an address before its owner has an account gain nothing. */
 let world: AccountWorld;
 beforeAll(async () => {
   world = await accountWorld();

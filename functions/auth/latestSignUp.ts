@@ -12,7 +12,7 @@ interface Found {
   latest: StoredUser | Decoy | undefined;
 }
 
-/** Reads what an address leads to: the same items whether or not there is an account. */
+/** Reads the account and the sign-ups of an address: the same items whether or not there is an account. */
 export async function latestSignUp(
   { table, newId }: Pick<Deps, 'table' | 'newId'>,
   address: ReturnType<typeof emails.parse> | undefined,
@@ -33,7 +33,7 @@ export const isOwnSignUp = (signUp: Found['latest'], browserSecret: string | und
   browserSecret !== undefined &&
   signUp.signUpBrowser === hashOfSecret(browserSecret);
 
-/** What the browser that has made a sign-up is told of the link before; other browsers are told nothing. */
+/** Notice that the previous confirmation email bounced, for the browser that made the sign-up; empty for other browsers. */
 export const bounceOf = (
   signUp: Found['latest'],
   browserSecret: string | undefined,

@@ -4,7 +4,7 @@ import { requestConfirmation } from './requestConfirmation.ts';
 import { requestPasswordReset } from './requestPasswordReset.ts';
 import { type AccountWorld, accountWorld } from './testing/accountWorld.ts';
 
-/** What a stranger can learn about an address: that of an account (`known`) and one without (`new`). */
+/** Strangers cannot tell the address of an account (`known`) from one without an account (`new`). */
 let world: AccountWorld;
 beforeAll(async () => {
   world = await accountWorld();

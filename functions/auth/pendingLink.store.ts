@@ -27,7 +27,7 @@ const items = entity({
   ttl: ({ expiresAt }) => Math.ceil(Date.parse(expiresAt) / 1000),
 });
 
-/** How long the owner of the account has to sign in. */
+/** Time that the owner of the account has to sign in, in milliseconds. */
 const lifetime = 15 * minute;
 
 export const pendingLinks = {

@@ -9,14 +9,15 @@ import { decoyAddresses, decoys } from './decoy.store.ts';
 interface Reported {
   address: string;
   problem: EmailProblem;
-  /** When the email was sent that has come back or was complained about. */
+  /** Time at which the email was sent that bounced or was complained about. */
   sentAt: string;
 }
 
 /**
- * Notes that email to an address comes back or is unwanted: on the account that has it, and on the decoy of a sign-up with
- * it, which shows the same as an unconfirmed account. What is reported late, again or in any order changes nothing more:
- * an address that its owner has proved since keeps its good name, and one that the account no longer has belongs to no account.
+ * Records that email to an address bounces or is unwanted: on the account that has the address, and on the decoy of a
+ * sign-up with it, which behaves like an unconfirmed account. Late, repeated and reordered reports change nothing: an
+ * address that its owner has proved after the email was sent is not marked, and an address that the account no longer has
+ * belongs to no account.
  */
 export async function recordEmailProblem(
   { table, newId }: Pick<Deps, 'table' | 'newId'>,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** What a thief of an access token has: the user pool's address, and no credentials of AWS. */
+/** The client of someone who has stolen an access token: the user pool's address, and no AWS credentials. */
 const anybody = () =>
   new CognitoIdentityProviderClient({
     endpoint: world.pool.url,

@@ -19,8 +19,9 @@ import { turnOffTwoFactor } from './turnOffTwoFactor.ts';
 import { isRecoveryCode, twoFactor } from './twoFactor.store.ts';
 
 /**
- * Starts a session. Who knows the password learns that an account is suspended. An unconfirmed account answers as an
- * unknown address does, because the person who signed up with an address chose its password, without necessarily owning it.
+ * Starts a session. Only callers with the right password learn that an account is suspended. The response for an
+ * unconfirmed account is the same as for an unknown address, because the person who signed up with an address chose its
+ * password, without necessarily owning the address.
  */
 export const signIn = operation(auth.signIn, {
   uses: [userPool('AdminInitiateAuth', 'AdminRespondToAuthChallenge', 'AdminSetUserMFAPreference')],

@@ -93,13 +93,16 @@ async function open(
 
 type Former = Pick<StoredUser, 'UserID'>;
 
-/** What a sign-up writes: for an account, or for a decoy. */
+/** Writes of a sign-up: for an account, or for a decoy. */
 interface Kind {
-  /** Deletes the former sign-up of the same browser. Its user in the pool goes when it would have expired. */
+  /** Deletes the previous sign-up of the same browser. Its user in the pool is deleted when the sign-up would have expired. */
   replaceFormer(former: Former): readonly AnyStep[];
-  /** Keeps the former sign-up, of another browser: whichever is confirmed first gets the address. Refused once it has been confirmed. */
+  /**
+   * Keeps the previous sign-up, of another browser: the one that is confirmed first gets the address. Refused if it has
+   * been confirmed.
+   */
   keepFormer(former: Former): readonly AnyStep[];
-  /** Writes the record; the address leads to it, instead of to the former one. */
+  /** Writes the record, and makes the address refer to it instead of the previous one. */
   create(newUser: SignUp, id: UserID, former: UserID | undefined): readonly AnyStep[];
   announce(id: UserID, language: Language): AnyStep;
 }

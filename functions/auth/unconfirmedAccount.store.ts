@@ -26,7 +26,7 @@ export const unconfirmedAccounts = entity({
   }),
 });
 
-/** When an account expires that was opened at a time and is never confirmed. Its username is taken until then. */
+/** Time at which an account opened at `openedAt` expires if it is not confirmed. Its username is taken until then. */
 export const expiryOf = (openedAt: string): string =>
   new Date(Date.parse(openedAt) + sessions.unconfirmedDays * day).toISOString();
 

@@ -83,7 +83,7 @@ export const deleteAccount = operation(deletion.deleteAccount, {
   },
 });
 
-/** What handlers of the deletion need that the record does not say any more. */
+/** Data that handlers of the deletion need and that the record no longer contains. */
 const farewellTo = (user: StoredUser) => ({
   UserID: user.UserID,
   email: user.email,

@@ -4,7 +4,7 @@ import { avatarKeys, pathsOf } from '#functions/uploads/keys.ts';
 import { eraseBelongings, eraseRelationships } from './eraseBelongings.ts';
 import { anonymizeRoles, deleteHiddenProjects, leaveTeams, withdrawApplications } from './leaveProjects.ts';
 
-/** What follows the deletion of an account. Each handler can be repeated after an interruption. */
+/** Consequences of the deletion of an account. Each handler can be repeated after an interruption. */
 export const deletedPersonHandlers = handlersOf(personEvents.personDeleted, {
   leaveProjects: async ({ payload: { UserID } }, deps) => {
     await withdrawApplications(deps, UserID);
@@ -18,7 +18,7 @@ export const deletedPersonHandlers = handlersOf(personEvents.personDeleted, {
     await eraseBelongings(deps.table, UserID);
   },
 
-  /** What has not been transferred because it was too little. */
+  /** Requests the payout of amounts that were too small to be transferred before. */
   sendRest: async ({ payload: { UserID } }, { payoutQueue }) => {
     await payoutQueue.send([{ recipientId: UserID }]);
   },

@@ -24,8 +24,9 @@ import type { UserID } from '#shared/ids.ts';
 import { repeatedly } from './repeatedly.ts';
 
 /**
- * Deletes what only a deleted person could see: their copies of messages, drafts, notifications, generated suggestions
- * and settings. Support no longer finds their messages. What expires soon (digests, submission keys) is left to expire. Safe to repeat.
+ * Deletes the items that only a deleted person could see: their copies of messages, drafts, notifications, generated
+ * suggestions and settings. Support no longer finds their messages. Items that expire soon (digests, submission keys) are
+ * left to expire. Idempotent.
  */
 export async function eraseBelongings(table: Table, id: UserID): Promise<void> {
   await removeAll(table, messages, mailboxOf(id), one => messages.key(id, one.id));

@@ -91,7 +91,7 @@ interface UnpaidSum {
   isTransferable: boolean;
 }
 
-/** What has been earned and not paid out, by currency. */
+/** Earnings that have not been paid out, by currency. */
 async function unpaidSums(table: Pick<Table, 'each'>, recipient: UserID): Promise<UnpaidSum[]> {
   const sums = new Map<Currency, { amount: number; isStopped: boolean }>();
   for (const status of unfinished)

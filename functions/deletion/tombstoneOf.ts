@@ -2,8 +2,8 @@ import { formerMember, type StoredUser } from '#functions/authors/author.store.t
 import { endOfSessions } from '#functions/platform/caller.ts';
 
 /**
- * What remains of a person who has deleted their account. Others see a former member. Of payees, name, address and
- * country stay for invoices, which the law demands.
+ * The remaining record of a person who has deleted their account. Others see a former member. For payees, name, address and
+ * country are kept for invoices, as the law requires.
  */
 export function tombstoneOf(user: StoredUser, at: string, { isPayee }: { isPayee: boolean }): StoredUser {
   const { UserID, language, registrationDate, firstName, lastName, address, city, country } = user;

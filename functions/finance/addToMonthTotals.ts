@@ -69,7 +69,7 @@ function movementsOf(kind: Posting['kind'], changes: Amounts): [TotalName, numbe
     clearing = 0,
     bank = 0,
   } = changes;
-  /** What a payment adds to the platform's and the payees' share together. */
+  /** Amount of a payment that goes to the platform and the payees together. */
   const income = -(commission + owedToPayees + payeesOwe + clearing);
   switch (kind) {
     case 'paid':

@@ -8,7 +8,7 @@ export interface Recomputed {
   postings: number;
   /** `account currency` → minor units. */
   balances: Map<string, number>;
-  /** What differs, with a description: `key` stays the same if nothing changes. */
+  /** Differences, each with a description. `key` stays the same while the difference does. */
   discrepancies: { key: string; text: string }[];
 }
 

@@ -31,7 +31,7 @@ afterEach(() => world.close());
 
 const deliver = () => world.runStream({ domainEventHandlers, projections: [] });
 
-/** What the owner finds in the digest of the next morning. */
+/** The text of the owner's digest on the next morning; undefined if there is none. */
 async function nextDigest(): Promise<string | undefined> {
   const earlier = world.mails.length;
   world.clock.add({ days: 1 });
@@ -39,7 +39,7 @@ async function nextDigest(): Promise<string | undefined> {
   return world.mails.slice(earlier).find(({ unsubscribeUrl }) => unsubscribeUrl?.includes('.daily.'))?.text;
 }
 
-/** A task in a project of one person, assigned to another. Returns how it is moved. */
+/** Creates a task in a project of one person, assigned to another. Returns a function that moves it. */
 async function taskOf(project: UserID, assignee: UserID) {
   const { ProjectID } = await projectWithRoles(world, project);
   await joinTeam(world, ProjectID, assignee);

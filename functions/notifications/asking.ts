@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entity, type Key, type Ref } from '#functions/platform/table/entity.ts';
 import type { Table } from '#functions/platform/table.ts';
 
-/** What news asks its reader to do. It has been done, or is no longer wanted, once the item has another value. */
+/** Action that news asks its reader for. It has been taken, or is no longer wanted, once the item's field has another value. */
 export const Asking = z.object({
   pk: z.string(),
   sk: z.string(),
@@ -10,7 +10,7 @@ export const Asking = z.object({
   entity: z.string(),
   /** Name of a field; `contact.status` for one within another. */
   field: z.string(),
-  /** Values of the field while the reader has still to act. */
+  /** Values of the field until the reader has acted. */
   values: z.array(z.string()),
 });
 export type Asking = z.infer<typeof Asking>;

@@ -19,9 +19,9 @@ const DigestEntry = z.object({
   values: z.record(z.string(), z.string()),
   /** The people whom its values name. */
   about: z.optional(z.record(z.string(), UserID)),
-  /** Without a language. */
+  /** Path without a language. */
   link: z.string(),
-  /** What it asks the reader for, if anything. */
+  /** Action that it asks the reader for, if any. */
   asks: z.optional(Asking),
   createdAt: Instant,
 });
@@ -29,7 +29,10 @@ export type DigestEntry = z.infer<typeof DigestEntry>;
 
 const partitionOf = (id: UserID, frequency: DigestFrequency): string => `user#${id}#digest#${frequency}`;
 
-/** Notifications collected for a digest, by time. They are not deleted when it is sent: `digests` marks up to where. */
+/**
+ * Notifications collected for a digest, by time. They are not deleted when it is sent: `digests` contains the time until
+ * which they have been sent.
+ */
 export const digestEntries = entity({
   name: 'digestEntry',
   schema: DigestEntry,
@@ -61,7 +64,7 @@ const Digest = z.object({
 });
 export type Digest = z.infer<typeof Digest>;
 
-/** How far a user's digest has been sent, one item per user and frequency. */
+/** Progress of sending a user's digests: one item per user and frequency. */
 export const digests = entity({
   name: 'digest',
   schema: Digest,

@@ -10,8 +10,8 @@ interface Named {
 }
 
 /**
- * The name that messages address or mention a user by. What a former member is called depends on the reader's language:
- * it replaces the placeholder when a text is filled.
+ * Name by which messages address or mention a user. For a former member it is a placeholder, which is replaced in the
+ * reader's language when a text is filled.
  */
 export const displayNameOf = (user: Named | undefined): string =>
   user && user.status !== 'deleted' ? (user.firstName ?? user.username) : formerUsername;

@@ -9,7 +9,7 @@ import {
 
 type User = ReturnType<typeof callers.parse>;
 
-/** How often a user wants to be emailed about a group. */
+/** Frequency of a user's emails about a group. */
 export const frequencyOf = (
   { emailFrequencies }: Pick<User, 'emailFrequencies'>,
   group: NotificationGroup,

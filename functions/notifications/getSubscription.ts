@@ -5,7 +5,7 @@ import { canUnsubscribe, loadSubscription } from './loadSubscription.ts';
 import { toSubscription } from './subscription.ts';
 import { unsubscribeLinks } from './unsubscribeToken.ts';
 
-/** What an unsubscribe link belongs to. Cost: 1 DynamoDB request. */
+/** Returns the subscription that an unsubscribe link stops. Cost: 1 DynamoDB request. */
 export const getSubscription = operation(contracts.getSubscription, {
   uses: [unsubscribeLinks],
   load: loadSubscription,

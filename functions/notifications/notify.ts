@@ -84,11 +84,11 @@ export interface Message {
   email?: Email | undefined;
   notification?: Omit<NotificationContent, 'about'> | undefined;
   /**
-   * The people whom the texts name, by the names of the values: `person`. A text is the words for a person who stays
-   * anonymous. What is stored is shown without the name once their account is deleted.
+   * People whom the texts name, by the names of the values, such as `person`. For a person who stays anonymous, a text
+   * instead of the person. Stored texts are shown without the names of people who have deleted their accounts.
    */
   names?: Readonly<Record<string, Mentioned | undefined>>;
-  /** What it asks the recipient for: a digest leaves it out once that has been done. */
+  /** Action that it asks the recipient for; a digest omits the notification once the action has been taken. */
   asks?: Asking;
 }
 

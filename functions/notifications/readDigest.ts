@@ -44,9 +44,9 @@ interface Scope {
 type GroupedEntry = DigestEntry & { template: EmailTemplate; group: NotificationGroup };
 
 /**
- * The digest of an active user, newest notifications first in each group; undefined if there is nothing to send. What
- * was collected before a group was switched off is left out, and what has been answered since; after any other change it is still sent. Projects are never
- * the reason for a digest.
+ * Returns the digest of an active user, newest notifications first in each group; undefined if there is nothing to send.
+ * Omits notifications of groups that have been switched off since, and those that have been answered; after any other
+ * change of the preferences they are still sent. Projects alone are no reason for a digest.
  */
 export async function readDigest(
   table: Pick<Table, 'query' | 'batchGetEventually'>,

@@ -16,13 +16,16 @@ import {
 import { logUnsent } from './logUnsent.ts';
 import { type ReadDigestProjects, readDigest } from './readDigest.ts';
 
-/** How long a run starts new digests: a function that is stopped while it sends one would not record it. */
+/**
+ * Time for which a run starts new digests, in milliseconds: a function that is stopped while it sends one would not record
+ * it.
+ */
 const longestRun = 3 * minute;
 
 /** Failures in a row after which a run assumes that email cannot be sent at all. */
 const mostFailures = 3;
 
-/** Numbers of digests, by what happened to them. */
+/** Numbers of digests by outcome. */
 interface Outcomes {
   sent: number;
   /** Nothing to send: no entries left, an address that gets none, or a user who is no longer active. */

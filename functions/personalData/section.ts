@@ -7,14 +7,14 @@ import type { EntityType, Ref } from '#functions/platform/table/entity.ts';
 import type { Page, QueryOptions } from '#functions/platform/table.ts';
 import type { UserID } from '#shared/ids.ts';
 
-/** What reading a section needs. */
+/** Dependencies and caller for reading a section. */
 export interface Context extends Pick<Deps, 'table' | 'now'> {
   caller: Caller;
 }
 
 type PageOrRefusal<T> = Page<T> | Refusal<'INVALID_CURSOR'>;
 
-/** Reads a page of what belongs to the caller. */
+/** Reads a page of the caller's data. */
 export type Read<T> = (context: Context, cursor?: string) => Promise<PageOrRefusal<T>>;
 
 /** A section of the data that is kept about a person. */
@@ -78,7 +78,7 @@ export const within =
     return { items: page.items, ...(next && { cursor: encodeCursor('within', next) }) };
   };
 
-/** The named fields of an item, as far as it has them. What is not named is not exported. */
+/** The named fields of an item that it has. Fields that are not named are not exported. */
 export const fields =
   <T extends object>() =>
   <const Name extends keyof T>(...names: Name[]) =>

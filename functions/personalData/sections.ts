@@ -5,8 +5,9 @@ import { projectSections } from './projectSections.ts';
 import type { Section } from './section.ts';
 
 /**
- * What is kept about a person, in the order of the export. A name may have several entries. Left out is what no key of the
- * person finds (comments, likes, reports, uploads), what is derived from the rest, and what expires within days.
+ * Data that is kept about a person, in the order of the export. Several sections may have the same name. Not included: data
+ * that cannot be found by the person's id (comments, likes, reports, uploads), data that is derived from other data, and
+ * data that expires within days.
  */
 export const sections: readonly Section[] = [
   ...accountSections,

@@ -14,9 +14,9 @@ const chainsPerShard = 1000;
 const settle = () => setTimeout(10_000);
 
 /**
- * Checks the hash chains, longest unchecked first, until its time is over; the next run continues. What seems wrong is
- * checked again after `pause`, because points that are earned during a check look like a problem. Each problem is logged
- * as an error, which an alarm matches.
+ * Checks the hash chains, longest unchecked first, until its time is over; the next run continues. Apparent problems are
+ * checked again after `pause`, because points that are earned during a check look like a problem. Each problem is logged as
+ * an error, which an alarm matches.
  */
 export async function checkProofs(
   deps: Pick<Deps, 'table' | 'now' | 'log'>,

@@ -20,7 +20,7 @@ export interface ProofCheck {
   ProjectID: ProjectID;
   /** Number of entries. */
   entries: number;
-  /** What does not fit, in English sentences; empty if the chain and the records behind it are intact. */
+  /** Problems in English sentences; empty if the chain and the records behind it are intact. */
   problems: string[];
 }
 

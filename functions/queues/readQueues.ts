@@ -16,7 +16,7 @@ type Lists = Pick<Table, 'query'>;
 
 /** The beginning of a queue. */
 interface QueuePage {
-  /** Since when each item waits; undefined for one in which another person has to act first. */
+  /** Time since which each item has been waiting; undefined for an item in which another person has to act first. */
   since: readonly (string | undefined)[];
   hasMore: boolean;
 }
@@ -67,7 +67,7 @@ async function together(pages: readonly Promise<QueuePage>[]): Promise<QueuePage
   return { since: found.flatMap(({ since }) => since), hasMore: found.some(({ hasMore }) => hasMore) };
 }
 
-/** What waits in the queues that are lists. Cost: 13 concurrent DynamoDB requests, of at most `maxQueueCount` items each. */
+/** Reads the queues that are lists. Cost: 13 concurrent DynamoDB requests, of at most `maxQueueCount` items each. */
 export const readQueues = (table: Lists, at: string): Promise<Queue[]> =>
   Promise.all(
     Object.entries(readers).map(async ([name, read]) => toQueue(name as QueueName, await read(table, at))), // the keys of the record

@@ -15,7 +15,7 @@ import { excerptOf } from '#shared/truncate.ts';
 type TargetOf<Kind extends ReportTarget['kind']> = Extract<ReportTarget, { kind: Kind }>;
 
 /**
- * What a report is about, as the reporter sees it: a snapshot, because comments and messages may be deleted and
+ * Reads the reported content as the reporter sees it: a snapshot, because comments and messages may be deleted and
  * administrators cannot read private messages. Refused if the reporter cannot see it. Cost: 1 DynamoDB request, 2 for a
  * comment.
  */

@@ -12,7 +12,7 @@ const AnswerTimes = z.object({
 });
 type AnswerTimes = z.infer<typeof AnswerTimes>;
 
-/** How long an owner takes to answer applications. */
+/** Times that an owner takes to answer applications. */
 export const answerTimes = entity({
   name: 'answerTimes',
   schema: AnswerTimes,

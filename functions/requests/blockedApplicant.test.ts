@@ -71,7 +71,7 @@ const inbox = async (as: UserID) =>
 const mailsTo = (id: UserID) =>
   world.mails.filter(({ to }) => to === `${id}@example.com`).map(({ subject }) => subject);
 
-/** What a person finds out about the outcome of their application. */
+/** Everything that shows a person the outcome of their application. */
 const told = async (as: UserID) => ({
   requests: (await mine(as)).map(({ status, because }) => ({ status, because })),
   notifications: await kinds(as),

@@ -2,7 +2,10 @@ import { operation } from '#functions/platform/operation.ts';
 import { requests as contracts } from '#shared/contracts/requests.ts';
 import { answerTimes, medianOf } from './answerTimes.store.ts';
 
-/** How soon an owner usually answers; unknown owners are those without answers. Cost: 1 DynamoDB request. */
+/**
+ * Returns the median time in which an owner answers applications; empty for unknown owners and owners without answers.
+ * Cost: 1 DynamoDB request.
+ */
 export const getAnswerTime = operation(contracts.getAnswerTime, {
   load: ({ OwnerUserID }) => ({ times: answerTimes.key(OwnerUserID) }),
   run({ loaded: { times } }) {

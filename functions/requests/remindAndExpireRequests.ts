@@ -94,6 +94,6 @@ async function remind({ table, now, newId }: Deps, request: StoredRequest): Prom
   return refused ? 0 : 1;
 }
 
-/** When the last request was sent whose first reminder is due before an instant. */
+/** Latest creation time of requests whose first reminder is due before an instant. */
 const lastDueBefore = (until: string): string =>
   new Date(Date.parse(until) - settings.reminderDays[0] * day - 1).toISOString();

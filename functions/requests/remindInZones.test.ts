@@ -77,7 +77,7 @@ test('an owner who moves is reminded again of nothing, and of everything else', 
   await requestDueAt('2026-11-20T10:30:00.000Z');
   await requestDueAt('2026-11-20T11:30:00.000Z');
   expect(await mailsAt('2026-11-20T10:00:00.000Z')).toBe(1);
-  await moveTo('America/Los_Angeles'); // where it is still 20 November, which is over in Auckland at 11:00
+  await moveTo('America/Los_Angeles'); // it is still 20 November there; in Auckland that day ends at 11:00
   expect(await mailsAt('2026-11-20T10:45:00.000Z')).toBe(1);
   expect(await mailsAt('2026-11-20T11:30:00.000Z')).toBe(2);
   await moveTo('Pacific/Auckland');

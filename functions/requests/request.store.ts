@@ -29,7 +29,7 @@ const StoredRequest = z.object({
   note: z.optional(z.string()),
   starter: z.optional(StarterAnswer),
   status: z.enum(requestStates),
-  /** Why it was closed if the owner has not decided on it. */
+  /** Reason why it was closed without a decision of the owner. */
   because: z.optional(z.enum(requestClosings)),
   createdAt: Instant,
   decidedAt: z.optional(Instant),

@@ -6,8 +6,8 @@ import { isRunning, saveRecord, subscriptions } from './subscription.store.ts';
 import { keepUsedTrial } from './usedTrial.store.ts';
 
 /**
- * Has the renewal of a person cancelled, and their open payment page closed, by the next job that can ask the provider.
- * What they pay until then is refunded.
+ * Requests the cancellation of a person's renewal, and the closing of their open payment page, from the next job that can
+ * reach the provider. Payments until then are refunded.
  */
 async function requestCancellation(id: UserID, { table, now }: JobDeps) {
   const record = await table.get(subscriptions.key(id));

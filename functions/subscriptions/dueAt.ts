@@ -13,7 +13,10 @@ export const isInDoubt = (
   (before?.dueAt !== undefined && before.dueAt <= at) ||
   (isRunning(next) && before?.current?.periodEnd !== next.periodEnd);
 
-/** When reconciliation asks the provider: an hour after something should have happened. */
+/**
+ * Time at which reconciliation asks the provider: an hour after the next expected event, or immediately for a requested
+ * change; undefined if nothing can change.
+ */
 export function nextCheck(
   { checkout, current, cancelRequested, addressChangedAt }: SubscriptionRecord,
   at: string,

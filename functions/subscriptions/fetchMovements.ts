@@ -9,7 +9,7 @@ export function currencyOf(code: string) {
   return currency;
 }
 
-/** What the provider says about a payment. Amounts in minor units. */
+/** State of a payment at the provider. Amounts in minor units. */
 export interface Movements {
   /** The address that was given to the provider. */
   email: string | null;

@@ -6,7 +6,7 @@ import { askAboutSubscription } from './askAboutSubscription.ts';
 import { previewChange, requireOtherPlan } from './planChange.ts';
 import { subscriptions } from './subscription.store.ts';
 
-/** What a change of the caller's plan would cost now. Writes nothing. */
+/** Returns the cost of a change of the caller's plan now. Writes nothing. */
 export const previewPlanChange = operation(contracts.previewPlanChange, {
   uses: [paymentProvider],
   load: ({ callerId }) => ({ record: subscriptions.key(callerId) }),

@@ -69,7 +69,7 @@ async function grantedBoards(owner: UserID) {
   return members === null && hasSecond ? null : { projects: hasSecond ? 2 : 1, members };
 }
 
-/** What the endpoints grant to a person on a plan. */
+/** Limits that the endpoints grant to a person on a plan. */
 const grants: Record<PriceListLine, (person: UserID, plan: PlanTypeId) => Promise<unknown>> = {
   projects: async (person, plan) => {
     // One below what the list says, so that the first submission must be granted and the second refused.

@@ -22,8 +22,8 @@ export async function withdrawCancellation(stripe: Stripe, fresh: FreshSubscript
 }
 
 /**
- * Changes the plan, which also withdraws a cancellation. What it costs is charged immediately; if the card is declined,
- * nothing changes.
+ * Changes the plan, which also withdraws a cancellation. The cost is charged immediately; if the card is declined, nothing
+ * changes.
  */
 export async function movePlan(
   stripe: Stripe,

@@ -79,7 +79,7 @@ export function describe(subscription: Stripe.Subscription): FreshSubscription {
   return described as FreshSubscription; // the provider's answer
 }
 
-/** What the provider will deduct from the next invoices. */
+/** Credit that the provider will deduct from the next invoices, in minor units. */
 const creditOf = (customer: Stripe.Subscription['customer']): number =>
   typeof customer === 'string' || customer.deleted ? 0 : Math.max(0, -customer.balance);
 

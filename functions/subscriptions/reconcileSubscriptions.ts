@@ -87,8 +87,9 @@ async function reconcileOne(deps: PaymentDeps, record: SubscriptionRecord): Prom
 }
 
 /**
- * Tells the provider the person's present address, to which it sends its own emails about the subscription. What it refuses, as of a
- * customer whom an operator has deleted there, is logged and not tried again: it must not keep the rest of the record in doubt.
+ * Sends the person's current address to the provider, which uses it for its own emails about the subscription. If the
+ * provider rejects it, for example because an operator has deleted the customer there, this is logged and not retried, so
+ * that the rest of the record can be reconciled.
  */
 async function tellAddress(
   { table, payments, log }: PaymentDeps,

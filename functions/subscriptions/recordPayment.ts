@@ -55,7 +55,7 @@ type Origin = Pick<
   'invoiceId' | 'UserID' | 'planTypeId' | 'subscriptionId' | 'url'
 >;
 
-/** Syncs a payment. What a person paid who had been banned, or had deleted their account, is refunded. */
+/** Syncs a payment. Refunds a payment by a person who had already been banned or deleted their account. */
 async function syncPayment(deps: PaymentDeps, intentId: string, origin: Origin): Promise<void> {
   const paid = await storePayment(deps, intentId, origin);
   if (!paid || paid.refunded >= paid.amount) return;
@@ -65,7 +65,7 @@ async function syncPayment(deps: PaymentDeps, intentId: string, origin: Origin):
   await storePayment(deps, intentId, origin);
 }
 
-/** Stores what the provider says about a payment, and posts what has moved. Undefined if nothing has been paid. */
+/** Stores the provider's state of a payment, and posts its movements. Returns undefined if nothing has been paid. */
 async function storePayment(
   deps: PaymentDeps,
   intentId: string,

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { isActionAllowed, subscriptionActions } from '#shared/lifecycle.ts';
 import { isRunning, type ProviderSubscription, type SubscriptionRecord } from './subscription.store.ts';
 
-/** What a client sends whose id is missing. */
+/** Ids sent by a client that has no id. */
 const missingIds = ['', 'undefined', 'null'];
 
 /** The caller's running subscription, if the id is its own. */

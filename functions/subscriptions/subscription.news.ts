@@ -15,7 +15,7 @@ import { isBarred } from './wasBarred.ts';
 
 type Change = Payload<typeof subscriptionEvents.subscriptionCancelled>;
 
-/** How often a price is paid: "£5.00 a month". */
+/** Billing period after a price, as in "£5.00 a month". */
 const intervals: Record<'en' | 'fr' | 'es', Record<BillingInterval, string>> = {
   en: { month: 'a month', year: 'a year' },
   fr: { month: 'par mois', year: 'par an' },

@@ -29,10 +29,10 @@ const ProviderSubscription = z.object({
 });
 export type ProviderSubscription = z.output<typeof ProviderSubscription>;
 
-/** What is known of a person's subscription. One item per person, so that no person has two. */
+/** Record of a person's subscription. One item per person, so that no person has two subscriptions. */
 const SubscriptionRecord = z.object({
   UserID,
-  /** Incremented by each change. What the provider answered before another change is not stored. */
+  /** Incremented by each change. A response that the provider sent before another change is not stored. */
   version: z.int(),
   /** The current or latest subscription. */
   current: z.optional(ProviderSubscription),
@@ -40,15 +40,15 @@ const SubscriptionRecord = z.object({
   checkout: z.optional(z.object({ PaymentID, sessionId: z.string() })),
   /** Payment pages opened so far. */
   checkouts: z.int(),
-  /** When the person's only trial began. */
+  /** Start of the person's only trial. */
   trialUsedAt: z.optional(Instant),
   /** The subscription whose trial the person has been reminded of. */
   remindedOf: z.optional(z.string()),
   /** The account has been banned: the next reconciliation cancels the renewal. */
   cancelRequested: z.optional(z.boolean()),
-  /** The person has another address since, which the next reconciliation tells the provider. */
+  /** The person's address has changed; the next reconciliation sends it to the provider. */
   addressChangedAt: z.optional(Instant),
-  /** When reconciliation asks the provider. Absent if nothing can change. */
+  /** Time at which reconciliation asks the provider. Absent if nothing can change. */
   dueAt: z.optional(Instant),
 });
 export type SubscriptionRecord = z.output<typeof SubscriptionRecord>;

@@ -15,7 +15,7 @@ export type StoredOrder = z.output<typeof StoredOrder>;
 
 const keptSeconds = (40 * day) / second;
 
-/** Orders for plans, kept for 40 days. What was paid is in the subscription payments. */
+/** Orders for plans, kept for 40 days. Payments for them are subscription payments. */
 export const subscriptionOrders = entity({
   name: 'subscriptionOrder',
   schema: StoredOrder,

@@ -32,8 +32,8 @@ type LoadedBoard = Filled<ReturnType<typeof boardPlan>>;
 const isOngoing = (status: ProjectState): boolean => isActionAllowed(projectActions.changeTasks, status);
 
 /**
- * Why the tasks of a project cannot be changed, if so. The owner's plan decides for the whole team. Cost: nothing, or a query of
- * the owner's projects where their plan does not cover the boards of all of them.
+ * Returns the reason why the tasks of a project cannot be changed; undefined if they can. The owner's plan decides for the
+ * whole team. Cost: none, or a query of the owner's projects if their plan does not cover the boards of all of them.
  */
 async function readOnlyReason(
   table: Pick<Table, 'each'>,
@@ -81,7 +81,7 @@ export async function requireBoard(
 }
 
 /**
- * Returns the board if the caller may change its tasks. Where the owner's plan does not cover it, tasks stay readable and
+ * Returns the board if the caller may change its tasks. If the owner's plan does not cover it, the tasks stay readable and
  * no member may change them.
  */
 export async function requireWritableBoard(

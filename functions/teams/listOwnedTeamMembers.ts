@@ -73,6 +73,6 @@ export const listOwnedTeamMembers = operation(contracts.listOwnedTeamMembers, {
   },
 });
 
-/** When a person joined a team or, having left it, when they left. */
+/** Time at which a person joined a team or, for former members, left it. */
 const sinceOf = (member: StoredMember | StoredFormerMember): string =>
   'leftAt' in member ? member.leftAt : member.joinedAt;

@@ -14,13 +14,13 @@ export const incomingFolder = 'incoming/';
 export const incomingKey = ({ kind, OwnerUserID, UploadID }: UploadAddress): string =>
   `${incomingFolder}${kind}/${OwnerUserID}/${UploadID}`;
 
-/** Key of an empty file whose arrival asks for the picture of a project that link previews show. */
+/** Key of an empty file whose arrival requests the link preview picture of a project. */
 export const shareRequestKey = (id: ProjectID): string => `${shareRequests}${id}`;
 
-/** Where these requests are. */
+/** Folder of these requests. */
 export const shareRequests = `${incomingFolder}share/`;
 
-/** The project whose picture a key asks for. */
+/** The project whose picture a key requests; undefined for other keys. */
 export function readShareRequest(key: string): ProjectID | undefined {
   const id = ProjectID.safeParse(key.slice(shareRequests.length));
   return key.startsWith(shareRequests) && id.success ? id.data : undefined;

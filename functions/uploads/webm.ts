@@ -1,7 +1,10 @@
 import { type Element, elementAt, elementsOf, type File, makeVoid, numberAt } from './webmElements.ts';
 import type { Work } from './work.ts';
 
-/** What is kept of an element: its elements, or its content if it passes. Clears parts of it where necessary. */
+/**
+ * Parts of an element to keep: its child elements, or all of its content if the check passes. A check may also clear
+ * content.
+ */
 interface Kept {
   readonly [id: number]: Kept | ((file: File, element: Element) => boolean);
 }

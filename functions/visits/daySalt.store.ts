@@ -34,11 +34,11 @@ export async function saltOfToday(
   return (await table.get(daySalts.key()))?.salt ?? fresh.salt; // another call was first
 }
 
-/** What a text becomes with the secret of a day: a visitor, or a network for a limit. */
+/** Hash of a visitor, or of a network for a limit, with the secret of a day. */
 export const saltedHash = (salt: string, ...parts: readonly string[]): string =>
   shortHashOf(JSON.stringify([salt, ...parts]));
 
-/** Visitors who have been counted today: nothing but their hash, which is the key, and when it expires. */
+/** Visitors who have been counted today: only their hash, which is the key, and its expiry. */
 export const visitors = entity({
   name: 'visitor',
   schema: z.object({ ttl: z.int() }),

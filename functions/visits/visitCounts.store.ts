@@ -145,7 +145,7 @@ const visitShard = (by: string): number => shardIndex(by, visitShards);
 export const countVisit = (id: ProjectID, at: string, by: string, names: readonly string[]) =>
   count(id, dayNumber(at), visitShard(by), names);
 
-/** What a visit may lead to. `by` selects the shard: the id of what is counted. */
+/** Step that counts an outcome of a visit. `by`, the id of the counted item, selects the shard. */
 const outcome =
   (name: 'likes' | 'applications' | 'contributions') =>
   (id: ProjectID, at: string, by: string, source: VisitSource | undefined, ...more: readonly string[]) =>
@@ -154,7 +154,7 @@ const outcome =
       ...more,
     ]);
 
-/** Steps that count what visits led to, for the transaction in which it happens. */
+/** Steps that count the outcomes of visits, for the transactions that write these outcomes. */
 export const countOutcome = {
   like: outcome('likes'),
   application: outcome('applications'),

@@ -31,7 +31,7 @@ export const EmailAddress = z.string().check(
   trimmed(),
   z.toLowerCase(),
   z.minLength(1, { abort: true }),
-  z.email({ error: 'validation.email', abort: true }), // what is no address is told so, not that it is too short
+  z.email({ error: 'validation.email', abort: true }), // a text that is no address gets only this error
   z.minLength(profile.email.min),
   z.maxLength(profile.email.max),
 );
