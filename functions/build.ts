@@ -15,7 +15,7 @@ export const bundlesFolder = join(root, 'dist/functions');
 /** Prefix of the entries that are written here: one per endpoint and job, `generated:{name}`. */
 const prefix = 'generated:';
 
-/** Entry of an endpoint or a job: the handler of what its file describes. Tokens are verified where no authorizer does so. */
+/** Source of the entry of an endpoint or a job, which exports its handler. It verifies tokens if no authorizer does. */
 export function entryOf(name: string): string {
   const contract = contracts.find(({ id }) => id === name);
   const verifies = contract !== undefined && verifiesTokens(contract);

@@ -67,7 +67,7 @@ test('only reads without a cookie or headers of their own are kept, and their op
     expect([id, method, ['public', 'optional'].includes(spec.access)]).toEqual([id, 'GET', true]);
     expect([id, spec.usesCookie, spec.headers]).toEqual([id, undefined, undefined]);
     const source = readFileSync(join(import.meta.dirname, '..', operationFile({ domain, id })), 'utf8');
-    // `request` is what an operation learns besides its input: language, country, origin, cookies, address.
+    // `request` contains the metadata of a request besides its input: language, country, origin, cookies, address.
     expect([id, /[{,]\s*request\s*[,}:]/.test(source)]).toEqual([id, false]);
   }
 });

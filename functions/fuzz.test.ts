@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => scene.end());
 
-/** A sample of what `fuzz.long.test.ts` tries, with the same seed. */
+/** A sample of the requests of `fuzz.long.test.ts`, with the same seed. */
 test.each(contracts.map(contract => [contract.id, contract] as const))(
   '%s answers no mutated request with an error of the server',
   async (_, contract) => {

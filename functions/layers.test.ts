@@ -109,7 +109,7 @@ test('domains do not import each other by way of others', () => {
   expect(circlesIn(between).map(circle => circle.join(' → '))).toEqual([]);
 });
 
-/** The shape of what a store of money keeps, with what is computed from it. */
+/** The schema of a store of money, with calculations based on it. */
 const STORED_SHAPE = 'functions/money/captures/position.ts';
 
 /** The floor of a file of money: it imports its own floor and those below. */

@@ -84,7 +84,7 @@ const withoutPassword = ({ ids }: Scene) => {
   ];
 };
 
-/** A subscription that ends with what has been paid. */
+/** A subscription that ends with the paid period. */
 const cancelSubscription = ({ ids, clock }: Scene) => {
   const user = UserID.parse(ids.user);
   return [

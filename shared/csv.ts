@@ -24,8 +24,8 @@ export function toCsv(rows: readonly (readonly Cell[])[], language: Language): s
 }
 
 /**
- * A text without formulas: what begins with one of their signs, half or full width, also after anything that a spreadsheet may take
- * for the end of a cell.
+ * Disarms formulas: puts an apostrophe before text that begins with one of their signs, half or full width, also after
+ * anything that a spreadsheet may take for the end of a cell.
  */
 const defused = (text: string): string =>
   text.replace(/(^|[,;|\t\r\n])([\s"']*)(?=[=+\-@＝＋－＠])/g, "$1$2'").replace(/^(?=[\t\r])/, "'");

@@ -34,7 +34,7 @@ export const feeAccounts = [
   'otherFees',
 ] as const satisfies readonly AccountName[];
 
-/** Movements that follow from the kinds of postings: what they add to the money at Stripe. */
+/** Movements that follow from the kinds of postings, as they change the money at Stripe. */
 export const postedMovementNames = [
   'payments',
   'unapplied',

@@ -51,7 +51,7 @@ export const projectActions = {
   changeTeam: { from: ['approved', 'in-development', 'halted'] },
   changeTasks: { from: ['approved', 'in-development', 'halted'] },
   comment: { from: publicProjectStates },
-  /** Also after the end: what has become of a project is worth telling. */
+  /** Also possible after the end, because the outcome of a project is worth telling. */
   logProgress: { from: publicProjectStates },
 } as const satisfies Record<string, { from: readonly ProjectState[]; to?: ProjectState }>;
 
@@ -91,7 +91,7 @@ export const requestActions = {
 export const requestClosings = ['prospectTaken', 'prospectRemoved', 'projectEnded'] as const;
 export type RequestClosing = (typeof requestClosings)[number];
 
-/** States of an order and its payment, which are one. `success` corresponds to the order's `successful`. */
+/** States of an order and its payment, which share one state. `success` corresponds to the order's `successful`. */
 export const paymentStates = [
   'pending',
   'processing',

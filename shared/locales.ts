@@ -50,7 +50,7 @@ export const numberFormatter = cachedFormatter(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
 
-/** 1234.5 → "1,234.5", « 1 234,5 »; what is negative has a minus sign, for which `Intl` writes a hyphen. */
+/** 1234.5 → "1,234.5", « 1 234,5 »; negative numbers have a minus sign instead of the hyphen that `Intl` writes. */
 export const formatNumber = (
   language: Language,
   value: number,

@@ -1,4 +1,4 @@
-/** Part of the address at which the CDN asks for what stands in place of a file under `/media` that does not exist. */
+/** Part of the address from which the CDN gets the replacement for a file under `/media` that does not exist. */
 export const missingMediaFolder = 'missing-media';
 
 /** Response in place of a file under `/media` that does not exist: two stones and the outline of a third. */

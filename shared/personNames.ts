@@ -133,8 +133,8 @@ export function isMisleadingUsername(name: string): boolean {
 }
 
 /**
- * Control characters, line breaks, marks that change the direction of the text around them, and what shows nothing. Names in Persian
- * and Indic scripts need the two joiners, and Japanese ones variation selectors.
+ * Control characters, line breaks, marks that change the direction of the text around them, and other invisible characters.
+ * Names in Persian and Indic scripts need the two joiners, and Japanese ones variation selectors.
  */
 const invisible =
   /(?![\u200c\u200d\p{Variation_Selector}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;

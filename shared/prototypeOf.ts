@@ -1,4 +1,4 @@
-/** A prototype at one of the hosts: what the frame shows, and the page that opens outside it. */
+/** A prototype at one of the hosts: the address for the frame, and the page that opens outside it. */
 export interface Prototype {
   host: 'Figma' | 'CodePen' | 'CodeSandbox';
   src: string;

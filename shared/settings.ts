@@ -107,7 +107,7 @@ export type Priority = (typeof priorities)[keyof typeof priorities];
 export const task = {
   Title: { min: 3, max: 255 },
   Description: { min: 3, max: 2_000 },
-  /** Project points of the assignee, a share of what the team receives. */
+  /** Project points of the assignee, a share of the team's part of payments. */
   points: { min: 0, max: 10_000 },
   /** Days before its due date on which a task counts as due soon. */
   dueSoonDays: 2,
@@ -131,7 +131,7 @@ export const pageConfig = { max: 4_000 } as const;
 export const lists = { pageSize: 20, choices: [10, 20, 50], max: 100, recentOrders: 20 } as const;
 
 export const money = {
-  /** Minor units, inclusive. The minimum follows from what cards cost (`cardCosts.ts`). */
+  /** Minor units, inclusive. The minimum follows from the cost of card payments (`cardCosts.ts`). */
   donation: { max: 5_000_00 },
   /** Stripe's maximum payment in our currencies, in minor units. */
   maxPayment: 999_999_99,
@@ -155,7 +155,7 @@ export const money = {
   accountRecheckHours: 24,
 } as const;
 
-/** Minutes for which a person may come back from the provider's onboarding by its link. */
+/** Minutes for which a person may return from the provider's onboarding by its link. */
 export const connectStateMinutes = 30;
 
 /** Payouts that wait for their recipient's payout account. */
@@ -220,12 +220,12 @@ export const timings = {
   serverRetry: 5_000,
   serverRetryMax: 50,
   inboxPolling: 30_000,
-  /** After which the counts of open items have followed a change. */
+  /** Time after which counts of open items reflect a change. */
   countsFollow: 2_500,
   markAsRead: 2_000,
   redirect: 5_000,
   notice: 3_000,
-  /** For which a decision is held that can be undone. */
+  /** Time for which a decision is held so that it can be undone. */
   undo: 10_000,
   noticeMin: 1_000,
   noticeWarning: 5_000,
@@ -235,7 +235,7 @@ export const timings = {
   /** Notices with a text to copy by hand. */
   noticeLong: 15_000,
   accessFailure: 20_000,
-  /** For which the answer of an access check is remembered. */
+  /** Time for which the result of an access check is cached. */
   accessRemembered: 5 * 60_000,
   signInSuccess: 2_000,
   formSuccess: 10_000,

@@ -1,4 +1,4 @@
-/** Refusals of what teams do together: applications, adoption, the recruit label, messages, tasks and contacts. */
+/** Refusals of the work in teams: applications, adoption, the recruit label, messages, tasks and contacts. */
 export const teamErrors = {
   // prospects, requests, teams
   PROSPECT_NOT_FOUND: { status: 404, message: 'Invalid prospect' },

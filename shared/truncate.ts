@@ -1,4 +1,4 @@
-/** Opening quotation marks, each with what closes it. An apostrophe within a word closes nothing. */
+/** Opening quotation marks, each with its closing marks. An apostrophe within a word closes nothing. */
 const quotationMarks: readonly (readonly [open: RegExp, close: RegExp])[] = [
   [/“/gu, /”/u],
   [/„/gu, /[“”]/u],

@@ -1,4 +1,4 @@
-/** Blanks, controls, what Unicode has fonts leave out, and the braille pattern without dots. */
+/** Blanks, controls, characters that Unicode has fonts leave out, and the braille pattern without dots. */
 const nothing = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** Whether a text shows nothing to its readers. */

@@ -1,7 +1,7 @@
 import { formerMemberIn, formerUsername } from './fullName.ts';
 import type { Language } from './settings.ts';
 
-/** Values of a text, with what the former members among them are called in its language. */
+/** Values of a text, with the former members among them named in its language. */
 export const withFormerMembers = <Values extends Readonly<Record<string, string | undefined>>>(
   values: Values,
   language: Language,

@@ -18,8 +18,9 @@ type PeoplePlan = {
 };
 
 /**
- * Plan of a search. A search with an @ is an email address, the number of an order stands for its payer; any other is an id or the beginnings of words of a username or a name.
- * Cost: 1 DynamoDB request, and 1 for what may be the number of an order.
+ * Plan of a search. A search with an @ is an email address, an order number stands for its payer; any other search is an id
+ * or the beginnings of words of a username or a name. Cost: 1 DynamoDB request, and 1 more if the search may be an order
+ * number.
  */
 async function planPeople(
   { query: { search, status, limit, cursor } }: Pick<Input<typeof contracts.findPeople>, 'query'>,
@@ -47,7 +48,7 @@ async function planPeople(
   return { users: [], found: [...ids].map(one => authors.key(one)), cursor: page.cursor };
 }
 
-/** Finds people for administrators. Cost: 2 DynamoDB requests, 3 for what may be the number of an order. */
+/** Finds people for administrators. Cost: 2 DynamoDB requests, 3 if the search may be an order number. */
 export const findPeople = operation(contracts.findPeople, {
   load: planPeople,
   run({ loaded: { users, found, cursor } }) {

@@ -15,8 +15,8 @@ import { openSession, ssoTokens } from './sso.store.ts';
 const attempts = limit('ssoLogin', 20, { minutes: 10 });
 
 /**
- * Starts the session of an administrator in a portal: the one in which the token was issued, for as long as it lasts.
- * The administrator's account and group are read anew, because both may have changed within the minute.
+ * Starts the session of an administrator in a portal: the one in which the token was issued, for as long as it lasts. The
+ * administrator's account and group are read again, because both may have changed within the minute.
  */
 export const ssoLogin = operation(contracts.ssoLogin, {
   uses: [userPool('AdminListGroupsForUser'), tokenVerifier],

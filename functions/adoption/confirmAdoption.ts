@@ -20,8 +20,8 @@ import { toAdoption } from './toAdoption.ts';
 
 /**
  * Makes the chosen candidate the owner, in one transaction with the team and the places of both plans. Orders, ledger,
- * comments and points do not change: what has been paid belongs to those who earned it, and only later payments go to
- * the new owner. Event handlers and projections bring lists, requests and relationships in line. Cost: 3 DynamoDB requests.
+ * comments and points do not change: earlier earnings belong to those who earned them, and only later payments go to the
+ * new owner. Event handlers and projections update lists, requests and relationships. Cost: 3 DynamoDB requests.
  */
 export const confirmAdoption = operation(contracts.confirmAdoption, {
   load: async ({ ProjectID, callerId, body: { UserID } }, { table }) => {

@@ -84,7 +84,7 @@ export function detailsOf(
   };
 }
 
-/** Views of each role and applications for it; what no role of the project has is added up. */
+/** Views of each role and applications for it; those of roles that the project no longer has are added up. */
 function rolesOf(
   sums: Counts,
   roles: readonly Pick<StoredProspect, 'ProspectID' | 'PersonType'>[],

@@ -68,8 +68,8 @@ const mailReset: DomainEventHandler<Asked> = async (event, deps) => {
 };
 
 /**
- * Emails the link that makes an address the person's, to that address; its owner, if it is another account's, what a sign-up
- * with it would. The secret of the link is generated here; only its hash is stored.
+ * Emails the link that confirms a new address to that address. If the address belongs to another account, its owner gets
+ * the email that a sign-up with it would send. The secret of the link is generated here; only its hash is stored.
  */
 const mailEmailChange: DomainEventHandler<Payload<typeof accountEvents.emailChangeRequested>> = async (
   { payload },

@@ -4,8 +4,8 @@ import { EmailProblem } from '#shared/entities/emailProblem.ts';
 import { UserID } from '#shared/ids.ts';
 
 /**
- * A sign-up with the address of another person's account: what an unconfirmed account has, except that no link confirms it.
- * It takes the username and expires like one, so that nothing tells the two apart.
+ * A sign-up with the address of another person's account. It has the data of an unconfirmed account, takes the username and
+ * expires like one, so that the two cannot be told apart; but no link confirms it.
  */
 const Decoy = z.object({
   UserID,

@@ -2,7 +2,7 @@ import type { Identity } from '#functions/platform/identity.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { UserID } from '#shared/ids.ts';
 
-/** Whether this is the password of an account, whatever its second factor. Leaves no session behind. */
+/** Whether this is the password of an account, with or without a second factor. Leaves no session behind. */
 export async function knowsPassword(
   { identity }: { identity: Identity },
   id: UserID,

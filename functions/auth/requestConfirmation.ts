@@ -9,8 +9,8 @@ import { bounceOf, latestSignUp } from './latestSignUp.ts';
 import { limitAuthAttempts } from './limitAuthAttempts.ts';
 
 /**
- * Sends the confirmation link again to an unconfirmed address. The response does not reveal whether there is one, but tells
- * the browser that signed up with the address if the link before has come back.
+ * Sends the confirmation link to an unconfirmed address again. The response does not reveal whether there is such an
+ * address, but tells the browser that signed up with it if the previous email bounced.
  */
 export const requestConfirmation = operation(auth.requestConfirmation, {
   writes: ['attempts#*', 'outbox#*'],

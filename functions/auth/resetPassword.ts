@@ -12,9 +12,9 @@ import { tokens } from './token.store.ts';
 import { turnOffTwoFactor } from './turnOffTwoFactor.ts';
 
 /**
- * Sets a password by an emailed link, including the first one of a user who signed up with an identity provider. Ends
- * all sessions. The link proves the address: a second factor that was set up before anybody had proved it may be that of
- * a stranger, and is turned off.
+ * Sets a password by an emailed link, including the first password of a user who signed up with an identity provider. Ends
+ * all sessions. The link proves ownership of the address: a second factor that was set up before the address was proved may
+ * belong to a stranger, and is turned off.
  */
 export const resetPassword = operation(auth.resetPassword, {
   uses: [

@@ -52,7 +52,7 @@ export const awardKey = (id: UserID, cause: string): Ref<StoredAward> => ({
   of: awards,
 });
 
-/** Query for what a person was awarded for tasks of a project; in the table itself, by task. */
+/** Query for a person's awards for tasks of a project; in the table itself, by task. */
 export const taskAwardsIn = (id: UserID, project: ProjectID) =>
   ({ pk: `user#${id}`, beginsWith: `award#task#${project}#` }) as const;
 

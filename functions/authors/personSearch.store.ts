@@ -22,7 +22,7 @@ export const personEntries = entity({
   key: (reading: string, id: UserID) => ({ pk: partitionOf(reading), sk: `${reading}#${id}` }),
 });
 
-/** Query for the people whose name has words that begin so; undefined if what was typed is too short to be indexed. */
+/** Query for people by the beginnings of words of their names; undefined if the input is too short to be indexed. */
 export function entriesWith(typed: string) {
   const beginning = nameWordsOf(typed).join(' ');
   return beginning.length < personSearch.min

@@ -9,7 +9,7 @@ const contact = z.object({ UserID, ContactedUserID: UserID });
 export const contactEvents = defineEvents({
   contactRequested: contact,
   contactAccepted: contact,
-  /** `ContactedUserID` is not notified, but what they sent while they were blocked is delivered. */
+  /** `ContactedUserID` is not notified, but content that they sent while they were blocked is delivered. */
   contactUnblocked: contact,
   /** Continues to bring the name and avatar of a user into their relationships. */
   contactPersonChanged: z.object({ UserID, index: z.enum(['gsi1', 'gsi2']), cursor: z.optional(z.string()) }),

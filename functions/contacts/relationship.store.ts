@@ -127,7 +127,7 @@ export const isConnected = (relationship: Relationship | undefined): boolean =>
     relationship.applications.length > 0);
 
 export const relationshipSteps = {
-  /** Writes a relationship as it is after a change of what was read; `undefined` deletes it. */
+  /** Writes a changed relationship if it is unchanged since it was read; `undefined` deletes it. */
   save: (before: StoredRelationship | undefined, after: Relationship | undefined, revision: string) => {
     if (!after) return before && Step.remove(keyOf(before)).when('revision', '=', before.revision);
     const item = { ...after, revision };

@@ -19,7 +19,7 @@ interface MaybeWithheld {
   withheldFrom?: UserID | undefined;
 }
 
-/** The same key or key range in the partition for what is withheld, where queries of the recipient do not find it. */
+/** The same key or key range in the partition of withheld items, where queries of the recipient do not find it. */
 export const aside = <K extends { pk: string }>(key: K): K => ({ ...key, pk: `withheld#${key.pk}` });
 
 /** Key of an item that is kept aside while it is withheld. */

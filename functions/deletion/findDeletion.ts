@@ -24,8 +24,8 @@ interface Account {
 const unfinished = ['pending', 'eligible', 'processing', 'failed'] as const satisfies readonly PayoutState[];
 
 /**
- * Finds what has to be settled before an account can be deleted, and what its deletion means. Reads all projects
- * and unfinished payouts of the person.
+ * Finds the obstacles to the deletion of an account, and the consequences of its deletion. Reads all projects and
+ * unfinished payouts of the person.
  */
 export async function findDeletion(table: Table, person: Account): Promise<AccountDeletion> {
   const { UserID } = person;

@@ -42,7 +42,7 @@ function accountOf(account: string, kind: Posting['kind']): AccountName {
   return name;
 }
 
-/** Fees by what the posting that booked them is about. */
+/** Account of a fee, by the kind of the posting that booked it. */
 function feesOf(kind: Posting['kind']): AccountName {
   switch (kind) {
     case 'disputeOpened':

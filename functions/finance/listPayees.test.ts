@@ -21,7 +21,7 @@ beforeAll(async () => {
   };
   await world.onboard(owner);
   const donation = await world.buy({ by: donor, to, amount: 10_000 });
-  // Of the second refund a penny of the fee comes back, and nothing of the owner's share.
+  // The second refund returns a penny of the fee, and nothing of the owner's share.
   const small = await world.buy({ by: donor, to, amount: 1_000, anonymous: true });
   await refund(small.PaymentID, 10);
   await refund(small.PaymentID, 1);

@@ -31,7 +31,7 @@ interface GenerationInput<Content, Stored extends Suggestion> {
   submissionKey: string;
   /** All that the client sent. */
   sent: object;
-  /** As loaded: the claim of the key, and the generations of the day and the hour. */
+  /** The loaded claim of the key, and the loaded generations of the day and the hour. */
   claim: Claim | undefined;
   uses: Uses;
   language: WrittenLanguage;

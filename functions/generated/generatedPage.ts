@@ -4,7 +4,7 @@ import type { UserID } from '#shared/ids.ts';
 import { quotaOf, type Uses } from './generation.store.ts';
 import { shownSuggestions } from './suggestion.store.ts';
 
-/** Page of what was generated for the caller, with the generations of the day. */
+/** Page of the caller's suggestions, with their generations of the day. */
 export const toGeneratedPage = <Item extends { UserID: UserID; expiresAt: string }>(
   caller: Caller,
   { page, uses }: { page: Page<Item>; uses: Uses },

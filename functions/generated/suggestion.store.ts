@@ -48,7 +48,7 @@ export const taskSuggestions = entity({
   ttl,
 });
 
-/** Key range of what was generated for a user, newest first: all of a kind, or what belongs to a project. */
+/** Key range of a user's suggestions of a kind, newest first: all of them, or those for a project. */
 export const suggestionsOf = (kind: GenerationKind, user: UserID, project?: ProjectID) =>
   project === undefined
     ? ({ pk: partitionOf(kind, user), order: 'desc' } as const)

@@ -7,7 +7,7 @@ import { domainEventHandlers } from './domainEventHandlers.ts';
 import { processBatch } from './processBatch.ts';
 import { projections } from './projections.ts';
 
-/** Processes changes of the table: domain events and what is derived from items. */
+/** Processes changes of the table: handles domain events and updates projections. */
 export const processStream = job('processStream', {
   uses: [...streamUses, unsubscribeLinks, addressHashes],
   run: (event: DynamoDBStreamEvent, deps) => processBatch(event, deps, { domainEventHandlers, projections }),

@@ -22,8 +22,8 @@ const MailFeedback = z.object({
 });
 
 /**
- * Notes addresses whose emails come back for good, and those whose owners report an email as spam. A full mailbox, an absence
- * or a server that is down says nothing about an address; nor does `not-spam`, the end of a report.
+ * Records addresses from which emails bounce permanently, and those whose owners report an email as spam. A full mailbox,
+ * an absence or a server that is down says nothing about an address; nor does `not-spam`, the end of a report.
  */
 export const recordMailFeedback = job('recordMailFeedback', {
   writes: ['user#*'],

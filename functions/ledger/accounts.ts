@@ -8,7 +8,7 @@ import type { UserID } from '#shared/ids.ts';
 export type Account =
   /** The platform's balance at Stripe. */
   | 'provider:stripe'
-  /** The platform's bank account: what was paid out to it, less what it paid in. */
+  /** The platform's bank account: the payouts to it, less the amounts that it paid in. */
   | 'bank:platform'
   /** Captured payments that have not reached the balance at Stripe yet. */
   | 'transit:stripe'
@@ -39,9 +39,9 @@ export const payableTo = (id: UserID): Account => `payable:user:${id}`;
 export const receivableFrom = (id: UserID): Account => `receivable:user:${id}`;
 
 /**
- * Number of balance shards of an account, so that payments that arrive together do not conflict: of one that every
- * payment posts to, and of what is owed to one recipient. A receivable has a single one, because its postings require
- * a minimum balance.
+ * Number of balance shards of an account, so that concurrent payments do not conflict: many for accounts that every payment
+ * posts to, fewer for the balance owed to one recipient. A receivable has one shard, because its postings require a minimum
+ * balance.
  */
 function partsOf(account: string): number {
   if (account.startsWith('receivable:user:')) return 1;

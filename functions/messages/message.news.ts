@@ -134,7 +134,7 @@ const deliverTask: DomainEventHandler<Payload<typeof taskEvents.taskAssigned>> =
   });
 };
 
-/** Tells a former member in their inbox that they have been removed, and what they were awarded. */
+/** Notifies a former member in their inbox of their removal and of the points that they were awarded. */
 const deliverRemoval: DomainEventHandler<Payload<typeof teamEvents.memberRemoved>> = async (
   { payload: { ProjectID, UserID } },
   deps,

@@ -107,7 +107,7 @@ const unchanged = (copy: StoredMessage, change: Partial<StoredMessage>) =>
     .when('type', '=', copy.type)
     .when('read', '=', copy.read);
 
-/** Counts unread messages in the inbox only: what lies in the trash needs no attention. */
+/** Counts unread messages in the inbox only: messages in the trash need no attention. */
 function countUnread(before: StoredMessage, after: StoredMessage) {
   const counted = ({ type, read }: StoredMessage): number => Number(type === 'inbox' && !read);
   const difference = counted(after) - counted(before);

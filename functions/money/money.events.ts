@@ -14,9 +14,12 @@ const waiting = z.object({ recipientId: UserID, sums: z.array(sum) });
 
 export const moneyEvents = defineEvents({
   paymentSucceeded: payment,
-  /** Money went back to the payer, by a refund or a lost dispute. */
+  /** Money was returned to the payer, by a refund or a lost dispute. */
   paymentRefunded: z.extend(payment, { cause: z.optional(z.enum(['refunded', 'dispute_lost'])) }),
-  /** The payer's bank rejected a refund that had been sent: the amount came back and is owed to the payer. */
+  /**
+   * The payer's bank rejected a refund that had been sent: the amount was returned to the platform and is owed to the
+   * payer.
+   */
   refundFailed: payment,
   disputeOpened: z.extend(payment, { dueBy: z.optional(Instant) }),
   /** The evidence of an open dispute is due soon. */

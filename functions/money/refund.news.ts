@@ -35,7 +35,7 @@ interface OwnerNews {
   quote?: string;
   /** A day of the email, as an instant. */
   date?: string | undefined;
-  /** Until when the owner can answer. */
+  /** Time until which the owner can answer. */
   answerBy?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ async function readOwner({ table }: JobDeps, payload: Payment) {
   return { owner, person, values: { project: order.project.shortName } };
 }
 
-/** Notifies the project's owner of what happens to a payment, in the app and by email. */
+/** Notifies the project's owner of a change of a payment, in the app and by email. */
 async function notifyOwner(
   deps: JobDeps,
   payload: Payment,
@@ -98,7 +98,7 @@ interface PayerNews {
   quote?: string;
 }
 
-/** Notifies the payer of what has become of a refund. */
+/** Notifies the payer of the outcome of a refund. */
 async function notifyPayer(
   deps: JobDeps,
   { PaymentID, payerId, amount, currency }: Pick<Payment, 'PaymentID' | 'payerId' | 'amount' | 'currency'>,

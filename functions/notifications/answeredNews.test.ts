@@ -54,7 +54,7 @@ async function taskOf(project: UserID, assignee: UserID) {
   };
 }
 
-/** News that asks the owner for something: how it comes about, and what answers it. */
+/** News that asks the owner for an action: `ask` causes it, and returns the function that takes the action. */
 const news: Record<string, { words: string; ask: () => Promise<() => Promise<unknown>> }> = {
   'an application': {
     words: 'would like to join',

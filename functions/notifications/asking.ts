@@ -32,7 +32,7 @@ export const askingWhile = (
 const refOf = ({ pk, sk, entity: name }: Asking) =>
   entity({ name, schema: z.record(z.string(), z.unknown()), key: () => ({ pk, sk }) }).key();
 
-/** The entries that ask for nothing, or for what has still to be done. Cost: at most 1 DynamoDB request. */
+/** The entries that ask for nothing, or for an action that has not been taken. Cost: at most 1 DynamoDB request. */
 export async function withoutAnswered<Entry extends { asks?: Asking | undefined }>(
   table: Pick<Table, 'batchGetEventually'>,
   entries: readonly Entry[],

@@ -107,8 +107,9 @@ export const emailGroups: Record<EmailTemplate, NotificationGroup | 'required'> 
 };
 
 /**
- * Emails that a person has asked for a moment before, at a page that cannot do without them. They are sent to an address
- * whose emails have come back too. `knownAddress` is one of them, because a sign-up with any other address causes one.
+ * Emails that a person has asked for a moment before, on a page that cannot continue without them. They are also sent to
+ * addresses from which emails have bounced. `knownAddress` is one of them, because a sign-up with any other address causes
+ * one.
  */
 export const askedFor: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>([
   'confirmation',

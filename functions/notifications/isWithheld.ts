@@ -3,8 +3,8 @@ import type { EmailProblem } from '#shared/entities/emailProblem.ts';
 import { askedFor, emailGroups } from './emailGroups.ts';
 
 /**
- * Whether an email is not sent because of what became of others to the same address: after a complaint none that the
- * person could do without, and once one has come back none but those that are asked for.
+ * Whether an email is withheld because of the outcome of others to the same address: after a complaint, all optional
+ * emails; after a bounce, all emails except those that the person has just asked for.
  */
 export function isWithheld(
   { emailProblem }: { emailProblem?: EmailProblem | undefined },

@@ -7,14 +7,14 @@ import { type Recipient, sendEmail } from './notify.ts';
 interface Refunded {
   /** Of a former member, the address that they gave to the provider; without one, no message is sent. */
   address: string;
-  /** Name of what was paid for. */
+  /** Name of the item that was paid for. */
   item: string;
   /** Minor units. */
   amount: number;
   currency: Currency;
 }
 
-/** Tells the person of a closed account, who gets no other messages, that what they paid goes back. */
+/** Emails the person of a closed account, who gets no other messages, that their payment is refunded. */
 export async function tellClosedAccount(
   deps: Pick<MailDeps, 'mail' | 'log'>,
   person: Recipient,

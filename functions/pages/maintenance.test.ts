@@ -5,7 +5,7 @@ import { createWorld, type World } from '#functions/testing/world.ts';
 import type { SiteRenderer } from '#shared/pageState.ts';
 import { handler } from './renderPage.lambda.ts';
 
-/** A site whose documents are what they were rendered from. */
+/** A site whose documents consist of the data that they were rendered from. */
 const site: SiteRenderer = {
   version: 'one',
   findPage: path =>

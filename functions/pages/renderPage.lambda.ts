@@ -31,7 +31,7 @@ function over(deps: PageDeps): (event: Event) => Promise<Result> {
     const log = deps.log.with({ requestId: event.requestContext.requestId, endpoint: 'renderPage' });
     if (!cdn.isFromCdn(event)) return { statusCode: 404, headers: { 'cache-control': 'no-store' } };
     if (event.rawPath?.includes(`/${missingMediaFolder}/`)) return noMedia;
-    // An address beside those that are rendered: the CDN serves its file instead.
+    // Addresses that are not rendered: the CDN serves its file instead.
     if (!path) return { statusCode: 503, headers: { 'cache-control': 'no-store' } };
     try {
       const { status, headers, body }: PageResponse = await renderPage(

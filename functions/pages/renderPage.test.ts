@@ -12,7 +12,7 @@ import type { PageState, ServedPage, SiteRenderer } from '#shared/pageState.ts';
 import { handler } from './renderPage.lambda.ts';
 import { renderPage } from './renderPage.ts';
 
-/** A site whose documents are what they were rendered from, so that tests see it. */
+/** A site whose documents consist of the data that they were rendered from, so that tests can check it. */
 const site: SiteRenderer = {
   version: 'one',
   findPage: path => {

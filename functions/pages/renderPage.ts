@@ -32,9 +32,10 @@ export interface PageResponse {
 }
 
 /**
- * Renders a public page as an anonymous visitor gets it. An address with an outdated name leads to the present one; what does not
- * exist or is not public is a 404 with the page that says so, and a project that was public until it was deleted a 410. A failure is a 503 without a body: the CDN then serves the page that
- * the browser renders. During maintenance a 503 has a body that says so.
+ * Renders a public page as an anonymous visitor gets it. An address with an outdated name redirects to the current one.
+ * Pages that do not exist or are not public are a 404 with the page that says so, and a project that was public until it
+ * was deleted is a 410. A failure is a 503 without a body: the CDN then serves the page that the browser renders. During
+ * maintenance, the 503 has a body that says so.
  */
 export async function renderPage(
   request: PageRequest,

@@ -21,8 +21,8 @@ type Place = z.infer<typeof Place>;
 const listOf = (id: UserID) => ['exportMyData', id];
 
 /**
- * Returns a page of what is kept about the caller, from one section. Cost: 1 DynamoDB request for each section without
- * data before it, and up to 3 for the page.
+ * Returns a page of the data that is kept about the caller, from one section. Cost: 1 DynamoDB request for each section
+ * without data before it, and up to 3 for the page.
  */
 export const exportMyData = operation(contracts.exportMyData, {
   writes: ['attempts#*'],

@@ -60,7 +60,7 @@ const invoiceOf = fields<Invoice>()(
   'gross',
 );
 
-/** Orders with what their receipts say and their refunds, as their payer sees them. */
+/** Orders with the contents of their receipts and with their refunds, as their payer sees them. */
 async function showOrders(
   entries: readonly Pick<StoredPayment, 'PaymentID'>[],
   { table, now }: Context,

@@ -7,7 +7,7 @@ export const cacheTags = {
 /** CloudFront's limit for one page or answer. */
 export const maxCacheTags = 50;
 
-/** The tags of what data show: first of projects, which must not be shown once they are not public. */
+/** Cache tags of response data: first those of projects, which must not be shown once they are not public. */
 export function cacheTagsOf(data: unknown): string[] {
   const tags = new Set(tagsIn(data));
   const isOfProject = (tag: string) => tag.startsWith(cacheTags.project(''));

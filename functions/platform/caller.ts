@@ -17,7 +17,7 @@ const CallerRecord = z.object({
   firstName: z.optional(z.string()),
   status: z.string(),
   planTypeId: z.enum(planTypeIds),
-  /** Until when the plan is paid for; absent on the free plan. */
+  /** End of the period for which the plan is paid; absent on the free plan. */
   activeTill: z.optional(z.string()),
   contributionPoints: z.number(),
   language: z.enum(languages),

@@ -5,8 +5,9 @@ import { provide } from './uses.ts';
 /** The CDN in front of the site, which keeps files, rendered pages and answers. */
 export interface Cdn {
   /**
-   * Forgets what carries one of these tags, or has one of these paths, which begin with a slash. `reference` names the request:
-   * the CDN takes the same one once. Rejects if the CDN does not take it; what it has then expires by itself.
+   * Invalidates cached responses with one of these tags, or with one of these paths, which begin with a slash. `reference`
+   * identifies the request: the CDN accepts each reference once. Rejects if the CDN does not accept the request; its copies
+   * then expire on their own.
    */
   forget(names: readonly string[], reference: string): Promise<void>;
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
 /**
- * Cursors of lists: where a list continues, and the fingerprint of the list, for no other of which the cursor is valid.
- * A cursor is no secret and grants nothing, because each page is authorised anew and read from the caller's list alone:
- * a caller who makes one up can only begin elsewhere within that list. Its place is checked by the list's own schema.
+ * Cursors of lists: the position at which a list continues, and the fingerprint of the only list for which the cursor is
+ * valid. A cursor is not secret and grants nothing, because each page is authorised again and read from the caller's list
+ * alone: a caller who invents one can only begin elsewhere in that list. The list's own schema validates the position.
  */
 const Cursor = z.tuple([z.string(), z.unknown()]);
 
@@ -12,7 +12,7 @@ const Cursor = z.tuple([z.string(), z.unknown()]);
 const fingerprintOf = (list: unknown): string =>
   createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 12);
 
-/** The cursor of what follows a place in a list: letters, digits, `-` and `_`. */
+/** Encodes the cursor of the entries after a position in a list: letters, digits, `-` and `_`. */
 export const encodeCursor = (list: unknown, place: unknown): string =>
   Buffer.from(JSON.stringify([fingerprintOf(list), place])).toString('base64url');
 

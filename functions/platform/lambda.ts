@@ -11,5 +11,5 @@ export function lambda<Handler>(
   more: readonly Use[] = [],
 ): Handler {
   for (const variable of uses.flatMap(({ variables = [] }) => variables)) environment(variable);
-  return withDeps(provideMissing(defaultDeps(), more) as never); // with what its type asks for
+  return withDeps(provideMissing(defaultDeps(), more) as never); // with the dependencies that its type requires
 }

@@ -16,7 +16,10 @@ const minutesOf = (per: Period): number =>
 
 const declared = new Map<string, NamedLimit>();
 
-/** Declares a limit, beside what it limits. Attempts to sign up and in have limits of their own (`auth/limitAuthAttempts.ts`). */
+/**
+ * Declares a limit, next to the operation that it limits. Attempts to sign up and in have limits of their own
+ * (`auth/limitAuthAttempts.ts`).
+ */
 export function limit(name: string, count: number, per: Period): NamedLimit {
   const made = { name, count, minutes: minutesOf(per) };
   if (declared.has(name)) throw new Error(`The limit ${name} is declared twice`);
@@ -37,10 +40,10 @@ export const enforceLimit = (
   who: string,
 ): Promise<Refusal<'TOO_MANY_ATTEMPTS'> | undefined> => enforceRateLimit(deps, name, who, { count, minutes });
 
-/** Changes of what the caller owns, or may end, that have no limit of their own; all of them together. */
+/** Changes of resources that the caller owns or may end; one limit for all operations without a limit of their own. */
 export const changes = limit('change', 3_000, 'day');
 
-/** The same for those that rewrite lists of the market, teams or orders. */
+/** The same for changes that rewrite lists of the market, teams or orders. */
 export const decisions = limit('decide', 300, 'day');
 
 /** Questions and announcements to all members of a team, in all projects of an owner together. */

@@ -28,7 +28,7 @@ export class Together<Parts extends object> {
   }
 }
 
-/** Puts keys that several plans share under one name: what is read arrives as a record of these names. */
+/** Puts keys that several plans share under one name: the loaded items arrive as a record of these names. */
 export const together = <const Parts extends object>(parts: Parts): Together<Parts> => new Together(parts);
 
 type Reader = Pick<Table, 'get' | 'batchGet'>;

@@ -90,7 +90,7 @@ type Invocation<C extends Contract> = Params<C> &
 /** Dependencies of a call; those that the operation uses are made if they are missing, except the verifier of tokens. */
 type GivenDeps<U extends readonly Use[]> = Deps & Partial<Provided<U>> & { verifyToken?: TokenVerifier };
 
-/** An endpoint: its contract with what it takes to answer a call. */
+/** An endpoint: its contract with everything that is needed to answer a call. */
 export interface Operation<C extends Contract = Contract, U extends readonly Use[] = readonly Use[]> {
   readonly contract: C;
   readonly uses: U;
@@ -103,7 +103,7 @@ export interface Operation<C extends Contract = Contract, U extends readonly Use
   invoke(input: Invocation<C>, deps: GivenDeps<U>): Promise<Output<C> | Refusal<Errors<C> | CommonError>>;
 }
 
-/** An operation, whatever it uses, as lists of operations contain it. */
+/** An operation with any dependencies, for lists of operations. */
 export type AnyOperation<C extends Contract = Contract> = Pick<
   Operation<C>,
   'contract' | 'uses' | 'permissions' | 'limit'

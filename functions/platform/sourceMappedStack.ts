@@ -21,7 +21,7 @@ function originOf(file: string, line: number, column: number): string | undefine
   return `${origin.fileName.replace(/^(?:\.\.\/)+/, '')}:${origin.lineNumber}:${origin.columnNumber}`;
 }
 
-/** The map beside a bundle; undefined for a file without one. */
+/** The source map next to a bundle; undefined if there is none. */
 function readMap(file: string): SourceMap | undefined {
   try {
     const payload = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload; // esbuild's

@@ -3,7 +3,7 @@ import type { Grants, Permissions } from './permissions.ts';
 
 type Variable = Parameters<typeof environment>[0];
 
-/** Something that an operation uses beyond the table, the clock and ids, and what its function is granted for that. */
+/** A dependency of an operation beyond the table, the clock and ids, with the permissions that its function needs for it. */
 export interface Use<Name extends string = string, Value = unknown> {
   readonly grants: Grants;
   /** Environment variables that it reads while the function runs, without which the function does not start. */

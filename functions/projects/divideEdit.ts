@@ -37,8 +37,9 @@ interface Division {
 }
 
 /**
- * Divides a change of a project. Of a public project a change of the texts is judged together with what already waits: if all of
- * it is small, it takes effect immediately, otherwise it waits. Of any other project everything takes effect.
+ * Divides a change of a project. A change of the texts of a public project is judged together with the edit that is already
+ * waiting: if all of it is small, it takes effect immediately, otherwise it waits. Changes of other projects always take
+ * effect immediately.
  */
 export function divideEdit({ project, edit, reviewed }: Stored, { change, image, at }: Wanted): Division {
   const edited = textsOf(withEdit(project, edit));
@@ -55,7 +56,7 @@ export function divideEdit({ project, edit, reviewed }: Stored, { change, image,
       ProjectID: project.ProjectID,
       changes: differences,
       submittedAt: at,
-      // That of the project after this change: it is never used twice, not even after an edit was discarded.
+      // the project's version after this change, which is never used twice, not even after an edit was discarded
       version: project.version + 1,
     };
     return { change: withoutTexts(change), image: undefined, edit: next, steps: stepsFor(edit, next) };

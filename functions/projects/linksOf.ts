@@ -3,8 +3,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { addressesIn, asRead } from '#shared/addressesIn.ts';
 
 /**
- * Every address of a Markdown text, as it is rendered: where its links, references and pictures lead, and what its words show.
- * The source says little about them: `[a](https:\//evil\.example)` leads to evil.example.
+ * Addresses in a Markdown text as it is rendered: the targets of its links, references and pictures, and addresses in its
+ * visible words. The source can hide them: `[a](https:\//evil\.example)` leads to evil.example.
  */
 export function linksOf(markdown: string): string[] {
   const { targets, words } = partsOf(fromMarkdown(markdown));

@@ -9,8 +9,9 @@ import { MarketPlace } from './search/select.ts';
 import { spelledAsIn } from './search/spelledAsIn.ts';
 
 /**
- * Lists a page of public projects that match words and filters, with the number that each filter would find. Words are
- * ranked by relevance unless another order is asked for; what nothing matches is corrected. Cost: 2 DynamoDB requests, whatever is asked for.
+ * Lists a page of public projects that match words and filters, with the number of results for each filter. Results are
+ * ranked by relevance unless another order is requested; a search without results is corrected. Cost: always 2 DynamoDB
+ * requests.
  */
 export const listProjects = operation(contracts.listProjects, {
   uses: [readingMarket],

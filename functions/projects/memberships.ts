@@ -27,8 +27,9 @@ export async function teamsInTheWay(table: Table, person: Person) {
 }
 
 /**
- * The step with which a person joins a team, besides that of the member: of two teams that take a person at the same time
- * who may work in one, the second is refused. `latest` is their latest team as it was read. Cost: up to 3 DynamoDB requests.
+ * The step with which a person joins a team, besides the step that creates the member: if two teams admit a person at the
+ * same time who may only work in one, the second is refused. `latest` is the person's latest team as it was read. Cost: up
+ * to 3 DynamoDB requests.
  */
 export async function joinStep(
   table: Table,

@@ -11,9 +11,9 @@ import { type ProjectRecord, projects } from './project.store.ts';
 type Picture = Extract<ProjectImage, { kind: 'picture' }>;
 
 /**
- * Copies the picture of a project to an address that cannot be guessed, like that of a picture that has never been public, and
- * changes whatever names it. The files at the former address remain for the caller to delete. Changes nothing if the project has
- * changed its picture meanwhile.
+ * Copies the picture of a project to an address that cannot be guessed, like that of a picture that has never been public,
+ * and updates all references to it. The caller deletes the files at the previous address. Changes nothing if the project
+ * has changed its picture meanwhile.
  */
 export async function moveImage(
   { table, media, newId, log }: JobDeps,

@@ -72,7 +72,7 @@ export function amendSteps(
   return units && { steps: [asRead, ...units], amended };
 }
 
-/** Whether a project differs from what the author of a change knew. */
+/** Whether a project differs from the values that the author of a change had seen. */
 export const hasChangedSince = (known: KnownValues, project: ProjectRecord): boolean =>
   namesOf(known).some(name => (known[name] ?? undefined) !== project[name]);
 

@@ -6,9 +6,10 @@ import { linksOf } from './linksOf.ts';
 const allowed = { description: { letters: 25, share: 0 }, details: { letters: 100, share: 0.1 } };
 
 /**
- * Whether an edit of a public project takes effect immediately: corrections do; what could make another project of it is reviewed. A
- * name may change its capital letters, accents, spaces and punctuation; a text some of its words, without a new link; a picture or
- * an address may be removed. Compared with what an administrator has read, so that many small edits do not add up.
+ * Whether an edit of a public project takes effect immediately: corrections do, changes that could turn it into another
+ * project are reviewed. A name may change its capital letters, accents, spaces and punctuation; a text some of its words,
+ * without a new link; a picture or an address may be removed. The edit is compared with the texts that an administrator has
+ * read, so that many small edits do not add up.
  */
 export const isSmallEdit = (reviewed: ProjectTexts, edited: ProjectTexts): boolean =>
   isSameName(reviewed.name, edited.name) &&

@@ -21,8 +21,9 @@ import { projectPlan, viewProject } from './viewProject.ts';
 const pictureChanges = limit('changePicture', 8, 'day');
 
 /**
- * Changes fields of a project of the caller. Substantial changes of what visitors read of a public project wait for a review. Concurrent changes of different fields both succeed; of the same field only
- * if the caller does not say what they knew.
+ * Changes fields of a project of the caller. Substantial changes of a public project's texts wait for a review. Concurrent
+ * changes of different fields both succeed; of concurrent changes of the same field, the later one is refused if it names
+ * the values that its author had seen.
  */
 export const updateProject = operation(contracts.updateProject, {
   load: async ({ ProjectID, body: { change, resubmit }, callerId }, { table }) => ({

@@ -32,7 +32,7 @@ const entriesPerRead = 100;
  * full. Changes nothing.
  */
 export async function verifyProof(table: Table, ProjectID: ProjectID): Promise<ProofCheck> {
-  // Read before the entries and the team: what is entered or earned meanwhile is checked the next time.
+  // Read before the entries and the team, so that later entries and points are left to the next check.
   const head = await table.get(proofHeads.key(ProjectID));
   const problems: string[] = [];
   const awards: StoredAward[] = [];

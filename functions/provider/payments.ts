@@ -134,7 +134,7 @@ export function isRefusedByProvider(error: unknown): error is Stripe.errors.Stri
 /** The payment provider. */
 export const paymentProvider = provide('payments', () => makePayments(), { stripe: true });
 
-/** Dependencies of what calls the payment provider. */
+/** Dependencies of code that calls the payment provider. */
 export interface PaymentDeps extends Deps {
   readonly payments: Payments;
 }

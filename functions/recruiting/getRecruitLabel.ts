@@ -9,8 +9,8 @@ import { isOpen, labelEntries, labelHistoryOf } from './recruitLabel.store.ts';
 import { summaryOf, toRecruitLabel } from './toRecruitLabel.ts';
 
 /**
- * Returns the label of a team with its history; before anybody has asked and once it has ended, with the team as it is.
- * Cost: 4 DynamoDB requests, two of them at the same time; the last one reads the owner and those who have left.
+ * Returns the label of a team with its history; with the current team if no label has been requested or it has ended. Cost:
+ * 4 DynamoDB requests, two of them at the same time; the last one reads the owner and former members.
  */
 export const getRecruitLabel = operation(contracts.getRecruitLabel, {
   load: async ({ ProjectID, callerId }, { table }) => {

@@ -11,7 +11,7 @@ export const hasPoints = (user: Pick<StoredUser, 'contributionPoints'> | undefin
 /** People of a team with their roles; the owner has none. */
 export type Team = StoredLabel['people'];
 
-/** A label as its team sees it; before anybody has asked, the team as it is. */
+/** A label as its team sees it; with the current team if no label has been requested. */
 export function toRecruitLabel(
   { ProjectID, label, team }: { ProjectID: ProjectID; label: StoredLabel | undefined; team: Team },
   users: readonly (StoredUser | undefined)[],

@@ -28,7 +28,7 @@ const StoredCase = z.object({
   copyright: z.optional(z.int()),
   other: z.optional(z.int()),
   count: z.int(),
-  /** Counts how often the thing was reported anew after a decision. */
+  /** Number of times that the target was reported again after a decision. */
   round: z.int(),
   status: z.enum(reportStates),
   firstAt: Instant,

@@ -24,7 +24,7 @@ export function requireOtherPlan(
   return { planTypeId, interval };
 }
 
-/** The provider's parameters of a change: what it costs is invoiced immediately, and credits go to later invoices. */
+/** The provider's parameters of a change: its cost is invoiced immediately, and credits go to later invoices. */
 export const changeParams = (
   { itemId, currency }: ProviderSubscription,
   { planTypeId, interval }: Wanted,

@@ -6,8 +6,8 @@ import { expansions, type FreshSubscription, idOf } from './providerSubscription
 // told, so that nothing is decided on stored state; `asksFirst.test.ts` of money finds calls elsewhere.
 
 /**
- * Cancels the renewal of a subscription. It runs to the end of what has been paid: one whose renewal has failed, also
- * in this moment, ends immediately.
+ * Cancels the renewal of a subscription, which then runs to the end of the paid period. A subscription whose renewal has
+ * failed, even at this moment, ends immediately.
  */
 export async function cancelRenewal(stripe: Stripe, fresh: FreshSubscription): Promise<void> {
   if (fresh.status === 'past-due') return await endNow(stripe, fresh);

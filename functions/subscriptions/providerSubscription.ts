@@ -32,8 +32,8 @@ function stateOf({ status, cancel_at_period_end, cancel_at }: Stripe.Subscriptio
 declare const asked: unique symbol;
 
 /**
- * A subscription in the state that the provider has just told. `providerChanges.ts`, which has all calls that change or
- * end one, takes no other: what is stored may be older than what the provider knows.
+ * A subscription as the provider has just returned it. `providerChanges.ts`, which has all calls that change or end a
+ * subscription, accepts no other, because the stored state may be outdated.
  */
 export type FreshSubscription = ProviderSubscription & { readonly [asked]: true };
 

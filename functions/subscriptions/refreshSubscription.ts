@@ -9,8 +9,8 @@ import { syncSubscription } from './syncSubscription.ts';
 import { toSubscription } from './toSubscription.ts';
 
 /**
- * Syncs the caller's subscription with the provider, without waiting for the provider's events: a person who comes back
- * from its pages sees what they have changed there.
+ * Syncs the caller's subscription with the provider, without waiting for the provider's events, so that a person who
+ * returns from its pages sees their changes.
  */
 export const refreshSubscription = operation(contracts.refreshSubscription, {
   uses: [paymentProvider],

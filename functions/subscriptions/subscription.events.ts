@@ -16,7 +16,7 @@ export const subscriptionEvents = defineEvents({
   /** The cancellation was withdrawn. */
   subscriptionResumed: subscription,
   subscriptionEnded: subscription,
-  /** A payment for a plan went back, with the address that was given to the provider: former members have no other. */
+  /** A payment for a plan was refunded. Includes the address that was given to the provider: former members have no other. */
   subscriptionRefunded: z.object({
     UserID,
     planTypeId: PlanChoice.shape.planTypeId,

@@ -24,11 +24,10 @@ import { isBarred, wasBarred } from './wasBarred.ts';
 const maxAttempts = 8;
 
 /**
- * Stores what the provider says about a subscription, with its effects: the person's plan, the order that it was
- * begun with, and the events of what has changed. Called by webhooks, pages and reconciliation, in any order and at the
- * same time: an answer is only stored if the record is the one from before the question, otherwise the provider is
- * asked again. `subscriber` saves a question if it is known. Returns the person's record; undefined for subscriptions
- * that the product did not begin.
+ * Stores the provider's state of a subscription, with its effects: the person's plan, the order that it began with, and the
+ * events of its changes. Called by webhooks, pages and reconciliation, in any order and concurrently: a response is only
+ * stored if the record is unchanged since the request; otherwise the provider is asked again. `subscriber` saves a request
+ * if it is known. Returns the person's record; undefined for subscriptions that were not begun here.
  */
 export async function syncSubscription(
   deps: PaymentDeps,
@@ -61,9 +60,9 @@ export async function syncSubscription(
 }
 
 /**
- * Retrieves a subscription. A card that was changed on the provider's pages becomes the subscription's own. One that
- * the provider no longer collects is cancelled, so that it cannot come back beside another, and its unpaid invoice takes
- * no money any more.
+ * Retrieves a subscription. A card that was changed on the provider's pages becomes the subscription's own. A subscription
+ * whose payments the provider has given up collecting is cancelled, so that it cannot become active again next to another,
+ * and its unpaid invoice can no longer be paid.
  */
 async function retrieve(stripe: Stripe, id: string): Promise<Stripe.Subscription> {
   const found = await stripe.subscriptions.retrieve(id, { expand: expansions });

@@ -22,8 +22,8 @@ const usedTrials = entity({
 const gmail = ['gmail.com', 'googlemail.com'];
 
 /**
- * An address as one mailbox has it, in whatever way it is written: lower case, NFC, without the tag after a plus sign, and
- * without dots at Gmail. Only to recognise a used trial: elsewhere addresses are what people write.
+ * Normal form of an address, the same for all spellings of one mailbox: lower case, NFC, without the tag after a plus sign,
+ * and without dots at Gmail. Only for recognising a used trial: elsewhere addresses are used as people write them.
  */
 export function mailboxOf(email: string): string {
   const written = email.trim().normalize('NFC').toLowerCase();

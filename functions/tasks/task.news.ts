@@ -119,7 +119,7 @@ const tellOwnerOfSubmission: DomainEventHandler<Change> = async ({ payload }, de
   return await tell(deps, { recipient, actor, kind: 'taskSubmitted', scene });
 };
 
-/** Tells the assignee that their work has been accepted, and what it earned. */
+/** Notifies the assignee that their work has been accepted, and of the points that it earned. */
 const tellCompleted: DomainEventHandler<Completion> = async ({ payload }, deps) => {
   const { assigneeId, callerId, points = reputation.acceptedTask, nextAt } = payload;
   const scene = await sceneOf(deps, payload);

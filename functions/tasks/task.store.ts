@@ -58,7 +58,7 @@ export const tasks = entity({
   gsi2: task => task.assigneeId && { pk: assignedTo(task.assigneeId), sk: positionOf(task) },
 });
 
-/** Queries for tasks; a column starts with what is most urgent, or was closed last. */
+/** Queries for tasks; a column starts with the most urgent or, for closed ones, the latest tasks. */
 export const tasksOf = {
   project: (id: ProjectID) => ({ pk: partitionOf(id), beginsWith: 'task#', order: 'desc' }) as const,
   column: (id: ProjectID, status: TaskState) =>

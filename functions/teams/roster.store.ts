@@ -23,7 +23,7 @@ export const rosters = entity({
 });
 
 export const rosterSteps = {
-  /** Writes a roster as it is after a change of what was read; an empty one is deleted. */
+  /** Writes a changed roster if it is unchanged since it was read; an empty one is deleted. */
   save: (before: Roster | undefined, { ProjectID: id, users, revision }: Roster) => {
     if (!before) return Step.create(rosters.key(id), { ProjectID: id, users, revision });
     const step =

@@ -12,7 +12,7 @@ import { isPlayable, isShown, type Leaf, leaves } from './mp4Leaves.ts';
 import { clearUnused, type Track, trackOfFragment } from './mp4Samples.ts';
 import type { Work } from './work.ts';
 
-/** Boxes that playing a movie needs: containers by their boxes, others by what of their content is kept. */
+/** Boxes that are needed to play a movie: containers by their boxes, others by the part of their content that is kept. */
 interface Kept {
   readonly [type: string]: Leaf | Kept;
 }

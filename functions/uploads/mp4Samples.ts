@@ -121,8 +121,8 @@ function defaultSizes(file: File, moov: Box, tracks: readonly Track[]): Map<numb
 }
 
 /**
- * Clears media data that is no sample of a kept track: samples of other tracks, and what belongs to none. Throws a RangeError if a
- * sample is not within media data.
+ * Clears media data outside of the samples of kept tracks: samples of other tracks, and data that belongs to none. Throws a
+ * RangeError if a sample is not within media data.
  */
 export function clearUnused(
   file: File,

@@ -3,9 +3,9 @@ import { cleanWebm } from './webm.ts';
 import { limitedWork, type Work } from './work.ts';
 
 /**
- * Checks the container of an MP4 or WebM file and keeps of it, in place, what playing it needs: picture and sound as they are,
- * but no positions, names, times, comments or texts. Returns undefined for any other file, and for one that takes more
- * steps to read than allowed.
+ * Checks the container of an MP4 or WebM file and reduces it, in place, to the parts that are needed to play it: picture
+ * and sound as they are, but no positions, names, times, comments or texts. Returns undefined for any other file, and for
+ * one that takes more steps to read than allowed.
  */
 export function cleanVideo(
   bytes: Buffer,

@@ -29,7 +29,7 @@ const StoredCounts = z.pipe(
   ),
 );
 
-/** Shards of a day: first those of visits, then those of what they led to, which other transactions write. */
+/** Shards of a day: first those of visits, then those of their outcomes, which other transactions write. */
 const visitShards = 4;
 const outcomeShards = 2;
 

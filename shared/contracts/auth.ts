@@ -21,7 +21,7 @@ const Session = z.object({
 /** That a link is sent, if there is an account that waits for one. */
 const LinkSent = z.object({
   email: z.string(),
-  /** Whether the link before has come back. Only the browser that signed up with the address is told. */
+  /** Whether the previous email bounced. Only the browser that signed up with the address is told. */
   hasBounced: z.optional(z.literal(true)),
 });
 

@@ -49,7 +49,7 @@ const MarketCounts = z.object({
 });
 export type MarketCounts = z.infer<typeof MarketCounts>;
 
-/** Refusals of what only the owner may do to a project. */
+/** Refusals of actions that only the owner of a project may take. */
 const ownerErrors = ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'INVALID_PROJECT_STATE'] as const;
 
 export const projects = domain('projects', {

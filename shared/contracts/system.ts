@@ -24,7 +24,7 @@ const AccessCheck = z.object({
 export const LogEntry = z.object({
   level: z.enum(['debug', 'info', 'warn', 'error']),
   context: z.enum(logContexts),
-  /** Name of the error and what the code says of it. */
+  /** Name and message of the error, without quoted texts, foreign addresses and long numbers. */
   message: z.string().check(z.maxLength(clientLog.message.max)),
   at: Instant,
   /** Name of the page. */

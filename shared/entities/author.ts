@@ -115,7 +115,7 @@ export const Me = z.extend(Author, {
   /** Number of people who joined with this person's link. */
   invited: z.int(),
   lastLogin: z.optional(Instant),
-  /** Until when their plan is paid for, or its trial runs; absent on the free plan. */
+  /** End of the period for which their plan is paid or in trial; absent on the free plan. */
   activeTill: z.optional(Instant),
   /** Whether the person may be suggested to owners for their roles. */
   suggested: z.boolean(),

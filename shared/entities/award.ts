@@ -24,6 +24,6 @@ export const TaskReward = z.object({
 });
 export type TaskReward = z.infer<typeof TaskReward>;
 
-/** Points by what they were awarded for, each kind once. */
+/** Points by the reason for their award, each kind once. */
 export const PointsByKind = z.array(z.object({ kind: z.enum(awardKinds), points: z.int() }));
 export type PointsByKind = z.infer<typeof PointsByKind>;

@@ -13,7 +13,7 @@ export const Reply = z.object({
   author: AuthorSummary,
   /** Empty where it has been deleted, or is hidden from the reader. */
   text: z.string(),
-  /** In which its author wrote; absent where that is not known. */
+  /** Language in which its author wrote; absent if unknown. */
   language: z.optional(WrittenLanguage),
   createdAt: Instant,
   /** Time of the last edit. */

@@ -23,7 +23,7 @@ export const ContributionRequest = z.object({
   project: z.object({ ProjectID, shortName: z.string(), OwnerUserID: UserID }),
   role: z.string(),
   note: z.optional(z.string()),
-  /** In which the applicant wrote; absent where that is not known. */
+  /** Language in which the applicant wrote; absent if unknown. */
   language: z.optional(WrittenLanguage),
   /** The starter task as the applicant saw it, with their answer, instead of a note. */
   starter: z.optional(StarterAnswer),

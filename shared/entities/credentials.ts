@@ -3,7 +3,7 @@ import { SecretToken } from '../ids.ts';
 import { profile } from '../settings.ts';
 import { passwordText } from './passwordText.ts';
 
-/** A password that exists already, whatever the rules were when it was set. */
+/** A password that exists already, set under any earlier rules. */
 export const KnownPassword = passwordText.check(z.minLength(1), z.maxLength(profile.password.max));
 
 const withoutGaps = z.transform((code: string) => code.replace(/[\s-]/g, '').toUpperCase());

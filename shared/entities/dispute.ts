@@ -35,7 +35,7 @@ export const Dispute = z.object({
   total: MinorUnits,
   currency: Currency,
   createdAt: Instant,
-  /** Until when evidence can be submitted, unless the bank names no time. */
+  /** Time until which evidence can be submitted, unless the bank names none. */
   dueBy: z.optional(Instant),
   /** Whether evidence has been submitted, which the bank reviews. */
   evidenceSubmitted: z.boolean(),

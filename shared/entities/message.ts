@@ -43,7 +43,7 @@ export const MessageSummary = z.object({
   subject: z.string(),
   /** Beginning of the body. */
   preview: z.string(),
-  /** In which the sender wrote; absent where that is not known, and in notices. */
+  /** Language in which the sender wrote; absent if unknown, and in notices. */
   language: z.optional(WrittenLanguage),
   notice: z.optional(MessageNotice),
   replyTo: z.optional(MessageID),

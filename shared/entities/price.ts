@@ -16,7 +16,10 @@ export const unitPrice = ({
 /** The cheapest point, in minor units. */
 export const minUnitPrice = 50;
 
-/** The smallest payment in any currency: what all points of a project have to add up to, in minor units. */
+/**
+ * The smallest payment that is possible in every currency, in minor units: the minimum for all points of a project
+ * together.
+ */
 export const minPointsTotal = Math.max(...currencies.map(currency => gifts[currency].min));
 
 /** Reasons why points cannot be sold at this price. */
@@ -54,7 +57,7 @@ const refusePrice = (
     { error, path: [path] },
   );
 
-/** Checks of what has a price: it has to be one at which a person can buy. */
+/** Checks of prices: points must be sold at a price at which a person can buy them. */
 export const refuseUnsellablePrice = [
   refusePrice(['uneven', 'small'], 'validation.unit_price'),
   refusePrice(['large'], 'validation.unit_price_large'),

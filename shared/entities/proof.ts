@@ -17,7 +17,7 @@ export const ProofEntry = z.object({
   /** Computed when it is listed, from the record as it is stored now. */
   digest: Hash,
   previous: Hash,
-  /** As stored when it was entered. */
+  /** The hash that was stored with the entry. */
   hash: Hash,
   /** The award, for the person who received it, the project's owner and administrators. */
   award: z.optional(

@@ -17,7 +17,7 @@ export type RecruitLabelEnding = (typeof recruitLabelEndings)[number];
 /** One entry of the history that the team sees. */
 export const RecruitLabelEntry = z.object({
   kind: z.enum(['asked', 'consented', 'granted', 'refused', 'revoked']),
-  /** The person who acted, or because of whom it ended; absent where the label was granted by itself. */
+  /** The person who acted, or who caused the end; absent if the label was granted automatically. */
   person: z.optional(AuthorSummary),
   because: z.optional(z.enum(recruitLabelEndings)),
   at: Instant,

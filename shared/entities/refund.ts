@@ -33,7 +33,7 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
-/** The refunds of an order, and what may still be refunded. */
+/** The refunds of an order, and the amount that may still be refunded. */
 export const OrderRefunds = z.object({
   /** Minor units that are left to refund. */
   refundable: MinorUnits,

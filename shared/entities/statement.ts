@@ -68,7 +68,7 @@ export const MonthlyEarnings = z.object({
 });
 export type MonthlyEarnings = z.infer<typeof MonthlyEarnings>;
 
-/** A movement with what it belongs to and what accounting compares it with. */
+/** A movement with its project and payer, and the data that accounting compares it with. */
 export const ListedStatementLine = z.extend(StatementLine, {
   /** The project of its payment or payout; absent for a payout that joins several. */
   project: z.optional(z.object({ ProjectID, shortName: z.string() })),

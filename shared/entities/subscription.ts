@@ -25,7 +25,7 @@ export const SubscriptionPlan = z.object({
 });
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
 
-/** A chosen plan: what is paid, how often and in which currency. */
+/** A chosen plan, with its billing period and currency. */
 export const PlanChoice = z.object({
   planTypeId: z.enum(planTypeIds),
   interval: z.enum(billingIntervals),
@@ -70,7 +70,7 @@ export const Subscription = z.object({
   currency: z.optional(Currency),
   /** Price of one period. */
   price: z.optional(MinorUnits),
-  /** End of what has been paid, or of the trial: it renews or ends then. */
+  /** End of the paid period, or of the trial, at which it renews or ends. */
   periodEnd: z.optional(Instant),
   trialEnd: z.optional(Instant),
   /** Time at which the provider charges the card again after a failed renewal. */

@@ -7,7 +7,7 @@ import { AuthorSummary } from './author.ts';
 export const supportStates = ['waiting', 'answered'] as const;
 export type SupportState = (typeof supportStates)[number];
 
-/** A message to support, and what has become of it. */
+/** A message to support, and its status. */
 export const SupportRequest = z.object({
   id: MessageID,
   sender: AuthorSummary,

@@ -47,7 +47,7 @@ export const Task = z.object({
   ProjectID,
   Title: z.string(),
   Description: z.string(),
-  /** In which it was created; absent where that is not known. */
+  /** Language in which it was created; absent if unknown. */
   language: z.optional(WrittenLanguage),
   status: z.enum(taskStates),
   /** A value of `priorities` other than CLEAR. */

@@ -9,7 +9,7 @@ const rules = `HttpOnly; Secure; SameSite=Lax; Path=/api/stripe-connect; Max-Age
 
 type Cookies = Record<string, string>;
 
-/** The secret by which a browser is recognised when it comes back from onboarding; that of another tab if there is one. */
+/** The secret by which a browser is recognised when it returns from onboarding; that of another tab if there is one. */
 export const browserSecret = (cookies: Cookies): string =>
   /^[\w-]{43}$/.test(cookies[name] ?? '') ? (cookies[name] ?? '') : newSecret();
 

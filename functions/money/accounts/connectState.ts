@@ -45,7 +45,7 @@ export function readState(signed: string, at: string): ConnectState | undefined 
 const signatureOf = (body: string): string =>
   createHmac('sha256', environment('STATE_SECRET')).update(`connect ${body}`).digest('base64url');
 
-/** States by which a person has come back; each works once. */
+/** States with which a person has returned from onboarding; each works once. */
 export const usedStates = entity({
   name: 'usedConnectState',
   schema: z.object({ ttl: z.int() }),

@@ -14,7 +14,7 @@ export interface FoundDispute {
   reason: DisputeReason;
   withdrawn: number;
   createdAt: string;
-  /** Until when evidence can be submitted. */
+  /** Time until which evidence can be submitted. */
   dueBy?: string;
   evidenceSubmitted: boolean;
 }
@@ -105,8 +105,9 @@ async function listRefunds(stripe: Stripe, payment_intent: string): Promise<Foun
 }
 
 /**
- * A dispute withholds its amount until it is decided. A won one is decided when its first funds have returned: what the
- * bank keeps of them is lost. An appeal follows a lost dispute, which stays lost until the appeal is won.
+ * State and amount of a dispute. A dispute withholds its amount until it is decided. A won dispute is decided once its
+ * first funds have returned; the part that the bank keeps is lost. An appeal follows a lost dispute, which stays lost until
+ * the appeal is won.
  */
 function readDispute(dispute: Stripe.Dispute, currency: Currency): FoundDispute {
   const { id, status, reason, created, balance_transactions: moved } = dispute;

@@ -6,11 +6,11 @@ export interface RefundTimes {
 }
 
 /**
- * The highest amount that was refunded at any one time: what the payer is entitled to. A refund that failed stays owed,
- * and later refunds repay it before they refund more. Oldest first.
+ * The highest total that was refunded at any one time, to which the payer is entitled. A refund that failed stays owed, and
+ * later refunds repay it before they refund more. Oldest first.
  *
- * A failed 30 followed by 50 makes 50: 30 of it repeat the failed refund. A failed 30 after 50 makes 80, of which 30
- * are owed.
+ * A failed 30 followed by 50 makes 50: 30 of it repeat the failed refund. A failed 30 after 50 makes 80, of which 30 are
+ * owed.
  */
 export function highestRefunded(refunds: readonly RefundTimes[]): number {
   const changes = refunds.flatMap(({ amount, created, failedAt }, place) => [

@@ -15,7 +15,7 @@ const Dispute = z.object({
   status: z.enum(disputeStates),
   reason: z.enum(disputeReasons),
   createdAt: Instant,
-  /** Until when evidence can be submitted. */
+  /** Time until which evidence can be submitted. */
   dueBy: z.optional(Instant),
   evidenceSubmitted: z.optional(z.boolean()),
 });

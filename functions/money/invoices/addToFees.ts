@@ -3,7 +3,7 @@ import type { Projection } from '#functions/platform/projection.ts';
 import { orders } from '../orders/order.store.ts';
 import { addFee } from './fees.store.ts';
 
-/** Adds the platform fee of each new posting of a payment to what its owner is invoiced for the month. */
+/** Adds the platform fee of each new posting of a payment to the month's invoice of the project's owner. */
 export const addToFees: Projection<Posting> = async ({ before, after }, { table }) => {
   if (before || !after?.PaymentID) return undefined;
   const change = after.entries

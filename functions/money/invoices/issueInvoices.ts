@@ -84,7 +84,7 @@ async function issue({ table, now }: InvoiceDeps, { fees, month, kind }: Due, se
   throw new Error(`Invoice of ${UserID} for ${month} not issued after repeated conflicts.`);
 }
 
-/** The posting that moves the VAT in a fee from income to what is due to the tax office, at the end of the fee's month. */
+/** The posting that moves the VAT in a fee from income to the tax office's account, at the end of the fee's month. */
 function postVat({ number, kind, month, currency, vat: amount }: Invoice) {
   const due = kind === 'invoice' ? amount : -amount;
   return post({

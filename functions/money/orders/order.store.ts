@@ -15,7 +15,7 @@ const Share = z.object({
   amount: MinorUnits,
   /** Taken back by refunds and lost disputes. */
   reversed: z._default(MinorUnits, 0),
-  /** Payouts of what was returned to the recipient after a dispute was won on appeal. */
+  /** Payouts of amounts that were returned to the recipient after a dispute was won on appeal. */
   reinstatedPayouts: z.optional(z.array(RecipientPayoutId)),
   /** A member's project points when it was paid. */
   points: z.optional(z.int()),

@@ -27,7 +27,7 @@ const Distribution = z.object({
     z.object({
       UserID,
       amount: MinorUnits,
-      /** The platform fee that a credit deducted, or a debit gives back: of the owner, who bears it. */
+      /** The platform fee that a credit deducted, or a debit returns; only for the owner, who bears it. */
       fee: z.optional(MinorUnits),
     }),
   ),

@@ -27,10 +27,10 @@ export interface PaymentHold {
 }
 
 /**
- * Plans the change of what holds the payouts of a payment: of the owner and of each member who shares in it. A holder is
+ * Plans a change of the holders of a payment's payouts: those of the owner and of each member who shares in it. A holder is
  * added to payouts that have not been sent or whose transfer is under way, and removed from all. A consolidated payout
- * waits as a whole. The transaction is refused if one of the payouts changes meanwhile. Cost: 1 DynamoDB request, or 2
- * with replaced payouts.
+ * waits as a whole. The transaction is refused if one of the payouts changes meanwhile. Cost: 1 DynamoDB request, or 2 with
+ * replaced payouts.
  */
 export async function planHolds(
   table: Pick<Table, 'batchGet'>,

@@ -20,7 +20,7 @@ const Holder = z.union([
 ]);
 export type Holder = z.output<typeof Holder>;
 
-/** The open refund as what holds the payouts of its payment. */
+/** The open refund as a holder of its payment's payouts. */
 export const refundHolder = (id: RefundID): Holder => `refund:${id}`;
 
 /** A payout to one recipient, as stored. Amounts in minor units. */
@@ -58,9 +58,9 @@ const StoredPayout = z.object({
   transferId: z.optional(z.string()),
   /** The part of the transfer that was reversed at the provider. */
   reversed: z._default(MinorUnits, 0),
-  /** The payout of what a reversal of the transfer left owed to the recipient. */
+  /** The payout of the amount that a reversal of the transfer left owed to the recipient. */
   reversedInto: z.optional(RecipientPayoutId),
-  /** The payout of what an earlier reversal of the same transfer left owed to the recipient. */
+  /** The payout of the amount that an earlier reversal of the same transfer left owed to the recipient. */
   reversedBefore: z.optional(RecipientPayoutId),
   /** Destination, amount and start of the last transfer attempt. */
   accountId: z.optional(z.string()),
@@ -174,7 +174,7 @@ export const payoutSteps = {
   endTransfer: (asRead: StoredPayout, changes: Partial<StoredPayout>) =>
     unchangedExceptHolders(asRead, changes),
 
-  /** Replaces what holds a payout, which is released when nothing does. */
+  /** Replaces the holders of a payout; without holders it is released. */
   setHolders(asRead: StoredPayout, heldBy: Holder[], hold: Hold | undefined = asRead.hold) {
     const isHeld = heldBy.length > 0;
     const keepsHold = hold !== undefined && heldBy.includes('administrator');

@@ -55,7 +55,7 @@ export async function queryShardsNewestFirst<T extends Placed>(
   return found.length > limit && oldest ? { items, cursor: cursorAfter(oldest) } : { items };
 }
 
-/** The cursor of what follows a payout in a list across shards. */
+/** The cursor after a payout in a list across shards. */
 export const cursorAfter = (payout: Placed): string => encodeCursor(list, sortKeyOf(payout));
 
 /** All lists across shards are of payouts with the same sort keys: a cursor of one continues another at the same time. */

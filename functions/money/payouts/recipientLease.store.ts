@@ -16,9 +16,9 @@ const leases = entity({
 });
 
 /**
- * Runs `act` unless the payouts of this recipient are being sent already. This only spares conflicts: each payout is
- * claimed by itself. A lease whose function was cut off expires. Returns the milliseconds after which to try again if
- * it did not run.
+ * Runs `act` unless the payouts of this recipient are already being sent. This only avoids conflicts: each payout is
+ * claimed individually. A lease whose function was cut off expires. Returns the milliseconds after which to try again if
+ * `act` did not run.
  */
 export async function withRecipientLease(
   { table, now, newId }: Pick<Deps, 'table' | 'now' | 'newId'>,

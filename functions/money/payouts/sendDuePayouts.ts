@@ -123,7 +123,7 @@ async function makeEligible({ table, now }: PaymentDeps, recipient: UserID): Pro
 /** The payouts of one message. */
 function createRun(deps: PaymentDeps, { isLast, minimum }: { isLast: boolean; minimum: number }) {
   const smallPayouts = new Map<Currency, StoredPayout[]>();
-  /** The last payout of each currency that can be sent: small ones that are not enough by themselves leave with it. */
+  /** The last payout of each currency that can be sent, with which payouts below the minimum transfer are sent. */
   const companions = new Map<Currency, StoredPayout>();
   const errors: unknown[] = [];
   let transfers = 0;

@@ -4,7 +4,10 @@ import type { Receipt } from '#shared/entities/payment.ts';
 import { captures } from '../captures/capture.store.ts';
 import type { StoredPayment } from '../orders/order.store.ts';
 
-/** Accounts of which a payment's recipients and the platform were paid: what leaves them went back to the payer. */
+/**
+ * Whether an account received part of a payment, for a recipient or the platform. Debits of these accounts were returned to
+ * the payer.
+ */
 const isIncome = (account: string): boolean =>
   /^(payable:user:|receivable:user:|revenue:commission$|clearing$)/.test(account);
 

@@ -2,7 +2,7 @@ import type { CheckProblem } from '#shared/entities/check.ts';
 
 /** A discrepancy of the ledger. */
 export interface Discrepancy extends CheckProblem {
-  /** Account, order or payout, and by how much it differs: what stays the same when it is measured again. */
+  /** Account, order or payout, and its difference: the same for a discrepancy that is found again. */
   key: string;
 }
 

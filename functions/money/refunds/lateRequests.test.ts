@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 describe('a request in the moment in which the payout is due', () => {
-  /** Until then a refund can be asked for, and from then on the payout is sent. */
+  /** Advances to the time at which refunds can no longer be requested and the payout is sent. */
   const untilDue = () => world.pass({ days: 14 });
 
   test('holds it if it arrives after the payout was selected and before it is claimed', async () => {

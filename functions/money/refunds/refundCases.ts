@@ -5,7 +5,7 @@ import { orders } from '../orders/order.store.ts';
 import type { StoredRefund } from './refund.store.ts';
 import { shownPayer, toRefundCase } from './toRefund.ts';
 
-/** Refunds with the keys of what is shown with them. */
+/** Refunds with the keys of the items that are shown with them. */
 export const refundCasesPlan = (found: readonly StoredRefund[]) => ({
   found,
   paid: found.map(({ PaymentID }) => orders.key(PaymentID)),

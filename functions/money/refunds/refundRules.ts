@@ -5,8 +5,8 @@ import type { Capture } from '../captures/capture.store.ts';
 import type { StoredPayment } from '../orders/order.store.ts';
 
 /**
- * Minor units of a payment that can still be refunded: what neither refunds nor disputes have taken. A refund that
- * failed counts as not made.
+ * Amount of a payment that can still be refunded, in minor units: the part that neither refunds nor disputes have taken.
+ * Failed refunds do not count.
  */
 export function refundableAmount(
   capture: Pick<Capture, 'outcome' | 'amount' | 'position'> | undefined,
@@ -32,7 +32,7 @@ export function refuseUnrefundable(
   return refundableAmount(capture) === 0 ? refuse('REFUND_NOT_AVAILABLE') : undefined;
 }
 
-/** Refuses also an amount that is more than what is left. */
+/** Also refuses an amount that exceeds the refundable one. */
 export const refuseRefund = (capture: Capture | undefined, amount: number) =>
   refuseUnrefundable(capture) ??
   (amount > refundableAmount(capture) ? refuse('REFUND_TOO_LARGE') : undefined);

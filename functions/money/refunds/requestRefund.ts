@@ -17,8 +17,9 @@ import { toRefund } from './toRefund.ts';
 const attempts = limit('requestRefund', 10, 'day');
 
 /**
- * Asks for a refund of what is left of the caller's payment, and holds its payouts until the request has ended. Once it was declined, only the owner or an administrator
- * can refund it; after the payer has withdrawn a request, they can ask again.
+ * Requests a refund of the rest of the caller's payment, and holds its payouts until the request has ended. After a
+ * declined request, only the owner or an administrator can refund the payment; a payer who has withdrawn a request can make
+ * another.
  */
 export const requestRefund = operation(contracts.requestRefund, {
   load: ({ PaymentID }) => ({ order: orders.key(PaymentID) }),

@@ -57,7 +57,7 @@ export const addToStatements: Projection<Posting> = async ({ before, after }, { 
   const years = earning.map(({ payee }, place) =>
     known[place] ? undefined : Step.put(payeeYears.key(year, payee), { UserID: payee, year }),
   );
-  // A refund of a few pence may give back a penny of the fee and nothing of the owner's share.
+  // A refund of a few pence may return a penny of the fee and nothing of the owner's share.
   const isFeeAlone = fee !== 0 && !earning.some(({ payee }) => payee === feePayer);
   return [
     ...lines,
@@ -74,16 +74,16 @@ export const addToStatements: Projection<Posting> = async ({ before, after }, { 
 /** Whether it is income of a payment, or takes some back. */
 const isIncome = (kind: StatementKind): boolean => kind !== 'transferred' && kind !== 'offset';
 
-/** The platform fee that a posting charges or, if negative, gives back. */
+/** The platform fee that a posting charges or, if negative, returns. */
 const feeIn = ({ entries }: Posting): number =>
   entries
     .filter(({ account }) => account === 'revenue:commission')
     .reduce((sum, { amount }) => sum - amount, 0);
 
 interface PayeeChange {
-  /** Change of what the payee is owed, less what they owe. */
+  /** Change of the amount that the payee is owed, less their debt. */
   balance: number;
-  /** Settled of what they owe. */
+  /** The part of their debt that is settled. */
   offset: number;
 }
 

@@ -24,11 +24,10 @@ import { type PartialPlan, planReversal, publishRefund } from '../refunds/planRe
 const maxAttempts = 8;
 
 /**
- * Compares what the provider says about a captured payment (whether it has reached the balance, its fee, refunds and
- * disputes) with what is booked, and posts the difference in one transaction. The order and number of events therefore
- * do not matter. Then holds or releases the payouts. Ignores payments that were never captured here. Idempotent: each
- * posting requires the revision that was read before the provider was asked, so that an older answer cannot replace a
- * newer one.
+ * Compares the provider's state of a captured payment (whether it has reached the balance, its fee, refunds and disputes)
+ * with the booked one, and posts the difference in one transaction. The order and number of events therefore do not matter.
+ * Then holds or releases the payouts. Ignores payments that were never captured here. Idempotent: each posting requires the
+ * revision that was read before the provider was asked, so that an older response cannot replace a newer one.
  */
 export async function syncCapture(
   deps: PaymentDeps,
@@ -174,7 +173,7 @@ function outcomeOf({ outcome, amount }: Capture, after: Position): Capture['outc
   return after.reversed >= amount ? 'returned' : 'returning';
 }
 
-/** The kind of the posting: what the change is mainly about. */
+/** Kind of the posting, by its main cause. */
 function kindOf({ outcome, amount, position: before }: Capture, after: Position): PostingInput['kind'] {
   const reversed = reversedPart(after, amount) - reversedPart(before, amount);
   if (reversed !== 0 && outcome !== 'booked') return 'returned';

@@ -150,7 +150,7 @@ async function applyCapture(
   return refused;
 }
 
-/** Steps that fail an order whose payment goes back, if it is unresolved until then. */
+/** Steps that fail an order whose payment is returned, unless it has been resolved by then. */
 const failUnresolved = (order: StoredPayment, reason: PaymentReason) =>
   isActionAllowed(paymentActions.fail, order.status)
     ? [updateOrder(order, { status: paymentActions.fail.to, reason }), ...endReservation(order)]

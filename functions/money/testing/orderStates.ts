@@ -37,7 +37,7 @@ async function disputed(world: ProjectWorld, outcome?: 'win' | 'lose'): Promise<
   return id;
 }
 
-/** Every state of an order, and what else distinguishes payments in the same state. */
+/** Every state of an order, with variants for payments that differ in the same state. */
 export const orderStates: Record<PaymentState, Arrangement['arrange']> &
   Record<string, Arrangement['arrange']> = {
   async pending(world) {

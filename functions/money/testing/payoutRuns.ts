@@ -61,7 +61,7 @@ export async function runPayouts({ payouts, recipients, cutOffSeconds }: Runs): 
   let lastCall = begin;
   let ids = 0;
 
-  /** Dependencies of functions that end in the middle of what they do when the time comes. */
+  /** Dependencies of functions that are cut off in the middle of their work after `seconds`. */
   function startFunctions(seconds: number) {
     const until = time + seconds * second;
     const cutOff = Promise.withResolvers<void>();

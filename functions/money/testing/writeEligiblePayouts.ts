@@ -24,8 +24,8 @@ interface Target {
 const payoutsPerTransaction = 30;
 
 /**
- * Writes payouts that may be sent, their recipients with ready accounts and what funds them, in the table, the ledger
- * and at the provider, without the payments they would come from. Returns the amount of each payout.
+ * Writes payouts that may be sent, their recipients with ready accounts and their funds, in the table, the ledger and at
+ * the provider, without the payments that they would come from. Returns the amount of each payout.
  */
 export async function writeEligiblePayouts(
   target: Target,

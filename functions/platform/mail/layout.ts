@@ -11,7 +11,7 @@ interface Parts {
   more: string | undefined;
   button: { label: string; link: string; fallback: string } | undefined;
   after: readonly string[];
-  /** Lists at the end, apart from what the email is about. */
+  /** Lists at the end, separate from the main subject of the email. */
   further?: readonly Section[];
   footerReason: string;
   /** The company behind the site, with its registration and address. */
@@ -148,7 +148,7 @@ function footerOf({ footerReason, footerLinks, company }: Parts): string {
   return `<footer><p>${escaped(footerReason)}</p>${links}<p>${escaped(company)}</p></footer>`;
 }
 
-/** Attribute of what people have written, as `written()` of the site: their language is not known to emails. */
+/** Attribute of texts written by users, like `written()` of the site: emails do not know the language of these texts. */
 const written = ' dir="auto"';
 
 const entities: Record<string, string> = {

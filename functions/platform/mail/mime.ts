@@ -49,8 +49,8 @@ const partOf = (subtype: 'plain' | 'html', content: string): string =>
   ].join('\r\n');
 
 /**
- * A header's text; other than ASCII as encoded words of at most 75 characters (RFC 2047). So is what looks like one, which programs
- * would decode.
+ * Encodes the text of a header: text other than ASCII as encoded words of at most 75 characters (RFC 2047). Text that looks
+ * like an encoded word is encoded too, because email programs would decode it.
  */
 function encodedWords(text: string): string {
   if (/^[\x20-\x7E]*$/.test(text) && !text.includes('=?')) return text;

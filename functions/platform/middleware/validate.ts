@@ -73,8 +73,8 @@ const orEmpty = (schema: z.ZodMiniType | undefined, body: unknown): unknown =>
   body === undefined && schema && !z.safeParse(schema, undefined).success ? {} : body;
 
 /**
- * Paths of texts with half a character: a surrogate without the other. They cannot be encoded as UTF-8, which the
- * database and every other service expect. Looked for in what a schema has accepted, so that no input is deeper than one.
+ * Paths of texts with half a character: a surrogate without the other. They cannot be encoded as UTF-8, which the database
+ * and every other service expect. Only input that a schema has accepted is searched, whose depth is limited.
  */
 function brokenTexts(value: unknown, path: readonly (string | number)[] = []): string[] {
   if (typeof value === 'string') return value.isWellFormed() ? [] : [path.join('.')];

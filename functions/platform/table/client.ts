@@ -19,7 +19,7 @@ export function makeDocumentClient({
     maxAttempts: 3,
     ...(hasTimeouts && { requestHandler: { ...timeouts, throwOnRequestTimeout: true } }),
   });
-  // It copies each request and response for a log that nobody reads.
+  // The logger copies each request and response for a log that is not used.
   client.middlewareStack.remove('loggerMiddleware');
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }

@@ -9,7 +9,7 @@ import type { TrendingProject } from './trending.store.ts';
 /** Public cards that may be shown in a place, in the order in which they come into question. */
 export interface Featurable {
   trending: readonly ProjectCard[];
-  /** Those whose turn it is in the reserved places, and some to stand in. */
+  /** Projects with the current turn in the reserved places, and some substitutes. */
   reservable: readonly ProjectCard[];
 }
 
@@ -39,8 +39,8 @@ export async function readFeaturable(
 }
 
 /**
- * Fills the places: trending projects first, those in reserved places last and marked. A project that trends enough by
- * itself takes no reserved place, and what stays empty goes to the next trending project.
+ * Fills the places: trending projects first, those in reserved places last and marked. A project that trends enough without
+ * a reserved place takes none, and empty reserved places go to the next trending projects.
  */
 export function fillPlaces(place: FeaturedPlace, { trending, reservable }: Featurable): FeaturedProject[] {
   const { shown, reserved } = featuredPlaces[place];

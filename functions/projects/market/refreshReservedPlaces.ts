@@ -21,9 +21,9 @@ import {
 const firstMonday = 4 * day;
 
 /**
- * Notes whose turn it is in the reserved places. Owners follow each other by their ids, and a turn begins after the last
- * one of the turn before, so that everybody has as many turns, whoever comes and goes. Which of their projects is shown is
- * drawn by the number of the turn. Safe to run late, again and at the same time.
+ * Stores the owners whose turn it is in the reserved places. Owners follow each other by their ids, and a turn begins after
+ * the last owner of the previous turn, so that all owners have equally many turns, even if others come and go. The number
+ * of the turn determines which of their projects is shown. Idempotent, also when run late or concurrently.
  */
 export async function refreshReservedPlaces({ table, now }: Pick<Deps, 'table' | 'now'>): Promise<void> {
   for (let attempt = 0; attempt < 4; attempt++) {

@@ -17,8 +17,9 @@ const isEntitled = (user: StoredUser | undefined): user is StoredUser =>
   user?.status === 'active' && hasWiderVisibility(user.planTypeId) && !isSpecialAccount(user.UserID);
 
 /**
- * Brings the candidate of an owner and a project up to date with what both are now, not with the event that caused the
- * call. Reads again after a write, so that of two concurrent calls the later state remains. Returns whether it has changed.
+ * Updates the candidate of an owner and a project to their current state, not to that of the event that caused the call.
+ * Reads again after a write, so that of two concurrent calls the later state remains. Returns whether the candidate has
+ * changed.
  */
 export async function syncCandidate(
   { table, now }: Pick<Deps, 'table' | 'now'>,

@@ -1,4 +1,4 @@
-/** Endings of words for men, folded, and what replaces them in those for women, by the ending that inclusive writing adds. */
+/** Endings of masculine words, folded, each with the endings that inclusive writing adds to it and the feminine ending. */
 const endings: readonly (readonly [ending: string, added: RegExp, replaced: string])[] = [
   ['teur', /^(?:t?rice|ice)$/, 'trice'],
   ['eur', /^(?:eu)?se$/, 'euse'],
@@ -12,8 +12,8 @@ const endings: readonly (readonly [ending: string, added: RegExp, replaced: stri
 const inclusive = /([\p{L}]+)[·⋅•‧]([\p{L}]+)(?:[·⋅•‧]?(s))?(?![\p{L}])/gu;
 
 /**
- * Both forms of the words of a folded text that are written for men and women at once, as French does: traducteur and traductrice for
- * `traducteur·rice`, etudiant and etudiante for `etudiant·e`. Other words stay.
+ * Replaces words of a folded text that are written for men and women together, as in French, by both forms: traducteur and
+ * traductrice for `traducteur·rice`, etudiant and etudiante for `etudiant·e`. Other words are unchanged.
  */
 export const withBothForms = (folded: string): string =>
   folded.replace(inclusive, (_, one: string, added: string, plural = '') => {

@@ -107,7 +107,7 @@ export class MarketIndex {
     this.#columns.set(values);
   }
 
-  /** A page of projects, what each filter would find, and the words that were looked for in place of those that were typed. */
+  /** Finds a page of projects, the number of results for each filter, and the corrected words if the search was corrected. */
   find({ search, ...asked }: Asked) {
     const typed = parseSearch(search);
     const found = this.#candidatesOf(typed, search !== '');

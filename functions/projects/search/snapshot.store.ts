@@ -16,12 +16,12 @@ export type Snapshot = z.infer<typeof Snapshot>;
 
 /** The snapshots of the market's index, in one small item. */
 const SnapshotList = z.object({
-  /** The latest one, and the one before it, which serves if the latest is lost or damaged. */
+  /** The latest snapshot, and the one before it, which is used if the latest is lost or damaged. */
   latest: z.optional(Snapshot),
   former: z.optional(Snapshot),
-  /** One that does not contain everything yet; the next run continues it. */
+  /** An incomplete snapshot, which the next run continues. */
   unfinished: z.optional(Snapshot),
-  /** Until then nobody else writes a snapshot. */
+  /** Time until which no other run writes a snapshot. */
   takenUntil: z.optional(Instant),
   version: z.int(),
 });

@@ -99,7 +99,7 @@ export class WordIndex {
     this.#known = database.prepare('SELECT 1 FROM words WHERE words MATCH ? LIMIT 1');
   }
 
-  /** Indexes the document of a row, in place of what it had. Row numbers begin with 0, those of SQLite with 1. */
+  /** Indexes the document of a row, replacing its previous one. Row numbers begin with 0, those of SQLite with 1. */
   set(row: number, document: SearchDocument): void {
     const texts = textsOf(document);
     this.#insert.run(row + 1, ...names.map(name => texts[name]));
@@ -125,7 +125,7 @@ export class WordIndex {
     return { rows: ranked.map(({ rowid }) => rowid - 1), scores: ranked.map(({ score }) => score) };
   }
 
-  /** The rows that have none of what a search excludes are all but these. */
+  /** Rows with words that a search excludes: its results are all other rows. */
   findExcluded({ excluded }: SearchText): number[] {
     const { rows } = this.#rows.get(excluded.map(quoted).join(' OR ')) as { rows: string | null }; // as above
     return (rows ?? '').split(' ').flatMap(row => (row === '' ? [] : Number(row) - 1));

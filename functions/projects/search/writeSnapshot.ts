@@ -64,7 +64,7 @@ export async function writeSnapshot(
 
 const isOld = ({ until }: Snapshot, at: string): boolean => Date.parse(at) - Date.parse(until) > day;
 
-/** Replaces the list as it was read. Undefined if somebody else has. */
+/** Replaces the list if it is unchanged since it was read; otherwise returns undefined. */
 async function replaceList(
   { table }: Pick<Deps, 'table'>,
   known: SnapshotList | undefined,

@@ -96,7 +96,7 @@ export const withoutProjects: Record<string, string> = {
   getReputationMap: 'counts',
 };
 
-/** A site whose documents are what they were rendered from. */
+/** A site whose documents consist of the data that they were rendered from. */
 const site: SiteRenderer = {
   version: 'one',
   findPage: path => {

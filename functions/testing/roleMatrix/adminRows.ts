@@ -3,7 +3,7 @@ import { call, personCall, type Row } from './row.ts';
 const report = (target: object) => ({ body: { target, reason: 'spam' } });
 const reason = 'Sells what it does not have.';
 
-/** Administration: review, people, reports and what administrators did. */
+/** Administration: review, people, reports and the audit log. */
 export const adminRows = {
   listProjectsForReview: call(200),
   approveProject: {

@@ -1,7 +1,7 @@
 import type { Access } from '#shared/access.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 
-/** Everyone who may call an endpoint, by what they are to the project of the scene. */
+/** Callers of endpoints, by their relation to the project of the scene. */
 export const roles = [
   'anonymous',
   'unconfirmed',
