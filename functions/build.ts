@@ -63,7 +63,10 @@ export const bundling = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-/** All functions by output path, `auth/signIn/index`: endpoints and jobs with generated entries, and the few that have a `*.lambda.ts`. */
+/**
+ * All functions by output path, `auth/signIn/index`: endpoints and jobs with generated entries, and the few that have a
+ * `*.lambda.ts`.
+ */
 export function entries(): Record<string, string> {
   const files = globSync('functions/**/*.lambda.ts', { cwd: root }).toSorted();
   return Object.fromEntries([

@@ -5,7 +5,10 @@ import { type CommonError, commonErrors, type ErrorCode, errors } from '#shared/
 import { operationFile } from './operations.ts';
 import { isTest, readSource, sources } from './testing/sources.ts';
 
-/** That each code is issued by some function, and declared by the endpoints that issue it, `parity.test.ts` and the types ensure. */
+/**
+ * Error codes. Other checks, `parity.test.ts` and the types, ensure that some function issues each code, and that the
+ * endpoints that issue it declare it.
+ */
 const codes = Object.keys(errors) as ErrorCode[]; // the keys of a constant object
 const functions = sources.filter(file => file.startsWith('functions/'));
 

@@ -31,7 +31,10 @@ import {
 } from './testing/publicSurfaces/surfaces.ts';
 import { sampleProposal } from './testing/samples.ts';
 
-/** Whatever way a project ceases to be public, it is gone from every place where visitors see projects, copies in the CDN included. */
+/**
+ * A project that ceases to be public, in any way, is gone from every place where visitors see projects, including copies in
+ * the CDN.
+ */
 let world: UploadWorld;
 let admin: UserID;
 let edge: ReturnType<typeof makeEdge>;

@@ -9,8 +9,9 @@ export interface Decimal {
 type Cell = string | number | Decimal;
 
 /**
- * A table as CSV by RFC 4180, in UTF-8 with the byte order mark that spreadsheets need, as those in the reader's language expect it:
- * where decimals have a comma, semicolons separate cells. Texts that a spreadsheet would calculate get an apostrophe in front.
+ * A table as CSV by RFC 4180, in UTF-8 with the byte order mark that spreadsheets need, in the format of spreadsheets in
+ * the reader's language: if decimals have a comma, semicolons separate cells. Texts that a spreadsheet would calculate get
+ * an apostrophe in front.
  */
 export function toCsv(rows: readonly (readonly Cell[])[], language: Language): string {
   const parts = numberFormatter(language, {}).formatToParts(1.5);

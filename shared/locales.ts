@@ -90,8 +90,8 @@ export function formatMoney(
 }
 
 /**
- * Formats a date. French writes the first day of a month as an ordinal, which `Intl` does not: "1er mars". Twelve-hour clocks have no
- * leading zero: "9:41 AM".
+ * Formats a date. French writes the first day of a month as an ordinal, which `Intl` does not: "1er mars". Twelve-hour
+ * clocks have no leading zero: "9:41 AM".
  */
 export function formatDateWith(language: Language, options: Intl.DateTimeFormatOptions, date: Date): string {
   const hour = language === 'us' && options.hour ? ({ hour: 'numeric' } as const) : {};

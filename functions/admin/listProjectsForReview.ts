@@ -31,7 +31,10 @@ function withTexts(project: ProjectRecord, texts: ReadonlyMap<MessageID, string>
   };
 }
 
-/** Lists projects with all their fields: submitted ones oldest first, others by their review, newest first. Cost: 2 DynamoDB requests. */
+/**
+ * Lists projects with all their fields: submitted ones oldest first, others by their review, newest first. Cost: 2 DynamoDB
+ * requests.
+ */
 export const listProjectsForReview = operation(contracts.listProjectsForReview, {
   load: async ({ query: { status, ...paging }, callerId }, { table }) => {
     const order = status === 'submitted' ? 'asc' : 'desc';

@@ -29,7 +29,10 @@ export type StoredAdoption = z.infer<typeof StoredAdoption>;
 const openOffers = 'adoptions#offered';
 const pendingChoices = 'adoptions#chosen';
 
-/** The latest offer of a project; gsi1: choices that wait for an administrator, gsi2: open offers by the day on which they open to everyone. */
+/**
+ * The latest offer of a project; gsi1: choices that wait for an administrator, gsi2: open offers by the day on which they
+ * open to everyone.
+ */
 export const adoptions = entity({
   name: 'adoption',
   schema: StoredAdoption,

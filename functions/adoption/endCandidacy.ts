@@ -15,7 +15,10 @@ import {
   type StoredAdoption,
 } from './adoption.store.ts';
 
-/** Steps that remove a candidate, withheld or not, from an open offer. If they had been chosen, the owner is told and can choose again. */
+/**
+ * Steps that remove a candidate, withheld or not, from an open offer. If the owner had chosen them, the owner is notified
+ * and can choose again.
+ */
 export const endCandidacy = (
   adoption: StoredAdoption,
   { UserID, OwnerUserID }: { UserID: UserID; OwnerUserID: UserID },

@@ -74,7 +74,10 @@ async function acceptPassword(deps: AuthDeps, person: StoredUser, asked: Asked) 
   return await checkPassword(deps, person, { password, request: asked.request });
 }
 
-/** A link that is opened again. A password that was sent must be the account's, so that the user does not believe it was set now. */
+/**
+ * Response to a link that is opened again. A password that was sent must be the account's, so that the user does not
+ * believe that it has just been set.
+ */
 async function confirmedAlready(deps: AuthDeps, person: StoredUser, { body, request }: Asked) {
   const password = body.newPassword ?? body.password;
   const refusal =

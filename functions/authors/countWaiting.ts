@@ -3,8 +3,8 @@ import type { UserID } from '#shared/ids.ts';
 import { personCounts } from './personCounts.store.ts';
 
 /**
- * Counts what waits for a person's answer, such as applications. `waitsFor` returns whom an item waits for, if anybody;
- * that may change.
+ * Counts the items that wait for a person's answer, such as applications. `waitsFor` returns the person whom an item waits
+ * for, if any; that person may change.
  */
 export function countWaiting<T>(
   { before, after }: Change<T>,

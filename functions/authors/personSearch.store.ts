@@ -9,7 +9,10 @@ import type { StoredUser } from './author.store.ts';
 const partitionOf = (reading: string): string =>
   `people#${Array.from(reading).slice(0, personSearch.min).join('')}`;
 
-/** Most characters of a reading in a key, whose size is limited, and most readings of a name, as the projection is one transaction. */
+/**
+ * Maximum characters of a reading in a key, whose size is limited, and maximum readings of a name, because the projection
+ * is one transaction.
+ */
 const longest = { reading: 200, name: 20 };
 
 /**

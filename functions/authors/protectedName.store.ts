@@ -38,9 +38,9 @@ export const releaseName = (form: string, id: UserID) =>
   Step.remove(protectedNames.key(form)).when('UserID', '=', id);
 
 /**
- * Refuses new names of a person that pass for the platform, or for an administrator, and a username that reads as another person's or
- * as which another person's reads.
- * Every operation that changes a name calls this. Cost: 1 DynamoDB request.
+ * Refuses new names of a person that pass for the platform or an administrator, and a username that can be read as another
+ * person's, or that another person's username can be read as. Every operation that changes a name calls this. Cost: 1
+ * DynamoDB request.
  */
 export async function refuseImitation(
   table: Pick<Table, 'batchGet'>,

@@ -2,7 +2,10 @@ import type { Projection } from '#functions/platform/projection.ts';
 import type { StoredUser } from './author.store.ts';
 import { forgetReading, noteReading, readingOf } from './usernameReading.store.ts';
 
-/** Keeps what a person's username can be read as from others, for as long as the name is theirs. Most can be read as nothing else. */
+/**
+ * Stores the username that a person's username can be read as, for as long as the name is theirs. Most usernames cannot be
+ * read as another.
+ */
 export const syncUsernameReading: Projection<StoredUser> = async ({ before, after }) => {
   const of = (user: StoredUser | undefined) =>
     user && user.status !== 'deleted' ? readingOf(user.username) : undefined;

@@ -4,8 +4,8 @@ import { plans } from '#shared/plans.ts';
 import { isConnected, type Relationship } from './relationship.store.ts';
 
 /**
- * Whether the plan of a person allows them to begin a correspondence: with most plans with anyone, otherwise with those to whom they
- * are connected, and with support, which answers everyone. Administrators write to everybody.
+ * Whether a person's plan allows them to begin a correspondence: most plans with anyone, the others with people to whom
+ * they are connected, and with support, which answers everyone. Administrators may write to everyone.
  */
 export const isWritingAllowed = (
   relationship: Relationship | undefined,

@@ -9,7 +9,10 @@ import { processUpload as processFile } from '#functions/uploads/processUpload.t
 /** The used part of EventBridge's "Object Created" event, which is the body of the queue's messages. */
 const ObjectCreated = z.object({ detail: z.object({ object: z.object({ key: z.string() }) }) });
 
-/** Processes new uploads from the queue, and requests for the pictures of link previews; a thrown error makes the queue deliver the message again. */
+/**
+ * Processes new uploads from the queue, and requests for link preview pictures. If it throws, the queue delivers the
+ * message again.
+ */
 export const processUpload = job('processUpload', {
   uses: [mediaFor('process')],
   run: async ({ Records }: SQSEvent, deps) => {

@@ -8,7 +8,10 @@ import { minute } from '#shared/time.ts';
 /** Milliseconds after which a snapshot is stored as far as it has come; the function has five minutes. */
 const longestSnapshot = 3 * minute;
 
-/** Counts the trending projects, fills the reserved places of the home page, and writes a snapshot of the market's index if enough has changed. */
+/**
+ * Counts the trending projects, fills the reserved places of the home page, and writes a snapshot of the market's index if
+ * enough has changed.
+ */
 export const trending = job('trending', {
   uses: [readingMarket, writingSnapshots],
   run: async (_event: unknown, deps) => {

@@ -47,7 +47,7 @@ export const putDraft = (read: StoredDraft | undefined, next: StoredDraft) => {
   ];
 };
 
-/** Deletes a draft that was read, whatever its version is by now. */
+/** Deletes a draft that was read, even if its version has changed since. */
 export const removeDraft = ({ ownerId, id }: StoredDraft) => [
   Step.remove(drafts.key(ownerId, id)).when('id', 'exists'),
   personCounts.add(ownerId, { drafts: -1 }),

@@ -27,7 +27,10 @@ export interface Media {
   request(key: string): Promise<void>;
   /** Reads a public file. */
   readPublic(key: string): Promise<Buffer>;
-  /** Stores a public file and returns its path on the site. A key is never reused for other content: the file is cached as immutable. */
+  /**
+   * Stores a public file and returns its path on the site. A key is never reused for other content: the file is cached as
+   * immutable.
+   */
   publish(key: string, bytes: Buffer, contentType: string): Promise<string>;
   /** Keeps a file until it is released. Returns the path on the site that it will have. */
   hold(key: string, bytes: Buffer, contentType: string): Promise<string>;

@@ -116,8 +116,8 @@ export type AnyOperation<C extends Contract = Contract> = Pick<
 type Nothing = Record<never, unknown>;
 
 /**
- * Describes the whole endpoint of a contract. Nothing is connected, made or read from the environment until its handler is: the build
- * makes a function of it, the CDK grants the function what it uses.
+ * Defines the endpoint of a contract. Nothing is connected, created or read from the environment before its handler is
+ * created. The build makes a function of the endpoint; the CDK grants the function the permissions of its dependencies.
  */
 export function operation<
   C extends Contract,

@@ -4,8 +4,8 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 const maps = new Map<string, SourceMap | undefined>();
 
 /**
- * The stack trace with files and lines of the sources in place of those of the bundle. The map is read when the first error is logged:
- * with Node's `--enable-source-maps` every cold start would read it, which takes a fifth of its time.
+ * The stack trace with files and lines of the sources instead of the bundle. The map is read when the first error is
+ * logged: with Node's `--enable-source-maps` every cold start would read it, which takes a fifth of its time.
  */
 export const sourceMappedStack = (stack: string): string =>
   stack.replaceAll(

@@ -6,7 +6,10 @@ import { likes } from './like.store.ts';
 import { formerMembers, formerMembersOf, members, membersOf } from './member.store.ts';
 import { type ProjectRecord, partitionOf } from './project.store.ts';
 
-/** Deletes the current and former members, likes and edits of a deleted project. Lists derived from them follow by their own changes. */
+/**
+ * Deletes the current and former members, likes and edits of a deleted project. The changes of these items update the lists
+ * derived from them.
+ */
 export const cascadeDeleteProject: Projection<ProjectRecord> = async ({ before, after }, { table }) => {
   if (after || !before) return;
   const { ProjectID: id } = before;

@@ -11,8 +11,8 @@ import { uploads as rules, sharePicture as size } from '#shared/media.ts';
 import { type ProjectRecord, projects } from './project.store.ts';
 
 /**
- * Makes the picture of a public project that link previews show: a JPEG, which all of them read, of its uploaded picture or its drawn
- * cairn. Idempotent: the name of the file follows from its content.
+ * Makes the link preview picture of a public project from its uploaded picture or its drawn cairn: a JPEG, the format that
+ * all readers of link previews support. Idempotent: the name of the file follows from its content.
  */
 export async function makeSharePicture(
   { table, media, log }: Deps & { media: Media },

@@ -4,7 +4,7 @@ import { comments, commentsOf, replies } from './comment.store.ts';
 import { type ProjectRecord, partitionOf } from './project.store.ts';
 import { withheldComments } from './withheldComments.store.ts';
 
-/** Deletes the comments of a deleted project with their replies. Lists derived from them follow by their own changes. */
+/** Deletes the comments of a deleted project with their replies, whose changes update the lists derived from them. */
 export const removeCommentsOfProject: Projection<ProjectRecord> = async ({ before, after }, { table }) => {
   if (after || !before) return;
   const { ProjectID: id } = before;

@@ -32,8 +32,8 @@ import { projectPlan, viewProject } from './viewProject.ts';
 const attempts = limit('submitProject', 60, 'day');
 
 /**
- * Submits a proposal with its roles for review, all of it or nothing: once per submission key, and within the limit of the owner's plan.
- * A repeated submission returns the project of the first one.
+ * Submits a proposal and its roles for review in one transaction, once per submission key and within the limit of the
+ * owner's plan. A repeated submission returns the project of the first one.
  */
 export const submitProject = operation(contracts.submitProject, {
   load: ({ body: { submissionKey, proposal }, callerId }) => ({

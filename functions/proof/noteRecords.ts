@@ -27,7 +27,7 @@ const note = (change: string, ProjectID: ProjectID, source: Source, { now }: Pic
   proofSteps.note({ ProjectID, source, since: now(), change }),
 ];
 
-/** Whether the record has been created. It never changes otherwise: whatever changes or deletes it is an intrusion or a bug. */
+/** Whether the record has just been created. Records are never changed or deleted: doing so is an intrusion or a bug. */
 function isNew<T>({ id, before }: Change<T>, { log }: Pick<JobDeps, 'log'>): boolean {
   if (before) log.error('immutable_record.changed', { change: id });
   return before === undefined;

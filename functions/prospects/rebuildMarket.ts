@@ -12,8 +12,8 @@ import { publicProjectStates } from '#shared/lifecycle.ts';
 import { syncMarket } from './syncListing.ts';
 
 /**
- * Whether the oldest public project of some status has no card or no listing, or nobody has had a turn in the reserved places: the
- * data are of an earlier version.
+ * Whether the data are of an earlier version: the oldest public project of some status has no card or no listing, or no
+ * owner has had a turn in the reserved places.
  */
 export async function needsRebuild(table: Table): Promise<boolean> {
   for (const status of publicProjectStates) {

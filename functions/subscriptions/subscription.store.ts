@@ -19,7 +19,7 @@ const ProviderSubscription = z.object({
   startDate: Instant,
   periodEnd: Instant,
   trialEnd: z.optional(Instant),
-  /** The unpaid invoice of a failed renewal, the number of attempts to collect it, and what is still due. */
+  /** The unpaid invoice of a failed renewal, the number of attempts to collect it, and the amount still due. */
   unpaidInvoice: z.optional(
     z.object({ invoiceId: z.string(), attempts: z.int(), amount: z.optional(MinorUnits) }),
   ),

@@ -14,7 +14,10 @@ import { teamStatistics as settings } from '#shared/statistics.ts';
 import { taskStates } from '#shared/taskLifecycle.ts';
 import { toTeamMember } from './toTeamMember.ts';
 
-/** Counts the tasks of a project by person and by week, for its owner. Cost: 4 DynamoDB requests, three of them at the same time. */
+/**
+ * Counts the tasks of a project by person and by week, for its owner. Cost: 4 DynamoDB requests, three of them at the same
+ * time.
+ */
 export const getTeamStatistics = operation(contracts.getTeamStatistics, {
   load: async ({ ProjectID, callerId }, { table }) => {
     const [project, team, weeks] = await Promise.all([

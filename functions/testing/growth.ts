@@ -9,7 +9,7 @@ const capped: Record<keyof typeof caps, readonly string[]> = {
   progressEntries: ['progressEntry'],
 };
 
-/** Everything that is stored, by what bounds the number of its items. Every kind of item has a place here. */
+/** Kinds of stored items, by the bound on their number. Every kind must be listed here. */
 export const growth = {
   'a number of `shared/caps.ts`': [...new Set(Object.values(capped).flat())],
   'a number of the plan or of the settings': [

@@ -16,9 +16,9 @@ interface MarketPage {
 }
 
 /**
- * A world with a market of 65 or `size` public projects, published a minute apart. Tests identify a project by its
- * number, 0 to 64 in order of publication. Its name, country, progress (number % 50) and end date (2026-12-01 plus number × 7 % size
- * days) follow from its number. The first 40 belong to `owner`. Project 0 has two open roles, project 1 has one.
+ * A world with a market of 65 or `size` public projects, published a minute apart. Tests identify a project by its number,
+ * 0 to 64 in order of publication. Its name, country, progress (number % 50) and end date (2026-12-01 plus number × 7 %
+ * size days) follow from its number. The first 40 belong to `owner`. Project 0 has two open roles, project 1 has one.
  */
 export async function createMarketWorld({ size = 65 } = {}) {
   const world = await createWorld();

@@ -31,8 +31,8 @@ import { openStream } from './stream.ts';
 import { createTestTable } from './testTable.ts';
 
 /**
- * A small world for one test file: a real table in memory, a clock that stands still until it is set, and calls
- * through the handlers of operations. `extras` are stand-ins for what operations use beyond that.
+ * A small world for one test file: a real table in memory, a clock that stands still until it is set, and calls through the
+ * handlers of operations. `extras` replace further dependencies of operations.
  */
 export async function createWorld<Parts extends object = object>(extras?: Parts) {
   const database = await createTestTable({ isDirect: true });

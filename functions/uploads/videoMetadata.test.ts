@@ -3,7 +3,7 @@ import { box, fragmented, hdlr, movie, numbers } from './testing/movies.ts';
 import { type UploadWorld, uploadWorld } from './testing/uploadWorld.ts';
 import { block, element, trackEntry, vorbisHeaders, webm } from './testing/webms.ts';
 
-/** Whatever a video file contains besides picture and sound is gone from the file that people can watch. */
+/** A published video file contains nothing of the uploaded one besides picture and sound. */
 let world: UploadWorld;
 beforeAll(async () => {
   world = await uploadWorld();

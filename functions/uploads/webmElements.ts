@@ -37,7 +37,10 @@ export function elementsOf(file: File, from: number, to: number): Element[] {
   return elements;
 }
 
-/** A number of variable length, and the offset behind it; undefined if all of its bits are set, which stands for an unknown size. */
+/**
+ * A number of variable length, and the offset after it; undefined if all of its bits are set, which stands for an unknown
+ * size.
+ */
 export function numberAt(bytes: Buffer, start: number): { value: number | undefined; next: number } {
   const first = bytes.readUInt8(start);
   const length = lengthOf(first, 8);

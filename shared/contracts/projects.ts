@@ -61,8 +61,8 @@ export const projects = domain('projects', {
     query: z.object({
       ...paginationQuery,
       /**
-       * Words, beginnings or other forms of words in the texts of a project, its roles, its place or its owner's name; `"a phrase"`,
-       * and `-word` for what must not be there.
+       * Words, beginnings or other forms of words in the texts of a project, its roles, its place or its owner's name; `"a
+       * phrase"`, and `-word` for words that must not occur.
        */
       search: z.optional(z.string().check(trimmed(), z.maxLength(searchLength))),
       skill: z.optional(severalOf(skills)),

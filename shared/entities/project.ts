@@ -115,7 +115,10 @@ const {
   ...comparableFields
 } = proposalFields;
 
-/** Values that a change replaces, as its author saw them; pictures are not compared. Those of older projects may break today's rules. */
+/**
+ * Values that a change replaces, as its author saw them; pictures are not compared. The values of older projects may
+ * violate current rules.
+ */
 export const KnownValues = z.partial(
   z.object({
     ...comparableFields,

@@ -15,7 +15,7 @@ export const browserSecret = (cookies: Cookies): string =>
 
 export const browserCookie = (secret: string): string => `${name}=${secret}; ${rules}`;
 
-/** Fingerprint in the state of an onboarding of the browser in which it began. */
+/** Fingerprint of the browser in which an onboarding began, as its state contains it. */
 export const browserOf = (secret: string): string => hashOfSecret(secret);
 
 /** Whether the onboarding began in this browser. */

@@ -28,10 +28,10 @@ import { postCapture } from './postCapture.ts';
 import { countSupporter, supporters } from './supporter.store.ts';
 
 /**
- * Plans the transaction that books a paid order: units, stats, platform fee and shares at the current rates, the
- * posting, one payout per recipient, and the domain event. Recipients beyond `maxPerTransaction` are paid from `clearing`
- * in further transactions. Refused if the project has been deleted or taken down, or if a payment that arrived after its reservation
- * had ended finds fewer units.
+ * Plans the transaction that books a paid order: units, stats, platform fee and shares at the current rates, the posting,
+ * one payout per recipient, and the domain event. Recipients beyond `maxPerTransaction` are paid from `clearing` in further
+ * transactions. Refused if the project has been deleted or taken down, or if the payment arrived after its reservation had
+ * ended and too few units are left.
  */
 export async function planPaymentBooking(
   { table, now, newId }: Pick<PaymentDeps, 'table' | 'now' | 'newId'>,

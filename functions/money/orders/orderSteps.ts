@@ -8,9 +8,9 @@ import { isUnresolved, orders, type StoredPayment } from './order.store.ts';
 export type ExtraSteps = readonly AnyStep[];
 
 /**
- * Changes an order if its status, number of sessions and refunded amount are unchanged since it was read. For
- * `transact`, also on its own: repeated after a lost response, a single write would be refused by its own change. An order that ends forgets
- * how its payer came to the project.
+ * Changes an order if its status, number of sessions and refunded amount are unchanged since it was read. Only for
+ * `transact`, even on its own: a single write that is repeated after a lost response would be refused because of its own
+ * change. An order that ends loses the source of its payer's visit.
  */
 export function updateOrder(order: StoredPayment, changes: Partial<StoredPayment>) {
   const step = Step.update(orders.key(order.PaymentID), changes, order)

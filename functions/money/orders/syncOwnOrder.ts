@@ -6,8 +6,8 @@ import { orderNumbers } from './orderNumber.store.ts';
 import { ownOrders, placeOf } from './ownOrder.store.ts';
 
 /**
- * Lists new orders among their payer's and by their numbers, and moves them between the payer's lists when their status changes: to where the
- * order belongs now, so that a repeated change does no harm.
+ * Lists new orders among their payer's and by their numbers, and moves them between the payer's lists when their status
+ * changes. An order is moved to the list where it belongs now, so that repetitions are harmless.
  */
 export const syncOwnOrder: Projection<StoredPayment> = async ({ before, after }, { table }) => {
   if (!after || after.status === before?.status) return;

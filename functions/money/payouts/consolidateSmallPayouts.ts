@@ -8,9 +8,10 @@ import { outstandingAmount, payoutIdOf, payoutSteps, type StoredPayout } from '.
 export const maxConsolidated = 90;
 
 /**
- * Consolidates a recipient's eligible payouts of one currency, at most `maxConsolidated`: those that are below the minimum,
- * and perhaps one that is not and takes them along. It does so once their sum reaches the minimum or a transaction takes no more: they end, and a payout of their sum replaces them. Returns
- * that payout, which may itself be below the minimum. None if one of them is held or changes meanwhile.
+ * Consolidates a recipient's eligible payouts of one currency, at most `maxConsolidated`: those below the minimum, and
+ * perhaps one that is not and that they are sent with. It does so once their sum reaches the minimum or a transaction takes
+ * no more: they end, and a payout of their sum replaces them. Returns that payout, which may itself be below the minimum;
+ * undefined if one of them is held or changes meanwhile.
  */
 export async function consolidateSmallPayouts(
   { table, now }: Pick<Deps, 'table' | 'now'>,

@@ -37,10 +37,10 @@ type Reads = Pick<Table, 'query' | 'batchGet'>;
 const maxBatches = 10;
 
 /**
- * Queries a page of payouts of a project, in a currency or that wait for a reason, newest first. It examines up to 1,000 payouts; if
- * more remain, the page is short, or even empty, and its cursor leads on. Only payouts that have not been sent wait for
- * a reason. Cost per 100 payouts examined: 1 concurrent DynamoDB request per shard and status, or per status for those
- * of one recipient, or 2 for those of a project; and 2 for the holds of recipients.
+ * Queries a page of payouts by project, currency or the reason why they wait, newest first. Examines up to 1,000 payouts;
+ * if more remain, the page may be short or even empty, and has a cursor. Only unsent payouts wait for a reason. Cost per
+ * 100 payouts examined: 1 concurrent DynamoDB request per shard and status, or per status for those of one recipient, or 2
+ * for those of a project; and 2 for the holds of recipients.
  */
 export async function queryMatchingPayouts(
   table: Reads,

@@ -92,8 +92,8 @@ async function sendSome(
 }
 
 /**
- * Returns a function that tells why a payout waits for the recipient's account, from a record that the first of them
- * creates.
+ * Returns a function that returns the reason why a payout waits for the recipient's account, according to a record that the
+ * first such payout creates.
  */
 function createWaiting(deps: PaymentDeps, recipient: UserID) {
   const { table, now, log } = deps;

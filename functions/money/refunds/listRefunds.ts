@@ -4,7 +4,10 @@ import { money as contracts } from '#shared/contracts/money.ts';
 import { refunds, refundsIn } from './refund.store.ts';
 import { refundCasesPlan, toRefundCases } from './refundCases.ts';
 
-/** Lists the refunds in a state: requests oldest first, so that due ones come first, others newest first. Cost: 2 DynamoDB requests. */
+/**
+ * Lists the refunds in a state: requests oldest first, so that due ones come first, others newest first. Cost: 2 DynamoDB
+ * requests.
+ */
 export const listRefunds = operation(contracts.listRefunds, {
   load: async ({ query: { status, ...paging } }, { table }) => {
     const page = await table.query(refunds, {

@@ -26,7 +26,7 @@ interface Runs {
 }
 
 export interface RunsOutcome {
-  /** Time of the last call to the provider, by the virtual clock. */
+  /** Seconds from the beginning until the last call to the provider, by the virtual clock. */
   seconds: number;
   cutOffs: number;
   /** Background calls to the provider per second, on average. */

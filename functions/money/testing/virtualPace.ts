@@ -3,7 +3,7 @@ import { takeProviderCall } from '#functions/provider/providerPace.ts';
 import { providerCalls } from '#shared/settings.ts';
 import { second } from '#shared/time.ts';
 
-/** Waits for a background call at its usual rate, by a clock that advances immediately instead of letting anybody wait. */
+/** Waits for a background call at its usual rate, by a virtual clock that advances without real waiting. */
 export const takeVirtualCall = (
   deps: Pick<Deps, 'table' | 'now'>,
   advance: (ms: number) => void,

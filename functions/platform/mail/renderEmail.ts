@@ -84,7 +84,10 @@ export function renderEmail(
   };
 }
 
-/** Fills values into the texts of a language; texts are spelled as its readers spell, values as they are. A missing value is a bug and throws. */
+/**
+ * Fills values into the texts of a language. Texts are converted to the spelling of their readers, values are not. Throws
+ * for a missing value, which is a bug.
+ */
 export const filledIn =
   (language: Language, values: Readonly<Record<string, string>>) =>
   (sentence: string): string => {

@@ -35,7 +35,10 @@ export function makeMaintenanceCheck(
 const isAdministrator = (caller: Caller | undefined): boolean =>
   caller !== undefined && (caller.isAdmin || caller.needsTwoFactor);
 
-/** The administrator who calls an endpoint that identifies no caller otherwise. Cost: 1 DynamoDB request for tokens of administrators. */
+/**
+ * The administrator who calls an endpoint that does not identify its caller otherwise. Cost: 1 DynamoDB request for
+ * administrators' tokens.
+ */
 async function administratorOf(
   event: APIGatewayProxyEventV2,
   deps: Deps & { verifyToken?: TokenVerifier },

@@ -44,7 +44,10 @@ interface ParsedRequest {
 type Arguments = Parameters<typeof runOperation>;
 type Step = middy.Request<APIGatewayProxyEventV2, unknown, unknown, Context, CallContext>;
 
-/** Pipeline: verify origin, authenticate and load, unless the site is under maintenance, validate input, run, respond. A refusal short-circuits; a thrown error becomes a 500. */
+/**
+ * Pipeline: verify origin, authenticate and load, unless the site is under maintenance, validate input, run, respond. A
+ * refusal short-circuits; a thrown error becomes a 500.
+ */
 export function createPipeline(
   contract: Contract,
   operation: ErasedOperation,

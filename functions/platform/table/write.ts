@@ -97,9 +97,9 @@ export const delays = { baseDelayMs: 25, maxDelayMs: 800 };
 export const maxAttempts = { conflict: 18, throttled: 8 };
 
 /**
- * Repeats an attempt that conflicted with another transaction or was throttled, with exponential backoff and full
- * jitter; the SDK does not. The waits take 6 s on average and 12 s at most. Afterwards a conflict is refused with CONCURRENT_UPDATE, and
- * throttling throws an Outage.
+ * Repeats an attempt that conflicted with another transaction or was throttled, with exponential backoff and full jitter;
+ * the SDK does not. The waits take 6 s on average and 12 s at most. After that, a conflict is refused with
+ * CONCURRENT_UPDATE, and throttling throws an Outage.
  */
 async function retryOnConflict<R extends Refusal>(
   attempt: () => Promise<R | 'conflict' | Outage | undefined>,

@@ -26,7 +26,7 @@ export const bumpStats: Projection<ProjectStats> = async ({ before, after }, dep
   if (score > 0) await bumpIfPublic(deps, after.ProjectID, score);
 };
 
-/** Bumps a project when somebody joins its team in a role. */
+/** Bumps a project when a person joins its team in a role. */
 export const bumpJoined: Projection<StoredMember> = async ({ before, after }, deps) => {
   if (after?.ProspectID && !before) await bumpIfPublic(deps, after.ProjectID, weights.members);
 };

@@ -6,7 +6,7 @@ import { isReservable } from './isReservable.ts';
 import type { Turns } from './reservedPlace.store.ts';
 import type { TrendingProject } from './trending.store.ts';
 
-/** Public cards that may be shown in a place, in the order in which they come into question. */
+/** Public cards for a place, in the order in which they are considered. */
 export interface Featurable {
   trending: readonly ProjectCard[];
   /** Projects with the current turn in the reserved places, and some substitutes. */

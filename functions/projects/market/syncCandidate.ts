@@ -12,7 +12,10 @@ import { isReservable } from './isReservable.ts';
 import { refreshReservedPlaces } from './refreshReservedPlaces.ts';
 import { candidates, candidatesOf } from './reservedPlace.store.ts';
 
-/** Whether a person's plan gives them reserved places. The accounts of the site have none: nobody pays for their plan. */
+/**
+ * Whether a person's plan gives them reserved places. The site's own accounts have none, because their plan is not paid
+ * for.
+ */
 const isEntitled = (user: StoredUser | undefined): user is StoredUser =>
   user?.status === 'active' && hasWiderVisibility(user.planTypeId) && !isSpecialAccount(user.UserID);
 

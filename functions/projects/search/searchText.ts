@@ -35,8 +35,8 @@ const parts =
   /(?<minus>(?<=^|\s)[-\u2212\u2013])?(?:["“”„«](?<quoted>[^"“”„«»]*)["“”»]?|(?<plain>[^\s"“”„«»]+))/gu;
 
 /**
- * Takes a search apart: "quotations" are phrases, and `-word` excludes. Everything else is words; signs, operators and quotation marks
- * that are not closed mean nothing, so that no text is wrong.
+ * Parses a search: "quotations" are phrases, and `-word` excludes. Everything else is words; signs, operators and unclosed
+ * quotation marks are ignored, so that every text is valid.
  */
 export function parseSearch(text: string): SearchText {
   const words: string[] = [];

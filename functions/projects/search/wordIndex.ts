@@ -6,9 +6,9 @@ import { placeWords, skillWords } from './synonyms.ts';
 import { stemOf, stemsOf, wordsOf } from './words.ts';
 
 /**
- * Columns of the full-text index, with the weight of a word in each. Stems have columns of their own, so that a word that is
- * written as it was typed counts more than another form of it. Of the details, which would be most of the index, there are the stems of
- * meaningful words only, once each, so that phrases are found everywhere else.
+ * Columns of the full-text index, with the weight of a word in each. Stems have columns of their own, so that a word in the
+ * form in which it was typed counts more than another form of it. The details, which would be most of the index, are only
+ * indexed by the stems of meaningful words, once each; phrases are therefore found everywhere except in the details.
  */
 const columns = {
   name: 10,

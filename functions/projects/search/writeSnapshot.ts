@@ -18,8 +18,8 @@ type Given = Pick<Deps, 'table' | 'now' | 'newId' | 'log'> & { snapshots: Snapsh
 
 /**
  * Writes a new snapshot of the market's index if enough has changed since the latest one, and removes the one that is no
- * longer needed. Of two concurrent runs one does nothing. A run that is out of time, as `hasTime` tells, stores its
- * unfinished index, from which the next run continues. Without a readable snapshot, the index is rebuilt from all listings.
+ * longer needed. Of two concurrent runs one does nothing. Once `hasTime` returns false, the run stores its unfinished
+ * index, from which the next run continues. Without a readable snapshot, the index is rebuilt from all listings.
  */
 export async function writeSnapshot(
   { table, now, newId, log, snapshots }: Given,
