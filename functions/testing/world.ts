@@ -131,10 +131,7 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
       await client.send(new PutCommand({ TableName: tableName, Item }));
       return id;
     },
-    /**
-     * Processes the stream until it is empty, including the changes that handlers make. Failed records are retried by the
-     * next call.
-     */
+    /** Processes the stream until it is empty, with all consequences. Failed records are retried by the next call. */
     async runStream(handlers?: StreamHandlers): Promise<void> {
       const all = handlers ?? { domainEventHandlers, projections };
       for (;;) {

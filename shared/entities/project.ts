@@ -115,10 +115,7 @@ const {
   ...comparableFields
 } = proposalFields;
 
-/**
- * Values that a change replaces, as its author saw them; pictures are not compared. The values of older projects may
- * violate current rules.
- */
+/** Values that a change replaces, as its author saw them, without pictures. Those of older projects may be invalid now. */
 export const KnownValues = z.partial(
   z.object({
     ...comparableFields,

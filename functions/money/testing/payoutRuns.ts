@@ -31,7 +31,7 @@ export interface RunsOutcome {
   cutOffs: number;
   /** Background calls to the provider per second, on average. */
   rate: number;
-  /** Transfers of each payout that does not have exactly one, of its amount. */
+  /** Transfers of each payout that was not sent by exactly one transfer of its amount. */
   wrong: Record<string, number[]>;
   /** Discrepancies of the ledger, within itself and with the provider. */
   discrepancies: string[];
@@ -39,10 +39,10 @@ export interface RunsOutcome {
 }
 
 /**
- * Sends payouts as the deployed functions do: through the queue, as many functions at the same time, at the rate of
- * background calls, with the provider's API. All functions are cut off again and again, whatever they are doing, and
- * their messages are delivered again. The table is in memory. The clock is virtual: it advances only where a person
- * waits for the rate, so that hours take minutes.
+ * Sends payouts as the deployed functions do: through the queue, by concurrent functions, at the rate of background calls,
+ * with the provider's API. All functions are cut off again and again, at any point, and their messages are delivered again.
+ * The table is in memory. The clock is virtual: it only advances while a caller waits for the rate, so that hours take
+ * minutes.
  */
 export async function runPayouts({ payouts, recipients, cutOffSeconds }: Runs): Promise<RunsOutcome> {
   const begin = Date.parse('2026-11-20T12:00:00.000Z');

@@ -30,8 +30,10 @@ export interface Totals {
 }
 
 /**
- * Replays a history in a world of its own. Whenever its events have been processed, the ledger is balanced, no unit is
- * oversold, and payouts wait for the open refunds of their payments and for no others, which is checked after each action or every few of them; after the jobs have resolved what was lost or held, the ledger agrees with the provider and no payout was sent twice.
+ * Replays a history in a world of its own. Processes the events after most actions and then, always or every `checkEvery`
+ * actions, checks that the ledger is balanced, no unit is oversold, and payouts wait for the open refunds of their payments
+ * and for no others. At the end, after the jobs have resolved everything that was lost or held, it checks that the ledger
+ * agrees with the provider and no payout was sent twice.
  */
 export async function replay(history: History, { checkEvery = 1 } = {}): Promise<Totals> {
   const setting = await createSetting();
