@@ -8,14 +8,14 @@ export type Tls = 'never' | 'always' | 'preload';
 /** Two years, also for what is below the domain. */
 export const strictTransport = { maxAgeSeconds: 63_072_000, includeSubdomains: true };
 
-/** What the security headers depend on. */
+/** Settings that the security headers depend on. */
 export interface HeaderOptions {
   /** The policy that the web build wrote for its own pages (`contentSecurityPolicy` in dist/web/hosting.json). */
   pages?: string | undefined;
   /** Origin that takes presigned uploads. */
   uploads: string;
   /**
-   * Whether the site is only ever served over TLS; one machine speaks plain HTTP. `preload` lets browsers know so before the
+   * Whether the site is served over TLS only; the local environment uses plain HTTP. `preload` lets browsers know so before the
    * first visit, for the domain and everything below it, and takes months to undo.
    */
   tls: Tls;

@@ -5,7 +5,7 @@ export interface Job {
   name: string;
   /** As EventBridge Scheduler writes it; only `rate(…)` in minutes, hours or days is used. */
   schedule: `rate(${number} ${'minutes' | 'hours' | 'days' | 'minute' | 'hour' | 'day'})`;
-  /** What it does, for the console and the schedule's own description. */
+  /** Effect of a run in one sentence, for the console and the schedule's own description. */
   description: string;
   /** Impact on users when it does not run. */
   impact: string;
@@ -162,7 +162,7 @@ export const eventTriggers = {
   },
 } as const;
 
-/** What runs before the user pool issues tokens. */
+/** Function that Cognito runs before the user pool issues tokens. */
 export const tokenTrigger = {
   name: 'withholdSelfService',
   description: 'Withholds from access tokens the scope with which they change their user at the user pool.',

@@ -20,7 +20,7 @@ interface DashboardStackProps extends StackProps {
   distribution: IDistribution;
 }
 
-/** How work that failed is done again, by the labels of the graph. */
+/** Instructions for repeating failed work, by the labels of the graph. */
 const redriving = `**Once the cause has been corrected** (infra/docs/runbook.md)
 - *FailedUploads*: \`aws sqs start-message-move-task --source-arn DEAD_LETTERS --destination-arn UPLOADS\`
 - *Notices* (changes of the table): \`npm run replay -- --set-aside FILE\`, then invoke processStream

@@ -11,7 +11,7 @@ import { endpointPermissions, permittedJobs } from './permissions.ts';
 
 const { ofType } = synthesizeDeployment();
 
-/** What the functions of the user pool call. */
+/** Cognito operations called by each method of the user pool's client. */
 const callsOf: Record<string, readonly string[]> = {
   setPassword: ['AdminCreateUser', 'AdminSetUserPassword'],
   confirmEmail: ['AdminUpdateUserAttributes'],
@@ -26,7 +26,7 @@ const callsOf: Record<string, readonly string[]> = {
   revoke: [],
 };
 
-/** That it may call all that it does call is checked whenever a test calls it: `withinPermissions`. */
+/** The opposite, that an endpoint may call all operations that it does call, is checked by `withinPermissions` in every test. */
 test('no endpoint may call an operation of the user pool that its own code does not call', () => {
   for (const contract of contracts.filter(({ domain }) => domain === 'auth' || domain === 'admin')) {
     const files = [...neededBy(operationFile(contract))];

@@ -15,7 +15,7 @@ interface OutsideStackProps extends StackProps {
   settings: DeploymentSettings;
 }
 
-/** What functions reach: email, the payment provider's keys, the queue of payouts, the site's own address. */
+/** Services and settings that functions use: email, the payment provider's keys, the payout queue, the site's own address. */
 export class IntegrationsStack extends Stack {
   readonly mail: Mail;
   readonly payments: Payments;

@@ -128,7 +128,7 @@ test('without the web ACL the distribution lets go of it first, and an empty sta
   const guard = stacks.find(({ name }) => name === 'production-firewall');
   expect(guard?.template?.resources).toEqual([]);
   expect(guard?.dependsOn).toContain('production-web');
-  // What `cdk deploy` does with a stack without resources.
+  // `cdk deploy` deletes a stack without resources, as long as its code contains this message.
   const cli = readFileSync(join(import.meta.dirname, '../../node_modules/aws-cdk/lib/index.js'), 'utf8');
   expect(cli).toContain('stack has no resources, deleting existing stack');
 

@@ -11,7 +11,7 @@ export interface Endpoint {
 /** All endpoints, as their operations describe them. */
 export const endpoints: readonly Endpoint[] = await importOperations();
 
-/** What an endpoint's function may do. */
+/** Permissions of an endpoint's function. */
 export function endpointPermissions({ id }: Pick<Contract, 'id'>): Permissions {
   const endpoint = endpoints.find(({ contract }) => contract.id === id);
   if (!endpoint) throw new Error(`No operation of the contract ${id}`);
@@ -25,7 +25,7 @@ const jobs = new Map(
 /** Names of all jobs. */
 export const permittedJobs: readonly string[] = [...jobs.keys()];
 
-/** What the function of a job or an event may do, as the job says. */
+/** Permissions of the function of a job or an event, as declared by the job. */
 export function jobPermissions(name: string): Permissions {
   const permissions = jobs.get(name);
   if (!permissions) throw new Error(`No job ${name} in functions/jobs`);

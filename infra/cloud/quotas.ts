@@ -1,6 +1,6 @@
 import type { Resource, SynthesizedTemplate } from './synthesizedTemplates.ts';
 
-/** What AWS allows, which cannot be raised. https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html */
+/** Quotas that AWS does not raise. https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html */
 const quotas = {
   dynamicReferences: 60,
   resources: 500,
@@ -9,7 +9,7 @@ const quotas = {
   outputs: 200,
 };
 
-/** What AWS allows each account, API, distribution, function or role. */
+/** Quotas per account, API, distribution, function or role. */
 const quotasOfResources = {
   rolesOfAnAccount: 1_000,
   routesOfAnApi: 300,
@@ -20,7 +20,7 @@ const quotasOfResources = {
   edgeFunctionBytes: 10_240,
 };
 
-/** The rest is room for what comes next, which must not wait for a stack to be split. */
+/** Share of a quota that may be used. The rest is room for additions, which must not have to wait until a stack is split. */
 const withRoom = 0.8;
 
 const beyond = <Name extends string>(
@@ -66,8 +66,8 @@ function usedBy(resources: readonly Resource[]): Record<keyof typeof quotasOfRes
 const field = (of: unknown, name: string): unknown => Object(of)[name];
 
 /**
- * What uses more than a share of what AWS allows, in any template and in any resource: 1 is what CloudFormation refuses, and
- * four fifths, unless said otherwise, is what leaves room for more.
+ * Quotas of which any template or resource uses more than a share, with the quantity used. Above 1, CloudFormation refuses the
+ * deployment; the default of 0.8 leaves room for additions.
  */
 export function overQuotas(templates: readonly SynthesizedTemplate[], share = withRoom): string[] {
   const ofTemplates = templates.flatMap(({ file, text, resources, parameters, outputs }) => {

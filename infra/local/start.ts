@@ -71,7 +71,7 @@ if (!values.bare) {
   const { seedDemo } = await import('#infra/local/demo/seed.ts');
   await environment.preparing(() => seedDemo(environment, log));
 }
-// What the hourly jobs do in the cloud after the first deployment. They log a failure, and run again.
+// Runs these jobs immediately, as the schedule does in the cloud. They log a failure, and run again later.
 const first: JobName[] = values.bare ? ['accountExpiry'] : ['accountExpiry', 'digests'];
 for (const job of first) await environment.scheduler.run(job).catch(() => undefined);
 

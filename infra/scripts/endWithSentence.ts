@@ -47,6 +47,6 @@ function wordsOf(error: unknown): unknown {
   return faults.some(fault => error instanceof fault) ? error : error.message;
 }
 
-/** What Node.js, the SDK of AWS and that of Stripe call the kind of an error. */
+/** Names of an error's kind, from the properties in which Node.js, the AWS SDK and Stripe's SDK put it. */
 const namesOf = (error: Error & { code?: unknown; type?: unknown }): string[] =>
   [error.code, error.type, error.name, error.message].filter(name => typeof name === 'string');

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const root = join(import.meta.dirname, '../..');
 const STAMP = '.built-from';
 
-/** What a build makes, and from what. */
+/** Output of a build, and the sources and settings that it is built from. */
 export interface Output {
   /** Folder of the output, below the repository's root. */
   folder: string;

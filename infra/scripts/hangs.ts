@@ -1,7 +1,11 @@
 /**
- * When what a test waits for is given up as hanging. Generous, because no test may pass or fail by how long something took.
+ * Time in milliseconds after which a wait in a test counts as hanging. Generous, because the result of a test must not depend
+ * on how long something takes.
  */
 export const hangsAfterMs = 60_000;
 
-/** When a test or its preparation is given up; longer, so that the wait within it says what it waited for. */
+/**
+ * Time in milliseconds after which a test or its setup counts as hanging. Longer, so that a wait in it fails first and reports
+ * what it waited for.
+ */
 export const testHangsAfterMs = 5 * hangsAfterMs;

@@ -14,7 +14,7 @@ interface DomainStackProps {
   endpoints: readonly Endpoint[];
   bundles: Bundles;
   platform: Platform;
-  /** How new versions of functions that people pay with are deployed, unless immediately. */
+  /** Step-by-step deployment of the functions that payments need; undefined deploys new versions immediately. */
   gradually: GradualDeployment | undefined;
 }
 
@@ -22,7 +22,7 @@ interface DomainStackProps {
 const largeDomains = ['money'];
 
 /**
- * Name of the nested stack of an endpoint: its domain, and of a large one's reading endpoints a stack of their own. An
+ * Name of the nested stack of an endpoint: its domain, or the separate stack for the reading endpoints of a large domain. An
  * endpoint keeps its stack for as long as it keeps its route: a route cannot be created in one stack while another one still
  * has it.
  */

@@ -8,7 +8,7 @@ const authorizers = ofType('AWS::ApiGatewayV2::Authorizer');
 const ofKind = (kind: string) => authorizers.find(({ properties }) => properties['AuthorizerType'] === kind);
 const sourcesOf = (kind: string) => asList(ofKind(kind)?.properties['IdentitySource']).map(textOf);
 
-/** What the function of the guard answers to a call with these headers, on a stage with these secrets. */
+/** Result of the guard's function for a call with these headers, on a stage with these secrets. */
 async function isAuthorized(headers: Record<string, string>, originSecrets?: string): Promise<unknown> {
   const guard = ofType('AWS::Lambda::Function').find(({ path }) => path.includes('/CdnGuard/'));
   const code = textOf(field(guard?.properties['Code'], 'ZipFile'));

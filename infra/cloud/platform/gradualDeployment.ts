@@ -35,8 +35,8 @@ export class GradualDeployment extends Construct {
   }
 
   /**
-   * Deploys a function in this way from now on. Its alarm looks at the new version alone, and each version has another one,
-   * which begins as it should be: neither errors of the version before nor its alarm keep its successor from being deployed.
+   * Deploys a function in this way from now on. Each version has an alarm of its own, which starts fresh and counts errors of
+   * this version only, so that neither errors of the previous version nor its alarm block the deployment.
    */
   add(name: string, deployed: CloudFunction): void {
     const { live, lambda } = deployed;

@@ -10,7 +10,7 @@ import type { DeploymentSettings } from '#infra/cloud/settings.ts';
 
 type Providers = DeploymentSettings['identityProviders'];
 
-/** What the user pool learns of a person, by the names that OpenID Connect and Google have for it. */
+/** Attributes of a person that the user pool receives, by the names that OpenID Connect and Google give them. */
 const attributeMapping = {
   email: ProviderAttribute.other('email'),
   emailVerified: ProviderAttribute.other('email_verified'),

@@ -37,7 +37,7 @@ test('the stream and the alarm on throttling are those of the restored table', (
     .find(({ properties }) => properties['StartingPosition'] !== undefined);
   expect(follower?.properties).toMatchObject({
     EventSourceArn: streamArn,
-    StartingPosition: 'TRIM_HORIZON', // what happened between enabling the stream and the deployment
+    StartingPosition: 'TRIM_HORIZON', // includes changes between enabling the stream and the deployment
   });
   const alarm = after.ofType('AWS::CloudWatch::Alarm').find(({ path }) => path.includes('/Table/Throttled/'));
   const named = asList(alarm?.properties['Metrics']).flatMap(metric =>

@@ -6,7 +6,7 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
 import { acknowledge } from '#infra/cloud/acknowledge.ts';
 
-/** How long a copy stays: where it is made, and in the vault that it is copied to. */
+/** Retention of a copy: in this account, and in the vault that it is copied to. */
 const here = Duration.days(35);
 const elsewhere = Duration.days(365);
 

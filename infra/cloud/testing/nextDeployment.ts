@@ -50,8 +50,8 @@ function isAfter(stack: Stack, other: string, stacks: readonly Stack[]): boolean
 }
 
 /**
- * What CloudFormation would refuse when a deployment follows another one, stack by stack: a value that is removed or changed
- * while a stack imports it that has not been deployed yet, and one that is imported before it exists.
+ * Reasons why CloudFormation would refuse a deployment that follows another one, stack by stack: an exported value is removed
+ * or changed while a stack that has not been deployed yet imports it, or a value is imported before it exists.
  */
 export function refusedBy(before: Stacks, after: Stacks): string[] {
   return after.stacks.flatMap(stack => {

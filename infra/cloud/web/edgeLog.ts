@@ -9,8 +9,8 @@ import { Construct } from 'constructs';
 const folder = 'cloudfront';
 
 /**
- * What CloudFront logs of a request. Neither queries nor referrers, because links from emails and the returns from the
- * payment provider have their secrets there; no cookies.
+ * Fields of a request that CloudFront logs. Excludes cookies, and also queries and referrers, which contain secrets in links
+ * from emails and in returns from the payment provider.
  */
 export const loggedFields = [
   'date',

@@ -30,9 +30,9 @@ export class PageRenderer extends Construct {
       description: 'Renders the public pages with their data.',
       // A full vCPU: rendering is computation, unlike everything else here.
       memory: 1769,
-      // What takes longer costs more than it is worth: the CDN then serves the page that the browser renders.
+      // A longer rendering costs more than it is worth: the CDN then serves the page without contents, and the browser renders it.
       timeout: Duration.seconds(8),
-      // Crawlers must not take what everybody else needs.
+      // Limits crawlers, so that they do not use up the concurrency that other functions need.
       reserved: 50,
     });
     connect(this.function, pagePermissions, platform);

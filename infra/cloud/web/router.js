@@ -6,7 +6,7 @@
 function handler(event) {
   const request = event.request;
   const path = request.uri;
-  // What the renderer reads from the query is ours alone: a visitor's would have another page rendered at this address.
+  // Removes the renderer's parameters from a visitor's query: they would have another page rendered at this address.
   for (const ours of ['path', 'data', 'stay']) delete request.querystring[ours];
 
   const name = path.slice(path.lastIndexOf('/') + 1);

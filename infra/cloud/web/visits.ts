@@ -15,7 +15,7 @@ import { analytics } from '#shared/contracts/analytics.ts';
 /** Beacons of visits: the path of their contract, with any project. */
 export const visitPaths = `/api${analytics.recordVisit.path.replace(/\{\w+\}/, '*')}`;
 
-/** What the function that counts visits learns of a visitor besides the view itself. */
+/** Headers of a visitor that are passed to the function that counts visits. */
 const headers = [
   'cloudfront-viewer-country',
   'content-type',

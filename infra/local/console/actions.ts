@@ -13,7 +13,7 @@ interface Done {
   done: string;
 }
 
-/** What the buttons of the console do. */
+/** Actions of the console's buttons, by path below `/_local`. */
 export const actions: Record<
   string,
   (environment: LocalEnvironment, fields: URLSearchParams) => Promise<Done>

@@ -2,7 +2,7 @@ import type { LocalEnvironment } from '#infra/local/environment/localEnvironment
 import { sourcePosition } from '#infra/scripts/sourcePosition.ts';
 import { type Html, html, rows } from './html.ts';
 
-/** What browsers have logged, with positions in the sources. */
+/** Page of the errors that browsers have logged, with positions in the sources. */
 export const clientLogList = ({ clientLog }: LocalEnvironment): Html =>
   html`<p>Errors that browsers have reported since the start, with positions in the sources. In the cloud they are in CloudWatch (<code>infra/docs/runbook.md</code>, “Browsers report errors”).</p>
 ${rows(

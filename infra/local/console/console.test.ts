@@ -51,7 +51,7 @@ describe('the local console', () => {
         body: new URLSearchParams(fields),
       });
     const statusOf = async (path: string) => {
-      await environment.advance(10); // what functions remember has expired
+      await environment.advance(10); // expires the functions' cached state of the maintenance
       return (await fetch(environment.url + path)).status;
     };
     expect(await page('/maintenance')).toContain('The site is open.');

@@ -68,7 +68,7 @@ export interface DemoProject {
   /** Number of points. */
   parts: number;
   point: string;
-  /** What the seven stones of the budget pay for, the first one first. */
+  /** Names of the seven stones of the budget, which say what each pays for, in order. */
   stones?: readonly string[];
   /** Percent. */
   contributorsPart?: number;

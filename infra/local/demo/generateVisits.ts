@@ -4,7 +4,7 @@ import { type Random, randomFrom } from '#shared/random.ts';
 import type { Country } from '#shared/settings.ts';
 import { type VisitSource, visitSettings } from '#shared/visits.ts';
 
-/** What the visits of a demo project are generated from. */
+/** Properties of a demo project from which its visits are generated. */
 export interface VisitedProject {
   slug: string;
   country: Country;

@@ -44,10 +44,10 @@ export async function loadFunctions(clock: Clock): Promise<Functions> {
   const endpointDeps = { ...deps, verifyToken: makeTokenVerifier() };
 
   return {
-    endpoint: async contract => (await importOperation(contract)).withDeps(endpointDeps as never), // what any of them asks for
+    endpoint: async contract => (await importOperation(contract)).withDeps(endpointDeps as never), // every endpoint's dependencies
     page: async event =>
       await (await import('#functions/pages/renderPage.lambda.ts')).handler.withDeps(deps)(event),
-    job: async ({ name }) => await (await importJob(name)).withDeps(deps as never)({} as never), // jobs of a schedule ask for no more
+    job: async ({ name }) => await (await importJob(name)).withDeps(deps as never)({} as never), // scheduled jobs need no others
     tokens: async event =>
       await (await import('#functions/jobs/withholdSelfService.lambda.ts')).handler(event),
     stream: async event =>

@@ -25,11 +25,11 @@ export interface LocalEnvironment {
   uploads: LocalQueue;
   /** Queue of payouts for `sendPayouts`. */
   payouts: LocalQueue;
-  /** What browsers have logged since the start, newest first. */
+  /** Entries that browsers have logged since the start, newest first. */
   clientLog: readonly LogEntry[];
   database: DynamoDBClient;
   tableName: string;
-  /** Has pages say that demo data is being created, until the work is done. */
+  /** Runs `work`, during which pages say that demo data is being created. */
   preparing: <T>(work: () => Promise<T>) => Promise<T>;
   /** Moves the clock of the functions, sign-ins and the payment provider forward. */
   advance: (seconds: number) => Promise<void>;

@@ -23,12 +23,12 @@ export interface Tokens {
   TokenType: 'Bearer';
 }
 
-/** How a user has signed in. */
+/** Client through which a user signs in, and the scope and nonce that it asks for. */
 interface SignIn {
   clientId: string;
   scope: string;
   nonce?: string | undefined;
-  /** On the hosted pages. */
+  /** Whether the user signs in on the hosted pages. */
   isHosted?: boolean;
 }
 
@@ -174,7 +174,7 @@ async function issue(pool: Pool, { user, session, nonce, source }: Issue): Promi
   };
 }
 
-/** What the trigger answers, as far as it is emulated. */
+/** Emulated part of the trigger's response. */
 const Answer = z.object({
   response: z.object({
     claimsAndScopeOverrideDetails: z

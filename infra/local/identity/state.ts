@@ -38,7 +38,7 @@ const Session = z.object({
   signedInAt: z.number(),
   expiresAt: z.number(),
   revoked: z.boolean(),
-  /** When the refresh token was exchanged for another one. */
+  /** Time at which the refresh token was exchanged for another one, in milliseconds. */
   rotatedAt: z.number().optional(),
 });
 

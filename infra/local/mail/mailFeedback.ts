@@ -1,6 +1,6 @@
 import type { Mail } from './sendEmail.ts';
 
-/** What can become of an email: it comes back for good or for now, or is reported as spam. */
+/** Kinds of feedback about an email: a permanent bounce, a temporary bounce, or a report as spam. */
 export const feedbackKinds = ['bounce', 'softBounce', 'complaint'] as const;
 export type FeedbackKind = (typeof feedbackKinds)[number];
 

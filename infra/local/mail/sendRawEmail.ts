@@ -15,7 +15,7 @@ function headersOf(mime: string): Header[] {
   });
 }
 
-/** What the library does not keep of a raw email: its headers as they were written, and all recipients. */
+/** Details of a raw email that the library drops: its headers as they were written, and all recipients. */
 export type RawDetails = Pick<Mail, 'headers'> & { from?: string; to: string[]; replyTo: string[] };
 
 /** Parses the form of SES's SendRawEmail (version 2010-12-01), and refuses what SES would refuse. */

@@ -40,14 +40,14 @@ export const testMethods: Record<string, string> = {
   pm_card_chargeCustomerFail: '4000000000000341',
 };
 
-/** What a bank says to a charge without its cardholder, whom it wants to authenticate. */
+/** Error of a charge in the cardholder's absence that the bank declines because the cardholder must authenticate. */
 export const authenticationRequired = {
   code: 'authentication_required',
   decline_code: 'authentication_required',
   message: 'Your card was declined. This transaction requires authentication.',
 } as const;
 
-/** What Stripe says after a failed authentication. */
+/** Stripe's error after a failed authentication. */
 export const authenticationFailed = {
   code: 'payment_intent_authentication_failure',
   decline_code: 'authentication_failed',

@@ -30,7 +30,7 @@ export function createMemoryQueue({ batchSize = 5, now = () => 0, ...options }: 
     },
     deadLetters: () => state.deadLetters().map(({ body }) => JSON.parse(body) as unknown),
     redrive: () => state.redrive().length,
-    /** When the next message that is delayed, or was received and not deleted, can be delivered; undefined if none is left. */
+    /** Time in milliseconds of the next delivery of a message that is delayed, or was received and not deleted, if there is one. */
     nextVisible: () => state.nextVisible(now()),
 
     /** Delivers all messages, and those sent meanwhile, until each is processed, a dead letter or delayed. */

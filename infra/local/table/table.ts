@@ -5,7 +5,7 @@ import { startTableProxy } from './tableProxy.ts';
 /** A running local DynamoDB endpoint. */
 export interface TableServer {
   url: string;
-  /** What stands between the endpoint and the emulator. */
+  /** Proxy between the endpoint and the emulator. */
   front: TableFront;
   close(): Promise<void>;
 }

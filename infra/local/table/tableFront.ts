@@ -17,7 +17,7 @@ export interface TableResponse {
   body: Buffer | string;
 }
 
-/** What stands between clients and an emulator. */
+/** Proxy between clients and a DynamoDB emulator. */
 export interface TableFront {
   /** Returns the response, or undefined where the connection is to be cut. */
   handle(request: TableRequest): Promise<TableResponse | undefined>;

@@ -16,7 +16,7 @@ import { getStatistics } from '#functions/statistics/getStatistics.ts';
 import { testEnvironment } from '#functions/testing/environment.ts';
 import type { BenchWorld, Case } from './benchWorld.ts';
 
-/** What administrators do about people and reported content, and the statistics. */
+/** Actions of administrators on people and reported content, and the statistics. */
 export const adminCases = ({ ReportID, requester, byAdmin }: BenchWorld): Case[] => [
   { name: 'findPeople', operation: findPeople, input: { query: { search: 'mar' } }, sending: byAdmin },
   { name: 'findPeople, all', operation: findPeople, input: {}, sending: byAdmin },

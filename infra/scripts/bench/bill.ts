@@ -1,7 +1,7 @@
 import { hour, second } from '#shared/time.ts';
 import { assumptions, prices } from './prices.ts';
 
-/** What one action consumes, with everything that the stream does after it. */
+/** Usage of one action, with everything that the stream does after it. */
 export interface Usage {
   readUnits: number;
   writeUnits: number;

@@ -1,10 +1,10 @@
 /**
- * `npm run bench:cost`: what a million calls of each endpoint cost on AWS with everything that follows from them, what a
- * million actions of a mixed day cost, and what a month costs with the traffic of `month.ts` and without any. Computed from measured units, requests,
- * bytes and stream work, the list prices and the assumptions in `prices.ts`. The actions are without
- * emails, storage and transfers of files, which the month has. Fails above a target; `-- --all` lists every endpoint instead of the dearest, `-- --explain NAME` each
- * request to the table of one action; `-- --write` stores what was measured in `usages.json`, from which `month.ts` and
- * `worstDay.ts` compute.
+ * `npm run bench:cost` prints the cost on AWS of a million calls of each endpoint with everything that follows from them, of a
+ * million actions of a mixed day, and of a month with the traffic of `month.ts` and without any. Computed from the measured
+ * units, requests, bytes and stream work, the list prices and the assumptions in `prices.ts`. Emails, storage and transfers of
+ * files count only in the month. Fails if a cost exceeds its target. `-- --all` lists every endpoint instead of the dearest,
+ * `-- --explain NAME` each table request of one action; `-- --write` stores the measured usage in `usages.json`, from which
+ * `month.ts` and `worstDay.ts` compute.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ const compressedSize = (text: string): number =>
 
 const sizeOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length + 1, 0);
 
-/** What was sent to the table since a request, and logged since a line. */
+/** Table usage since the request, and bytes logged since the line, at the given indexes. */
 function since(world: Pick<World, 'sent' | 'logged'>, request: number, line: number) {
   const sent = world.sent.slice(request);
   const units = (wanted: boolean) =>
@@ -76,7 +76,7 @@ async function usageOf(
   return { ...call, ...acted, stream: { ...since(world, ...after), calls } };
 }
 
-/** What the actions consume, by name. */
+/** Measured usage of the actions, by name. */
 const usages = new Map<string, Usage>();
 
 async function endpointBills(): Promise<Map<string, Bill>> {
@@ -104,7 +104,7 @@ async function endpointBills(): Promise<Map<string, Bill>> {
   return bills;
 }
 
-/** What an action and the stream's work after it consumed, with each request. */
+/** Text that states the usage of an action and of the stream's work after it, and lists each request. */
 const explanation = ({ stream, ...call }: Usage, requests: readonly string[]): string =>
   [
     `Of the call: ${call.requests} requests, ${call.readUnits} read units, ${call.writeUnits} write units.`,

@@ -1,4 +1,4 @@
-/** What one attempt within a limit makes us pay for. */
+/** Usage caused by one attempt that counts against a limit. */
 export interface AttemptCost {
   /** The measured action of `usages.json` that costs most of those that count against the limit; none if another row has it. */
   action?: string;
@@ -7,7 +7,7 @@ export interface AttemptCost {
   /** Emails; the team of a project counts as `assumptions.team`. */
   mails?: number;
   toTeam?: true;
-  /** Paths and tags that the CDN is told to forget. */
+  /** Paths and tags that are invalidated in the CDN. */
   invalidations?: number;
   /** Pictures that are decoded, and files that are stored. */
   pictures?: number;

@@ -1,4 +1,4 @@
-/** What the month that is stated here costs by service, from what was measured (`usages.json`), the prices and the assumptions. */
+/** Cost by service of the month stated here, computed from the measured usage (`usages.json`), the prices and the assumptions. */
 import { type Bill, billOf, idleMonth, type Standing, type Usage } from './bill.ts';
 import { assumptions, prices } from './prices.ts';
 import measured from './usages.json' with { type: 'json' };
@@ -11,7 +11,7 @@ export const month = {
   mails: 500_000,
   publicEdits: 16_000,
   payments: 10_000,
-  /** Projects, people and files that cease to be public, and the paths and tags of each that the CDN is told to forget. */
+  /** Projects, people and files that cease to be public, and the paths and tags per take-down that are invalidated in the CDN. */
   takeDowns: 100,
   pathsOfTakeDown: 9,
   uploads: 5_000,
@@ -23,7 +23,7 @@ export const month = {
 /** Webhook events that the provider sends about a payment. */
 const eventsOfPayment = 5;
 
-/** What people read and write; each part in equal parts. */
+/** Actions that read; all are equally frequent. */
 export const reads = [
   'listFeaturedProjects',
   'listProjects',
@@ -36,6 +36,7 @@ export const reads = [
   'listNotifications',
   'getMe',
 ] as const;
+/** Actions that write little; all are equally frequent. */
 export const lightWrites = [
   'likeProject',
   'addComment',
@@ -57,7 +58,7 @@ function billOfAction(action: string): Bill {
   return billOf(usage);
 }
 
-/** How often each action is done in the month. */
+/** Actions of the month, each with the number of times that it is taken. */
 function actions(): [string, number][] {
   const { calls, publicEdits, payments } = month;
   const each = (names: readonly string[], sum: number): [string, number][] =>

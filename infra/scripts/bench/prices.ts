@@ -55,7 +55,7 @@ export const prices = {
   free: { alarmMetrics: 10, dashboards: 3, activePeople: 10_000 },
 } as const;
 
-/** What cannot be measured on one machine. */
+/** Assumptions about figures that cannot be measured on one machine. */
 export const assumptions = {
   /** Memory of functions, in GB; that of `CloudFunction`. */
   memory: 0.5,
@@ -90,7 +90,7 @@ export const assumptions = {
   model: { input: 1_500, output: 2_500 },
   /** Milliseconds for which the largest picture is decoded; it is refused after twenty seconds. */
   decodingMs: 4_000,
-  /** Members of a team to whom something is told. */
+  /** Members of a team who are notified. */
   team: 50,
   /** Part of a provisioned capacity that is in use, over day and night: it follows the load and aims for 0.7. */
   capacityUse: 0.6,
@@ -100,9 +100,9 @@ export const assumptions = {
 export const targets = {
   mixedDay: 4.5,
   idleMonth: 6,
-  /** Of the month in `month.ts`, without Cognito and SES. */
+  /** Cost of the month in `month.ts`, without Cognito and SES. */
   month: 130,
-  /** What one attacker may make us pay for in a day. */
+  /** Cost that one attacker may cause per day, with one account and from one network. */
   accountDay: 1,
   networkDay: 10,
 } as const;

@@ -2,7 +2,7 @@ import { asList, field, synthesizeDeployment } from '#infra/cloud/testing/deploy
 import { jobs } from '#infra/jobs.ts';
 import { jobsMonth, type Standing } from './bill.ts';
 
-/** What a run of a job sends to the table when there is nothing to do. */
+/** Table usage of one run of a job that finds nothing to do. */
 const idleRun = { requests: 4, readUnits: 3 };
 
 const minutesOf = { minute: 1, hour: 60, day: 1440 } as const;
@@ -16,7 +16,7 @@ const monthlyRuns = jobs.reduce((sum, { schedule }) => {
 /** The default: ideas come from the embedded generator, so that no budget of a model has an alarm. */
 const ownGenerator = { generator: undefined };
 
-/** What the templates create that costs money without any traffic. */
+/** Resources of the templates that cost money even without traffic. */
 export function standing(settings: Record<string, unknown>): Standing {
   const { ofType } = synthesizeDeployment({ ...ownGenerator, ...settings });
   const alarmMetrics = ofType('AWS::CloudWatch::Alarm').flatMap(({ properties }) => {

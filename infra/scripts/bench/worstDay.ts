@@ -1,6 +1,6 @@
 /**
- * What one attacker can make us pay for in a day, computed from the limits, what was measured (`usages.json`) and the prices. The
- * table in `infra/docs/security.md` is its result; `npm run bench:worst` prints it.
+ * Cost that one attacker can cause in a day, computed from the limits, the measured usage (`usages.json`) and the prices.
+ * `npm run bench:worst` prints it as the table that is in `infra/docs/security.md`.
  */
 import { authLimits } from '#functions/auth/limitAuthAttempts.ts';
 import { importOperations } from '#functions/operations.ts';
@@ -82,7 +82,7 @@ const generations = (plan: keyof typeof generation.perDay): Row => {
 
 /** Rows of an account that does everything it may. */
 export const accountRows = (): Row[] => rowsOf(costsOfPerson);
-/** What a model of Bedrock adds, if one is set: of all accounts together no more than the budget in the settings. */
+/** Rows that a Bedrock model adds, if one is set. All accounts together cost no more than the budget in the settings. */
 export const modelRows = (): Row[] => [generations('free'), generations('premium')];
 
 const ofCdn = prices.cdn.request + prices.cdn.functionCall + prices.firewall.request;

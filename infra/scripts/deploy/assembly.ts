@@ -23,7 +23,7 @@ const Parameters = z.object({
   ),
 });
 
-/** Why a template cannot be deployed: it has a parameter that nothing supplies, whose description says what is missing. */
+/** Reasons why a template cannot be deployed: descriptions of its parameters without a default, which nothing supplies. */
 export const guardsOf = ({ template }: PlannedStack): string[] =>
   Object.values(Parameters.parse(template).Parameters ?? {})
     .filter(({ Default }) => Default === undefined)

@@ -71,7 +71,10 @@ export async function compare(stack: PlannedStack): Promise<ComparedStack> {
 export const isChanged = ({ deployed, template }: ComparedStack): boolean =>
   deployed === undefined || !fullDiff(deployed, template).isEmpty;
 
-/** What stops a deployment because it would lose something, or because CloudFormation would refuse it. */
+/**
+ * Findings that stop a deployment: resources that it would delete or replace, unless they are in `accepted`, and stacks that
+ * CloudFormation would refuse to update.
+ */
 export function checkChanges(stacks: readonly ComparedStack[], accepted: readonly string[]): Finding[] {
   return stacks.flatMap(stack => [
     ...(stack.stuck ? [missing(`The stack ${stack.name} cannot be deployed.`, stack.stuck)] : []),
@@ -97,7 +100,7 @@ function lossesOf({ deployed, template }: ComparedStack): { id: string; type: st
   return found;
 }
 
-/** Whether a resource is a secret that its template lets go: an earlier one between CloudFront and the API. */
+/** Whether a resource is a secret that its template allows to be deleted: an earlier one between CloudFront and the API. */
 const isDisposable = (resource: { Type: string; [property: string]: unknown } | undefined): boolean =>
   resource?.Type === 'AWS::SecretsManager::Secret' && resource['DeletionPolicy'] === 'Delete';
 

@@ -6,7 +6,7 @@ import { listOf } from './finding.ts';
 import { settingsOf } from './settings.ts';
 import type { Tools } from './tools.ts';
 
-/** Why a resource outlives its stack, by its type. */
+/** Reason why a resource outlives its stack, by resource type. */
 const reasons: Record<string, string> = {
   'AWS::DynamoDB::Table': 'everything that people and money have left behind; protected against deletion',
   'AWS::Cognito::UserPool': 'the accounts and their passwords; protected against deletion',
@@ -79,12 +79,12 @@ export async function destroy(
   return true;
 }
 
-/** What outlives the deletion of a stack, each with its reason. */
+/** Resources that outlive the deletion of a stack, each with its reason. */
 function keptOf({ name, deployed }: ComparedStack): string[] {
   return Object.entries(Resources.parse(deployed ?? {}).Resources)
     .filter(([, { DeletionPolicy }]) => DeletionPolicy === 'Retain')
     .map(([id, { Type }]) => `${name}: ${id} (${Type}): ${reasons[Type] ?? 'kept by its deletion policy'}`);
 }
 
-/** Types of resources for whose outliving a reason is given. */
+/** Resource types that have a reason for outliving their stack. */
 export const reasonedTypes: readonly string[] = Object.keys(reasons);

@@ -1,11 +1,9 @@
-/**
- * What a check found: `missing` stops a deployment, `warning` is for the operator to judge, `fine` is as it has to be.
- */
+/** Result of a check: `missing` stops the deployment, `warning` is for the operator to judge, `fine` needs nothing. */
 export interface Finding {
   kind: 'missing' | 'warning' | 'fine';
-  /** What was checked or found. */
+  /** State that the check found, in a sentence. */
   text: string;
-  /** What to do about it. */
+  /** Instruction for the operator. */
   todo?: string;
 }
 
@@ -15,7 +13,7 @@ export const fine = (text: string): Finding => ({ kind: 'fine', text });
 
 const marks = { missing: '✗', warning: '!', fine: '✓' } as const;
 
-/** Findings as lines of a list, what is missing first. */
+/** Findings as lines of a list, those that stop the deployment first. */
 export function listOf(findings: readonly Finding[]): string[] {
   const order = ['missing', 'warning', 'fine'] as const;
   return order.flatMap(kind =>

@@ -7,7 +7,7 @@ import { outputsOf } from './outputs.ts';
 import { checkStripe } from './stripe.ts';
 import type { Tools } from './tools.ts';
 
-/** What the operator has to do by hand after a deployment, as long as it has not been done. */
+/** Steps that the operator still has to take by hand after a deployment. */
 export async function nextSteps(
   settings: DeploymentSettings,
   tools: Pick<Tools, 'stripeProblems'>,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Part, parts } from './parts.ts';
 
-/** What is to be done. */
+/** Options of a deployment, read from the command line. */
 export interface DeployOptions {
   /** Prefix of the stacks' names. */
   stage: string;

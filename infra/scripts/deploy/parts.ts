@@ -12,7 +12,7 @@ const stacksOf = {
 
 export type Part = keyof typeof stacksOf;
 
-/** What can be deployed by itself. */
+/** Parts that can be deployed separately. */
 export const parts: readonly Part[] = Object.keys(stacksOf) as Part[]; // its own keys
 
 /** Whether a stack belongs to a part. */

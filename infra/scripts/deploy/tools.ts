@@ -14,16 +14,16 @@ const root = join(import.meta.dirname, '../../..');
 /** Folder to which the CDK writes templates and assets. */
 const assembly = join(root, 'cdk.out');
 
-/** What a deployment does to this machine and to the network besides calling AWS; tests replace it. */
+/** Effects of a deployment on this machine and on the network, except calls to AWS; tests replace them. */
 export interface Tools {
   say(line: string): void;
   /** Asks for a yes; undefined where no operator can answer. */
   ask(question: string): Promise<boolean | undefined>;
   /** Asks for a word; undefined where no operator can answer. */
   askFor(question: string): Promise<string | undefined>;
-  /** Seconds since some moment. */
+  /** Seconds on a clock with an arbitrary start, to measure durations. */
   seconds(): number;
-  /** What would be built before a deployment, in words. */
+  /** Names of the builds that have to run before a deployment, for the operator. */
   staleBuilds(address: string): string[];
   /** Builds what is stale. */
   build(address: string): Promise<void>;
@@ -33,7 +33,7 @@ export interface Tools {
   deployStack(name: string, folder: string): Promise<void>;
   /** Deletes a stack. */
   destroyStack(name: string, folder: string): Promise<void>;
-  /** A sentence for each wrong setting of the Stripe account of two keys. */
+  /** One sentence per wrong setting of the Stripe account that the keys belong to. */
   stripeProblems(keys: { secretKey: string; webhookSecret: string }): Promise<string[]>;
   fetch(address: string, options: RequestInit): Promise<Response>;
 }

@@ -7,7 +7,7 @@ import { userIdOf } from '../demoId.ts';
 import { type PersonKey, people } from '../people.ts';
 import { demoProjects } from '../projects.ts';
 
-/** What `read` returns for all demo users. */
+/** Results of `read` for all demo users, in one list. */
 export async function everyone<T>(read: (id: UserID) => Promise<readonly T[]>): Promise<T[]> {
   const names = Object.keys(people) as PersonKey[]; // the keys of a constant object
   return (await Promise.all(names.map(name => read(userIdOf(name))))).flat();

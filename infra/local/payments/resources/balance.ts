@@ -83,7 +83,7 @@ export function availableBalance({ store }: SimulatorContext, currency: string):
   return totalsOf(store).get(currency) ?? 0;
 }
 
-/** What a connected account has received in a currency: its transfers less reversals. */
+/** Amount that a connected account has received in a currency, in minor units: its transfers less reversals. */
 export function receivedBy({ store }: SimulatorContext, account: string, currency: string): number {
   return store.transfers
     .all()
@@ -91,7 +91,7 @@ export function receivedBy({ store }: SimulatorContext, account: string, currenc
     .reduce((sum, transfer) => sum + transfer.amount - transfer.amount_reversed, 0);
 }
 
-/** Balance of a connected account: what it has received less what went to its bank. */
+/** Balance of a connected account in minor units: the amount received less payouts to its bank. */
 export function accountBalance(context: SimulatorContext, account: string, currency: string): number {
   const paidOut = context.store.bankPayouts
     .all()

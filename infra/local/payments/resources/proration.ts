@@ -1,7 +1,7 @@
 import type { SubscriptionRecord } from '../records.ts';
 import { periodOf, priceOfPeriod } from './periods.ts';
 
-/** What a change of price costs, in minor units; credits are negative. */
+/** Proration of a change of price, in minor units; credits are negative. */
 export interface Proration {
   /** Whether the change begins a new period, which is charged for completely. */
   newPeriod: boolean;

@@ -31,7 +31,7 @@ const folder = app.synth().directory;
 /** The stacks of a complete deployment. */
 export const planned = stacksOf(folder);
 
-/** What CloudFormation answers about a stack that it does not know. */
+/** CloudFormation's error for a stack that does not exist. */
 export const unknownStack = () =>
   Object.assign(new Error('Stack with id x does not exist'), { name: 'ValidationError' });
 
@@ -67,7 +67,7 @@ export function fakeAccount() {
   const cloudWatch = mockClient(CloudWatchClient);
   const clients = [sts, cloudFormation, lambda, cloudFront, ses, route53, acm, sns, secrets, cloudWatch];
   const said: string[] = [];
-  /** What was built, deployed and deleted. */
+  /** Builds, deployments and deletions, in order. */
   const done: string[] = [];
 
   /** A stack of the account, with its template. */
@@ -156,9 +156,9 @@ export function fakeAccount() {
     context,
     tools,
     run,
-    /** What was built, deployed and deleted. */
+    /** Builds, deployments and deletions, in order. */
     done,
-    /** What was printed. */
+    /** Everything printed so far. */
     text: () => said.join('\n'),
     forget: () => void said.splice(0),
   };
