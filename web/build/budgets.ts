@@ -18,7 +18,7 @@ export const WORKING: Budget = { scripts: 198, styles: 16, fonts: 60, requests: 
 export const PROPOSAL: Budget = { ...WORKING, scripts: 215, requests: 46 };
 
 /**
- * What a visit of a page that the server renders may load until nothing is on its way: scripts in KB after Brotli, with the menus
+ * Limits for a visit of a page that the server renders, until nothing more is loading: scripts in KB after Brotli, with the menus
  * and their groups, and requests for scripts and styles.
  */
 export const VISIT = { scripts: 210, requests: 46 };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What one more request costs a page, in bytes of code before it is minified and compressed. */
+/** Cost of one more request for a page, in bytes of code before it is minified and compressed. */
 const REQUEST = 16_000;
 
 /** Modules that the same entries need. An entry is what loads by itself: a page, or a part that loads later. */
@@ -13,7 +13,7 @@ interface Group {
   entries: Set<string>;
 }
 
-/** What this file reads of a module. */
+/** Properties of a module that this file reads. */
 export interface Module {
   isEntry: boolean;
   code: string | null;
@@ -160,7 +160,7 @@ function costOfJoining(one: Group, other: Group, imports: Imports): number {
   return vain - REQUEST * shared;
 }
 
-/** What a group and what it imports cost entries that did not need it before. */
+/** Cost in bytes of a group and its imports for entries that did not need it before. */
 function bytesFor(group: Group, entries: ReadonlySet<string>, imports: Imports): number {
   const newcomers = newcomersTo(group, entries);
   if (newcomers.length === 0) return 0;
@@ -189,7 +189,7 @@ function importsOf(groups: readonly Group[], modules: Modules): Imports {
   );
 }
 
-/** What groups import, and what that imports. */
+/** Groups that a group imports, directly and indirectly. */
 function closureOf(start: Group, imports: Imports): Set<Group> {
   const found = new Set<Group>();
   const queue = [...(imports.get(start) ?? [])];

@@ -13,6 +13,6 @@ function compressedSize(file: string): number {
   return size;
 }
 
-/** What files of the site weigh together in KB after Brotli. */
+/** Total size of files of the site in KB after Brotli. */
 export const kilobytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + compressedSize(file), 0) / 1000;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How much of a page has moved by itself since it was opened; 0.1 is what search engines call bad. */
+/** Cumulative layout shift of a page since it was opened; search engines accept up to 0.1 as good. */
 export const layoutShiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -2,7 +2,7 @@ import { escapeHtml } from '#shared/escapeHtml.ts';
 import { hreflangs } from '#shared/locales.ts';
 import { LANGUAGES, type Language } from '#web/i18n/languages.ts';
 
-/** What search engines and link previews read about a page. */
+/** Description of a page for search engines and link previews. */
 export interface DocumentHead {
   /** Origin of the site: absolute addresses begin with it. */
   origin: string;
@@ -11,7 +11,7 @@ export interface DocumentHead {
   path: string | undefined;
   title: string;
   description: string;
-  /** Kept from search engines. */
+  /** Whether search engines must not list the page. */
   hidden: boolean;
   /** Path of a picture of 1200 × 630 pixels. */
   picture?: { path: string; alt: string } | undefined;

@@ -1,4 +1,4 @@
-/** What the build provides for rendering: documents by language and page, with comments where the rest goes. */
+/** Templates that the build provides for rendering: documents by language and page, with comments as placeholders. */
 export interface DocumentTemplates {
   version: string;
   documents: Readonly<Record<string, string>>;
@@ -7,6 +7,6 @@ export interface DocumentTemplates {
 /** Key of a page's template. */
 export const templateKey = (lang: string, name: string): string => `${lang}/${name}`;
 
-/** Comments of a template that are replaced by the description of the page and by its HTML. */
+/** Placeholders of a template, which are replaced by the description of the page and by its HTML. */
 export const META_PLACE = '<!--meta-->';
 export const PAGE_PLACE = '<!--page-->';

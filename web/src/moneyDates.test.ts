@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = import.meta.dirname;
 
-/** What is about money: payments, payouts, refunds, documents and plans. */
+/** Files about money: payments, payouts, refunds, documents and plans. */
 const money = [
   'domain/{money,plan}/**/*.{ts,tsx}',
   'pages/{contributions,payout,payment,subscribing}/**/*.{ts,tsx}',

@@ -5,7 +5,7 @@ const files = sources.filter(
   file => /^web\/src\/.*\.tsx$/.test(file) && !isTest(file) && !file.startsWith('web/src/pages/kit/'),
 );
 
-/** What people write, as it is named in contracts. */
+/** Names that contracts give to texts written by people. */
 const names =
   'shortName|note|Title|Description|about|bio|preview|answer|PersonType|PersonDescription|contributionName|description|username|stoneName';
 /** An expression that is one of them, between tags or words. */

@@ -197,7 +197,7 @@ describe('Deleting one’s account', () => {
     expect(requestsTo('deleteAccount').map(({ body }) => body)).toMatchObject([{ password }]);
     for (const tab of [page, other.page])
       await tab.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
-    await other.page.getByText('You’ve been signed out').waitFor(); // where nothing else says why
+    await other.page.getByText('You’ve been signed out').waitFor(); // the only explanation in that tab
     expect(await page.getByText('You’ve been signed out').count()).toBe(0);
     expect(await storedKeys(page)).toEqual(['cairn.draft.proposal.bo', 'cairn.privacy', 'cairn.theme']);
 

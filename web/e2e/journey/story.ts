@@ -53,9 +53,9 @@ export interface Story {
   };
   /** A message to a team that can be hired. */
   hiring: { subject: string; text: string };
-  /** Why a person would like to take a project over. */
+  /** Reason that a person gives for wanting to take a project over. */
   adoption: string;
-  /** Why a donor asks for a refund. */
+  /** Reason that a donor gives for a refund. */
   refund: string;
 }
 

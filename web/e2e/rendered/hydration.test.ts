@@ -61,7 +61,7 @@ async function visit(path: string, options: BrowserContextOptions = {}, hoursLat
   await page.addInitScript(later => {
     const { now } = Date;
     Date.now = () => now() + later;
-    // When the document has been read, and before its scripts run: what they make anew is not marked.
+    // Marks the heading after the document is parsed and before its scripts run: a heading that they create again has no mark.
     document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive')
         document.querySelector('h1')?.setAttribute('data-node', 'received');
@@ -79,7 +79,7 @@ const everywhere = languages.flatMap((lang, l) =>
 
 test.each(everywhere)('%s in %s is hydrated as it came, without a call', async (path, timezoneId) => {
   const { page, problems, calls } = await visit(path, { timezoneId });
-  // What the page calls for, it has called for before this call.
+  // Once this call is answered, all calls that the page makes itself have been recorded.
   const response = page.waitForResponse(`**/api${healthCheck}`);
   await page.evaluate(address => void fetch(address), `/api${healthCheck}`);
   await response;

@@ -18,7 +18,7 @@ async function turn(fields: Record<string, string>) {
     headers: { origin: site.url },
     body: new URLSearchParams(fields),
   });
-  await site.advance(10); // what functions remember has expired
+  await site.advance(10); // expires the functions' cached state of the maintenance
 }
 
 test('a closed site says so where the page would be, with 503, and brings the page when it opens', async () => {

@@ -9,11 +9,11 @@ import type { ApiInput } from './request.ts';
 import { store } from './store.ts';
 import { identity } from './token.ts';
 
-/** What a person has done that failed, with the call to send again. */
+/** Failed action of a person, with the call to send again. */
 interface Attempt<Id extends EndpointID> {
   id: Id;
   input: ApiInput<Id>;
-  /** What has not happened, in the person's language. */
+  /** Statement of what was not done, in the person's language. */
   notDone: string;
   error: ApiError;
   /** Endpoints whose responses are stale once it has succeeded. */
@@ -44,7 +44,7 @@ const MAX_REPEATS = 2;
 /** The failed actions, oldest first. Those of a session end with it: no other user may repeat them. */
 export const failedActions = store<readonly FailedAction[]>([]);
 
-/** How many actions have succeeded by repetition since the notice about them was last shown. */
+/** Number of actions that have succeeded by repetition since the last notice about them. */
 export const repeatedActions = store(0);
 
 let actor: string | undefined;

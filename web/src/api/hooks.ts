@@ -36,7 +36,7 @@ export function useKey<Id extends EndpointID>(id: Id, input: ApiInput<Id> | null
     options: {
       // Without its session, a page keeps what it has fetched.
       isPaused: () => who.status === 'signedIn' && identity.get().status === 'anonymous',
-      // What the page was rendered with is not fetched again during hydration.
+      // Responses that the page was rendered with are not fetched again during hydration.
       ...(rendered && isHydrating && { revalidateOnMount: false }),
     },
   };

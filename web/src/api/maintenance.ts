@@ -4,7 +4,7 @@ import { store } from './store.ts';
 
 export interface MaintenanceState {
   isOn: boolean;
-  /** When the site is expected back, if known. ISO date and time. */
+  /** Expected end, if known. ISO date and time. */
   until?: string | undefined;
 }
 

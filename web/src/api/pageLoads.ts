@@ -3,9 +3,9 @@ import type { ApiError } from './apiError.ts';
 
 type State = 'loaded' | 'refused';
 
-/** What the queries of a page have brought: whether it has anything to show during maintenance. */
+/** Results of a page's queries, which decide whether the page has anything to show during maintenance. */
 export interface PageLoads {
-  /** Notes a query while it is on the page. Returns a function that removes it. */
+  /** Records the state of a query while it is on the page. Returns a function that removes it. */
   note: (state: State) => () => void;
   /** Whether maintenance has refused data, and none has loaded. */
   lacksData: () => boolean;

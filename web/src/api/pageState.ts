@@ -60,7 +60,7 @@ export interface RenderedQuery<Id extends EndpointID> {
   error?: ApiError | undefined;
 }
 
-/** What the server rendered for a query; undefined if it did not render it. */
+/** Response or refusal with which the server rendered a query; undefined if it did not render it. */
 export function useRendered<Id extends EndpointID>(
   id: Id,
   input: ApiInput<Id> | null,

@@ -83,7 +83,7 @@ export async function request<Id extends EndpointID>(
       ...(method !== 'GET' && {
         body: JSON.stringify({ ...metadata, ...sourceMetadata(id, input), ...body }),
       }),
-      ...(isLeaving && { keepalive: true }), // what is sent at the last moment arrives although the page is gone
+      ...(isLeaving && { keepalive: true }), // lets the request outlive the page
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     }).catch((reason: unknown) => {
       if (signal?.aborted) throw reason;
@@ -137,7 +137,7 @@ function detailsOf(data: unknown): { fields?: FieldError[]; values?: Record<stri
   return { ...(fields && { fields }), values };
 }
 
-/** When the site is expected back, of a refusal during maintenance. */
+/** Expected end of the maintenance, from the data of a refusal; an ISO date and time. */
 function untilOf(data: unknown): string | undefined {
   const until: unknown = Reflect.get(Object(data), 'until');
   return typeof until === 'string' ? until : undefined;

@@ -14,7 +14,7 @@ export interface SessionUser {
   /** IANA name; undefined until it is known on the server. */
   timeZone: string | undefined;
   email: string;
-  /** Why less email is sent to the address; undefined while it arrives. */
+  /** Reason for sending less email to the address; undefined while email arrives. */
   emailProblem: EmailProblem['kind'] | undefined;
   isAdmin: boolean;
   /** Whether an administrator has to sign in with a second factor before they have their rights. */

@@ -10,7 +10,7 @@ export type TypedNumber =
   | { value: number; problem?: undefined }
   | { value?: undefined; problem: 'unreadable' | 'decimals' };
 
-/** How a language writes numbers. A space and an apostrophe separate groups in every language. */
+/** Signs of numbers, by language. A space and an apostrophe separate groups in every language. */
 const SIGNS = {
   en: { decimal: '.', group: ',' },
   fr: { decimal: ',', group: undefined },

@@ -57,7 +57,7 @@ function Guarded({ page: { name, access }, children }: AccessGateProps) {
   );
 }
 
-/** What a visitor sees of a page that needs a session: the sign-in page, which leads back. */
+/** Replacement, for visitors, of a page that needs a session: the sign-in page, which leads back to it. */
 function Visitor() {
   const lang = useLanguage();
   const identity = useIdentity();

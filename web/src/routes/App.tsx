@@ -7,7 +7,7 @@ import { askAgain } from '#web/api/maintenance.ts';
 import { HYDRATED } from '#web/hydrated.ts';
 
 export interface AppProps extends Pick<ComponentProps<typeof RouterProvider>, 'router'> {
-  /** What the server rendered the page with. */
+  /** Data with which the server rendered the page, if it did. */
   state?: PageState | undefined;
 }
 

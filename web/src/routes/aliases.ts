@@ -71,10 +71,10 @@ export function resolveAlias(
 const languageOf = (segment: string): Language | undefined =>
   isLanguage(segment.toLowerCase()) ? (segment.toLowerCase() as Language) : COUNTRIES[segment.toLowerCase()];
 
-/** What other sites have in place of our languages: `de`, `pt-BR`. */
+/** Language segments that addresses may have in place of ours: `de`, `pt-BR`. */
 const ANY_LANGUAGE = /^[a-z]{2}([-_][a-z]{2})?$/i;
 
-/** The path of a page after the language, with the words of the page as it writes them. What stands for ids stays as it is. */
+/** Path of a page after the language, with its fixed segments in lower case. Segments in place of ids stay unchanged. */
 function asWritten(tail: string): string {
   const asked = tail.split('/');
   const pattern = (Object.keys(pages) as PageName[]) // the keys of a constant object

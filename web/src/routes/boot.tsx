@@ -42,7 +42,7 @@ export async function boot(root: HTMLElement): Promise<void> {
   });
 }
 
-/** What React does with errors by default, and the log. Errors that no boundary catches reach the window. */
+/** React's default handling of errors, with an entry in the log. Errors that no boundary catches reach the window. */
 const handlers: RootOptions = {
   onCaughtError: error => {
     // oxlint-disable-next-line no-console -- as React does by default

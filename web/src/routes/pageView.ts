@@ -10,7 +10,7 @@ export interface PageCall {
   query?: Record<string, string>;
 }
 
-/** What the file of a page exports. `prepare` loads what the page shows before it renders. */
+/** Exports of a page's file. `prepare` loads the contents of the page before it renders. */
 export interface PageModule {
   default: ComponentType;
   prepare?: (params: Params) => Promise<void>;

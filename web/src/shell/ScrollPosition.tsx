@@ -5,7 +5,7 @@ import { readJson } from '#web/api/storage.ts';
 /** Name of the positions in the storage of the tab, by the keys of the history. */
 const STORED = 'cairn.scroll';
 
-/** What the user does that ends the restoring of a position. */
+/** User input that ends the restoring of a position. */
 const TAKEN_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**

@@ -8,7 +8,7 @@ import { nextFrames, untilComplete, untilFocusIsKept } from '#web/testing/waits.
 
 const pages = openPages();
 
-/** What has the focus, if nothing of it can be seen. */
+/** Description of the focused element if no part of it can be seen. */
 const coveredStop = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -51,7 +51,7 @@ test.each([
   const { page } = await pages.open(path, projectServer());
   await page.setViewportSize(size);
   await page.getByRole('complementary', { name: 'Privacy' }).waitFor();
-  await untilComplete(page); // what arrives later moves the page under the focus
+  await untilComplete(page); // later content moves the page under the focus
   expect(await hiddenStops(page, 45)).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test('The privacy notice comes right after the link to the content, and leaves i
   await page.locator('header .brand:focus').waitFor();
 });
 
-/** What stays in the window, however low it is: messages, menus over the page, and what never covers the text. */
+/** Elements that stay in the window, however low it is: messages, menus over the page, and those that never cover the text. */
 const STAYS = ['.interactive-stone', '.menu--popover', '.toasts', '.compare th:first-child'];
 
 test('what stays in the window leaves low ones to the page', () => {

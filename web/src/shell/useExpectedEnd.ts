@@ -3,7 +3,7 @@ import { useMaintenance } from '#web/api/useMaintenance.ts';
 import { useNow } from '#web/api/useNow.ts';
 import { useFormat } from '#web/i18n/format.ts';
 
-/** What is known of the end of the maintenance: its time with the zone of the visitor, that it has passed, or nothing. */
+/** Expected end of the maintenance: `until` a time, with the visitor's time zone, `late` if it has passed, `soon` if unknown. */
 export function useExpectedEnd(): { kind: 'soon' | 'until' | 'late'; time: string } {
   const { isOn, until } = useMaintenance();
   const format = useFormat();

@@ -41,7 +41,7 @@ type Result<Id extends EndpointID> = ApiOutput<Id> | Refusal | typeof unreachabl
 type Answer<Id extends EndpointID> = (request: ApiRequest) => Result<Id> | Promise<Result<Id>>;
 export type Answers = { [Id in EndpointID]?: Answer<Id> };
 
-/** What a fake server has received. */
+/** Requests that a fake server has received. */
 export interface ApiRequests {
   requestsTo: (id: EndpointID) => ApiRequest[];
 }

@@ -5,7 +5,7 @@ import { aMe } from './samples.ts';
 
 const pages = openPages();
 
-/** What a window has by default. */
+/** State of a window that no earlier test has left its traces in. */
 const nothing = {
   stored: ['cairn.signed-in-before'],
   session: [],

@@ -6,7 +6,7 @@ import { blankPath, fakeServer, forgetPages } from './fakeServer.ts';
 import { keepFailure, recordContext } from './keepFailure.ts';
 import { recordHydration } from './waits.ts';
 
-/** What a window can change while it is open. */
+/** Options of a window that can change while it is open. */
 type Look = Required<Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>>;
 
 /** A browser window that one test after the other uses: code that has run in it is not compiled again. */
@@ -22,20 +22,20 @@ interface ReusedWindow {
 interface Wanted {
   look: Look;
   options: BrowserContextOptions;
-  /** What the device has stored, by name, whenever a page loads. */
+  /** Items stored on the device, by name, whenever a page loads. */
   stored: Record<string, string>;
   /** Whether the test changes the window before it loads a page, so that no other test can use it. */
   isPrepared: boolean;
 }
 
-/** What a test does with a window. */
+/** State of a window that belongs to the test that uses it. */
 interface Use {
   look: Look;
   stored: Disposable;
   changes: MockInstance[];
 }
 
-/** How many windows a worker keeps for later tests; each takes the memory of a page. */
+/** Number of windows that a worker keeps for later tests; each takes the memory of a page. */
 const keptWindows = 2;
 /** Windows that no test uses, the latest last. They end with the worker's browser. */
 const free: ReusedWindow[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What another tab of the browser says, by the channel that all tabs share. */
+/** Sends a message to the page as another tab would, over the channel that all tabs share. */
 const say = (page: Page, message: 'begun' | 'ended') =>
   page.evaluate(words => {
     const channel = new BroadcastChannel('cairn.session');
@@ -8,7 +8,7 @@ const say = (page: Page, message: 'begun' | 'ended') =>
     channel.close();
   }, message);
 
-/** As if the user had signed in in another tab. */
+/** Acts as if the user had signed in in another tab. */
 export const beginSessionElsewhere = (page: Page) => say(page, 'begun');
 
 /** As if the user had signed out in another tab. */

@@ -19,7 +19,7 @@ export const aPayout = (change: Partial<Payout> | { recipientPayoutId: string } 
     ...change,
   });
 
-/** What a person owes after a lost dispute. */
+/** Debt of a person after a lost dispute. */
 export const aDebt = Debt.parse({
   currency: 'GBP',
   amount: 47_50,

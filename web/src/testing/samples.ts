@@ -58,11 +58,11 @@ export const aMe = Me.parse({
 /** The session of the signed-in user. */
 export const aSession = { UserID: aMe.UserID, token: 'token', expiresIn: 3600 };
 
-/** What the plan and points of a person on Free allow, with the given changes. */
+/** Project allowance of a person on the Free plan, with the given changes. */
 export const anAllowance = (change: Partial<ProjectAllowance> = {}): ProjectAllowance =>
   ProjectAllowance.parse({ planTypeId: 'free', points: 1_250, open: 0, most: 1, teams: [], ...change });
 
-/** The numbers of a market, with the given ones. */
+/** Counts of a market, with the given changes. */
 export const marketCounts = (change: Partial<MarketCounts> = {}): MarketCounts => ({
   projects: 3,
   rolesOpen: 4,

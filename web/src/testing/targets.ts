@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** Least width and height of what one can press, in pixels: WCAG 2.2, 2.5.8. */
+/** Minimum width and height of targets, in pixels: WCAG 2.2, 2.5.8. */
 const LEAST = 24;
-/** Least height of buttons and fields on touch screens. */
+/** Minimum height of buttons and fields on touch screens, in pixels. */
 const LEAST_FOR_FINGERS = 44;
 
 /**
- * What one can press and is smaller than that: the element and its size. Links within a text are as high as its lines; a control
- * that is only there for assistive technology is pressed by its label.
+ * Targets below the minimum size: each element with its size. Links within a text are as high as its lines; a control that is only
+ * there for assistive technology is pressed by its label.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(

@@ -20,7 +20,7 @@ const keys = new Set([
   ...[...preferences.matchAll(/'(\w+)'/g)].map(([, name]) => `cairn.${name}`),
 ]);
 
-/** What the privacy notice says of each key, in English, French and Spanish. */
+/** Words of the privacy notice about each key, in English, French and Spanish. */
 const said: Record<string, readonly [en: string, fr: string, es: string]> = {
   'cairn.language': ['language', 'la langue', 'idioma'],
   'cairn.region': ['country', 'le pays', 'país'],
@@ -80,7 +80,7 @@ const said: Record<string, readonly [en: string, fr: string, es: string]> = {
 
 type Group = 'session' | 'settings' | 'drafts' | 'left off' | 'way here';
 
-/** What the banner calls the groups of what is stored, in English, French and Spanish. */
+/** Names that the banner gives to the groups of stored items, in English, French and Spanish. */
 const inBanner: Record<Group, readonly [en: string, fr: string, es: string]> = {
   session: ['your session and this device', 'votre session et cet appareil', 'tu sesión y este dispositivo'],
   settings: ['your settings', 'vos réglages', 'tus ajustes'],
@@ -127,7 +127,7 @@ const cookies = new Set(
     .map(([, name = '']) => name),
 );
 
-/** What the privacy notice says of each cookie. */
+/** Words of the privacy notice about each cookie, in the same languages. */
 const saidOfCookies: typeof said = {
   cairn_refresh: ['keeps you signed in', 'maintient votre session', 'mantiene tu sesión'],
   cairn_device: ['recognises this device', 'reconnaît cet appareil', 'reconoce este dispositivo'],
@@ -138,7 +138,7 @@ const saidOfCookies: typeof said = {
   ],
 };
 
-/** Beginnings to which a name is added elsewhere. */
+/** Prefixes in the sources to which other code adds a name. */
 const prefixes = ['cairn.', 'cairn.*'];
 
 /** Channels between tabs, which store nothing. */

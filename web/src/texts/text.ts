@@ -1,7 +1,7 @@
 /** A text after the build: see `web/build/texts`. */
 export interface Text {
   title: string;
-  /** What stands before the first section. */
+  /** Content before the first section. */
   lead: TextNode[];
   sections: TextSection[];
 }

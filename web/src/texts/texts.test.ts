@@ -95,7 +95,7 @@ describe('American texts', () => {
     const text = compiled(name, 'us');
     const all = [text.title, ...text.sections.map(({ title }) => title), plain(nodesOf(text))].join(' ');
     expect(all.match(BRITISH) ?? []).toEqual([]);
-    expect(all.replaceAll(factsIn('us')['fee.fixed'], '')).not.toContain('£'); // which is named in each currency
+    expect(all.replaceAll(factsIn('us')['fee.fixed'], '')).not.toContain('£'); // the fee is stated in each currency
   });
 });
 

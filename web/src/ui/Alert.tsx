@@ -29,9 +29,9 @@ const CLASSES: Record<AlertKind, string | undefined> = {
 
 export interface AlertProps {
   kind: AlertKind;
-  /** What happened. */
+  /** Outcome or problem that the alert reports. */
   title: ReactNode;
-  /** What to do. */
+  /** Details, or advice on what to do. */
   children?: ReactNode;
   /** A button or link on the right. */
   action?: ReactNode;

@@ -5,7 +5,7 @@ import { LoadError } from './LoadError.tsx';
 import { LoadMore } from './Pagination.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-/** What is shown of a list: the result of `useList`. */
+/** Loading state and items of a list, as returned by `useList`. */
 export interface ListState<Item> {
   /** Undefined until the first page has been loaded. */
   items: readonly Item[] | undefined;
@@ -18,11 +18,11 @@ export interface ListState<Item> {
 
 export interface ListViewProps<Item> {
   list: ListState<Item>;
-  /** What could not be loaded; a general text by default. */
+  /** Title of the alert shown if the list cannot be loaded; a general text by default. */
   failed?: string | undefined;
   /** Shapes of the expected content; three lines by default. */
   skeleton?: ReactNode;
-  /** What is shown of a list without items; without it, `children` is. */
+  /** Content for a list without items; without it, `children` is rendered. */
   empty?: ReactNode;
   /** Label of the button that loads the next page. */
   moreLabel?: string | undefined;

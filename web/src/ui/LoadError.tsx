@@ -5,7 +5,7 @@ import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
 
 export interface LoadErrorProps {
-  /** What could not be loaded; a general text by default. */
+  /** Title that names the data that could not be loaded; a general text by default. */
   title?: string;
   error?: ApiError | undefined;
   onAgain?: () => void;

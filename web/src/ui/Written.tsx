@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
  */
 export const written = (language?: string) => ({ dir: 'auto', ...(language && { lang: language }) }) as const;
 
-/** What a person has written amid other text. */
+/** Text that a person has written, amid other text: marks its language and isolates its direction. */
 export const Written = ({ language, children }: { language?: string | undefined; children: ReactNode }) => (
   <bdi {...written(language)}>{children}</bdi>
 );

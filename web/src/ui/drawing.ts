@@ -36,13 +36,13 @@ export interface Markup {
 export interface DrawingOptions {
   /** Shown until the drawing code has loaded. */
   placeholder?: string | undefined;
-  /** Part of the HTML of pages that are rendered for each visitor; the browser draws all others, whose SVG would be most of it. */
+  /** Whether server-rendered pages contain it. The browser draws all others, because their SVG would be most of the HTML. */
   isMain?: boolean | undefined;
 }
 
 /**
- * What a page is hydrated with: nothing, even if the code has loaded by then. React would take markup that the server did not send for
- * what is there, and never draw it.
+ * Drawings that a page is hydrated with: none, even if the code has loaded by then. React would assume that the markup is already
+ * in the server's HTML, and never draw it.
  */
 const servedWith = () => (typeof window === 'undefined' ? drawings.get() : undefined);
 

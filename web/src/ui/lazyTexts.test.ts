@@ -12,7 +12,7 @@ const sources = new Map(
 );
 const textOf = (file: string): string => sources.get(file) ?? '';
 
-/** What a file loads later: the file of the part, if it is another one, and the namespaces that load with it. */
+/** Part that a file loads later: the part's own file, if it is another one, and the namespaces that load with it. */
 interface LazyPart {
   file: string | undefined;
   texts: string[];
@@ -80,7 +80,7 @@ test('No other part waits for its texts itself', () => {
     'entry-server.tsx', // pages that the build renders
     'i18n/InLanguage.tsx', // a part in another language than its page
     'i18n/i18n.ts',
-    'i18n/useServerMessages.ts', // which the server says in English until then
+    'i18n/useServerMessages.ts', // shows the server's English until then
     'routes/routes.tsx', // the texts of pages
     'serverRenderer.ts',
     'ui/lazyComponent.tsx',

@@ -6,7 +6,7 @@ import RenderedMarkdown from './RenderedMarkdown.tsx';
 
 const render = (text: string) => renderToStaticMarkup(<RenderedMarkdown>{text}</RenderedMarkdown>);
 
-/** How deep the elements of HTML are inside each other. */
+/** Depth of the most deeply nested element in the HTML. */
 function depthOf(html: string): number {
   let depth = 0;
   let deepest = 0;

@@ -13,7 +13,7 @@ export function useCurrentSection<Section extends string>(
   useEffect(() => {
     // Sections load one after another, so each scroll looks them up again.
     const look = () =>
-      setCurrent(sectionIn(names.split(' ') as Section[]) ?? (names.split(' ')[0] as Section)); // what was joined
+      setCurrent(sectionIn(names.split(' ') as Section[]) ?? (names.split(' ')[0] as Section)); // joined above
     look();
     document.addEventListener('scroll', look, { passive: true });
     return () => document.removeEventListener('scroll', look);

@@ -98,7 +98,7 @@ export async function expectProof({ t, helper: { page }, environment, projectPat
   for (const job of ['proof', 'proofCheck']) await environment.run(job);
   await page.goto(projectPath);
   const leave = patternFor(t('teams:leave.openOne', { project: placeholder }));
-  await page.getByRole('button', { name: leave }).waitFor(); // what only a member sees arrives last, and moves the rest
+  await page.getByRole('button', { name: leave }).waitFor(); // a member's own part arrives last, and moves the rest
   await untilComplete(page);
   await page.getByRole('link', { name: t('project:proof.check'), exact: true }).click();
   await page.getByText(t('proof:browser.allText')).waitFor();

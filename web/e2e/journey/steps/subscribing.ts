@@ -27,7 +27,7 @@ export async function subscribe(scene: Scene): Promise<void> {
   await letEnd(scene);
 }
 
-/** What a user sees of a subscription in the first weeks: the trial, the payment, the change, and the plan cancelled and resumed. */
+/** A user goes through the first weeks of a subscription: trial, payment, change of plan, cancellation and resumption. */
 export async function tryPlan(scene: Scene): Promise<void> {
   await startTrial(scene);
   await payAndChange(scene, days(15));

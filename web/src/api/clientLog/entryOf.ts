@@ -13,7 +13,7 @@ export interface LoggedDocument {
   release: string | undefined;
 }
 
-/** What browsers report without a fault of ours: errors of scripts they do not show us, and work put off to the next frame. */
+/** Browser errors without a fault of ours: errors of scripts of other origins, and resizing put off to the next frame. */
 const noise = /^(Script error\.?|ResizeObserver loop .*)$/;
 
 /**

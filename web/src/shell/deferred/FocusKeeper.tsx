@@ -56,8 +56,8 @@ function placeOf(focused: Element): FocusedPlace {
 }
 
 /**
- * What is shown in the place of the outermost part that has gone or become empty: what follows it, or what comes before
- * it, or the part around it.
+ * Element that takes the focus when it is lost: the visible element after the outermost part that has gone or become empty, or
+ * the one before it, or the part around it.
  */
 function refugeOf({ chain }: FocusedPlace): HTMLElement | undefined {
   const at = chain.findIndex(({ element }) => isShown(element) && element.hasChildNodes());

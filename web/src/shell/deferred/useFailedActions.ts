@@ -72,7 +72,7 @@ export function useFailedActions(): void {
       if (!isSame(before.get(notDone), actions)) show(notDone, actions);
   });
   useEffect(() => {
-    void follow(); // what has failed before this was loaded
+    void follow(); // shows failures from before this was loaded
     return failedActions.subscribe(() => void follow());
   }, []);
 

@@ -7,7 +7,10 @@ export interface Findable {
   keywords: string;
 }
 
-/** What contains every word typed, without regard to case and accents: first where a title begins with them, then titles, then keywords. */
+/**
+ * Items that contain every typed word, ignoring case and accents: first those whose titles begin with them, then those with
+ * matching titles, then those with matching keywords.
+ */
 export function rank<Item extends Findable>(items: readonly Item[], typed: string): Item[] {
   const wanted = foldText(typed).split(/\s+/).filter(Boolean);
   const graded = items.map(item => ({ item, grade: gradeOf(item, wanted) }));

@@ -15,14 +15,14 @@ import { useKnown } from './useKnown.ts';
 /** A page with its path, or an action. */
 export interface Found extends Findable {
   to?: string;
-  /** What the page shows, where its title is a name. */
+  /** Kind of entry, if the title is a name. */
   kind?: string;
   run: () => void;
 }
 
 /**
- * What is typed finds the pages that the user may open, the actions of the menus, the projects and people that the user knows, and
- * the best public projects and roles. The last entry opens the market with the words.
+ * Entries that match the typed words: pages that the user may open, actions of the menus, projects and people that the user
+ * knows, and the best public projects and roles. The last entry searches the market for the words.
  */
 export function useFinder(typed: string): Found[] {
   const { t } = useTranslation('finder');

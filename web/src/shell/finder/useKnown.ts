@@ -12,11 +12,11 @@ const MAX_PEOPLE = 6;
 /** A page of a project or a person. */
 export interface Known extends Findable {
   to: string;
-  /** What it is, in the user's language. */
+  /** Kind of entry, in the user's language. */
   kind: string;
 }
 
-/** The projects that the user owns or is in the team of, and the people with whom they have to do. None until something is typed. */
+/** Projects that the user owns or is in the team of, and people that they have dealings with. Empty until something is typed. */
 export function useKnown(typed: string): Known[] {
   const { t } = useTranslation(['shell', 'finder']);
   const lang = useLanguage();

@@ -7,7 +7,7 @@ import { KeptNotice } from './KeptNotice.tsx';
 import { useFocusFirstError } from './useFocusFirstError.ts';
 import type { DraftState } from './useFormDraft.ts';
 
-/** What the frame needs of a form, whatever its fields are: the result of `useContractForm`. */
+/** Parts of a form that `Form` needs, whatever its fields are: the result of `useContractForm`. */
 export interface FramedForm<Name extends string> {
   formProps: Pick<FormHTMLAttributes<HTMLFormElement>, 'noValidate' | 'onSubmit'> & {
     ref: ErrorSummaryProps<Name>['form'];
@@ -15,7 +15,7 @@ export interface FramedForm<Name extends string> {
   summary: Omit<ErrorSummaryProps<Name>, 'labels' | 'children'>;
   draft: DraftState;
   isBusy: boolean;
-  /** Why the last submission was refused, if that is shown at no field. */
+  /** Refusal of the last submission, if no field shows it. */
   refusal?: ApiError | undefined;
 }
 
@@ -23,15 +23,15 @@ export interface FormHeadProps<Name extends string> {
   form: Omit<FramedForm<Name>, 'formProps' | 'isBusy'>;
   /** Labels of the fields: lists all errors, with links to their fields. Otherwise the first field in error takes the focus. */
   labels?: ErrorSummaryProps<Name>['labels'] | undefined;
-  /** Below the list of errors. */
+  /** Content below the list of errors. */
   help?: ReactNode;
   /** Title of the alert that says why the submission was refused. */
   failed?: ReactNode;
-  /** What is shown of the refusal instead; null for nothing. */
+  /** Content shown instead of the refusal; null for nothing. */
   refused?: ReactNode;
 }
 
-/** What was typed earlier, and why the form has not been sent. */
+/** Notice of restored values, and the errors or the refusal of the last submission. */
 export function FormHead<Name extends string>({
   form: { summary, draft, refusal },
   labels,
@@ -78,11 +78,11 @@ export const FormElement = <Name extends string>({
 
 export interface FormProps<Name extends string> extends FormHeadProps<Name>, FormAttributes {
   form: FramedForm<Name>;
-  /** What the form does, above its errors. */
+  /** Introduction above the errors. */
   lead?: ReactNode;
 }
 
-/** The frame of every form that sends something: what was typed earlier, why it was refused, and where the first error is. */
+/** Frame of every form that is submitted: introduction, notice of restored values, errors or refusal, and fields. */
 export const Form = <Name extends string>({
   form,
   lead,

@@ -7,23 +7,23 @@ export interface DraftPlace {
   person: string;
   /** Name of the form: as a rule that of its endpoint. */
   form: string;
-  /** What the form is about, such as a ProjectID; empty if the person has one such form. */
+  /** Subject of the form, such as a ProjectID; empty if each person has only one such form. */
   of: string;
 }
 
-/** Owner of what a person types who is not signed in. It ends with the tab, because the next visitor may be another person. */
+/** Owner of drafts of people who are not signed in. They end with the tab, because the next visitor may be another person. */
 export const VISITOR = 'visitor';
 
-/** Fields of a form that differ from what they were. */
+/** Changed fields of a form. */
 export interface FormDraft {
   values: Record<string, unknown>;
-  /** What was in these fields before. */
+  /** Previous values of these fields. */
   before: Record<string, unknown>;
-  /** Milliseconds. */
+  /** Time in milliseconds. */
   savedAt: number;
 }
 
-/** Drafts that have not been touched for so long are removed. */
+/** Time in milliseconds after which an untouched draft is removed. */
 const KEPT_FOR = 30 * day;
 
 const keyOf = ({ person, form, of }: DraftPlace): string => `cairn.draft.form.${person}.${form}.${of}`;

@@ -137,10 +137,10 @@ export function useAutosave<Values extends FieldValues, Output, Change>(
   useUnloadWarning(isDirty);
 
   return {
-    /** Milliseconds; undefined until something has been saved. */
+    /** Time of the last save, in milliseconds; undefined until something has been saved. */
     savedAt,
     isSaving,
-    /** Why the last save failed, until one succeeds. */
+    /** Error of the last save, until one succeeds. */
     error,
     isDirty,
     /** Fields that were changed here and elsewhere, with both values, until `resolve` is called. */
@@ -161,7 +161,7 @@ export function useAutosave<Values extends FieldValues, Output, Change>(
 
 const now = (): number => Date.now();
 
-/** What a form that saves itself shows, whatever its fields are. */
+/** Parts of `useAutosave` that are shown in any form that saves itself, whatever its fields are. */
 export type Autosave = Omit<ReturnType<typeof useAutosave>, 'adopt' | 'restate' | 'conflict'> & {
   conflict?: object | undefined;
 };

@@ -18,8 +18,8 @@ export interface ContractFormOptions<Id extends EndpointID, Values, Schema exten
   schema: () => Promise<Schema>;
   initial: Values;
   /**
-   * What the form is about, such as a ProjectID, by which its draft on the device is found; empty if the person has one such form.
-   * Null for forms whose draft is kept elsewhere, or in which an intention is confirmed.
+   * Subject of the form, such as a ProjectID, which identifies its draft on the device; empty if each person has only one such
+   * form. Null for forms whose draft is kept elsewhere, or in which an intention is confirmed.
    */
   draftOf: string | null;
   /** Parses what is not a text, a number, a truth value or a list of texts when the draft is restored. */
@@ -59,7 +59,7 @@ function useLoadedSchema<Schema extends z.ZodMiniType>(load: () => Promise<Schem
 
 /**
  * A form that sends one mutation. The schema is fetched after the first view. Refusals appear at their fields or in the summary,
- * what is typed is kept on the device until it is sent, and a pending submission is never sent twice.
+ * typed values are kept on the device until they are sent, and a pending submission is never sent twice.
  */
 export function useContractForm<
   Id extends EndpointID,

@@ -17,7 +17,7 @@ export interface DraftOptions<Values> {
   sharedByTabs?: boolean;
 }
 
-/** What another tab has done to the draft while this tab had changes of its own. */
+/** Change that another tab has made to the draft while this tab had changes of its own. */
 export type DraftConflict = 'changed' | 'gone';
 
 /**

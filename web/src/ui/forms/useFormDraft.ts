@@ -18,7 +18,7 @@ export interface FormDraftOptions<Values> extends Omit<DraftPlace, 'person'> {
     | undefined;
 }
 
-/** What has come back of a form that was not sent; `changed`: what it is about has been changed in the meantime. */
+/** State of a restored draft: `changed` if the server's values of its fields have changed in the meantime. */
 export type Restored = 'same' | 'changed';
 
 /** The part of a form by which its draft is shown and removed, whatever its fields are. */
@@ -90,7 +90,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
     setChanged(true);
   });
 
-  /** What was typed before it was known by whom becomes theirs; what one person typed is not shown to the next. */
+  /** Assigns values typed before the person was known to that person. Values of one person are never shown to the next. */
   const meet = useEffectEvent(async (next: string | undefined) => {
     const before = owner.current;
     if (next === undefined || next === before || (before !== undefined && next === VISITOR)) return;

@@ -96,12 +96,10 @@ function useCountdown(duration: number | false, isPaused: boolean, onEnd: () => 
   }, [isPaused]);
 }
 
-/** What Enter acts on while it has the focus. */
+/** Selector of elements that handle Enter themselves while they have the focus. */
 const ENTERABLE = 'a, button, input, select, textarea, summary, [role], [contenteditable]';
 
-/**
- * Enter or Escape dismisses the toast, unless the key is meant for something else: a dialog or menu, or what has the focus.
- */
+/** Dismisses the toast on Enter or Escape, unless the key is meant for a dialog, a menu or the focused element. */
 function useDismissKeys(onDismiss: () => void) {
   const dismiss = useEffectEvent(onDismiss);
 

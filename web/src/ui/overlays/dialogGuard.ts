@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** What a form tells the dialog that it is in. */
+/** Callbacks with which a form lets its dialog ask before unsent values are discarded. */
 export interface DialogGuard {
   /** Whether closing the dialog would discard something. */
   isUnsaved: () => boolean;

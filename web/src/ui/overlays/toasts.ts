@@ -7,20 +7,23 @@ export type ToastPriority = (typeof TOAST_PRIORITIES)[number];
 
 export interface ToastOptions {
   kind: AlertKind;
-  /** What happened. */
+  /** Outcome or problem that the toast reports. */
   title: string;
-  /** What to do. */
+  /** Details, or advice on what to do. */
   text?: string;
-  /** What can be done from the toast. */
+  /** Button in the toast. */
   action?: { label: string; run: () => void } | undefined;
   /** Called when the user or the time has dismissed it. */
   onDismiss?: () => void;
   priority?: ToastPriority;
-  /** Duration in milliseconds, at least one second; by default it depends on the kind, and is longer with an action. `false`: stays until dismissed. */
+  /**
+   * Duration in milliseconds, at least one second; by default it depends on the kind, and is longer with an action. `false`:
+   * stays until dismissed.
+   */
   duration?: number | false;
   /** A toast replaces the previous one with the same key. */
   key?: string;
-  /** Whether Enter and Escape dismiss it; not where dismissing it does something. */
+  /** Whether Enter and Escape dismiss it; false if dismissing it has an effect. */
   byKeys?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface Column<Row> {
 }
 
 export interface TableProps<Row> {
-  /** What the table shows, for assistive technology. */
+  /** Name of the table, for assistive technology. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
