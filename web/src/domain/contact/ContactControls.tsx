@@ -11,7 +11,7 @@ import { ContactButtons } from './ContactButtons.tsx';
 import { type ContactState, stateOf } from './contactState.ts';
 import { useContactActions } from './useContactActions.ts';
 
-/** What a person is to the user, and what the user can do about it. */
+/** State of the contact with a person, and the actions that the user can take on it. */
 export const ContactControls = lazyComponent(() => KnownControls, { texts: ['contacts'] });
 
 function KnownControls({ person }: { person: AuthorSummary }) {

@@ -1,6 +1,6 @@
 import type { ContactState as StateOfApi } from '#shared/entities/contact.ts';
 
-/** What another person is to the user. */
+/** State of the contact between the user and another person. */
 export type ContactState = 'none' | 'interacted' | 'sent' | 'received' | 'accepted' | 'blocked';
 
 /** The state in a response of the API. */

@@ -26,7 +26,7 @@ export interface SuggestionsProps<Content> {
   onGone: (keys: readonly string[]) => void;
   /** Called with discarded ones that are wanted after all. */
   onBack: (keys: readonly string[]) => void;
-  /** Why nothing can be accepted. */
+  /** Reason why no suggestion can be accepted; undefined if they can. */
   blocked?: string | undefined;
 }
 

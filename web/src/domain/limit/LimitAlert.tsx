@@ -1,6 +1,6 @@
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 
-/** What a person may not do, why, and the ways out. Loaded when there is a limit to tell of. */
+/** Alert about a limit: the forbidden action, the reason and the ways out. Loaded once a limit is reached. */
 export const LimitAlert = lazyComponent(async () => (await import('./LimitDetails.tsx')).LimitDetails, {
   texts: ['limits'],
 });

@@ -2,10 +2,9 @@ import type { ErrorCode } from '#shared/errors.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 
 /**
- * What a person may not do for now: work in a further team, publish or take over a further project, take over a project without
- * enough points, add a role, change tasks (also because of the size of the team, or because another project has the board of the
- * plan), have people suggested, see the statistics of a team, generate (today, or within this hour), or
- * write to a stranger.
+ * Action that a person may not take for now: work in a further team, publish or take over a further project, take over a project
+ * without enough points, add a role, change tasks (also because of the size of the team, or because another project has the board
+ * of the plan), have people suggested, see the statistics of a team, generate (today, or within this hour), or write to a stranger.
  */
 export type LimitKind =
   | 'work'

@@ -10,11 +10,11 @@ import { Amounts, type SupportFieldsProps, Units } from './SupportFields.tsx';
 interface GiveFormProps extends SupportFieldsProps {
   /** Called when the form is submitted, also while the choice is not possible. */
   onGive: () => void;
-  /** What is paid if it differs from the choice, in minor units. */
+  /** Amount to pay in minor units, if it differs from the chosen one. */
   total?: number | undefined;
-  /** What is shown on the button while it works. */
+  /** Label of the button while the gift is being sent; otherwise false. */
   busy?: string | false;
-  /** Stands between the choice and the button. */
+  /** Content between the choice and the button. */
   before?: ReactNode;
   children: ReactNode;
 }

@@ -15,7 +15,7 @@ interface PaidAmountProps {
   children?: ReactNode;
 }
 
-/** What was paid, and below it what of it was given back. */
+/** Amount of a payment, and below it the part that was refunded. */
 export function PaidAmount({ total, refunded, currency, refundedText, children }: PaidAmountProps) {
   const format = useFormat();
   return (

@@ -7,16 +7,16 @@ import { Money } from '#web/ui/Time.tsx';
 interface PaymentFiguresProps {
   payment: Pick<Receipt, 'total' | 'currency' | 'refunded' | 'commission'> &
     Partial<Pick<Receipt, 'refunds' | 'paidCommission' | 'feeCovered'>>;
-  /** What was given to the project, in minor units: the total without a platform fee that the payer added. */
+  /** Amount given to the project, in minor units: the total without a platform fee that the payer added. */
   gift: number;
-  /** Whether it has been paid, may still be, or never will, so that nothing is kept of it. */
+  /** Whether it has been paid, may still be paid, or never will be, in which case no platform fee is due. */
   standing: 'paid' | 'open' | 'ended';
   dateOf: (instant: string) => string;
 }
 
 /**
- * What was given and added, paid, what went back and what remains, with the platform fee in the sums before and after, and
- * what the project receives; rows of a `dl`. A fee of an earlier version of the payment may be unknown.
+ * Amounts of a payment as rows of a `dl`: gift and added fee, total paid, refunds and remainder, each sum with its platform fee,
+ * and the amount for the project. The fee before refunds may be unknown.
  */
 export function PaymentFigures({ payment, gift, standing, dateOf }: PaymentFiguresProps) {
   const { t } = useTranslation('payment');

@@ -6,7 +6,7 @@ import { includedLines, priceList } from '#shared/priceList.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { usePlanFormat } from './usePlanFormat.ts';
 
-/** What a plan includes. With `all` also what the plans below it include, instead of naming the plan below. */
+/** Features of a plan. `all` also lists those of the plans below it, instead of naming the plan below. */
 export function PlanFeatures({ plan, all = false }: { plan: PlanTypeId; all?: boolean }) {
   const lines = useLines(plan, all);
   return (

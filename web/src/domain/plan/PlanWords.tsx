@@ -15,7 +15,7 @@ const EXPLAINED = [
   'support',
 ] as const satisfies PriceListLine[];
 
-/** What the words of the price list mean: all of them, or those of a plan. */
+/** Explanations of the terms of the price list: all of them, or those of a plan. */
 export function PlanWords({ plan }: { plan?: PlanTypeId }) {
   const { t } = useTranslation('plans');
   const rule = useVisibilityRule();

@@ -23,7 +23,7 @@ export function usePlanFormat() {
     /** "4.5%". */
     fee: (plan: PlanTypeId) =>
       format.number(plans[plan].commissionPermille / 1000, { style: 'percent', maximumFractionDigits: 1 }),
-    /** What the fee is at least: "3.25%" of the payment, and "£0.20, €0.25 or $0.30". */
+    /** Minimum of the fee: "3.25%" of the payment, and "£0.20, €0.25 or $0.30". */
     feeFloor: () => ({
       card: format.number(maxCardRate, { style: 'percent', maximumFractionDigits: 2 }),
       fixed: format.list(

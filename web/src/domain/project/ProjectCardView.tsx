@@ -87,7 +87,7 @@ export function ProjectCardView({ project, headingLevel = 3, eager = false }: Pr
   );
 }
 
-/** What has been raised, and how much time is left while the project takes money. */
+/** Amount raised, and the time left while the project takes money. */
 function Funding({ project }: { project: ProjectCard }) {
   const { t } = useTranslation('market');
   const format = useFormat();

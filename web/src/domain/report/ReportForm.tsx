@@ -8,7 +8,7 @@ import { DialogForm } from '#web/ui/forms/DialogForm.tsx';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
-/** What a report is about, by one name. */
+/** Id of the report's target, whatever its kind. */
 const idOf = (target: ReportTarget): string => {
   if (target.kind === 'project') return target.ProjectID;
   if (target.kind === 'comment') return target.CommentID;

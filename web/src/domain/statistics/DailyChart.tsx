@@ -15,7 +15,7 @@ export interface DailyChartProps {
   title: string;
   /** YYYY-MM-DD, one for each value. */
   days: readonly string[];
-  /** What a value stands for: a day, or the week that begins on it. */
+  /** Period of each value: a day, or the week that begins on it. */
   period?: 'day' | 'week';
   /** At most two; the second is drawn in front. */
   series: readonly Series[];

@@ -9,7 +9,7 @@ interface ReasonListProps {
   about: 'you' | 'person';
 }
 
-/** Why a person and a role fit, in words. Needs the namespace `suggestions`. */
+/** Reasons why a person and a role fit, in words. Needs the namespace `suggestions`. */
 export function ReasonList({ reasons, about }: ReasonListProps) {
   const { t } = useTranslation('suggestions');
   const regionName = useRegionName();

@@ -3,7 +3,7 @@ import { hasPrioritySupport } from '#shared/support.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useAnswerDays } from './useAnswerDays.ts';
 
-/** When support answers a message of the reader: by their plan, or by all plans for a reader who is not signed in. */
+/** Time within which support answers the reader, by their plan, or for all plans if the reader is not signed in. */
 export function AnswerTime() {
   const { t } = useTranslation('common');
   const { priority, days, plans } = useAnswerDays();

@@ -3,7 +3,7 @@ import { planNames, planTypeIds } from '#shared/plans.ts';
 import { hasPrioritySupport, support } from '#shared/support.ts';
 import { useFormat } from '#web/i18n/format.ts';
 
-/** When support answers, for the texts that say so: "1 working day", "3 working days", and the plans with priority. */
+/** Times within which support answers, as texts: "1 working day", "3 working days", and the plans with priority. */
 export function useAnswerDays() {
   const { t } = useTranslation('common');
   const format = useFormat();

@@ -10,7 +10,7 @@ export interface OwnPlace {
   role: string;
 }
 
-/** What follows when a member leaves a team, by what the project is like. */
+/** Consequences for a member who leaves a team, depending on the state of the project. */
 export function LeavingConsequences({ project: { ProjectID }, role }: OwnPlace) {
   const { t } = useTranslation('teams');
   // Fails for a project that was taken down: it is neither completed nor for hire.

@@ -11,6 +11,6 @@ interface Opened {
   origin: string;
 }
 
-/** How a visitor came to a page: by its mark first, then by where the browser says that they were. */
+/** Source from which a visitor came to a page, according to the mark in the address or else to the browser's referrer. */
 export const arrivalOf = ({ ref, isLanding, referrer, origin }: Opened): Arrival =>
   arrivalByMark(ref) ?? { source: isLanding ? sourceOfReferrer(referrer, origin) : 'site' };

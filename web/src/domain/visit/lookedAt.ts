@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { type VisitPart, visitSettings } from '#shared/visits.ts';
 
-/** What visitors of the page have looked at since the visit began: parts, and the ids of roles. */
+/** Parts of the page, and ids of roles, that the visitor has looked at since the visit began. */
 const parts = new Set<VisitPart>();
 const roles = new Set<string>();
 

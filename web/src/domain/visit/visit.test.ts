@@ -17,7 +17,7 @@ interface Opened {
   project?: Partial<Project>;
   answers?: Answers;
   signedIn?: boolean;
-  /** What the visitor's browser says about tracking. */
+  /** Signal with which the visitor's browser opts out of tracking. */
   optOut?: 'doNotTrack' | 'globalPrivacyControl';
   /** Runs before the project page is opened. */
   prepare?: (page: Page) => Promise<void>;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Debt } from '#shared/entities/debt.ts';
 import { Money, UtcDate } from '#web/ui/Time.tsx';
 
-/** What a debt is made of, the oldest first, with what is left of each cause. Needs the namespace `checks`. */
+/** Causes of a debt, oldest first, each with its outstanding amount. Needs the namespace `checks`. */
 export function DebtCauses({ debt: { causes, currency, hasMore } }: { debt: Debt }) {
   const { t } = useTranslation('checks');
   return (

@@ -6,8 +6,8 @@ import { useQuery } from '#web/api/hooks.ts';
 import type { Support } from '#web/domain/money/support/useSupport.ts';
 
 /**
- * What the chosen gift costs its payer and brings the project, with the payer's choice to add the platform fee. Amounts
- * are in minor units. The fee is unknown while it loads, and unless the caller is signed in (`enabled`).
+ * Cost of the chosen gift to its payer, and the amount that the project receives, with the payer's choice to add the platform
+ * fee. Amounts are in minor units. The fee is unknown while it loads, and unless the caller is signed in (`enabled`).
  */
 export function useCharge({ ProjectID, currency }: Project, support: Support, enabled = true) {
   const { data, error, mutate } = useQuery('getProjectFee', enabled ? { ProjectID } : null);

@@ -3,7 +3,7 @@ import type { Payout } from '#shared/entities/payout.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Money } from '#web/ui/Time.tsx';
 
-/** What a payout sends; below it the gross amount with the platform fee and what was set off against refunds and disputes. */
+/** Net amount of a payout; below it the gross amount, the platform fee and the offset against refunds and disputes. */
 export function PayoutAmount({ payout: { amount, fee = 0, offset, net, currency } }: { payout: Payout }) {
   const { t } = useTranslation('payout');
   const format = useFormat();

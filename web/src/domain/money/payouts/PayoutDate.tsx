@@ -22,7 +22,7 @@ export function PayoutDate({
   );
 }
 
-/** When a payout was paid out, for tables with a column of its own. */
+/** Date on which a payout was paid out, for tables with a separate column for it. */
 export function PaidOutDate({ status, payoutDate }: Pick<Payout, 'status' | 'payoutDate'>) {
   const { t } = useTranslation('payout');
   if (payoutDate) return <UtcDate at={payoutDate} />;

@@ -89,7 +89,7 @@ function Origin({ payout, sources, tasks }: PayoutOrigin) {
   );
 }
 
-/** What was deducted from a payout before it was sent. */
+/** Deductions from a payout before it was sent. */
 function Deductions({ amount, fee = 0, offset, net, currency }: Payout) {
   const { t } = useTranslation('payout');
   return (

@@ -17,9 +17,9 @@ import { useSentForm } from '#web/ui/forms/useSentForm.ts';
 type Values = Record<'amount' | 'reason', string>;
 
 export interface RefundFormProps {
-  /** What will happen, in one sentence. */
+  /** Consequence of sending the form, in one sentence. */
   lead: string;
-  /** What it is about, by which its draft is found. */
+  /** Key of the form's draft, such as a RefundID with the purpose of the form. */
   of: string;
   /** Asks for an amount up to this one, which it proposes, in minor units. */
   upTo?: { amount: number; currency: Currency };
@@ -32,7 +32,7 @@ export interface RefundFormProps {
   onClose: () => void;
 }
 
-/** Asks for what a request, a refund or its refusal needs. What was typed stays if it is refused. */
+/** Asks for the fields of a refund request, a refund or its rejection. Typed values stay if the call is refused. */
 export function RefundForm(props: RefundFormProps) {
   const { lead, of, upTo, reason: asksReason, confirm, danger, onSubmit, onClose } = props;
   const { t } = useTranslation('refunds');

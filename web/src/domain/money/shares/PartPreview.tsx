@@ -19,7 +19,7 @@ interface PartPreviewProps {
   part: string;
 }
 
-/** How a payment would be divided with the team's part that the owner is typing. */
+/** Preview of the division of a payment with the team's part that the owner is typing. */
 export const PartPreview = lazyComponent(() => Preview, { texts: ['shares'] });
 
 function Preview({ ProjectID, part }: PartPreviewProps) {

@@ -19,8 +19,8 @@ export interface TaskShareProps {
 }
 
 /**
- * What a task's points would bring of each payment, by the same division by which payments are booked. Nothing is shown
- * without points, or until the server has answered.
+ * Share of each payment that a task's points would earn, divided in the same way as for booked payments. Shows nothing without
+ * points, or until the server has answered.
  */
 export const TaskShare = lazyComponent(() => Share, { texts: ['shares'] });
 

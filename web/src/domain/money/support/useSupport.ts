@@ -69,7 +69,7 @@ export function useSupport(project: Project, wanted: InitialChoice = {}) {
   });
 
   return {
-    /** Why the project takes no payments from the viewer; false if it does. */
+    /** Reason why the project takes no payments from the viewer; false if it does. */
     closed,
     takesMoney: !closed,
     kind,

@@ -26,7 +26,7 @@ export interface PictureFieldsProps {
   publishedVideo?: string | undefined;
   /** Whether the project does not exist yet, so that its cairn changes once it is created. */
   isNew?: boolean;
-  /** Why uploads are disabled: visitors cannot upload files. */
+  /** Reason why uploads are disabled, if they are: visitors cannot upload files. */
   resting?: ReactNode;
 }
 

@@ -20,10 +20,10 @@ export interface RoleEditorProps {
   draftOf: string;
   /** Language in which the project is written. */
   lang: string;
-  /** Why the role could not be saved. */
+  /** Message of the refusal to save the role, if it was refused. */
   refusal?: string | undefined;
   busy?: string | false;
-  /** Offers a starter task, which applicants do instead of writing a letter. */
+  /** Whether a starter task is offered, which applicants do instead of writing a letter. */
   hasStarterTask?: boolean;
   /** Returns whether the role has been saved. */
   onSave: (role: ProspectDraft) => Promise<boolean> | boolean;

@@ -10,7 +10,7 @@ export interface UploadStatusProps {
   error: string | undefined;
 }
 
-/** How far an upload is, or why it was refused. */
+/** Progress of an upload, or the reason why it was refused. */
 export function UploadStatus({ of, state, error }: UploadStatusProps) {
   const { t } = useTranslation('proposal');
   const { messageFor, refusal } = useServerMessages();

@@ -22,7 +22,7 @@ export interface VideoFieldProps {
   form: FormFields<ProposalValues>;
   /** Video that visitors see already. */
   published?: string | undefined;
-  /** Why uploads are disabled: visitors cannot upload files. */
+  /** Reason why uploads are disabled, if they are: visitors cannot upload files. */
   resting?: ReactNode;
 }
 

@@ -15,8 +15,8 @@ export type Problems = ReadonlyMap<FieldName, FieldError>;
 const SHOWN_AT: Record<string, FieldName> = { totalContributionBudget: 'pointsBudget', image: 'picture' };
 
 /**
- * Why the values cannot be sent on a day of the project: one problem per field. An end date that it already has is right.
- * The roles are checked separately.
+ * Reasons why the values cannot be sent on a day of the project: one problem per field. An end date that the project already has
+ * is valid. The roles are checked separately.
  */
 export function problemsOf(
   values: ProposalValues,

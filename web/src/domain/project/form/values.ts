@@ -61,9 +61,9 @@ export const endDateBounds = (today: string): { min: string; max: string } => ({
   max: addDays(today, project.endDateDays.max),
 });
 
-/** What the initial values of a proposal depend on. */
+/** Circumstances on which the initial values of a proposal depend. */
 export interface Beginning extends Pick<ProposalValues, 'language' | 'country'> {
-  /** A day of its owner. */
+  /** Current day in the owner's time zone. */
   today: string;
 }
 
@@ -117,10 +117,10 @@ const valuesIn = (from: Project, lang: Language): ProposalValues => ({
 export const shortNameOf = ({ name, shortName }: Pick<ProposalValues, 'name' | 'shortName'>): string =>
   shortName.trim() || wholeWordsOf(name, project.shortName);
 
-/** What a point is called unless its owner names it. */
+/** Default name of a point, unless the owner gives another one. */
 const POINT_NAMES: Record<WrittenLanguage, string> = { en: 'point', fr: 'point', es: 'punto' };
 
-/** What a new proposal uses for fields that its owner leaves empty. */
+/** Values that a new proposal uses for fields that its owner leaves empty. */
 export function defaultsFor(values: ProposalValues, lang: Language) {
   const points = suggestedPoints(pointsTotalOf(values, lang));
   return {

@@ -21,7 +21,7 @@ function placeOf(step: CompletenessStep, lang: Language, project: ProjectID): st
   return paths['edit-projects']({ lang, query, hash });
 }
 
-/** How complete the page of an owner's project is, with links to what is missing; nothing once it is complete or closed. */
+/** Completeness of the page of an owner's project, with links to missing parts; nothing once it is complete or closed. */
 export function Completeness({ project }: { project: Project }) {
   const { t } = useTranslation('owner');
   const lang = useLanguage();
