@@ -16,7 +16,7 @@ import { NewPassword } from './NewPassword.tsx';
 import { takeReturnPath } from './returnPath.ts';
 import { signUpBrowser } from './signUpBrowser.ts';
 
-/** What is known once an address is confirmed. */
+/** Result of the confirmation of an address. */
 export interface Confirmed {
   email?: string;
   /** The page that the user came from when signing up in this browser. */
@@ -35,8 +35,8 @@ export interface ConfirmFormProps {
 }
 
 /**
- * By what an address is confirmed: a click in the browser that signed up; elsewhere the password that was chosen there,
- * or a new one.
+ * Means of confirming an address: a click in the browser that signed up; in other browsers, the password chosen at sign-up or a
+ * new one.
  */
 type Way = 'click' | 'password' | 'newPassword';
 

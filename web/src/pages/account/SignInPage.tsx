@@ -125,7 +125,7 @@ function SocialProblem({ problem, error }: Pick<ReturnType<typeof useSocialRetur
   );
 }
 
-/** What is asked for: the password, or the second factor after it. */
+/** Step of the sign-in: the password, or the second factor after it. */
 type Step = 'password' | 'code';
 
 interface SignInFormProps {
@@ -216,7 +216,7 @@ function SignInForm({ email, linkToken, step, onStep: setStep, onUnconfirmed }: 
   );
 }
 
-/** What was entered to sign in, if it is an address and no username. */
+/** Email address entered to sign in; empty if a username was entered. */
 const emailOf = (name: string): string => (name.includes('@') ? name : '');
 
 /** Second step of a sign-in with two-factor authentication. */

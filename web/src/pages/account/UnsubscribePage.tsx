@@ -110,7 +110,7 @@ function Groups({ groups, scope }: { groups: readonly NotificationGroup[]; scope
   );
 }
 
-/** What a link stops, in words. */
+/** Name of the emails that a link stops. */
 function useWhat(scope: Subscription['scope']): string {
   const { t } = useTranslation('subscriptions');
   return scope === 'daily' || scope === 'weekly'

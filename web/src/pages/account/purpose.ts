@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { type PageName, readQuery, routePattern } from '#shared/paths.ts';
 
-/** What a visitor needs an account for. It goes on once they have signed in. */
+/** Activity for which a visitor needs an account. It continues once they have signed in. */
 export type Purpose = 'application' | 'payment' | 'plan' | 'proposal';
 
 const purposes: readonly (readonly [PageName, Purpose])[] = [
@@ -10,7 +10,7 @@ const purposes: readonly (readonly [PageName, Purpose])[] = [
   ['proposal', 'proposal'],
 ];
 
-/** What goes on at the page to return to; undefined if nothing has been begun there. */
+/** Activity that continues at the page to return to; undefined if none has been started there. */
 export function purposeOf(next: string | undefined): Purpose | undefined {
   if (!next) return undefined;
   const { pathname, searchParams } = new URL(next, 'https://site.invalid');

@@ -153,7 +153,7 @@ interface NotSentProps {
   hasMessage: boolean;
 }
 
-/** Why a decision or a question was not sent. */
+/** Alert with the reason why a decision or a question was not sent. */
 function NotSent({ error, wasQuestion, hasMessage }: NotSentProps) {
   const { t } = useTranslation('admin');
   const words = useServerMessages();

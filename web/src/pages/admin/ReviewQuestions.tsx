@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 
-/** What administrators have asked the owner during the review, with the answers. */
+/** Questions that administrators have asked the owner during the review, with the answers. */
 export function ReviewQuestions({ project }: { project: Project }) {
   const { t } = useTranslation('admin');
   const questions = questionsInReview(project);

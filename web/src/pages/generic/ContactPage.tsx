@@ -12,7 +12,7 @@ import { useAnswerDays } from '#web/domain/support/useAnswerDays.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 
-/** What people write about, with the page that answers most of it. */
+/** Topics of messages to support, each with a link to the page that answers most questions. */
 const TOPICS = ['money', 'account', 'content', 'data'] as const;
 
 const PrivacyAddress = ({ children }: { children?: ReactNode }) => (

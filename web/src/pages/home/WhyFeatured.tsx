@@ -4,7 +4,7 @@ import { trending } from '#shared/finding.ts';
 import { useVisibilityRule } from '#web/domain/visibility/useVisibilityRule.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 
-/** How the featured projects are chosen, for those who ask. */
+/** Explanation of the choice of featured projects, which readers can unfold. */
 export const WhyFeatured = lazyComponent(() => Reasons, { texts: ['market'] });
 
 function Reasons() {

@@ -41,7 +41,7 @@ export function useMarket() {
 
   const address = (query: MarketQuery) => paths.market({ lang, query: toSearchParams(query) });
 
-  // What was chosen last, although the address may not say so yet: a second choice must not undo the first.
+  // Latest choice, which the address may not contain yet: a second choice must not undo the first.
   const chosen = useRef(choice);
   // oxlint-disable-next-line react/exhaustive-deps -- the choice is made anew with each render, the address is not
   useEffect(() => void (chosen.current = choice), [params, hydrated]);

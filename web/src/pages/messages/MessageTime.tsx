@@ -4,7 +4,7 @@ import { day } from '#shared/time.ts';
 import { browserZone } from '#web/api/browserZone.ts';
 import { useFormat } from '#web/i18n/format.ts';
 
-/** When a message was sent: the time today, "yesterday", otherwise the day; the exact time is its title. */
+/** Sending time of a message: the time if it was today, "yesterday", otherwise the day; the title states the exact time. */
 export function MessageTime({ at }: { at: string }) {
   const format = useFormat();
   const [opened] = useState(() => Date.now());

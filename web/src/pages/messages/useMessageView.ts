@@ -7,7 +7,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 export const FOLDERS = ['inbox', 'sent', 'drafts', 'trash'] as const;
 export type Folder = (typeof FOLDERS)[number];
 
-/** What the URL selects: a folder, a message or draft in it, and the recipient and subject of a new draft. */
+/** Selection in the URL: a folder, a message or draft in it, and the recipient and subject of a new draft. */
 export function useMessageView() {
   const [search] = useSearchParams();
   const lang = useLanguage();

@@ -196,7 +196,7 @@ function AnsweredElsewhere({ request, error, onDismiss }: RefusedAnswer & { onDi
   );
 }
 
-/** How soon the owner usually answers, as applicants see it. */
+/** Usual answer time of the owner, as applicants see it. */
 function OwnAnswerTime() {
   const { t } = useTranslation('owner');
   const who = useIdentity();

@@ -22,7 +22,7 @@ const STANDING = {
   refunded: 'paid',
 } as const satisfies Record<PaymentState, string>;
 
-/** What the order gives to its project: the total without a platform fee that the payer added. */
+/** Amount that the order gives to its project, in minor units: the total without a platform fee that the payer added. */
 const giftOf = ({ items }: Payment): number =>
   items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 

@@ -19,8 +19,8 @@ export interface EarningsDetailsProps {
 }
 
 /**
- * What stands below the totals: debts, refund requests, the chart, the payout account, payouts and orders. A placeholder
- * stands there until everything above the payout account is known, so that nothing pushes away what is being read.
+ * Parts below the totals: debts, refund requests, the chart, the payout account, payouts and orders. A placeholder is shown until
+ * everything above the payout account has loaded, so that late parts do not move the text that is being read.
  */
 export function EarningsDetails({ payouts, account, projects }: EarningsDetailsProps) {
   const { t } = useTranslation('payout');

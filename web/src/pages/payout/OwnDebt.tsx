@@ -4,7 +4,7 @@ import { DebtCauses } from '#web/domain/money/debts/DebtCauses.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 
-/** What the caller owes in a currency, and why. */
+/** Debt of the caller in a currency, with its causes. */
 export function OwnDebt({ debt }: { debt: Debt }) {
   const { t } = useTranslation('checks');
   const format = useFormat();

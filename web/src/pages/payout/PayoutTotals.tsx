@@ -29,7 +29,7 @@ export function PayoutTotals({ payouts, isPart, isReady }: PayoutFiguresProps) {
   const scope = isPart ? ` ${t('figures.part', { count: payouts.length })}` : '';
   const isDue = next !== undefined && Date.parse(next.at) <= now;
 
-  /** What is left of the next payout once what is owed has been kept back. */
+  /** Amounts of the next payout after debts are deducted, by currency, in minor units. */
   const nextSums = next?.sums.map(({ amount, currency }) => {
     const owed = debts?.items.find(debt => debt.currency === currency)?.amount ?? 0;
     return { currency, amount: Math.max(0, amount - owed) };

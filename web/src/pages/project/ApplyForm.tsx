@@ -123,7 +123,7 @@ export function ApplyForm({ project, role, onClose }: ApplyFormProps) {
   );
 }
 
-/** How soon the owner usually answers, and when an application that is sent now lapses. */
+/** Usual answer time of the owner, and the date on which an application that is sent now expires. */
 function AnswerPromise({ project: { owner } }: { project: Project }) {
   const { t } = useTranslation('project');
   const lang = useLanguage();

@@ -21,7 +21,7 @@ export interface CommentActionsProps {
 
 const CHANGES = ['listComments', 'getProject'] as const;
 
-/** What a signed-in user can do with a comment: edit and delete their own, hide it on their project, report others'. */
+/** Actions of a signed-in user on a comment: edit and delete their own, hide any on their project, report others'. */
 export const CommentActions = lazyComponent(() => Actions, { texts: ['moderation'] });
 
 function Actions({ project, comment, replyTo }: CommentActionsProps) {

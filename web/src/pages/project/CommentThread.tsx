@@ -30,7 +30,7 @@ export interface CommentThreadProps {
   onReply: (text: string) => Promise<ApiError | undefined>;
 }
 
-/** What makes a comment take the focus, unless the user is writing the next one. */
+/** Props of the posted comment, which make it take the focus unless the user is writing the next one. */
 const POSTED = {
   tabIndex: -1,
   ref: (item: HTMLLIElement | null) => {

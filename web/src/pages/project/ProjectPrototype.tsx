@@ -34,7 +34,7 @@ export function ProjectPrototype({ project: { ProjectID, name, prototypeUrl } }:
   }
   return (
     <figure className="video prototype" ref={look}>
-      {/* What another site loads cannot be observed, so what to do about an empty frame is always said. */}
+      {/* Whether another site has loaded cannot be observed, so the advice for an empty frame is always shown. */}
       <iframe
         ref={focus}
         src={src}

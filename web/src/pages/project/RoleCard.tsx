@@ -51,7 +51,7 @@ export function RoleCard({ project, role, onApply }: RoleActionProps) {
   );
 }
 
-/** When the caller applied for the role, and what became of it. */
+/** Date and state of the caller's application for the role. */
 function OwnApplication({ role: { ProjectID, ProspectID, yourRequest } }: { role: Prospect }) {
   const { t } = useTranslation('project');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { projectPath, projectServer } from '#web/testing/projectPage.ts';
 
 const pages = openPages();
 
-/** What a reader sees of the time that a project has left. */
+/** Text of the panel that states the time left for a project, as a reader in a time zone sees it. */
 async function timeLeft(now: string, reader: string, project: { timeZone?: string; country?: 'US' }) {
   const { page } = await pages.open(projectPath, projectServer({ endDate: '2026-11-20', ...project }), {
     timezoneId: reader,

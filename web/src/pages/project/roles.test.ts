@@ -8,7 +8,7 @@ import { untilFocusIsKept } from '#web/testing/waits.ts';
 
 const pages = openPages();
 
-/** What the API answers to an application. */
+/** Response of the API to an application. */
 const sentRequest = {
   contributionRequestId: 'request-1',
   contributorId: aMe.UserID,

@@ -4,11 +4,11 @@ import type { ProjectID } from '#shared/ids.ts';
 import { findBroken } from '#shared/proof.ts';
 import { useList } from '#web/api/lists/useList.ts';
 
-/** What this browser has found out about the loaded entries. */
+/** Result of this browser's check of the loaded entries. */
 export interface Finding {
   /** Number of entries that were recomputed. */
   checked: number;
-  /** Numbers of the entries that do not fit. */
+  /** Numbers of the entries whose hashes do not match. */
   broken: readonly number[];
 }
 

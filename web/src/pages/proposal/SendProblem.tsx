@@ -20,7 +20,7 @@ export interface SendProblemProps {
   onContinue: () => void;
 }
 
-/** Why the proposal was not sent, with a link to each field; takes focus after a failed submission. */
+/** Reasons why the proposal was not sent, with links to the fields; takes the focus after a failed submission. */
 export function SendProblem({ form: { summary }, outcome, onContinue }: SendProblemProps) {
   const { t } = useTranslation('proposal');
   const box = useRef<HTMLDivElement>(null);

@@ -41,5 +41,5 @@ export function useSending() {
 function toSent({ data, error }: Outcome<'submitProject'>): Sent {
   if (!error) return { ProjectID: data.ProjectID };
   if (!isRefusal(error, 'SUBMISSION_KEY_REUSED')) return { error };
-  return { ProjectID: error.values['ProjectID'] as ProjectID, error }; // which this refusal of this call always has
+  return { ProjectID: error.values['ProjectID'] as ProjectID, error }; // this refusal always has it
 }

@@ -5,7 +5,7 @@ import { stonePath } from './stones.ts';
 
 const COLUMN = 110;
 const HEIGHT = 250;
-/** How much higher each level lies than the one before it. */
+/** Rise of the ground from each level to the next, in units of the drawing. */
 const RISE = 14;
 const STONE = { width: 30, height: 17 } as const;
 const ROW = STONE.height + 1;
@@ -19,7 +19,7 @@ export interface LevelsFigureProps {
   own?: number | undefined;
 }
 
-/** How many people stand on each level, as piles of stones on rising ground. */
+/** Number of people on each level, drawn as piles of stones on rising ground. */
 export function LevelsFigure({ levels, own }: LevelsFigureProps) {
   const { t } = useTranslation('reputation');
   const format = useFormat();

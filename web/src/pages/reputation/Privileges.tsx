@@ -13,7 +13,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
-/** What points unlock; for a reader with an account, also what their plan includes and how many points are missing. */
+/** Privileges that points unlock; for signed-in readers also those of their plan, and the number of missing points. */
 export function Privileges({ own }: { own?: Entitled | undefined }) {
   const { t } = useTranslation('reputation');
   const format = useFormat();

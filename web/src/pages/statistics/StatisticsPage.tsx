@@ -9,7 +9,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-/** What happens on the site, day by day; `?days=` chooses the range. */
+/** Statistics of the site by day; `?days=` chooses the range. */
 export default function StatisticsPage() {
   const { t } = useTranslation('statistics');
   const lang = useLanguage();

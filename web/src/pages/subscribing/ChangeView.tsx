@@ -23,7 +23,7 @@ export interface ChangeViewProps {
   subscription: Subscription;
 }
 
-/** What a subscriber pays today for another plan, and the button that changes it. */
+/** Amount that a subscriber pays today for another plan, and the button that changes the plan. */
 export function ChangeView({ plan, wantedInterval, subscription }: ChangeViewProps) {
   const { t } = useTranslation('plans');
   const lang = useLanguage();

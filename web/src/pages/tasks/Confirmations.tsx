@@ -49,7 +49,7 @@ export function Confirmations({ asking, onCancel, onAccept, onDelete }: Confirma
   );
 }
 
-/** What the assignee receives, once the server has said whether there are points for it. */
+/** Reward of the assignee, once the server has answered whether points are granted. */
 function Reward({ card: { ProjectID, TaskID, assignee, points, board } }: { card: Card }) {
   const { t } = useTranslation('tasks');
   const isRewarded = assignee !== null && assignee.UserID !== board.OwnerUserID;

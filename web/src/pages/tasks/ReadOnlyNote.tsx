@@ -3,7 +3,7 @@ import type { TaskBoard } from '#shared/entities/task.ts';
 import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 
-/** Why the tasks cannot be changed, and who can do something about it. */
+/** Reason why the tasks cannot be changed, with the person who can change that. */
 export function ReadOnlyNote({ board: { readOnly, isOwner } }: { board: TaskBoard }) {
   const { t } = useTranslation('tasks');
   if (!readOnly) return null;

@@ -57,7 +57,7 @@ function RequestForm({ me }: { me: Me }) {
   const [sentTo, setSentTo] = useState<string>();
   const form = useContractForm('requestEmailChange', {
     schema: async () => (await import('#shared/contracts/auth.ts')).auth.requestEmailChange.spec.body,
-    // Whose address has a problem may want to confirm it again.
+    // Users whose address has a problem may want to confirm the same one again.
     initial: { email: me.emailProblem ? me.email : '', password: '' },
     draftOf: '',
     toCall: body => ({ body }),

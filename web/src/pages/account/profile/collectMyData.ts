@@ -1,6 +1,6 @@
 import { call } from '#web/api/client.ts';
 
-/** What is kept about the caller, by section. */
+/** Stored data about the caller, by section. */
 export interface MyData {
   exportedAt: string;
   sections: Record<string, object[]>;

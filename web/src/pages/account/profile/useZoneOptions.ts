@@ -8,7 +8,7 @@ import type { SelectOption } from '#web/ui/fields/SelectField.tsx';
 /** A summer: zones whose clocks change have the name of the whole year then, and not that of their winter. */
 const namedAt = Date.UTC(2026, 6);
 
-/** What readers of a language call a zone, after its city: "Los Angeles – Pacific Time". */
+/** Label of a zone in a language: its city and its common name, such as "Los Angeles – Pacific Time". */
 function labelOf(timeZone: string, language: Language): string {
   const options = { timeZone, timeZoneName: 'longGeneric' } as const;
   const formatter = new Intl.DateTimeFormat(locales[language], options); // used once, and too large to keep

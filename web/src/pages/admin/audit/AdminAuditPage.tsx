@@ -14,7 +14,7 @@ import { ListView } from '#web/ui/ListView.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { AuditTable } from './AuditTable.tsx';
 
-/** What administrators did; `?by=` and `?action=` filter by administrator and kind of action. */
+/** Audit log of administrators; `?by=` and `?action=` filter by administrator and kind of action. */
 export function AdminAuditPage() {
   const { t } = useTranslation('moderation');
   const lang = useLanguage();

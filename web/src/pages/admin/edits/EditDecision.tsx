@@ -19,7 +19,7 @@ import { useSentForm } from '#web/ui/forms/useSentForm.ts';
 
 type DenyBody = z.output<typeof admin.denyEdit.spec.body>;
 
-/** What a decision on an edit is held by: one that changes meanwhile can be decided on anew. */
+/** Key of a held decision on one version of an edit: a later version can be decided on again. */
 export const heldEdit = (ProjectID: string, version: number): string => `${ProjectID} ${version}`;
 
 /** Id of the element with an edit. */

@@ -48,7 +48,7 @@ function compareWords(before: string, after: string, lang: string): Run[] {
 
   const runs: Run[] = [];
   let [removed, added] = ['', ''];
-  let between = ''; // what both share between two changes: it joins them if it contains no word
+  let between = ''; // shared text between two changes; without a word, it joins them
   const flush = () => {
     runs.push(...replaced(removed, added), ...(between ? [{ kind: 'same' as const, text: between }] : []));
     [removed, added, between] = ['', '', ''];

@@ -52,7 +52,7 @@ interface MovementRow {
   amount: number;
 }
 
-/** What changed the money at Stripe, and the change. */
+/** Movements that changed the funds at Stripe, and their sum. */
 function movementsOf({ movements, balances }: MonthEndCurrency): MovementRow[] {
   const change = moneyAccounts.reduce(
     (sum, name) => sum + balances[name].closing - balances[name].opening,

@@ -24,7 +24,7 @@ export interface PayeesProps {
 
 const Download = lazyComponent(() => CsvButton, { texts: ['payout'] });
 
-/** What each payee earned in the quarters of a year, for the reports of platforms to tax offices. */
+/** Earnings of each payee by quarter of a year, for the reports that platforms owe to tax offices. */
 export function Payees({ until, firstMonth }: PayeesProps) {
   const { t } = useTranslation('finance');
   const lang = useLanguage();

@@ -13,7 +13,7 @@ import { Money } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 import { resultsCsv } from './financeCsv.ts';
 
-/** What the platform earned and spent in the months up to one. */
+/** Income and expenses of the platform by month, up to the month `until`. */
 export function Results({ until }: { until: string }) {
   const { t } = useTranslation('finance');
   const format = useFormat();

@@ -6,12 +6,12 @@ import { store } from '#web/api/store.ts';
 /** A decision that has been taken and not sent yet, or that could not be sent. */
 export interface HeldDecision {
   queue: QueueName;
-  /** What it decides on, such as a ProjectID. */
+  /** Id of its subject, such as a ProjectID. */
   of: string;
-  /** `held`: can be undone. `sending`: no longer. `failed`: was refused or did not arrive, so what it decided on still waits. */
+  /** `held`: can be undone. `sending`: can no longer be undone. `failed`: was refused or not delivered; its subject still waits. */
   state: 'held' | 'sending' | 'failed';
   error?: ApiError;
-  /** Takes it back; undefined once it is being sent. */
+  /** Undoes the decision; undefined once it is being sent. */
   undo?: () => void;
 }
 
@@ -23,14 +23,14 @@ const isOn =
   (other: HeldDecision): boolean =>
     other.queue === queue && other.of === of;
 
-/** Notes a decision, in place of the one before on the same thing. */
+/** Records a decision, in place of the previous one on the same subject. */
 export const putDecision = (decision: HeldDecision): void =>
   heldDecisions.set([...heldDecisions.get().filter(other => !isOn(decision)(other)), decision]);
 
 export const removeDecision = (on: Pick<HeldDecision, 'queue' | 'of'>): void =>
   heldDecisions.set(heldDecisions.get().filter(other => !isOn(on)(other)));
 
-/** Takes the latest decision back. Returns whether there was one. */
+/** Undoes the latest decision that can be undone. Returns whether there was one. */
 export function undoLatest(): boolean {
   const latest = heldDecisions.get().findLast(({ undo }) => undo !== undefined);
   latest?.undo?.();
@@ -39,13 +39,13 @@ export function undoLatest(): boolean {
 
 const useAll = () => useSyncExternalStore(heldDecisions.subscribe, heldDecisions.get, heldDecisions.get);
 
-/** What has been decided in a queue of this tab and still stands in its list, because the decision has not arrived. */
+/** Subjects decided in a queue of this tab that are still in the queue's list, because the decision has not arrived yet. */
 export function useDecided(queue: QueueName): ReadonlySet<string> {
   const decided = useAll().filter(one => one.queue === queue && one.state !== 'failed');
   return new Set(decided.map(({ of }) => of));
 }
 
-/** Why the last decision on something was not carried out. */
+/** Error of the last decision on a subject, if it failed. */
 export const useFailedDecision = (on: Pick<HeldDecision, 'queue' | 'of'>): ApiError | undefined =>
   useAll().find(isOn(on))?.error;
 

@@ -12,11 +12,11 @@ import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { heldDecisions, putDecision, removeDecision } from './heldDecisions.ts';
 
 interface Decision<Id extends EndpointID> {
-  /** What it decides on, such as a ProjectID, and what that is called. */
+  /** Id of its subject, such as a ProjectID, and the subject's name. */
   of: string;
   name: string;
   input: ApiInput<Id>;
-  /** What is about to happen, and what has happened once it has been sent. */
+  /** Statement of the decision while it is held, and after it has been sent. */
   doing: string;
   done: string;
   onSent: () => void;
@@ -24,8 +24,8 @@ interface Decision<Id extends EndpointID> {
 }
 
 /**
- * Holds decisions on a queue for ten seconds, in which they can be undone in their notice: what has been sent has told the owner
- * and cannot be taken back. Closing the notice, signing out or leaving the site sends them immediately.
+ * Holds decisions on a queue for ten seconds, in which they can be undone in their notice: a decision that has been sent cannot be
+ * undone, because its owner has been notified. Closing the notice, signing out or leaving the site sends it immediately.
  */
 export function useHold(queue: QueueName) {
   const { t } = useTranslation('admin');

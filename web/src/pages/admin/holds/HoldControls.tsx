@@ -8,7 +8,7 @@ import { written } from '#web/ui/Written.tsx';
 import { HoldForm } from './HoldForm.tsx';
 
 export interface HoldControlsProps {
-  /** What is held: one payout, or all payouts of a person. */
+  /** Scope of the hold: one payout, or all payouts of a person. */
   scope: 'payout' | 'person';
   /** The recipient's name. */
   name: string;

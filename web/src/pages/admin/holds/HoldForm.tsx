@@ -9,7 +9,7 @@ import { DialogForm } from '#web/ui/forms/DialogForm.tsx';
 import { useSentForm } from '#web/ui/forms/useSentForm.ts';
 
 interface HoldFormProps {
-  /** What is held: one payout, or all payouts of a person. */
+  /** Scope of the hold: one payout, or all payouts of a person. */
   scope: 'payout' | 'person';
   name: string;
   /** Id of the payout or the person. */
@@ -18,7 +18,7 @@ interface HoldFormProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of a hold, which only administrators read. What was typed stays if it is refused. */
+/** Asks for the reason of a hold, which only administrators read. The typed reason stays if the hold is refused. */
 export function HoldForm({ scope, name, of, onHold, onClose }: HoldFormProps) {
   const { t } = useTranslation('moderation');
   const format = useFormat();

@@ -37,7 +37,7 @@ export function AdminMaintenancePage() {
   );
 }
 
-/** How the site stands, since when, for how long and by whom. */
+/** State of the site: open or under maintenance, since when, until when, and who switched it. */
 function State({ status: { isOn, since, until, switchedBy } }: { status: MaintenanceStatus }) {
   const { t } = useTranslation('moderation');
   const lang = useLanguage();

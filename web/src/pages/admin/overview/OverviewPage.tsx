@@ -13,7 +13,7 @@ import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 
-/** What waits for administrators: the queue whose oldest item has waited longest comes first. */
+/** Queues of administrators, ordered by the age of their oldest item, longest wait first. */
 export function OverviewPage() {
   const { t } = useTranslation('admin');
   const { queues, error, mutate } = useQueues();

@@ -16,7 +16,7 @@ const waiting = (
   </Skeleton>
 );
 
-/** What the last reconciliation and the last check of the ledger found, with what to do about each kind of problem. */
+/** Results of the last reconciliation and the last ledger check, with instructions for each kind of problem. */
 export function ChecksView() {
   const { t } = useTranslation('checks');
   const { data, error, mutate } = useQuery('listChecks', {}, { revalidateOnFocus: true });

@@ -16,7 +16,7 @@ import { written } from '#web/ui/Written.tsx';
 
 const shape = <span className="skel payout-skel" />;
 
-/** What recipients owe, the oldest debt first. */
+/** Debts of recipients, oldest first. */
 export function DebtsView() {
   const { t } = useTranslation('checks');
   const list = useList('listDebts', {});

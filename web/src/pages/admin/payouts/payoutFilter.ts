@@ -5,10 +5,10 @@ import { readQuery } from '#shared/paths.ts';
 import { type Currency, currencies } from '#shared/settings.ts';
 import { parseId } from '#web/api/parseId.ts';
 
-/** What the list of all payouts is filtered by; days are YYYY-MM-DD. */
+/** Filter of the list of all payouts; days are YYYY-MM-DD. */
 export interface PayoutFilter {
   status: PayoutState | undefined;
-  /** Why they wait. */
+  /** Reason for which they wait. */
   reason: WaitingReason | undefined;
   currency: Currency | undefined;
   /** The recipient. */
@@ -18,7 +18,7 @@ export interface PayoutFilter {
   until: string | undefined;
 }
 
-/** The filter in the URL; what it does not understand is left out. */
+/** Filter in the URL, without invalid values. */
 export function payoutFilterOf(search: URLSearchParams): PayoutFilter {
   const { status, reason, currency, to, project, from, until } = readQuery('admin-payouts', search);
   return {

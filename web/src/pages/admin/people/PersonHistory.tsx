@@ -7,7 +7,7 @@ import { ListView } from '#web/ui/ListView.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { MomentText } from '#web/ui/workspace/MomentText.tsx';
 
-/** What administrators did to a person, newest first. */
+/** Actions of administrators on a person, newest first. */
 export function PersonHistory({ UserID }: { UserID: UserID }) {
   const { t } = useTranslation('moderation');
   const lang = useLanguage();

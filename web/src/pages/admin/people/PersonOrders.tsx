@@ -15,7 +15,7 @@ import { ListView } from '#web/ui/ListView.tsx';
 import { UtcDate } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 
-/** What a person has ordered from projects and paid for plans, newest first. */
+/** Orders of a person from projects, and their payments for plans, newest first. */
 export function PersonOrders({ UserID }: { UserID: UserID }) {
   return (
     <>

@@ -6,11 +6,11 @@ type ListOfQueue = (typeof QUEUE_LISTS)[keyof typeof QUEUE_LISTS];
 const lists: readonly ListOfQueue[] = Object.values(QUEUE_LISTS);
 const isList = (id: unknown): id is ListOfQueue => lists.some(list => list === id);
 
-/** How often something has been decided in any tab of the browser since this one was opened. */
+/** Number of decisions in all tabs of the browser since this one was opened. */
 export const decisions = store(0);
 
 let isFollowing = false;
-/** Whether the change that is being handled comes from another tab, which needs not hear of it. */
+/** Whether the change that is being handled comes from another tab, which must not be notified of it again. */
 let isTheirs = false;
 
 /** Fetches queues again in all tabs of the browser once something has been decided in one of them. Once in a document. */

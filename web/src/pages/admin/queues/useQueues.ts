@@ -5,7 +5,7 @@ import { useQuery } from '#web/api/hooks.ts';
 import { useDecidedCounts } from '#web/pages/admin/held/heldDecisions.ts';
 import { decisions, followQueues } from './followQueues.ts';
 
-/** What waits for administrators: counted again after each decision in any tab, on focus and every half minute. */
+/** Queues of administrators, counted again after each decision in any tab, on focus and every half minute. */
 export function useQueues() {
   const { data, error, mutate } = useQuery(
     'listQueues',
@@ -24,7 +24,7 @@ export function useQueues() {
   return { queues, error, mutate };
 }
 
-/** What waits in some queues together; undefined if nothing does, or while it is not known. */
+/** Number of items in several queues together; undefined if there are none, or while it is not known. */
 export function countOf(queues: readonly Queue[] | undefined, ...names: readonly QueueName[]) {
   const some = queues?.filter(({ name }) => names.includes(name)) ?? [];
   const count = some.reduce((sum, queue) => sum + queue.count, 0);

@@ -15,7 +15,7 @@ const CHANGES = ['listSupportRequests', 'listAuditEntries'] as const;
 interface SupportAnswerProps {
   request: SupportRequest;
   onOver: () => void;
-  /** What can be done instead. */
+  /** Buttons for other actions, next to the one that sends the answer. */
   children: ReactNode;
 }
 

@@ -71,7 +71,7 @@ export function DraftConflictAlert({ conflict, keepMine, takeTheirs }: DraftConf
   );
 }
 
-/** Why a message was refused for a reason that concerns no field on screen. */
+/** Alert for a refused message, if the reason concerns no field on screen. */
 export function SendProblem({ refusal }: Pick<Composer, 'refusal'>) {
   const { t } = useTranslation('messages');
   const words = useServerMessages();

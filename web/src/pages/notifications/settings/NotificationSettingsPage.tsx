@@ -17,7 +17,7 @@ import { FrequencyRow } from './FrequencyRow.tsx';
 
 const { shown, reserved } = featuredPlaces.weeklyDigest;
 
-/** How often the caller is emailed about each group of notifications; each choice is saved immediately. */
+/** Settings for the frequency of emails about each group of notifications; each choice is saved immediately. */
 export default function NotificationSettingsPage() {
   const { t } = useTranslation('subscriptions');
   const { refusal } = useServerMessages();

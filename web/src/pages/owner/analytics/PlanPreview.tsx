@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 
 const PARTS = ['days', 'sources', 'outcomes', 'roles', 'visitors', 'compare', 'csv'] as const;
 
-/** What a plan with analytics shows beyond the totals, for owners without one. */
+/** Preview, for owners without a plan with analytics, of the parts that such a plan shows beyond the totals. */
 export function PlanPreview() {
   const { t } = useTranslation('analytics');
   const lang = useLanguage();

@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/format.ts';
 
 export interface RankedBarsProps {
   title: string;
-  /** What a row is, as the heading of its column. */
+  /** Heading of the column that names the rows. */
   head: string;
   /** Largest first. */
   rows: readonly { key: string; label: string; visits: number }[];

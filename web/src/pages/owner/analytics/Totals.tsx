@@ -44,7 +44,7 @@ export function Totals({ analytics: { from, to, totals, details } }: { analytics
   );
 }
 
-/** How a figure has changed, as an arrow and in words. */
+/** Change of a figure, as an arrow and in words. */
 function Change({ now, before }: { now: number; before: number }) {
   const { t } = useTranslation('analytics');
   const format = useFormat();

@@ -90,7 +90,7 @@ export function useEditProject(project: Project) {
     initial,
     isSame: (saved, values) => isSame(saved, values, lang),
     canUndo,
-    // what is sent of a published project goes to review
+    // each saved change of a published project goes to review
     whenLeft: ['name', 'shortName', 'description', 'contributionName'],
     changeOf: (saved, values) =>
       changeOf(saved, values, problemsOf(values, lang, { today, endDate: saved.endDate }), lang),

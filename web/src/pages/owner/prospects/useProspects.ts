@@ -7,7 +7,7 @@ import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
-/** What is being edited: one role, a new one, or all open ones. */
+/** Role that is being edited: an existing one, a new one, or all open ones together. */
 type Editing = ProspectID | 'new' | 'all';
 
 /** Queries that a changed role makes stale. */

@@ -21,9 +21,9 @@ const CHANGES = ['listOwnerRequests', 'listProjectRequests', 'getMe', 'listUserP
 
 export interface OpenRequestProps {
   request: ContributionRequest;
-  /** Why the last answer was refused. */
+  /** Refusal of the last answer, if there was one. */
   error: ApiError | undefined;
-  /** The application was accepted, declined, or refused with an error. */
+  /** Called when the application has been accepted or declined, or when the answer was refused with an error. */
   onOutcome: (outcome: 'approved' | 'denied' | ApiError) => void;
 }
 

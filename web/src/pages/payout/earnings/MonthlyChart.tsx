@@ -16,7 +16,7 @@ export interface MonthlyChartProps {
   months: readonly MonthlyEarnings[];
 }
 
-/** What was received month by month as stacks of stones, with the same figures and more as a table and as CSV. */
+/** Amounts received by month, as stacks of stones, with the same figures and more as a table and as CSV. */
 export function MonthlyChart({ currency, months }: MonthlyChartProps) {
   const { t } = useTranslation('payout');
   const format = useFormat();

@@ -37,7 +37,7 @@ export function VatNumberForm({ known = '' }: { known: string | undefined }) {
     onDone: () => setSaved(true),
   });
 
-  /** What a number of the country looks like, or how each begins. */
+  /** Error with an example of a number: of the country in the number, or else of a country of the user's language. */
   function wrongWords(number: string) {
     const example = vatExampleFor(number);
     return example

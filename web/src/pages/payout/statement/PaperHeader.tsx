@@ -5,7 +5,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import { written } from '#web/ui/Written.tsx';
 
-/** Whose statement it is and of which month, on paper; on the screen, the page and its controls say so. */
+/** Payee and month of a statement, shown only on paper; on screen, the page and its controls name them. */
 export function PaperHeader({ payee, month }: Pick<Statement, 'payee' | 'month'>) {
   const lang = useLanguage();
   const format = useFormat();

@@ -16,7 +16,7 @@ interface ProgressEntryActionsProps extends EntryOfProject {
   isOwn: boolean;
 }
 
-/** What its author and administrators can do with an entry of a progress log. */
+/** Actions of the author and of administrators on an entry of a progress log. */
 export function ProgressEntryActions({ project, entry, isOwn }: ProgressEntryActionsProps) {
   const { t } = useTranslation('moderation');
   const [dialog, setDialog] = useState<'edit' | 'delete'>();

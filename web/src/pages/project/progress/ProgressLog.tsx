@@ -16,7 +16,7 @@ const AddProgressEntry = lazyComponent(
   { texts: ['moderation'] },
 );
 
-/** What the owner has written about the progress of a project, newest entry first. */
+/** Entries of the owner about the progress of a project, newest first. */
 export function ProgressLog({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const [isWriting, setWriting] = useState(false);

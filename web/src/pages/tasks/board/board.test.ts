@@ -89,7 +89,7 @@ interface DragData {
   dragOperationsMask: number;
 }
 
-/** What the browser would drag next, were it not intercepted. */
+/** Data of the next drag, which is intercepted before the browser starts it. */
 const nextDrag = async (devtools: CDPSession) =>
   await new Promise<{ data: DragData }>(resolve => devtools.once('Input.dragIntercepted', resolve));
 

@@ -2,7 +2,7 @@ import type { TaskState } from '#shared/taskLifecycle.ts';
 import type { Card } from '#web/pages/tasks/data/card.ts';
 import type { TaskActions } from '#web/pages/tasks/data/useTaskActions.ts';
 
-/** What the board and the list may do. */
+/** Actions that the board and the list offer. */
 export interface BoardActions extends Pick<TaskActions, 'update'> {
   userId: string;
   /** Moves a card; acceptance as done, which is final, asks for a confirmation first. */
@@ -10,6 +10,6 @@ export interface BoardActions extends Pick<TaskActions, 'update'> {
   requestDelete: (card: Card) => void;
   /** Opens the form of a task. */
   open: (id: string) => void;
-  /** Says something to users of assistive technology. */
+  /** Announces a text to users of assistive technology. */
   announce: (text: string) => void;
 }

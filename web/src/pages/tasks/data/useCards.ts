@@ -3,7 +3,7 @@ import { type TaskState, taskStates } from '#shared/taskLifecycle.ts';
 import { type Card, compareInColumn } from './card.ts';
 import type { Lists } from './useLists.ts';
 
-/** What the server has answered to changes made here, by TaskID; `deleted` for tasks that no longer exist. */
+/** Server's responses to changes made here, by TaskID; `deleted` for tasks that no longer exist. */
 type Learned = ReadonlyMap<string, Card | 'deleted'>;
 
 /**

@@ -12,7 +12,7 @@ import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import type { Card } from './card.ts';
 import type { Cards } from './useCards.ts';
 
-/** What the last change led to, shown above the board and announced. */
+/** Outcome of the last change, shown above the board and announced. */
 export interface Outcome {
   kind: 'moved' | 'conflict' | 'done';
   text: string;
@@ -41,7 +41,7 @@ export function useTaskActions(cards: Cards) {
     notDone: ({ TaskID }: { TaskID: string }) =>
       t(`outcome.${notDone}`, { title: cards.find(TaskID)?.Title ?? '' }),
     inPlace: isChangedElsewhere,
-    staleIfRepeated: CHANGES, // what has succeeded is in the cards already
+    staleIfRepeated: CHANGES, // the cards already contain changes that succeeded
   });
   const moving = useMutation('changeTaskStatus', [], failure('notMoved'));
   const updating = useMutation('updateTask', [], failure('notSaved'));
@@ -123,8 +123,8 @@ export function useTaskActions(cards: Cards) {
 export type TaskActions = ReturnType<typeof useTaskActions>;
 
 /**
- * Moves a card. A change of other fields in the meantime does not stand in the way of a move, except of acceptance,
- * which is for the work that the owner has seen.
+ * Moves a card. A change of other fields in the meantime does not prevent the move, unless it is an acceptance, which applies only
+ * to the version that the owner has seen.
  */
 async function sendMove(
   run: Run<'changeTaskStatus'>,

@@ -165,7 +165,7 @@ interface PointsWorthProps {
   values: TaskValues;
 }
 
-/** What the points are worth to the assignee, or to the caller who may become it. Owners earn none in their project. */
+/** Value of the points to the assignee, or to the caller if there is none yet. Owners earn none in their own project. */
 function PointsWorth({ board: { ProjectID, OwnerUserID }, actions: { userId }, values }: PointsWorthProps) {
   const lang = useLanguage();
   const contributorId = parseId<UserID>(values.assignee || userId);

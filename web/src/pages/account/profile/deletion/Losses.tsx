@@ -7,7 +7,7 @@ import { useFormat } from '#web/i18n/format.ts';
 
 const address = operator.privacyEmail;
 
-/** What this person loses: teams, a plan, sums below the minimum transfer. */
+/** Losses of the person who deletes their account: teams, a plan, amounts below the minimum transfer. */
 export function Losses({ memberships, plan, unpaid, hasPayoutAccount }: AccountDeletion) {
   const { t } = useTranslation('deletion');
   const format = useFormat();

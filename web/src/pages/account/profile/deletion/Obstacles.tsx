@@ -28,7 +28,7 @@ interface ObstaclesProps {
   onClose: () => void;
 }
 
-/** What has to be settled before the account can be deleted, each with a link to where that is done. */
+/** Obstacles to remove before the account can be deleted, each with a link to the page for it. */
 export function Obstacles({ obstacles, takesFocus, onClose }: ObstaclesProps) {
   const { t } = useTranslation('deletion');
   const lang = useLanguage();

@@ -1,6 +1,6 @@
 import type { Me } from '#shared/entities/author.ts';
 
-/** What the section, the dialog and the form of a deletion have in common. */
+/** Common props of the section, the dialog and the form of a deletion. */
 export interface DeletionProps {
   me: Me;
   /** Called before the page is left after the deletion. */

@@ -3,7 +3,7 @@ import { deletion } from '#shared/contracts/deletion.ts';
 
 const { body } = deletion.deleteAccount.spec;
 
-/** What confirms a deletion: the password, or the username of an account without one. */
+/** Schema of the confirmation of a deletion: the password, or the username of an account without one. */
 export const deletionSchema = (
   username: string | undefined,
 ): z.ZodMiniType<{ password?: string | undefined }> =>

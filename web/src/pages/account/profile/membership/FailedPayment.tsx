@@ -6,7 +6,7 @@ import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
-/** What a failed renewal means, and the button that charges the card again. */
+/** Consequences of a failed renewal, and the button that charges the card again. */
 export function FailedPayment({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('plans');
   const { refusal } = useServerMessages();

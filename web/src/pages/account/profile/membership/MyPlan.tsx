@@ -97,7 +97,7 @@ function Plan({ subscription, plan }: { subscription: Subscription; plan: PlanTy
   );
 }
 
-/** When the plan is paid next, or when it ends. */
+/** Dates of a plan: its next payment, or its end. */
 function Dates({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('plans');
   const format = usePlanFormat();
