@@ -81,7 +81,7 @@ test('the permissions of jobs name only existing ones', () => {
   expect(permittedJobs.toSorted()).toEqual(working.toSorted());
 });
 
-/** That they need no others is checked whenever a test calls them: `withinPermissions`. */
+/** That they need no others is checked by `withinPermissions` whenever a test calls them. */
 test('functions that write to a few partitions may write to no others', () => {
   const writes = (id: string) =>
     [...ofType('AWS::IAM::Policy'), ...ofType('AWS::IAM::Role')]

@@ -107,7 +107,7 @@ export class EventsStack extends Stack {
   }
 
   /**
-   * Without a dead-letter queue: SES suppresses an address that has bounced whatever becomes of the event, and reports it again
+   * No dead-letter queue: SES suppresses an address that has bounced whatever becomes of the event, and reports it again
    * with the next email.
    */
   #recordMailFeedback({ bundles, platform }: Pick<EventsStackProps, 'bundles' | 'platform'>): void {

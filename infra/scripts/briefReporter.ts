@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { SerializedError } from 'vitest';
 import { DefaultReporter, type TestModule, type TestRunEndReason, type TestSpecification } from 'vitest/node';
 
-/** Without a terminal, how often the progress is printed. */
+/** Interval at which the progress is printed without a terminal. */
 const everyMs = 30_000;
 const slowestShown = 10;
 

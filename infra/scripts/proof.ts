@@ -1,7 +1,7 @@
 /**
  * `npm run proof:check -- PROJECT…`: checks the hash chains of projects against the stored points and postings, in the
  * table in TABLE_NAME, or else of the running local environment (`--data DIR` for a data folder other than .local).
- * Without projects, all chains. `--head HASH` also says whether a head that was noted earlier is in the chain. Changes
+ * Without projects, checks all chains. `--head HASH` also reports whether a head that was noted earlier is in the chain. Changes
  * nothing.
  */
 import { resolve } from 'node:path';

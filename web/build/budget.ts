@@ -24,11 +24,11 @@ function weigh({ source, namespaces }: PageFiles): Budget {
   };
 }
 
-/** From this share of a budget on, a page is named before it is over. */
+/** Share of a budget from which a page is reported, before it exceeds the budget. */
 const WARNING = 0.9;
 const MEASURES = ['scripts', 'styles', 'fonts', 'requests'] as const;
 let isOver = false;
-/** Without the kit, which is for developers and not part of a public site. */
+/** Pages of the public site: all but the kit, which is for developers. */
 const pages = readPages(siteFolder).filter(({ name }) => name !== 'kit');
 for (const page of pages) {
   const budget = budgetOf(page);

@@ -27,7 +27,7 @@ const MODULES: Record<string, () => string> = {
   },
 };
 
-/** Without those that browsers only follow as links, and those that other servers call. */
+/** Endpoints that pages call: not those that browsers only follow as links, nor those that other servers call. */
 const called = contracts.filter(({ spec }) => spec.status !== 302 && spec.bodyFormat !== 'raw');
 
 /** Open endpoints of pages that few visitors open or that a link in an email opens, and of parts for signed-in users. */

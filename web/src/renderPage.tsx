@@ -11,7 +11,7 @@ const handler = createStaticHandler(ROUTES);
 export interface RenderOptions {
   /** The data to render with. */
   state?: PageState | undefined;
-  /** Called with the name and description of what the page shows. */
+  /** Called with the name and description of the page's subject. */
   describe?: (described: Described) => void;
   /** Called for each part that failed and is left to the browser; by default it fails the whole page. */
   onError?: (error: unknown) => void;

@@ -122,7 +122,7 @@ function canonicalOf(path: string, state: PageState): string {
   return paths.project({ lang: found.lang, ProjectID: project.ProjectID, slug: slugOf(project.name) });
 }
 
-/** Structured data and kind of what a page is about. */
+/** Structured data, kind and picture of a page's subject. */
 function subjectOf(
   { page, lang }: Found,
   { state, origin, address }: Context & { address: string },

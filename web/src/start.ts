@@ -54,7 +54,7 @@ let isHydrated = false;
 let pressed: HTMLElement | undefined;
 const giveUpMs = 10_000;
 
-/** Whether React handles an element: its HTML may be there before the code of its part is. React marks what it has hydrated. */
+/** Whether React handles an element, whose HTML may arrive before the code of its part. React marks elements that it hydrates. */
 const isLive = (element: Element): boolean => Object.keys(element).some(name => name.startsWith('__react'));
 
 /** Clicks the button that was pressed, once it is live. */
@@ -72,7 +72,7 @@ const note = (button: HTMLElement | null | undefined): void => {
   pressed = button;
   if (isHydrated) settleSoon();
 };
-/** Stores the language of a link by which it is chosen. The browser follows the link by itself until React handles it. */
+/** Stores the language that a link chooses. The browser follows the link itself until React handles it. */
 const storeChoice = (link: HTMLElement | null): void => {
   const { choice } = link?.dataset ?? {};
   if (!link || !choice || isLive(link)) return;

@@ -7,11 +7,11 @@ const files = globSync('**/*.{ts,tsx}', { cwd: root }).filter(
   file => !/\.test\.tsx?$/.test(file) && !file.startsWith('testing/'),
 );
 
-/** Ways to make a number of a text. Only `i18n/typedNumber.ts` may read what a person has typed. */
+/** Ways to convert a text to a number. Only `i18n/typedNumber.ts` may read a number that a person has typed. */
 const CONVERSION =
   /\bNumber\(|\bparseInt\b|\bparseFloat\b|\bvalueAsNumber\b|\bz\.coerce\.(?:number|bigint)|\bBigInt\(|type=["']number["']|type: ["']number["']/g;
 
-/** Files that convert something else, with how often and what. A field for typed numbers is never a reason. */
+/** Files that convert other values, with the number of conversions and their subject. A field for typed numbers is no reason. */
 const OTHER_CONVERSIONS: Record<string, [count: number, what: string]> = {
   'i18n/typedNumber.ts': [3, 'the parser'],
   'i18n/i18n.ts': [1, 'character references'],

@@ -33,7 +33,7 @@ export class Alerts extends Construct {
   constructor(scope: Construct, id: string, { email }: { email: string }) {
     super(scope, id);
 
-    // Without a key: notices name alarms, not people, a key costs $1 a month, and CloudWatch may not use AWS's own.
+    // No key: notifications name alarms, not people, a key costs $1 a month, and CloudWatch may not use AWS's own.
     this.topic = new Topic(this, 'Topic', { enforceSSL: true, displayName: 'Cairn alarms' });
     // `enforceSSL` adds a topic policy, which removes SNS's default permission to publish.
     this.topic.addToResourcePolicy(

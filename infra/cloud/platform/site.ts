@@ -70,7 +70,7 @@ export class Site extends Construct implements Connectable {
     });
   }
 
-  /** That functions behind the API answer requests of CloudFront only. */
+  /** Makes functions behind the API respond only to requests of CloudFront. */
   readonly origin: Connectable = {
     connect: to => void to.configure({ CDN_ORIGIN: 'required' }),
   };

@@ -47,7 +47,7 @@ function textOf({
   return masked([type, ...lines].join('\n'), path);
 }
 
-/** Without what changes with each build, and with `*` in place of the construct's own name. */
+/** Text without hashes that change with each build, and with `*` in place of the construct's own name. */
 function masked(text: string, path: string): string {
   const names = path.split('/').filter(name => /^[a-z]/.test(name) && text.includes(name));
   const own = names.findLast(name => !name.includes('-'));

@@ -11,7 +11,7 @@ const userNow = (): string | undefined => {
   return now.status === 'signedIn' ? now.UserID : undefined;
 };
 
-/** Until when the access of a user to a page need not be checked again, in milliseconds. */
+/** Time at which the user's access to a page has to be checked again, in milliseconds. */
 const granted = new Map<PageName, number>();
 let grantedTo = userNow();
 identity.subscribe(() => {

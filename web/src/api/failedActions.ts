@@ -22,7 +22,7 @@ interface Attempt<Id extends EndpointID> {
 
 /** A failed action, until it has succeeded or the person has dismissed it. */
 export interface FailedAction {
-  /** The endpoint and what it was called on: another call on the same takes its place. */
+  /** The endpoint and its path parameters: another call with the same ones replaces this action. */
   key: string;
   notDone: string;
   error: ApiError;
@@ -126,7 +126,7 @@ async function repeatOne(action: FailedAction): Promise<void> {
   repeatedActions.set(repeatedActions.get() + 1);
 }
 
-/** A call whose response was lost may have succeeded: what it was to delete is gone then. */
+/** Whether a repeated deletion finds nothing to delete: the first call, whose response was lost, has succeeded. */
 const isDoneAlready = ({ method, error: first }: FailedAction, { status }: ApiError): boolean =>
   method === 'DELETE' && first.isOutage && status === 404;
 
@@ -158,7 +158,7 @@ function repeatWaiting(): void {
 
 const find = (key: string) => failedActions.get().find(action => action.key === key);
 
-/** The endpoint and its path parameters: what is done differently to the same thing is another attempt at it. */
+/** The endpoint and its path parameters: a call with another body on the same resource is another attempt at the same action. */
 export function keyOf(id: EndpointID, input: object): string {
   const parameters = Object.entries(input).filter(([, value]) => typeof value === 'string');
   return `${id} ${JSON.stringify(parameters)}`;

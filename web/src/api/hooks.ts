@@ -20,8 +20,9 @@ export function useIdentity() {
 const loading = { status: 'loading' } as const;
 
 /**
- * SWR key of a query, and what the server rendered for it; a null key for no fetch. The key contains the caller, because
- * responses differ by caller. While the caller is not known, a page that the server rendered shows what it was rendered with.
+ * SWR key of a query, and the response that the server rendered for it; a null key for no fetch. The key contains the caller,
+ * because responses differ by caller. While the caller is not known, a server-rendered page shows the data that it was rendered
+ * with.
  */
 export function useKey<Id extends EndpointID>(id: Id, input: ApiInput<Id> | null) {
   const who = useIdentity();
@@ -34,7 +35,7 @@ export function useKey<Id extends EndpointID>(id: Id, input: ApiInput<Id> | null
       input !== null && isKnown ? ([id, input, who.status === 'signedIn' ? who.UserID : ''] as const) : null,
     rendered: who.status === 'signedIn' && rendered?.error ? undefined : rendered,
     options: {
-      // Without its session, a page keeps what it has fetched.
+      // A page whose session has ended keeps its data.
       isPaused: () => who.status === 'signedIn' && identity.get().status === 'anonymous',
       // Responses that the page was rendered with are not fetched again during hydration.
       ...(rendered && isHydrating && { revalidateOnMount: false }),
@@ -76,18 +77,18 @@ export type Run<Id extends EndpointID> = (input: ApiInput<Id>) => Promise<Outcom
 export type FailureShown<Id extends EndpointID = EndpointID> =
   /** The page shows every failure itself, or no user waits for the call. */
   | { quiet: true }
-  /** A notice says what has not happened, until it has been repeated or dismissed; except for refusals that the page shows. */
+  /** A notice states what was not done, until it is repeated or dismissed; except for refusals that the page shows. */
   | {
       quiet?: false;
       notDone: string | ((input: ApiInput<Id>) => string);
       inPlace?: (error: ApiError) => boolean;
-      /** Endpoints that a repetition makes stale, where the page itself takes over what a call has changed. */
+      /** Endpoints that a repetition makes stale, where the page itself takes over the changes of a call. */
       staleIfRepeated?: readonly EndpointID[];
     };
 
 /**
- * Calls an endpoint that changes data, one call at a time on the same thing, which is what the path names: a second `run` returns
- * the outcome of the one in flight. After success it invalidates the `stale` endpoints.
+ * Calls an endpoint that changes data, one call at a time per resource, as named by the path: a second `run` returns the outcome of
+ * the one in flight. After success it invalidates the `stale` endpoints.
  */
 export function useMutation<Id extends EndpointID>(
   id: Id,
@@ -124,7 +125,7 @@ export function useMutation<Id extends EndpointID>(
   return { run, ...state, reset: useCallback(() => setState({ isBusy: false }), []) };
 }
 
-/** Calls an endpoint and sees to what follows: stale queries after success, the notice after a failure. */
+/** Calls an endpoint, then fetches stale queries again after success, or shows the notice after a failure. */
 async function sent<Id extends EndpointID>(
   id: Id,
   input: ApiInput<Id>,

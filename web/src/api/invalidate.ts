@@ -17,7 +17,7 @@ export async function invalidate(...ids: readonly EndpointID[]): Promise<void> {
   await refetch(ids);
 }
 
-/** Fetches everything on screen again, also what could not be fetched before. */
+/** Fetches all data on screen again, including data that could not be fetched before. */
 export async function invalidateAll(): Promise<void> {
   const refetches = [...listeners.values()].flatMap(ofEndpoint => [...ofEndpoint]);
   await Promise.all([mutate(key => Array.isArray(key)), ...refetches.map(refetch => refetch())]);
@@ -25,7 +25,7 @@ export async function invalidateAll(): Promise<void> {
 
 let counting: number | undefined;
 
-/** Fetches the caller's record once more: its counts of open items follow what they count a moment later. */
+/** Fetches the caller's record once more after a moment, because its counts of open items are updated with a delay. */
 function refetchCounts(): void {
   clearTimeout(counting);
   counting = window.setTimeout(() => void refetch(['getMe']), timings.countsFollow);

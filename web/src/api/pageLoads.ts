@@ -37,7 +37,7 @@ const Context = createContext<PageLoads | undefined>(undefined);
 /** Provides the loads of a page to its queries. */
 export const PageLoadsProvider = Context.Provider;
 
-/** Notes what a query has brought. Queries outside of a page are not noted. */
+/** Records the result of a query. Queries outside of a page are not recorded. */
 export function useNotedLoad(data: unknown, error: ApiError | undefined): void {
   const loads = use(Context);
   const state =

@@ -8,7 +8,7 @@ import type { ApiInput, ApiOutput } from './request.ts';
 /** Id of the script element that contains the state as JSON. */
 export const STATE_ID = 'state';
 
-/** Name and description of what a page shows. */
+/** Name and description of a page's subject. */
 export interface Described {
   name: string;
   description: string;
@@ -18,7 +18,7 @@ interface Rendered {
   renderedAt: number;
   responses: ReadonlyMap<string, RenderedResponse>;
   maintenance: MaintenanceState | undefined;
-  /** On the server: takes what a page says about itself while it renders. */
+  /** On the server: takes the name and description that a page reports while it renders. */
   describe?: ((described: Described) => void) | undefined;
 }
 
@@ -46,7 +46,7 @@ export function takePageState(): PageState | undefined {
   return text ? (JSON.parse(text) as PageState) : undefined; // written by the server of the same build
 }
 
-/** On the server: takes the name and description of what is rendered. */
+/** On the server: takes the name and description of the rendered page. */
 export const useDescribe = (): Rendered['describe'] => use(Context)?.describe;
 
 /** The time at which the server rendered the page, in milliseconds since 1970; undefined if it did not. */

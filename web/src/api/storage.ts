@@ -3,7 +3,7 @@ export type StorageArea = 'local' | 'session';
 
 let report: (error: unknown) => void = () => undefined;
 
-/** Sets what is called when the browser cannot store something. */
+/** Sets the function to call when the browser cannot store something. */
 export function onStorageFailure(call: (error: unknown) => void): void {
   report = call;
 }
@@ -11,7 +11,7 @@ export function onStorageFailure(call: (error: unknown) => void): void {
 /** The storage of the browser; reading the property fails where storage is disabled. */
 const storageOf = (area: StorageArea): Storage => (area === 'local' ? localStorage : sessionStorage);
 
-/** Whether the browser lets the site read what it has stored. */
+/** Whether the browser lets the site read its storage. */
 export function canRead(area: StorageArea): boolean {
   try {
     return storageOf(area).length >= 0;

@@ -99,8 +99,8 @@ export function refresh(metadata: RequestMetadata): Promise<Identity> {
 }
 
 /**
- * Resumes the session of an earlier visit and synchronises with the other tabs. During an outage the page shows what a
- * visitor sees, until the function that `onOutage` is called with has been called.
+ * Resumes the session of an earlier visit and synchronises with the other tabs. During an outage the page is shown as to a
+ * visitor, until the function that `onOutage` is called with has been called.
  */
 export function resume(metadata: () => RequestMetadata, onOutage: (tryAgain: () => void) => void): void {
   let attempts = 0;

@@ -33,7 +33,7 @@ function storedPosition(key: string): unknown {
   return typeof positions === 'object' && positions !== null ? Reflect.get(positions, key) : undefined;
 }
 
-/** Goes to a position as soon as the page has room for it. Returns what ends that. */
+/** Scrolls to a position as soon as the page has room for it. Returns a function that stops waiting. */
 function goOnTo(position: unknown): (() => void) | undefined {
   if (typeof position !== 'number' || hasRoomFor(position)) return undefined;
 

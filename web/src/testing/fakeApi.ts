@@ -83,8 +83,8 @@ const end = (response: ServerResponse, status: number, body = ''): void =>
   void response.writeHead(status).end(body);
 
 /**
- * Fails a call as if the server could not be reached: by a response that is none, because a browser repeats what ends
- * without any.
+ * Fails a call as if the server could not be reached, with an invalid response: a browser would repeat a call that ends without
+ * any response.
  */
 const breakOff = ({ socket }: ServerResponse): void =>
   void socket?.end('HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n');

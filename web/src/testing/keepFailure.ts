@@ -7,7 +7,7 @@ import type { RunnerTask } from 'vitest';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = `${root}.local/failures`;
 
-/** Records what happens in a context from now on, for `keepFailure`. */
+/** Records the events of a context from now on, for `keepFailure`. */
 export async function recordContext(context: BrowserContext): Promise<void> {
   await context.tracing.start({ snapshots: false, sources: false, screenshots: false });
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const here = 'src/testing/oneOpener.test.ts';
 
-/** Tests of the web, and what only they use. */
+/** Tests of the web, and files that only they use. */
 const files = globSync(['**/*.test.{ts,tsx}', 'e2e/**/*.ts', 'src/testing/*.ts'], { cwd: root })
   .filter(file => file !== here)
   .sort();

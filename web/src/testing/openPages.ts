@@ -22,7 +22,7 @@ export interface Visitor extends Omit<BrowserContextOptions, 'isMobile' | 'color
   until?: 'hydrated' | 'loaded' | 'begun';
 }
 
-/** An open page and what its server received. */
+/** An open page and the requests that its server received. */
 export interface Opened extends ApiRequests {
   page: Page;
   /** Errors and warnings in the console, and uncaught exceptions. The fake server's own refusals are not among them. */

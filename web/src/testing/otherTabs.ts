@@ -11,5 +11,5 @@ const say = (page: Page, message: 'begun' | 'ended') =>
 /** Acts as if the user had signed in in another tab. */
 export const beginSessionElsewhere = (page: Page) => say(page, 'begun');
 
-/** As if the user had signed out in another tab. */
+/** Acts as if the user had signed out in another tab. */
 export const endSessionElsewhere = (page: Page) => say(page, 'ended');

@@ -9,7 +9,7 @@ export const recordHydration = (of: Page | BrowserContext) =>
     HYDRATED,
   );
 
-/** Waits until a page has its heading and handles what the user does. */
+/** Waits until a page has its heading and handles user input. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.locator('h1').first().waitFor();
@@ -19,7 +19,7 @@ export async function untilHydrated(page: Page): Promise<void> {
 export async function untilLive(page: Page): Promise<void> {
   await untilHydrated(page);
   await page.waitForFunction(() => {
-    // React marks what it has hydrated.
+    // React marks elements that it has hydrated.
     const isLive = (part: Element) => Object.keys(part).some(name => name.startsWith('__react'));
     return [...document.querySelectorAll('footer, .privacy, .region')].every(isLive);
   });
@@ -44,7 +44,7 @@ export async function untilComplete(page: Page): Promise<void> {
 export const untilFontsLoaded = (page: Page): Promise<void> =>
   page.evaluate(() => document.fonts.ready.then(() => undefined));
 
-/** Waits until the page keeps the focus near its place when what has it disappears; the part that does so loads last. */
+/** Waits until the page keeps the focus near its place when the focused element disappears; the code for that loads last. */
 export async function untilFocusIsKept(page: Page): Promise<void> {
   const isFocusKept = async () => {
     const focused = document.activeElement;
@@ -63,7 +63,7 @@ export async function untilFocusIsKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isFocusKept)).toBe(true);
 }
 
-/** Waits until a page has shown what follows from the last event: what it measures when a frame has been drawn, and what it does then. */
+/** Waits until a page shows the result of the last event: it measures once a frame has been drawn, and may then change again. */
 export const nextFrames = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++)
@@ -71,8 +71,8 @@ export const nextFrames = (page: Page): Promise<void> =>
   });
 
 /**
- * Gives what a page loads from now on a clock that a test can advance. The time limits of requests stay real: however much time
- * the test lets pass, the server answers within them.
+ * Gives documents that a page loads from now on a clock that a test can advance. The time limits of requests stay real: however
+ * much time the test lets pass, the server answers within them.
  */
 export async function fakeClock(page: Page): Promise<void> {
   await page.addInitScript(() =>

@@ -8,7 +8,7 @@ const source = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter(file => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('testing/'))
   .map(file => readFileSync(new URL(file, web), 'utf8'));
 
-/** Keys that the code writes, with `*` for what it fills in, and the preferences of `shell/stored.ts`. */
+/** Keys that the code writes, with `*` for the parts that it fills in, and the preferences of `shell/stored.ts`. */
 const preferences =
   /type StoredKey = (.*);/.exec(readFileSync(new URL('shell/stored.ts', web), 'utf8'))?.[1] ?? '';
 const keys = new Set([

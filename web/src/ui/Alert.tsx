@@ -45,7 +45,7 @@ export interface AlertProps {
   timer?: ReactNode;
 }
 
-/** Message about what happened and what to do, inline or as a toast. */
+/** Message about an outcome or a problem, with advice, inline or as a toast. */
 export function Alert({
   kind,
   title,

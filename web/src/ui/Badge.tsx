@@ -7,7 +7,7 @@ export type BadgeTone = 'neutral' | 'moss' | 'ember' | 'ok' | 'warn' | 'err' | '
 
 export interface BadgeProps {
   tone?: BadgeTone;
-  /** Without the dot, for text that is not a state. */
+  /** Whether the dot is left out, for text that is not a state. */
   plain?: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { CairnEmpty } from './Cairn.tsx';
 export interface EmptyStateProps {
   seed: string;
   title: string;
-  /** One sentence: what to do. */
+  /** Advice on what to do, in one sentence. */
   children: ReactNode;
   /** One button or link. */
   action?: ReactNode;

@@ -36,7 +36,7 @@ const CHOICES: Record<string, (page: Page) => [Locator, Locator]> = {
 const openKit = (theme: 'light' | 'dark') =>
   pages.open('/en/kit', {}, { forcedColors: 'active', hasSeenPrivacy: true, theme });
 
-/** Whether an element has the colour of what is selected as its ground or around it. */
+/** Whether an element has the system colour of selections as its background or outline. */
 const isHighlighted = (element: Locator): Promise<boolean> =>
   element.evaluate(node => {
     const sample = document.body.appendChild(document.createElement('i'));

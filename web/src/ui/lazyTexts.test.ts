@@ -45,8 +45,8 @@ const usedBy = (file: string): string[] =>
   [...textOf(file).matchAll(/\buseTranslation\(([^)]*)\)/g)].flatMap(([, list = '']) => names(list));
 
 /**
- * Namespaces that a file or what it imports uses although nothing around them loads them, each with its file. The texts of a part
- * in the file itself count for the whole file and what it imports.
+ * Namespaces that a file or its imports use although nothing around them loads them, each with its file. The texts of a part in
+ * the file itself count for the whole file and its imports.
  */
 function missingFrom(file: string, around: ReadonlySet<string>, visited: Set<string>): string[] {
   const key = `${file} ${[...around].toSorted().join()}`;

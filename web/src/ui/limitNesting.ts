@@ -7,7 +7,7 @@ import type { Nodes, Root } from 'mdast';
  */
 export const maxNesting = 30;
 
-/** A plugin of the Markdown renderer that flattens what is nested too deeply. Without recursion, so that no text exceeds the stack. */
+/** A plugin of the Markdown renderer that flattens deep nesting. It uses no recursion, so that no text exceeds the stack. */
 export const limitNesting = () => (root: Root) => {
   const waiting: { node: Nodes; depth: number }[] = [{ node: root, depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -34,9 +34,9 @@ function afterPress(action: () => void) {
 }
 
 /**
- * Returns a function that calls another immediately or, while a mouse button or a finger is down, after the click. For what
- * changes the layout when a field is left: it would move the button that is being pressed from under the pointer, and the click
- * would be lost.
+ * Returns a function that calls another immediately or, while a mouse button or a finger is down, after the click. Needed by
+ * actions that change the layout when a field is left: they would move the button that is being pressed from under the pointer,
+ * and the click would be lost.
  */
 export function useAfterPress(): (action: () => void) => void {
   useEffect(watch, []);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Gives the document the title of what a page shows, such as an error in its place, while the component is mounted. */
+/** Sets the title of the document while the component is mounted, such as that of an error in place of a page. */
 export function useDocumentTitle(name: string): void {
   useEffect(() => {
     const before = document.title;

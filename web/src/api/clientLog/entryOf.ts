@@ -51,7 +51,7 @@ function messageOf(thrown: unknown, origin: string): string | undefined {
   return `${name}: ${withoutTexts(thrown.message, origin)}`;
 }
 
-/** Removes what is quoted, addresses other than those of our code, and long numbers: browsers quote data in their messages. */
+/** Removes quoted texts, addresses other than those of our code, and long numbers: browsers quote data in their messages. */
 const withoutTexts = (message: string, origin: string): string =>
   message
     .replaceAll(/[a-z][a-z-]*:\/\/\S+/g, url =>

@@ -8,7 +8,7 @@ import { onProblem, type Problem, reportProblem } from '#web/api/problems.ts';
 import { request } from '#web/api/request.ts';
 import { entryOf } from './entryOf.ts';
 
-/** Logs what goes wrong in this document at the server, from now on and since its start. Returns a function that ends it. */
+/** Logs errors of this document at the server, from its start until the returned function is called. */
 export function startClientLog(): () => void {
   const log = collect({ origin: window.location.origin, release: releaseOf(document) });
   const unsubscribe = onProblem(log.add);

@@ -12,7 +12,7 @@ import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
 interface RefundWithdrawalProps {
   request: Pick<Refund, 'PaymentID' | 'RefundID'>;
-  /** Until when another refund can be asked for; absent if the payment has no refund window. */
+  /** Time until which another refund can be requested; absent if the payment has no refund window. */
   windowEnds: string | undefined;
 }
 

@@ -71,7 +71,7 @@ export function PlanCard({ plan, interval, currency, mine }: PlanCardProps) {
   );
 }
 
-/** Until when the caller's own plan is paid for. */
+/** Date until which the caller's plan is paid for. */
 function ActiveTill() {
   const { t } = useTranslation('plans');
   const { utcDate } = usePlanFormat();

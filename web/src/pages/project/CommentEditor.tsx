@@ -26,7 +26,7 @@ export interface CommentEditorProps {
   label: string;
   placeholder: string;
   submit: string;
-  /** By which its draft on the device is found. */
+  /** Identity of the comment's draft on the device. */
   draft: FormDraftOptions<Draft>;
   /** Text to edit. */
   initial?: string;
@@ -156,7 +156,7 @@ export function CommentEditor({
   );
 }
 
-/** Closes the form and discards what was typed, in a dialog after a question. */
+/** Closes the form and discards the typed text, in a dialog after a question. */
 function useCancel(draft: DraftState, onCancel: CommentEditorProps['onCancel']): () => void {
   const leaveDialog = useDialogExit({
     isUnsaved: () => draft.isChanged,

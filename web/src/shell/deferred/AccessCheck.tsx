@@ -12,11 +12,11 @@ import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
 interface AccessCheckProps {
   page: PageName;
-  /** Called if the user has no access and the server does not say why. */
+  /** Called if the user has no access and the server gives no reason. */
   onUnauthorized: () => void;
 }
 
-/** Asks the server whether the user may open the page on screen, and does what it says. */
+/** Asks the server whether the user may open the page on screen, and acts on the answer. */
 export function AccessCheck({ page, onUnauthorized }: AccessCheckProps) {
   const lang = useLanguage();
   const { pathname, search, hash } = useLocation();

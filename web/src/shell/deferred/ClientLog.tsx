@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { startClientLog } from '#web/api/clientLog/startClientLog.ts';
 
-/** Logs what goes wrong in the browser at the server. */
+/** Logs errors of the browser at the server. */
 export function ClientLog() {
   useEffect(() => startClientLog(), []);
   return null;

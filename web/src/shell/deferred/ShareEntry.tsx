@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSharePage } from './useSharePage.ts';
 
-/** Entry of a menu that shares the page. `onChoose` runs first, to close what covers the confirmation. */
+/** Entry of a menu that shares the page. `onChoose` runs first, to close the menu, which covers the confirmation. */
 export function ShareEntry({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation('shell');
   const sharePage = useSharePage();

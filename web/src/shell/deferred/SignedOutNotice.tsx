@@ -6,7 +6,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
-/** Above a page that stays after the end of its session, because of what has been typed there. */
+/** Notice above a page that stays after the end of its session because of its typed text. */
 export function SignedOutNotice() {
   const { t } = useTranslation('shell');
   const lang = useLanguage();

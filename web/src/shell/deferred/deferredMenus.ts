@@ -68,7 +68,7 @@ export const SLIM_FOOTER_MENU: readonly MenuEntry[] = [
   { label: 'menu.privacy', page: 'generic', context: 'privacy' },
 ];
 
-/** A page of the user's own, in the menus and beside the pages themselves. */
+/** A page of the user's own, in the menus and next to the pages themselves. */
 export interface OwnEntry extends MenuEntry {
   /** Label in the side navigation, below the name of a project or "You". */
   short?: MenuEntry['label'];

@@ -19,7 +19,7 @@ const KEEPS_FAILING = 3;
 
 const keyOf = (notDone: string) => `failed:${notDone}`;
 
-/** Shows a notice for failed actions of one kind until they have been repeated or dismissed, and says what was repeated. */
+/** Shows one notice per kind of failed action until they have been repeated or dismissed, and reports repeated ones. */
 export function useFailedActions(): void {
   const { t } = useTranslation('shell');
   const lang = useLanguage();

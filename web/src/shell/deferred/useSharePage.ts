@@ -6,8 +6,8 @@ import { usePage } from '#web/shell/usePage.ts';
 import { useHandOn } from '#web/ui/overlays/useHandOn.ts';
 
 /**
- * Shares the public page that the user is on; from any other page the home page, because no other user could open it. Without
- * the query, which may contain what is only for this user.
+ * Shares the public page that the user is on; from any other page the home page, because no other user could open it. Leaves out
+ * the query, which may contain data that is only for this user.
  */
 export function useSharePage(): () => Promise<void> {
   const { t } = useTranslation('shell');

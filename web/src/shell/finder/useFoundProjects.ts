@@ -11,14 +11,14 @@ import type { Known } from './useKnown.ts';
 const MOST = 3;
 
 /**
- * The public projects that the market finds for what is typed, the best ones first, and those of their open roles whose names are
- * meant. None until a word may have begun.
+ * The public projects that the market finds for the typed words, best first, and those of their open roles whose names match.
+ * Empty until enough letters of a word have been typed.
  */
 export function useFoundProjects(typed: string): Known[] {
   const { t } = useTranslation('finder');
   const lang = useLanguage();
   const search = useDelayed(typed);
-  // Enter chooses the first result: it must not be one of what was typed before.
+  // Enter chooses the first result, which must not be one for earlier words.
   const isAsked = search === typed && search.length >= shortestBeginning;
   const { data } = useQuery('listProjects', isAsked ? { query: { search, limit: MOST } } : null);
   if (!isAsked || !data) return [];

@@ -8,7 +8,7 @@ export interface WorkPageProps extends WorkContext {
   children: ReactNode;
 }
 
-/** A page of the user's own, beside which their other pages stay listed. */
+/** A page of the user's own, next to which their other pages stay listed. */
 export function WorkPage({ current, children, ...context }: WorkPageProps) {
   const { t } = useTranslation('shell');
   const groups = useWorkNavigation(current, context);

@@ -51,7 +51,7 @@ const ACCOUNT_ICONS = {
 type ProjectPage = keyof typeof PROJECT_ICONS;
 type AccountPage = keyof typeof ACCOUNT_ICONS;
 
-/** A page beside which the user's other pages are listed. */
+/** A page next to which the user's other pages are listed. */
 export type WorkPageName = ProjectPage | AccountPage;
 
 const pagesOf = <Page extends string>(icons: Record<Page, string>) => Object.keys(icons) as Page[]; // the keys of a constant object
@@ -64,7 +64,7 @@ export interface WorkContext {
 }
 
 /**
- * Side navigation of working pages. Members of a team see only the project's tasks, its public page and what they earn; people
+ * Side navigation of working pages. Members of a team see only the project's tasks, its public page and their earnings; people
  * without projects are invited to publish an idea.
  */
 export function useWorkNavigation(
@@ -120,7 +120,7 @@ export function useWorkNavigation(
 const hasProjectInQuery = (page: WorkPageName): page is Exclude<ProjectPage, 'contribution-requests'> =>
   isProjectPage(page) && page !== 'contribution-requests';
 
-/** Whether the caller owns a project or belongs to a team; until that is known, what the page shows or this browser remembers. */
+/** Whether the caller owns a project or belongs to a team; until that is known, as the page or this browser's storage suggests. */
 function useStanding(showsOwnProject: boolean): 'owner' | 'member' | 'none' | 'unknown' {
   const { data: boards, error } = useQuery('listTaskBoards', {});
   if (!boards && (showsOwnProject || readLastProject() !== undefined)) return 'owner';

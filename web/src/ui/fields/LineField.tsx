@@ -11,8 +11,8 @@ export interface LineFieldProps
 }
 
 /**
- * Field for one line that may be longer than the field is wide: it grows, so that all of it can be read. Otherwise it is what a
- * single-line field is: Enter submits its form, and pasted line breaks become blanks.
+ * Field for one line that may be longer than the field is wide: it grows, so that all of it can be read. Otherwise it behaves like
+ * a single-line field: Enter submits its form, and pasted line breaks become spaces.
  */
 export function LineField({
   label,
@@ -54,7 +54,7 @@ export function LineField({
 export const isLine = (control: EventTarget): boolean =>
   control instanceof Element && control.matches('input, .textarea--line');
 
-/** Submits the form of a field instead of beginning a line, unless somebody else has handled the key. */
+/** Submits the form of a field instead of starting a new line, unless another listener has handled the key. */
 function submitOnEnter(field: HTMLTextAreaElement) {
   const onBeforeInput = (event: InputEvent) => {
     if (event.inputType !== 'insertLineBreak' && event.inputType !== 'insertParagraph') return;

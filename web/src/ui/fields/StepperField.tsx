@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/Button.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 
 export interface StepperFieldProps extends FieldProps {
-  /** As it is typed; what cannot be read or is out of range stays in the field. */
+  /** Text as typed; one that cannot be read or is out of range stays in the field. */
   value: string;
   onChange: (value: string) => void;
   min?: number;

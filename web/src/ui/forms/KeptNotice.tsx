@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DraftState } from './useFormDraft.ts';
 
-/** Says that the form shows what was typed earlier, with a button that discards it. */
+/** Notice that the form shows values typed earlier, with a button that discards them. */
 export function KeptNotice({ draft: { restored, discard } }: { draft: DraftState }) {
   const { t } = useTranslation('common');
   if (!restored) return null;

@@ -16,8 +16,8 @@ export function rebase<Values extends FieldValues>(
 }
 
 /**
- * The values with those as they are stored that mean the same, such as a number in another format. The field with focus keeps what
- * is being typed.
+ * The current values, of which those that mean the same as the stored ones, such as a number in another format, are replaced by
+ * these. The focused field keeps the text that is being typed.
  */
 export function takeStored<Values extends FieldValues>(
   current: Values,
@@ -32,7 +32,7 @@ export function takeStored<Values extends FieldValues>(
   return { ...current, ...Object.fromEntries(taken.map(name => [name, stored[name]])) };
 }
 
-/** The fields that have been changed differently here and in what was stored elsewhere. */
+/** The fields that have been changed differently here and elsewhere. */
 export const conflictsOf = <Values extends FieldValues>(
   before: Values,
   current: Values,

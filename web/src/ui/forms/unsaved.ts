@@ -1,6 +1,6 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Text fields that the user has entered, with what was in them before. */
+/** Text fields that the user has entered, with their previous text. */
 const before = new Map<TextField, string>();
 const declared = new Set<object>();
 
@@ -12,7 +12,7 @@ function note({ target }: Event): void {
   if (isTextField(target) && !before.has(target)) before.set(target, target.value);
 }
 
-/** Notes what text fields contained before the user typed in them, until the returned function is called. */
+/** Records the text of fields before the user types in them, until the returned function is called. */
 export function watchTyping(): () => void {
   document.addEventListener('focusin', note);
   document.addEventListener('beforeinput', note);
@@ -23,7 +23,7 @@ export function watchTyping(): () => void {
   };
 }
 
-/** Says that the page has changes besides what is typed in its fields, until the returned function is called. */
+/** Declares unsaved changes of the page other than text typed in its fields, until the returned function is called. */
 export function declareUnsaved(): () => void {
   const one = {};
   declared.add(one);

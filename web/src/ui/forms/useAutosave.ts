@@ -16,7 +16,7 @@ export type SaveOutcome<Values> =
       elsewhere?: undefined;
       /** Values now stored on the server. */
       saved: Values;
-      /** Values to show if the server has replaced what was entered. */
+      /** Values to show if the server has replaced the entered ones. */
       shown?: Partial<Values> | undefined;
     };
 
@@ -80,7 +80,7 @@ export function useAutosave<Values extends FieldValues, Output, Change>(
     enqueue(saveNow);
   }
 
-  /** Writes all values differently, without changing what they mean. */
+  /** Rewrites all values in another form with the same meaning. */
   function restate(write: (values: Values) => Values) {
     setUndoTo(undefined);
     setElsewhere(known => known && write(known));
@@ -107,7 +107,7 @@ export function useAutosave<Values extends FieldValues, Output, Change>(
     });
   }
 
-  /** Ends a conflict: `mine` overwrites what was stored elsewhere, `theirs` replaces the same fields here. */
+  /** Ends a conflict: `mine` overwrites the values stored elsewhere, `theirs` replaces the same fields here. */
   function resolve(choice: 'mine' | 'theirs') {
     if (!elsewhere) return;
     put(settle(choice, { before: known.current, current: engine.getValues() }, elsewhere));
@@ -185,8 +185,8 @@ function useQueue() {
 }
 
 /**
- * Calls `retry` once the server has recovered from an outage that failed a save, and for what was typed earlier, unless it was typed
- * over something else.
+ * Calls `retry` once the server has recovered from an outage that failed a save, and after a draft has been restored, unless the
+ * stored values have changed since.
  */
 function useRetries(error: ApiError | undefined, { restored }: DraftState, retry: () => void): void {
   const tryAgain = useEffectEvent(retry);
@@ -196,7 +196,7 @@ function useRetries(error: ApiError | undefined, { restored }: DraftState, retry
   }, [restored]);
 }
 
-/** The values on the server: `saved` for rendering, `known` for what runs between renders. */
+/** The values on the server: `saved` for rendering, `known` for code that runs between renders. */
 function useStoredValues<Values>(initial: Values, onStored: (stored: Values) => void) {
   const [saved, setSaved] = useState(initial);
   const known = useRef(initial);

@@ -64,7 +64,7 @@ export interface CheckedFormOptions<Values, Output> {
   check: FormCheck<Values, Output>;
   /** Message for a problem; by default the translation of its key. */
   wordsFor?: ((name: string, problem: FieldProblem, values: Values) => string) | undefined;
-  /** Keeps what is typed on the device; null for forms that are kept elsewhere, or in which an intention is confirmed. */
+  /** Draft of typed values on the device; null for forms that are kept elsewhere, or in which an intention is confirmed. */
   draft: FormDraftOptions<Values> | null;
 }
 
@@ -190,7 +190,7 @@ const errorOf = (errors: FieldErrors, path: string): FieldError | undefined =>
   get(errors, path) as FieldError | undefined; // every check reports at the path of a field
 const firstSegment = (path: string): string | undefined => path.split('.')[0];
 
-/** Takes over what the user or the browser entered before hydration. */
+/** Takes over values that the user or the browser entered before hydration. */
 function useInputBeforeHydration<Values extends FieldValues>(
   element: React.RefObject<HTMLFormElement | null>,
   values: Values,

@@ -9,7 +9,7 @@ export interface DraftOptions<Values> {
   storage?: StorageArea;
   /** Serialised values; never contains passwords. */
   toStored: (values: Values) => object;
-  /** Parses a stored draft; undefined if it no longer fits the form. May load what it needs first. */
+  /** Parses a stored draft; undefined if it no longer fits the form. May load data or code first. */
   fromStored: (stored: unknown) => Partial<Values> | undefined | Promise<Partial<Values> | undefined>;
   /** Values of a form without a draft; by default the form's default values. */
   empty?: () => Values;

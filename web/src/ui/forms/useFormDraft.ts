@@ -23,9 +23,9 @@ export type Restored = 'same' | 'changed';
 
 /** The part of a form by which its draft is shown and removed, whatever its fields are. */
 export interface DraftState {
-  /** Whether the form shows what was typed earlier. */
+  /** Restored draft that the form shows, if any. */
   restored: Restored | undefined;
-  /** Whether fields differ from what is stored on the server. */
+  /** Whether fields differ from their values on the server. */
   isChanged: boolean;
   /** Removes the draft; the form keeps its values. */
   forget: () => void;
@@ -34,8 +34,8 @@ export interface DraftState {
 }
 
 /**
- * Keeps on the device what a person types in a form, until it is sent or discarded: it comes back after a reload, after the end of
- * the session and when the form is opened again, and is shown to no other user. Without options, nothing is kept.
+ * Keeps the values that a person types in a form on the device, until they are sent or discarded. They are restored after a reload,
+ * after the end of the session and when the form is opened again, and are shown to no other user. Without options, nothing is kept.
  */
 export function useFormDraft<Values extends FieldValues, Output>(
   engine: UseFormReturn<Values, unknown, Output>,
@@ -46,7 +46,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
   const person =
     who.status === 'loading' ? undefined : who.status === 'signedIn' ? String(who.UserID) : VISITOR;
   const owner = useRef<string>(undefined);
-  /** Values by which changes are told: those that were saved last, or the form's default values. */
+  /** Values with which changes are compared: those that were saved last, or the form's default values. */
   const known = useRef(initial);
   const isSettled = useRef(false);
   const [restored, setRestored] = useState<Restored>();
@@ -129,7 +129,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
       forget();
       engine.reset(known.current);
     },
-    /** Says what is stored on the server by now: only what differs from it remains a draft. */
+    /** Sets the values that the server has stored: only values that differ from them remain in the draft. */
     settle(saved) {
       isSettled.current = true;
       known.current = saved;

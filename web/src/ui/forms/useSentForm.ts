@@ -14,12 +14,12 @@ export interface SentFormOptions<Values, Output, Data> extends CheckedFormOption
   refusalsAt?: Partial<Record<ErrorCode, FieldNameOf<Values>>> | undefined;
   onDone?: ((data: Data) => void) | undefined;
   onRefused?: ((refusal: ApiError) => void) | undefined;
-  /** Whether the draft stays although the form has been sent, for another person to remove: what was sent can still be undone. */
+  /** Whether the draft stays after the form has been sent, because that can still be undone; the caller removes it later. */
   keepsDraft?: boolean;
 }
 
 /**
- * A form that is sent. Refusals appear at their fields or in the summary, what is typed is kept on the device until it has been
+ * A form that is sent. Refusals appear at their fields or in the summary, typed values are kept on the device until they have been
  * sent, and nothing is sent a second time while the first is pending.
  */
 export function useSentForm<Values extends FieldValues, Output, Data>({

@@ -20,7 +20,7 @@ interface DialogExit {
 const Exit = createContext<DialogExit | undefined>(undefined);
 export const DialogExitProvider = Exit.Provider;
 
-/** Guards what is typed in a dialog; returns the function that closes the dialog, undefined outside of one. */
+/** Guards typed values in a dialog. Returns the function that closes the dialog, undefined outside of one. */
 export function useDialogExit({ isUnsaved, isRestored, discard }: DialogGuard): (() => void) | undefined {
   const exit = use(Exit);
   const unsaved = useEffectEvent(isUnsaved);
@@ -43,12 +43,12 @@ interface GuardedDialog {
   isTyped: () => boolean;
   /** Closes without a question. */
   isDisposable: boolean;
-  /** Asks whether to discard what was typed. */
+  /** Asks whether to discard the typed values. */
   ask: () => void;
   onClose: () => void;
 }
 
-/** Closes a dialog, after a question if that would discard what was typed there or earlier. Without forms, all that is typed counts. */
+/** Closes a dialog, after a question if that would discard values typed there or earlier. Without forms, all typed text counts. */
 export function useGuards({ isTyped, isDisposable, ask, onClose }: GuardedDialog) {
   const guards = useRef(new Set<DialogGuard>());
 

@@ -1,6 +1,6 @@
 /**
- * Ignores the second half of a double click of which the first half has changed what is under the pointer, by opening or
- * closing something: it would hit what the person has not seen.
+ * Ignores the second click of a double click if the first one has changed the element under the pointer, by opening or closing
+ * something: it would hit an element that the person has not seen.
  */
 export function ignoreSecondClick(): void {
   const controller = new AbortController();

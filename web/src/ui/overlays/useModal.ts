@@ -34,7 +34,7 @@ export function useModal(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the callbacks belong to the change of `open`
   }, [open]);
 
-  // A dialog that is removed while it is open does not give the focus back by itself.
+  // A dialog that is removed while it is open does not restore the focus automatically.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();

@@ -2,7 +2,10 @@ import './Table.css';
 import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
 
-/** Position of a cell on small screens, where a row becomes two lines: who and amount above, what and status below. Other cells are hidden. */
+/**
+ * Position of a cell on small screens, where a row becomes two lines: who and amount above, what and status below. Other cells
+ * are hidden.
+ */
 export type ListPlace = 'who' | 'amount' | 'what' | 'status';
 
 export interface Column<Row> {

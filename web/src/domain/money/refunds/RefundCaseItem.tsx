@@ -90,7 +90,7 @@ interface AnswerTimeProps {
   as: RefundCaseItemProps['as'];
 }
 
-/** Until when the owner can answer, and what happens then. */
+/** Deadline for the owner's answer, after which an administrator decides. */
 function AnswerTime({ answerBy, decider, as }: AnswerTimeProps) {
   const { t } = useTranslation('refunds');
   const format = useFormat();

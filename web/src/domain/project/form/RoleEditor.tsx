@@ -16,7 +16,7 @@ import { StarterTaskEditor } from './StarterTaskEditor.tsx';
 export interface RoleEditorProps {
   /** Omitted for a new role. */
   role?: ProspectDraft;
-  /** By which its draft on the device is found. */
+  /** Key of the form's draft on the device. */
   draftOf: string;
   /** Language in which the project is written. */
   lang: string;

@@ -109,7 +109,7 @@ function DisputeItem({ dispute }: { dispute: Dispute }) {
   );
 }
 
-/** Until when evidence can be submitted, or that it has been. */
+/** Deadline for submitting evidence, or the statement that it has been submitted. */
 function Deadline({ dispute: { dueBy, evidenceSubmitted } }: { dispute: Dispute }) {
   const { t } = useTranslation('refunds');
   const now = useNow();

@@ -8,7 +8,7 @@ export function StarterAnswerView({
   language,
 }: {
   starter: StarterAnswer;
-  /** That of the answer. */
+  /** Language of the answer. */
   language: string | undefined;
 }) {
   const { t } = useTranslation('owner');
