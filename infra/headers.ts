@@ -5,7 +5,7 @@ import { prototypeHosts } from '#shared/prototypeOf.ts';
 
 export type Tls = 'never' | 'always' | 'preload';
 
-/** Two years, also for what is below the domain. */
+/** Two years, also for subdomains. */
 export const strictTransport = { maxAgeSeconds: 63_072_000, includeSubdomains: true };
 
 /** Settings that the security headers depend on. */
@@ -21,7 +21,7 @@ export interface HeaderOptions {
   tls: Tls;
 }
 
-/** Without a build there are no pages, and nothing that may run. */
+/** Policy without a build: there are no pages, and nothing may run. */
 const nothing = "default-src 'none'; frame-ancestors 'none'";
 
 /** Players of the videos, and hosts of the prototypes, that the settings allow. */
@@ -32,7 +32,7 @@ const frames = [
   ...prototypeHosts.map(({ origin }) => origin),
 ];
 
-/** The pages' own policy, and beside it what the place adds: where uploads go, which sites may be framed. */
+/** The pages' own policy, with additions of the environment: the origin of uploads, and the sites that may be framed. */
 export function contentSecurityPolicy({ pages = nothing, uploads, tls }: HeaderOptions): string {
   const policy = new Map(
     pages.split(';').map(directive => {

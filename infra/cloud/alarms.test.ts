@@ -88,7 +88,7 @@ test('a job that throws, and one that runs out of time or memory, both count as 
   expect(probe?.properties).toMatchObject({ MetricName: 'Errors', TreatMissingData: 'breaching' });
 });
 
-/** Entries of the runbook about what operators do or look up without an alarm. */
+/** Entries of the runbook about tasks and look-ups of operators without an alarm. */
 const withoutAlarm = ['maintenance', 'browsers-report-errors'];
 
 test('every alarm names its impact and its runbook entry, and every entry has an alarm', () => {

@@ -17,7 +17,7 @@ const manyExecutions = 800;
  */
 const dearHour = 300_000;
 
-/** Alarms on what all functions of the account share. */
+/** Alarms on limits that all functions of the account share. */
 export function addExecutionAlarms(scope: Construct, alerts: Alerts): void {
   const ofAllFunctions = (metricName: string, statistic: string) =>
     new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period: fiveMinutes });

@@ -37,7 +37,7 @@ export function lastBundles(): Bundles {
   };
 
   const site = existsSync(join(dist, 'web', hostingFile)) ? join(dist, 'web') : undefined;
-  /** The code of a function and a folder beside it. */
+  /** The code of a function together with another folder. */
   const together = (kind: string, [domain, name]: [string, string], from: string, to: string) => {
     const whole = join(dist, kind, domain, name);
     rmSync(whole, { recursive: true, force: true });

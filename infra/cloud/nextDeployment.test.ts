@@ -17,8 +17,9 @@ import { refusedBy, replacedBy } from './testing/nextDeployment.ts';
 const usual = synthesizeDeployment();
 
 /**
- * All settings but the number of the secret, some at a time, because each synthesis takes seconds: what one of them takes away or
- * replaces is found in company too. Neighbours are apart, of which two choose the same setting.
+ * All settings but the number of the secret, in four groups instead of one by one, because each synthesis takes seconds: resources
+ * that one of them removes or replaces are found in a group too. Neighbours are in different groups, because two of them may
+ * choose the same setting.
  */
 const groups = [0, 1, 2, 3].map(group =>
   Object.entries(choices)

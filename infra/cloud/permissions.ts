@@ -2,7 +2,7 @@ import { importJob, importOperations, jobNames } from '#functions/operations.ts'
 import type { Permissions } from '#functions/platform/permissions.ts';
 import type { Contract } from '#shared/contract.ts';
 
-/** An endpoint of the API, with what its function may do. */
+/** An endpoint of the API, with the permissions of its function. */
 export interface Endpoint {
   readonly contract: Contract;
   readonly permissions: Permissions;
@@ -32,5 +32,5 @@ export function jobPermissions(name: string): Permissions {
   return permissions;
 }
 
-/** Permissions of the function that renders pages with what anonymous visitors may read. */
+/** Permissions of the function that renders pages with data that anonymous visitors may read. */
 export const pagePermissions: Permissions = { table: 'read', marketIndex: 'read' };

@@ -1,4 +1,4 @@
-/** `npm run destroy -- [--stage NAME]`: says what deleting a stage leaves and why, and deletes the rest once it is confirmed. */
+/** `npm run destroy -- [--stage NAME]`: lists the resources that deleting a stage leaves, and deletes the rest on confirmation. */
 import { parseArgs } from 'node:util';
 import { destroy } from './deploy/destroy.ts';
 import { readContext } from './deploy/settings.ts';

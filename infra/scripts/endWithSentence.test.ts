@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs a command of package.json without any setting; resolves to what it prints, and its exit code. */
+/** Runs a command of package.json without any setting; resolves to its output and its exit code. */
 async function run(command: keyof typeof packageJson.scripts, ...parameters: string[]) {
   const [, ...program] = packageJson.scripts[command].split(' ');
   const { PATH, HOME } = process.env;

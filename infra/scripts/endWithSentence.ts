@@ -1,12 +1,12 @@
 /**
- * Loaded before every command of this repository by `run.mjs`: what is missing or wrong ends the command with a sentence,
- * and only a fault of the program with its stack. `STACK=1` shows the stack of everything.
+ * Loaded before every command of this repository by `run.mjs`: a missing or wrong prerequisite ends the command with a sentence,
+ * and only a fault of the program shows its stack. `STACK=1` shows the stack of every error.
  */
 
 /** Faults of a program, for the developer who mends it. */
 const faults = [TypeError, ReferenceError, RangeError, SyntaxError];
 
-/** Words for errors whose own message does not say what to do, by their code or name. */
+/** Sentences for errors whose own message gives no advice, by their code or name. */
 const sentences: Record<string, (error: Details) => string> = {
   ENOENT: ({ path }) => `There is no file ${path}.`,
   EACCES: ({ path }) => `No permission for ${path}.`,

@@ -1,7 +1,7 @@
 /**
  * `npm run ledger:check`: checks the ledger of the table in TABLE_NAME, or else of the running local environment
  * (`-- --data DIR` for a data folder other than .local); `-- --provider` also compares it with the payment provider, `-- --accounts`
- * lists the accounts of all users. What is booked during the check is not reported: it measures up to three times.
+ * lists the accounts of all users. Bookings during the check are not reported: it measures up to three times.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

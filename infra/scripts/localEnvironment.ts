@@ -6,7 +6,7 @@ import { defaultPool } from '#infra/local/identity/pool.ts';
 import { readJson } from '#infra/local/wire/atomicFile.ts';
 
 /**
- * Sets the variables of the local environment that runs on a data folder, for a command that is started beside it. Ends
+ * Sets the variables of the local environment that runs on a data folder, for a command that is started while it runs. Ends
  * the process with a message if none runs.
  */
 export async function useLocalEnvironment(dataDir: string): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * `npm run market:rebuild`: writes the listings and cards of all public projects and the candidates for reserved places anew, for
+ * `npm run market:rebuild`: writes the listings and cards of all public projects and the candidates for reserved places again, for
  * the table in TABLE_NAME, or else for the running local environment (`-- --data DIR` for a data folder other than .local).
  * Needed once for data of before the market had one index.
  */

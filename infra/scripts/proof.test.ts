@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Runs the command; resolves to what it prints, and its exit code. */
+/** Runs the command; resolves to its output and its exit code. */
 async function proofCheck(...parameters: string[]): Promise<{ output: string; code: number }> {
   const { endpoint, tableName } = world.database;
   const env = { ...process.env, TABLE_NAME: tableName, AWS_ENDPOINT_URL_DYNAMODB: endpoint };

@@ -1,4 +1,4 @@
-// Runs a program of this repository under the pinned Node, after installing what is missing.
+// Runs a program of this repository under the pinned Node, after installing missing packages.
 // Has no dependencies and uses old syntax on purpose: it must start under any Node version that is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const variable = 'TEST_RUN_FOLDER';
 
-/** Creates the folder of a test run, for what its workers share. It is removed when this process ends. */
+/** Creates the folder of a test run, for files that its workers share. It is removed when this process ends. */
 export function createRunFolder(): void {
   if (process.env[variable]) return;
   const folder = mkdtempSync(join(tmpdir(), 'cairn-run-'));

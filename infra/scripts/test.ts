@@ -15,7 +15,7 @@ type Step = [name: string, command: string, ...args: string[]];
 
 const vitest = ['vitest', 'run', '--config', 'infra/scripts/vitest.config.ts'] as const;
 
-// One checker: each of several, four by default, checks anew what the others have, and keeps it.
+// One checker: by default there are four, which repeat each other's work and keep the results in memory.
 const types: Step = ['types', 'tsc', '-p', '.', '--checkers', '1'];
 const lint: Step = [
   'lint',
@@ -83,7 +83,7 @@ async function lane(steps: readonly Step[]): Promise<void> {
   for (const step of steps) await run(step, 'pipe');
 }
 
-/** Runs a step. What it prints is shown as it comes (`inherit`), or at its end if it failed. */
+/** Runs a step. Its output is shown as it comes (`inherit`), or at its end if it failed. */
 async function run([name, command, ...rest]: Step, output: 'inherit' | 'pipe'): Promise<void> {
   const began = performance.now();
   if (output === 'inherit') console.log(`\n── ${name}: ${command} ${rest.join(' ')}`);

@@ -1,4 +1,7 @@
-/** Fails if an operation may do what no test made it do. `npm test` runs it at its end, with the file in which its tests noted what they needed. */
+/**
+ * Fails if an operation has a permission that no test has needed. `npm test` runs it at its end, with the file in which its tests
+ * have recorded the needed permissions.
+ */
 import { importOperations } from '#functions/operations.ts';
 import { neededPermissionsVariable, unneeded } from '#functions/testing/neededPermissions.ts';
 

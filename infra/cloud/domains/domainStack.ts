@@ -29,7 +29,7 @@ const largeDomains = ['money'];
 export const stackOf = ({ domain, method }: Contract): string =>
   largeDomains.includes(domain) && method === 'GET' ? `${domain}Reads` : domain;
 
-/** New versions of these go live step by step, if the settings say so: what people pay with, and what books it. */
+/** Endpoints that take or book payments. Their new versions go live step by step, if the settings say so. */
 const watched = ['payWithStripe', 'receiveStripeWebhook', 'subscribe'];
 
 /** Nested stack with the endpoints of a domain. */

@@ -23,7 +23,7 @@ interface AlarmProps {
   runbook: string;
 }
 
-/** Topic of alarms, with the operator as its subscriber. It lists what the dashboard shows. */
+/** Topic of alarms, with the operator as its subscriber. Also lists the alarms and queues for the dashboard. */
 export class Alerts extends Construct {
   readonly topic: Topic;
   readonly alarms: Alarm[] = [];

@@ -22,8 +22,8 @@ const source = `exports.handler = async ({ headers, stageVariables }) => ({
 
 /**
  * Has API Gateway itself refuse calls that do not come through CloudFront, as it charges nothing for calls that an authorizer
- * refuses. Both authorizers look for headers whose names only CloudFront knows: what lacks them is refused without any function.
- * The names are made of the id that CloudFormation gave the stack: they protect no data, and never change.
+ * refuses. Both authorizers look for headers whose names only CloudFront knows: calls without them are refused without running
+ * any function. The names are made of the id that CloudFormation gave the stack: they protect no data, and never change.
  */
 export class CdnGuard extends Construct {
   /** For routes that are public: the call came through CloudFront. */

@@ -28,8 +28,8 @@ interface CloudFunctionProps {
    */
   timeout?: Duration;
   /**
-   * Concurrent executions that are kept for this function, and its most. Only for work that must not wait behind the
-   * traffic of visitors: what is reserved here is taken from everybody else.
+   * Concurrent executions that are reserved for this function, and its maximum. Only for work that must not wait behind the
+   * traffic of visitors: all other functions share the rest.
    */
   reserved?: number;
 }

@@ -19,7 +19,7 @@ interface FailedRecordsProps {
 /**
  * Bucket to which Lambda writes records of the table's stream that the function could not process until they were too old. A queue
  * would receive only their numbers, and the stream forgets them after a day; a bucket receives the records themselves.
- * The queue is told of each new object, so that its alarm is raised.
+ * The queue is notified of each new object, so that its alarm is raised.
  */
 export class FailedRecords extends Construct implements IEventSourceDlq {
   readonly #bucket: Bucket;

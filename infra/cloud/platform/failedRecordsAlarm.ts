@@ -7,13 +7,13 @@ import { addLogAlarm, countLines, linesWith } from './logAlarm.ts';
 const name = 'RecordsFail';
 const threshold = 3;
 const lines = linesWith(['stream.record_failed']);
-/** Lines of which a single one raises the alarm: what they are about is lost, or goes wrong with every email. */
+/** Lines of which a single one raises the alarm: their subject is lost, or the failure affects every email. */
 const atOnce = FilterPattern.any(
   linesWith(['recipient.not_found', 'mail.forbidden']),
   linesWith(['job.failed'], { job: eventTriggers.mail.name }),
 );
 
-/** Alarm on changes of the table that fail, and on news that is never delivered. */
+/** Alarm on changes of the table that cannot be processed, and on notifications that are never delivered. */
 export function addFailedRecordsAlarm(follower: CloudFunction, alerts: Alerts): void {
   addLogAlarm(follower, alerts, name, {
     logs: [follower.log],
@@ -25,7 +25,7 @@ export function addFailedRecordsAlarm(follower: CloudFunction, alerts: Alerts): 
   });
 }
 
-/** Has the same alarm raised by the log of another function that sends email, or records what became of it. */
+/** Adds the log of another function that sends email, or records feedback about it, to the same alarm. */
 export function countFailedRecords(log: LogGroup): void {
   countLines(log, name, lines);
   countLines(log, name, atOnce, threshold);

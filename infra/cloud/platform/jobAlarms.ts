@@ -7,7 +7,7 @@ import { addLogAlarm, failedRuns, type LogAlarm, linesWith } from './logAlarm.ts
 import { addRecordsAlarm } from './recordsAlarm.ts';
 import { countRefundFailures } from './refundAlarm.ts';
 
-/** Alarms on what one or several jobs log. */
+/** Alarms on log lines of one or several jobs. */
 const logAlarms: Record<string, Omit<LogAlarm, 'logs'> & { jobs: readonly JobName[] }> = {
   LedgerDiscrepancy: {
     jobs: ['ledgerCheck', 'reconciliation'],
@@ -32,7 +32,7 @@ const logAlarms: Record<string, Omit<LogAlarm, 'logs'> & { jobs: readonly JobNam
   },
 };
 
-/** Alarms on the logs of jobs: one for all runs that fail, and those on what the jobs find. */
+/** Alarms on the logs of jobs: one for all runs that fail, and those for problems that the jobs find. */
 export function addJobAlarms(scope: Construct, alerts: Alerts, logs: ReadonlyMap<JobName, LogGroup>): void {
   const logsOf = (names: readonly JobName[]) =>
     names.map(name => {

@@ -16,8 +16,8 @@ interface SiteProps {
 /**
  * The site's address, and the secret that CloudFront adds to each request. Functions compare it themselves: an HTTP API
  * supports neither resource policies nor web ACLs, and its JWT authorizer sees only the token. The secret protects no
- * data; it keeps clients from bypassing the web ACL. Functions get what they accept with each event, from a variable of the
- * API's stage: one reference to each secret in all templates, and no new version of any function when it is replaced.
+ * data; it keeps clients from bypassing the web ACL. Functions receive the accepted secrets with each event, from a variable of
+ * the API's stage: one reference to each secret in all templates, and no new version of any function when it is replaced.
  */
 export class Site extends Construct implements Connectable {
   readonly address: string;

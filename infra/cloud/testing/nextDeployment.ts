@@ -5,7 +5,7 @@ import { asList, type Deployment, field } from './deployment.ts';
 type Stacks = Pick<Deployment, 'stacks'>;
 type Stack = Deployment['stacks'][number];
 
-/** Remembers what was found in a stack, whose templates are megabytes of text. */
+/** Caches the result of a search in a stack, whose templates are megabytes of text. */
 function once<Found>(find: (stack: Stack) => Found): (stack: Stack) => Found {
   const known = new WeakMap<Stack, Found>();
   return stack => {

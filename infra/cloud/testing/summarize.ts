@@ -1,7 +1,7 @@
 import type { Resource } from '#infra/cloud/synthesizedTemplates.ts';
 
 /**
- * Text of a stack that shows a reviewer what a change does to the cloud: each different resource once, with the paths of
+ * Text of a stack that shows a reviewer the effect of a change on the cloud: each different resource once, with the paths of
  * all that are like it. Hashes of code and of logical ids are masked, and texts for people are left out.
  */
 export function summarize(resources: readonly Resource[]): string {

@@ -164,7 +164,7 @@ const config = field(distribution?.properties, 'DistributionConfig');
 const origins = new Map(asList(field(config, 'Origins')).map(origin => [field(origin, 'Id'), origin]));
 const behaviours = asList(field(config, 'CacheBehaviors'));
 
-/** The group of origins of the behaviour for a pattern: what it refuses to answer, and its members. */
+/** Origin group of the behaviour for a pattern: the status codes on which it fails over, and its members. */
 function originsOf(pattern: unknown) {
   const behaviour = behaviours.find(one => field(one, 'PathPattern') === pattern);
   const groups = asList(field(field(config, 'OriginGroups'), 'Items'));

@@ -180,8 +180,8 @@ export class Cdn extends Construct {
   }
 
   /**
-   * Caches what a response allows by `s-maxage`, for each token and query apart; everything else says `no-store`. A
-   * policy without any caching would leave responses uncompressed.
+   * Caches responses for the time that their `s-maxage` allows, separately for each token and query; all others have `no-store`.
+   * A policy without any caching would leave responses uncompressed.
    */
   #apiCaching(): CachePolicy {
     return new CachePolicy(this, 'ApiCaching', {
@@ -197,7 +197,7 @@ export class Cdn extends Construct {
     });
   }
 
-  /** Caches rendered pages as they allow, by what the router made of the address: nothing that the visitor sends is part of it. */
+  /** Caches rendered pages as they allow, keyed by the router's result for the address: it contains nothing else from visitors. */
   #pageCaching(): CachePolicy {
     return new CachePolicy(this, 'PageCaching', {
       comment: 'Rendered pages: as they allow, by path',

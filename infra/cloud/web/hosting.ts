@@ -28,7 +28,7 @@ export type Hosting = z.output<typeof Hosting>;
 /** File in which the web build stores its hosting rules. */
 export const hostingFile = 'hosting.json';
 
-/** Folder of a built site with the renderer of its pages, which is not part of what browsers may fetch. */
+/** Folder of a built site with the renderer of its pages, which browsers must not fetch. */
 export const rendererFolder = '.renderer';
 
 /** Reads the hosting rules of a built site. */

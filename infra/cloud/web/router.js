@@ -23,7 +23,7 @@ function handler(event) {
     .slice(1);
   const language = (segments[0] || '').toLowerCase();
   if (!LANGUAGES.includes(language)) {
-    // the page itself finds the language: it knows what was chosen before
+    // the page itself finds the language, which may have been chosen before
     request.uri = '/index.html';
     return request;
   }
@@ -31,13 +31,13 @@ function handler(event) {
   const asked = segments.slice(1);
   const page = PAGES.find(known => matches(patternOf(known), asked));
   const names = page ? patternOf(page) : [];
-  // As the page writes it: what stands for ids stays as it is.
+  // Fixed segments as the page writes them; segments in place of ids stay unchanged.
   const written = asked.map((segment, at) => (names[at] && !names[at].startsWith(':') ? names[at] : segment));
   const canonical = `/${[language].concat(written).join('/')}`;
   if (canonical !== path) return goTo(canonical, request);
 
   request.uri = `/${language}${page ? page[1] : NOT_FOUND}`;
-  // Only what the page is rendered from becomes part of the cache key; the page reads the visitor's query itself.
+  // Only parameters that the page is rendered from become part of the cache key; the page reads the visitor's query itself.
   if (page && page[2]) request.querystring = toRender(page[0], path, request.querystring);
   return request;
 }

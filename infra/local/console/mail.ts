@@ -4,7 +4,7 @@ import type { FeedbackKind } from '#infra/local/mail/mailFeedback.ts';
 import { second } from '#shared/time.ts';
 import { action, html, page, rows } from './html.ts';
 
-/** The buttons beside each email. */
+/** Labels of the buttons next to each email. */
 const reports: Record<FeedbackKind, string> = {
   bounce: 'Bounce',
   softBounce: 'Soft bounce',

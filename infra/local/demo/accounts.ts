@@ -3,7 +3,7 @@ import type { PersonKey } from './people.ts';
 /** Password of every demo account. */
 export const demoPassword = 'adds-one-stone';
 
-/** Accounts that the local console offers, and what each of them demonstrates. */
+/** Accounts that the local console offers, each with the feature that it demonstrates. */
 export const demoAccounts: readonly { person: PersonKey; shows: string }[] = [
   { person: 'edith', shows: 'Administrator: review queue, messages to support, all payouts.' },
   {

@@ -5,7 +5,7 @@ import type { Functions } from './functions.ts';
 const mostKept = 200;
 const Sent = z.object({ entries: z.array(LogEntry) });
 
-/** The functions, and what browsers log through them, newest first: for the console, as CloudWatch keeps it in the cloud. */
+/** The functions, and entries that browsers log through them, newest first, for the console; the cloud keeps them in CloudWatch. */
 export function recordClientLog(functions: Functions): {
   functions: Functions;
   clientLog: readonly LogEntry[];

@@ -35,7 +35,7 @@ interface Found {
   stats: Stats;
 }
 
-/** Renders a page: the query that the router made, and the tag of what the visitor has. */
+/** Renders a page for the query that the router made; `ifNoneMatch` is the tag of the visitor's copy. */
 export type RenderPage = (
   query: Record<string, string>,
   ifNoneMatch: string | undefined,
@@ -106,7 +106,7 @@ export function makeSite(folder: string, hosting: Hosting, renderPage?: RenderPa
     else createReadStream(path, { start, end }).pipe(response);
   };
 
-  /** Sends what the function rendered; false if it failed. */
+  /** Sends the function's response. Returns false if rendering failed. */
   const sendRendered = async (
     request: IncomingMessage,
     response: ServerResponse,

@@ -1,8 +1,8 @@
 const header = 'cloudfront-viewer-country';
 
 /**
- * Headers of a request with the visitor's country as CloudFront tells it: on visits alone, and never as the client sends it.
- * On one machine it is that of the browser's first language with a region.
+ * Headers of a request with the visitor's country as CloudFront adds it: only on visits, and never as the client sends it.
+ * In the local environment it is the country of the browser's first language with a region.
  */
 export function withViewerCountry(
   headers: Readonly<Record<string, string>>,

@@ -183,7 +183,7 @@ const Answer = z.object({
   }),
 });
 
-/** Scopes of an access token: those of the sign-in, without what the trigger withholds. Its failure fails the sign-in. */
+/** Scopes of an access token: those of the sign-in, without those that the trigger withholds. Its failure fails the sign-in. */
 async function scopeOf(pool: Pool, session: Session, triggerSource: TokenEvent['triggerSource']) {
   const scopes = session.scope.split(' ');
   if (!pool.beforeTokens) return session.scope;

@@ -174,7 +174,7 @@ async function openViewer(): Promise<Viewer> {
     });
 }
 
-/** Adds to the latest email what the library does not keep, and the time by the environment's clock. */
+/** Adds details that the library drops, and the time of the environment's clock, to the latest email. */
 function complete({ from, to, replyTo, headers }: RawDetails, now: Date): void {
   const email = getStoreReadonly().emails.at(-1);
   if (!email) return;

@@ -27,7 +27,7 @@ export interface MailFeedbackEvent {
 
 type Sent = Pick<Mail, 'messageId' | 'at' | 'destination'>;
 
-/** The event of what becomes of an email at a time. */
+/** Feedback event about an email at a time. */
 export function feedbackOn(
   { messageId, at, destination }: Sent,
   kind: FeedbackKind,

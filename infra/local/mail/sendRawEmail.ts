@@ -18,7 +18,7 @@ function headersOf(mime: string): Header[] {
 /** Details of a raw email that the library drops: its headers as they were written, and all recipients. */
 export type RawDetails = Pick<Mail, 'headers'> & { from?: string; to: string[]; replyTo: string[] };
 
-/** Parses the form of SES's SendRawEmail (version 2010-12-01), and refuses what SES would refuse. */
+/** Parses the form of SES's SendRawEmail (version 2010-12-01), and refuses input that SES would refuse. */
 export function readRawEmail(form: URLSearchParams): RawDetails {
   const headers = headersOf(Buffer.from(form.get('RawMessage.Data') ?? '', 'base64').toString('utf8'));
   const listed = (wanted: string): string[] =>

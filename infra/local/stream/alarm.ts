@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Between the ring and the awakening: what rings at the same time wakes up once. */
+/** Milliseconds between a ring and waking up, so that several rings at the same time wake up the waiter once. */
 export const gatherMs = 20;
 
-/** Wakes up who waits for it, or, if nobody does, the next one who will. */
+/** Alarm that wakes up the code that waits for it, or else the next code that will. */
 export function alarm() {
   let isRung = false;
   let wake: (() => void) | undefined;

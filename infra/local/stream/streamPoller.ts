@@ -156,7 +156,7 @@ export async function pollStream({
   };
 }
 
-/** Reads the shards of a stream onwards, each from its position, and asks for them anew only when one has ended. */
+/** Reads the shards of a stream, each from its position on, and lists them again only when one has ended. */
 function openShards(client: DynamoDBStreamsClient, places: Positions) {
   let stream: string | undefined;
   const iterators = new Map<string, string | undefined>();

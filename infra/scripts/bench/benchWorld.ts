@@ -26,7 +26,7 @@ export type BenchWorld = Awaited<ReturnType<typeof createBenchWorld>>;
 /** UserID of the owner of the project, who has many contacts in a filled table. */
 export const benchOwner = 'maren';
 
-/** Creates what the cases work on: an owner with a project that has roles, applications, comments and orders, and projects to review. */
+/** Creates the data of the cases: an owner with a project that has roles, applications, comments and orders; projects to review. */
 export async function createBenchWorld(world: World) {
   const samples = samplesIn(world);
   const [owner, ana, ben, administrator] = await Promise.all(

@@ -2,7 +2,7 @@
 export interface AttemptCost {
   /** The measured action of `usages.json` that costs most of those that count against the limit; none if another row has it. */
   action?: string;
-  /** Write units besides those measured, where they grow with what a person has. */
+  /** Write units in addition to the measured ones, where they grow with the number of a person's items. */
   units?: number;
   /** Emails; the team of a project counts as `assumptions.team`. */
   mails?: number;
@@ -13,14 +13,14 @@ export interface AttemptCost {
   pictures?: number;
   /** Gigabytes that are stored for a month. */
   stored?: number;
-  /** A limit within which this one lies, if it allows fewer a day. */
+  /** Name of a limit that also applies, and may allow fewer attempts per day. */
   within?: string;
 }
 
-/** Write units by which the copies of a name and an avatar are kept up to date: with 2,000 contacts and 50 projects. */
+/** Write units that update the copies of a name and an avatar, with 2,000 contacts and 50 projects. */
 const copies = 2_100;
 
-/** Limits of a person or of a project, and what an attempt costs; nothing where another limit has the cost. */
+/** Limits of a person or of a project, each with the usage of an attempt; empty where another limit counts it. */
 export const costsOfPerson = {
   addComment: { action: 'addComment, reply', mails: 2, within: 'commentsOfDay' },
   commentsOfDay: {},

@@ -8,8 +8,8 @@ const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {}; // an object has fields
 
 /**
- * Notes each request that a world sends to its table from now on: what it consumed, and which items it was about.
- * `take()` returns the lines since the last call.
+ * Records each request that a world sends to its table from now on: its consumed units and its items. The returned function
+ * returns the lines since the last call.
  */
 export function explainRequests({ database: { client } }: Pick<World, 'database'>): () => string[] {
   let lines: string[] = [];

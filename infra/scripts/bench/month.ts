@@ -3,7 +3,7 @@ import { type Bill, billOf, idleMonth, type Standing, type Usage } from './bill.
 import { assumptions, prices } from './prices.ts';
 import measured from './usages.json' with { type: 'json' };
 
-/** The month: what people do in it. */
+/** The month: numbers of actions in it. */
 export const month = {
   activePeople: 100_000,
   calls: 5_000_000,
@@ -72,7 +72,7 @@ function actions(): [string, number][] {
   ];
 }
 
-/** Dollars of the calls and of what follows from them, by service. */
+/** Dollars of the calls and of their consequences, by service. */
 const ofCalls = (service: Service): number =>
   actions().reduce((sum, [name, times]) => sum + (times * billOfAction(name)[service]) / 1e6, 0);
 
@@ -86,7 +86,7 @@ function pageRequests() {
   };
 }
 
-/** Dollars of rendering what the CDN has no copy of: the function, the gateway, and the reads of a project. */
+/** Dollars of rendering pages that the CDN has no copy of: the function, the gateway, and the reads of a project. */
 function rendering(): number {
   const { pageHits, pageMs, largeMemory, accessLogBytes } = assumptions;
   const { readUnits } = usages['getProject, stranger'] ?? { readUnits: 0 };

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:neutral`: whether response times tell the address of an account from another one, against the local
- * table and user pool. 200 samples a side in random order (`-- --samples 50` for fewer). The measure is the area under
- * the ROC curve of a guess by time: 0.5 is chance, 1 is certainty. Fails above 0.55 (`-- --limit 0.6` for another limit).
+ * `npm run bench:neutral`: checks whether response times reveal that an address has an account, against the local table and
+ * user pool. 200 samples per side in random order (`-- --samples 50` for fewer). The measure is the area under the ROC curve
+ * of a guess by time: 0.5 is chance, 1 is certainty. Fails above 0.55 (`-- --limit 0.6` for another limit).
  */
 import { parseArgs } from 'node:util';
 import { testEnvironment } from '#functions/testing/environment.ts';

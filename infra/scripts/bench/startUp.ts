@@ -7,7 +7,7 @@ import { median } from './figures.ts';
 
 const emptyHandler = 'exports.handler = async () => ({ statusCode: 200 });';
 
-/** Loads the bundle that is its first argument as Lambda does, then what is said, and prints the time in milliseconds. */
+/** Script that loads the bundle in its first argument as Lambda does, runs the statements, and prints the time in milliseconds. */
 const loader = (then: string): string =>
   `const began = performance.now();
   (async () => { require(process.argv[2]); ${then} })().then(() => process.stdout.write(String(performance.now() - began)));`;
@@ -26,7 +26,7 @@ export function makeStartUp(runs: number) {
     /** A handler that does nothing. */
     empty: script('empty.cjs', emptyHandler),
 
-    /** Median in milliseconds, and of what is loaded after the bundle by these statements. */
+    /** Median time in milliseconds of loading a bundle, and of the statements after it. */
     of(file: string, then = ''): number {
       const load = script('load.cjs', loader(then));
       const times = Array.from({ length: runs }, () => {

@@ -135,7 +135,7 @@ export function videoRow(): Row {
   return { what: `parts of videos, of ${videoPartBytes / 1e6} MB`, perDay, dollars: perDay * each };
 }
 
-/** Calls to API Gateway's own address, which it refuses itself and does not charge for: what is left is their lines in the log. */
+/** Calls to API Gateway's own address, which it refuses itself without charge: only their lines in the log cost money. */
 export function directRow(): Row {
   const perDay = throttle.rateLimit * (day / second);
   const each = (assumptions.accessLogBytes / gigabyte) * prices.logs.infrequent;

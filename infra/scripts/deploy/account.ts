@@ -38,7 +38,7 @@ export async function findAccount(region: string): Promise<string | Finding> {
   }
 }
 
-/** Checks what a deployment needs of an account. Reads only. */
+/** Checks that the account meets the prerequisites of a deployment. Reads only. */
 export async function checkAccount(
   settings: DeploymentSettings,
   account: string,

@@ -17,11 +17,11 @@ export interface PlannedStack {
   template: Record<string, unknown>;
 }
 
-/** A stack with what is deployed of it. */
+/** A stack with its deployed template. */
 export interface ComparedStack extends PlannedStack {
   /** The deployed template; undefined if the stack does not exist. */
   deployed: Record<string, unknown> | undefined;
-  /** Whether its last deployment has been broken off in a state in which CloudFormation refuses another one. */
+  /** Instruction for the operator if its last deployment has ended in a state in which CloudFormation refuses another one. */
   stuck: string | undefined;
 }
 
@@ -39,7 +39,7 @@ const harmful: Partial<Record<ResourceImpact, string>> = {
   [ResourceImpact.WILL_ORPHAN]: 'would be left behind, and no longer be used',
 };
 
-/** States of a stack in which CloudFormation accepts no deployment, and what ends them. */
+/** States of a stack in which CloudFormation accepts no deployment, each with an instruction for ending it. */
 const stuckStates: Record<string, string> = {
   ROLLBACK_COMPLETE: 'Its first deployment failed. Delete the stack, then deploy again.',
   ROLLBACK_FAILED: 'Delete the stack, then deploy again.',
@@ -49,7 +49,7 @@ const stuckStates: Record<string, string> = {
 
 const Template = z.record(z.string(), z.unknown());
 
-/** Reads what is deployed of a stack. */
+/** Reads the deployed template of a stack. */
 export async function compare(stack: PlannedStack): Promise<ComparedStack> {
   const client = new CloudFormationClient({ region: stack.region });
   try {
@@ -104,7 +104,7 @@ function lossesOf({ deployed, template }: ComparedStack): { id: string; type: st
 const isDisposable = (resource: { Type: string; [property: string]: unknown } | undefined): boolean =>
   resource?.Type === 'AWS::SecretsManager::Secret' && resource['DeletionPolicy'] === 'Delete';
 
-/** Checks that what a part imports from other stacks exists, where only that part is deployed. */
+/** Checks that a part's imports from other stacks exist, where only that part is deployed. */
 export function checkImports(chosen: readonly ComparedStack[], others: readonly ComparedStack[]): Finding[] {
   const exported = new Set([
     ...chosen.flatMap(({ template }) => exportsOf(template)),

@@ -12,8 +12,8 @@ import { smokeTest } from './smoke.ts';
 import type { Tools } from './tools.ts';
 
 /**
- * Checks the account, builds what is stale, deploys the stacks in their order and tests the result. Whatever is missing is
- * said in one list, before anything is changed. Returns whether everything succeeded.
+ * Checks the account, runs stale builds, deploys the stacks in their order and tests the result. All missing prerequisites are
+ * listed together, before anything is changed. Returns whether everything succeeded.
  */
 export async function deploy(
   options: DeployOptions,
@@ -95,7 +95,7 @@ function sayPlan(stacks: readonly ComparedStack[], { stage }: DeployOptions, { s
 
 /**
  * Deploys the stacks one after another. Those without a difference are deployed too, which takes seconds: code that is built
- * from the same sources has the same hash, but a stack may differ in what its template does not show.
+ * from the same sources has the same hash, but a stack may differ in ways that its template does not show.
  */
 async function deployAll(
   stacks: readonly ComparedStack[],

@@ -30,8 +30,8 @@ const Resources = z.object({
 });
 
 /**
- * Deletes what a stage can do without: everything but the stacks of data and identity. Says first what stays, and why.
- * Returns whether everything that was to be deleted is gone.
+ * Deletes all stacks of a stage except those of data and identity. First lists the resources that stay, with the reasons. Returns
+ * whether all other stacks are gone.
  */
 export async function destroy(
   stage: string,

@@ -65,7 +65,7 @@ async function unconfirmed(regions: readonly string[], operatorEmail: string): P
   ];
 }
 
-/** Sets one alarm to its state ALARM, of which the operator must be told by email. */
+/** Sets one alarm to the state ALARM, so that the operator receives an email about it. */
 export async function sendTestAlarm({ region, stage, operatorEmail }: DeploymentSettings): Promise<Finding> {
   const client = new CloudWatchClient({ region });
   const { MetricAlarms = [] } = await client.send(

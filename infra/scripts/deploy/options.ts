@@ -19,7 +19,7 @@ export interface DeployOptions {
 
 export const usage = `Usage: npm run deploy -- [--stage NAME] [--only ${parts.join('|')}] [--check] [--yes] [--test-alarm] [--accept LOGICAL_ID]…`;
 
-/** Reads the command line. A sentence says what is wrong with it. */
+/** Reads the command line. Returns a sentence about the problem if it is invalid. */
 export function readOptions(args: readonly string[]): DeployOptions | string {
   let values: ReturnType<typeof parse>;
   try {

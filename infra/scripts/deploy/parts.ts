@@ -20,7 +20,7 @@ export const isOf = (part: Part, stackName: string, stage: string): boolean =>
   stacksOf[part].some(end => stackName === `${stage}-${end}`);
 
 /**
- * Minutes that a stack takes at its first deployment and at later ones. Taken from what its slowest resources take: the
+ * Minutes that a stack takes at its first deployment and at later ones, estimated from its slowest resources: the
  * certificate's validation, CloudFront, and functions that go live step by step.
  */
 const minutes: Record<string, [first: number, later: number]> = {

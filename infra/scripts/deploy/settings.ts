@@ -21,7 +21,7 @@ export function readContext(folder = root): Record<string, unknown> {
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The settings of a stage; what is wrong with them instead if they cannot be read. */
+/** The settings of a stage; if they are invalid, their problems instead. */
 export function settingsOf(context: Record<string, unknown>, stage: string): DeploymentSettings | Finding[] {
   try {
     return readSettings(new App({ context: { ...context, stage } }).node);

@@ -6,7 +6,7 @@ const Projects = z.object({
   data: z.object({ items: z.array(z.object({ ProjectID: z.string(), shortName: z.string() })) }),
 });
 
-/** Opens what visitors open first: the health check, the home page, a project and the page of signing in. */
+/** Opens the health check and the pages that visitors open first: the home page, a project and the sign-in page. */
 export async function smokeTest(address: string, { fetch }: Pick<Tools, 'fetch'>): Promise<Finding[]> {
   const open = async (path: string, words: RegExp): Promise<{ finding: Finding; body: string }> => {
     try {

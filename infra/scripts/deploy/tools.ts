@@ -25,7 +25,7 @@ export interface Tools {
   seconds(): number;
   /** Names of the builds that have to run before a deployment, for the operator. */
   staleBuilds(address: string): string[];
-  /** Builds what is stale. */
+  /** Runs stale builds. */
   build(address: string): Promise<void>;
   /** Synthesises a stage, functions built. Returns the folder of the assembly. */
   synthesize(stage: string): Promise<string>;
@@ -94,7 +94,7 @@ async function askFor(question: string): Promise<string | undefined> {
   return answer.trim();
 }
 
-/** Sets what a build of the site depends on: the site of a deployment has no page of components. */
+/** Sets the variables that a build of the site depends on: the site of a deployment has no page of components. */
 function buildFor(address: string): void {
   process.env['SITE_ORIGIN'] = address;
   process.env['VITE_KIT'] = 'off';

@@ -43,7 +43,7 @@ export async function askForRefund(
   );
 }
 
-/** Past times at which a request that was made then reminds its owner, or is handed over, and what does it. */
+/** Past times at which the owner is reminded of a refund request or it is handed over, each with the work that does so. */
 export const followRefundRequest = (backdated: BackdatedDeps, askedAt: string, now: string) =>
   [...refundRequests.reminderDays, refundRequests.answerDays]
     .map(days => new Date(Date.parse(askedAt) + days * day).toISOString())

@@ -25,8 +25,8 @@ import { projectIdOf } from './replayProject.ts';
 const daysWithoutAnalytics = 8;
 
 /**
- * Counts believable visits of a public project, and its likes, applications and payments as what visits have led to, from the
- * sources that they are given here.
+ * Counts believable visits of a public project, and its likes, applications and payments as results of visits, from sources that
+ * are assigned here.
  */
 export async function countVisits(
   demo: DemoProject,

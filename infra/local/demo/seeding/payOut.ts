@@ -36,7 +36,7 @@ export async function payOut({
   payments.runAt(new Date(moments.ago(0, 'payouts')), runBankPayouts);
 }
 
-/** Runs the job and what it queues. */
+/** Runs the job and the work that it queues. */
 async function sendAllDue(deps: Omit<PayoutDeps, 'payoutQueue'>): Promise<void> {
   const queued: PayoutWork[] = [];
   const payoutQueue = { send: async (messages: readonly PayoutWork[]) => void queued.push(...messages) };

@@ -42,7 +42,7 @@ function planOf(name: PersonKey): PlanTypeId {
   return person.plan;
 }
 
-/** Subscribes a person to their plan at the provider, and stores what the provider says through the functions. */
+/** Subscribes a person to their plan at the provider, and stores the provider's response through the functions. */
 export async function subscribeToPlan(
   name: PersonKey,
   { backdated, moments, payments }: SeedContext,

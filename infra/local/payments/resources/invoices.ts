@@ -78,7 +78,7 @@ export function invoiceFor(
   };
 }
 
-/** Invoices and their payments: read, and void what is unpaid. */
+/** Routes that read invoices and their payments, and void unpaid invoices. */
 export const invoiceRoutes: Route[] = [
   route('GET /v1/invoices/{id}', params({}), (context, _, id = '') => invoiceOf(context, id)),
   route('POST /v1/invoices/{id}/void', params({}), (context, _, id = '') => voidInvoice(context, id)),

@@ -51,8 +51,8 @@ const options = (...args: string[]): DeployOptions => {
 };
 
 /**
- * A new AWS account as the guide prepares it, mocked at the SDK, for the tests of one file, and tools that only note what they
- * would do.
+ * A new AWS account as the guide prepares it, mocked at the SDK, for the tests of one file, and tools that only record their
+ * calls.
  */
 export function fakeAccount() {
   const sts = mockClient(STSClient);
