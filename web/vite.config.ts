@@ -11,7 +11,7 @@ import { texts } from './build/texts/texts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Translations of every page (`market` names what projects are described by), and those of refusals, which load when one is shown. */
+/** Translations of every page (`market` has the terms that describe projects), and those of refusals, loaded when one is shown. */
 const TRANSLATIONS = /i18n\/(?<lang>\w+)\/((?<page>common|shell|market)|errors|validation|success)\.json$/;
 const translationsChunk = (id: string): string => {
   const { lang = '', page } = TRANSLATIONS.exec(id)?.groups ?? {};
@@ -20,7 +20,7 @@ const translationsChunk = (id: string): string => {
 
 const pageChunk = pageChunks();
 
-/** In order of precedence: libraries of every page, translations, the application around the pages, and what pages need. */
+/** Chunks in order of precedence: libraries of every page, translations, the application around the pages, and code of pages. */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
   { name: translationsChunk, debugName: 'translations', test: TRANSLATIONS },
@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Styles must be there before a page is shown; its scripts ask for what they need themselves.
+      // Styles must be there before a page is shown; scripts load their dependencies themselves.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'js' ? files.filter(file => file.endsWith('.css')) : files,
     },
@@ -72,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
   },
-  // ES modules, of which only what is used becomes part of the renderer.
+  // ES modules, of which only used exports become part of the renderer.
   ssr: { noExternal: true, resolve: { conditions: ['module', 'module-sync', 'node', 'production'] } },
   // Left to be decided when the renderer runs, React would be in it twice: for production and for development.
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},

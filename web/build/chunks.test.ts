@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chunkNames, type Module } from './chunks.ts';
 
-/** Modules by path, with their bytes, what they import, and what they load later. The first is where the application starts. */
+/** Modules by path, with their bytes, their imports, and the modules that they load later. The first starts the application. */
 type Graph = Record<string, { bytes?: number; imports?: string[]; later?: string[] }>;
 
 function chunksOf(graph: Graph): Map<string, string> {

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 /** Cost of one more request for a page, in bytes of code before it is minified and compressed. */
 const REQUEST = 16_000;
 
-/** Modules that the same entries need. An entry is what loads by itself: a page, or a part that loads later. */
+/** Modules that the same entries need. An entry is loaded independently: a page, or a part that loads later. */
 interface Group {
   modules: string[];
   bytes: number;
@@ -24,8 +24,8 @@ type Modules = ReadonlyMap<string, Module>;
 
 /**
  * Decides which modules load together. The page is the unit: each module belongs to the chunk of the pages that need it, and
- * chunks are joined while the requests that this saves are worth more than the code that pages load in vain. Without lists of
- * files: a module that gets or loses a user moves by itself.
+ * chunks are joined while the requests that this saves are worth more than the code that pages load in vain. There are no lists of
+ * files: a module that gains or loses a user moves automatically.
  */
 export function pageChunks(): { plugin: Plugin; nameOf: (id: string) => string | null } {
   let names = new Map<string, string>();
@@ -57,7 +57,7 @@ const TRANSLATIONS = /i18n\/\w+\/\w+\.json$/;
 const bytesOf = (id: string, code: string | null): number =>
   id.endsWith('.css') ? readFileSync(id).length : (code?.length ?? 0);
 
-/** Visits a module and what it imports. `visit` says whether to go on from there. */
+/** Visits a module and its imports. `visit` returns whether to continue with the imports of a module. */
 function walk(modules: Modules, start: string, visit: (id: string) => boolean): void {
   const queue = [start];
   for (let id = queue.pop(); id !== undefined; id = queue.pop())
@@ -102,7 +102,7 @@ function groupsOf(modules: Modules): Group[] {
 
   const groups = new Map<string, Group>();
   for (const [id, all] of needing) {
-    // A part that loads later finds what its page has loaded.
+    // A part that loads later can use modules that its page has loaded.
     const entries = new Set([...all].filter(entry => all.size === 1 || !isThere(entry, all)));
     const key = [...(entries.size > 0 ? entries : all)].toSorted().join();
     const group = groups.get(key) ?? { modules: [], bytes: 0, entries };
@@ -153,7 +153,7 @@ function joined(start: Group[], modules: Modules): Group[] {
   }
 }
 
-/** Bytes that entries load in vain if two groups become one, less what the requests would cost that are saved. */
+/** Bytes that entries load in vain if two groups become one, less the cost of the saved requests. */
 function costOfJoining(one: Group, other: Group, imports: Imports): number {
   const shared = one.entries.size - newcomersTo(other, one.entries).length;
   const vain = bytesFor(one, other.entries, imports) + bytesFor(other, one.entries, imports);

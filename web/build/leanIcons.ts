@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const ICON = /lucide-static\/icons\/[\w-]+\.svg\?raw$/;
 
-/** Removes from Lucide files what the Icon component does not need: the licence (served separately), root attributes and line breaks. */
+/** Strips Lucide files of parts that Icon does not need: the licence (served separately), root attributes and line breaks. */
 export const leanIcons = (): Plugin => ({
   name: 'cairn:lean-icons',
   enforce: 'pre',

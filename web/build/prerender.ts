@@ -103,7 +103,7 @@ const headOfPlan = (options: PrerenderOptions, plan: Server.PagePlan): string =>
   return headOf(head, preloadsOf(options, plan));
 };
 
-/** Documents of the pages that are rendered on the server, without what depends on the address. */
+/** Documents of the pages that are rendered on the server, without the parts that depend on the address. */
 export async function documentTemplates(options: PrerenderOptions): Promise<Record<string, string>> {
   const plans = await options.server.planPages();
   return Object.fromEntries(

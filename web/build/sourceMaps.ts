@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Folder of the source maps in a built site. Like everything in `.vite`, it is not deployed. */
 export const sourceMapFolder = '.vite/source-maps';
 
-/** Moves the source maps of the scripts away from what is served. */
+/** Moves the source maps of the scripts out of the folder that is served. */
 export function hideSourceMaps(site: string): void {
   const assets = join(site, 'assets');
   const hidden = join(site, sourceMapFolder);

@@ -45,7 +45,7 @@ export async function workerBrowser(): Promise<Browser> {
     args: [
       // as on phones, which start to drag after a long touch
       '--blink-settings=touchDragDropEnabled=true',
-      // no page lives long enough to make up for what V8's slower compilers cost: a fifth of each run of axe
+      // no page lives long enough to make up for the cost of V8's slower compilers: a fifth of each run of axe
       '--js-flags=--no-turbofan --no-maglev',
     ],
   });

@@ -94,7 +94,7 @@ describe('The idea generator', () => {
     const first = page.getByRole('dialog', { name: 'The Seed Library' });
     await first.waitFor();
     const next = page.getByRole('link', { name: 'The Orchard Map', includeHidden: true });
-    // The click comes after the dialog has closed, and before the browser has told so.
+    // The click comes after the dialog has closed, and before the browser has dispatched the event for it.
     await next.evaluate(link => {
       const dialog = document.querySelector('dialog[open]');
       if (!dialog) throw new Error('No dialog is open');

@@ -86,7 +86,7 @@ export async function startEnvironmentProcess({
   };
 
   let received: (ReceivedMail & { at: number })[] = [];
-  /** Asks for what has arrived since the last email only: all of them, ten times a second, would keep a processor busy. */
+  /** Fetches only emails since the last one: fetching all of them, ten times a second, would keep a processor busy. */
   const mails = async (): Promise<ReceivedMail[]> => {
     const since = received.at(-1)?.at ?? 0;
     const answer = await fetch(`http://127.0.0.1:${(await ports()).mail}/store?since=${since}`);

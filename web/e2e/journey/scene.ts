@@ -38,7 +38,7 @@ export interface Scene extends Words {
   newVisitor: () => Promise<Visitor>;
   /** Path of the project, once published. */
   projectPath: string;
-  /** Keeps what the users saw when a step failed. */
+  /** Saves pictures and traces of the users' pages when a step has failed. */
   keepFailure: (task: RunnerTask) => Promise<void>;
   close: () => Promise<void>;
 }

@@ -47,7 +47,7 @@ test('a closed site says so where the page would be, with 503, and brings the pa
   expect(new URL(page.url()).pathname).toBe('/fr/market');
 
   await turn({ on: 'no' });
-  // The page may have come back by itself in the meantime.
+  // The page may have reloaded automatically in the meantime.
   await page
     .getByRole('button', { name: 'Réessayer' })
     .evaluateAll(buttons => buttons.forEach(button => button instanceof HTMLElement && button.click()));

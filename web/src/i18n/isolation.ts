@@ -5,9 +5,9 @@ import { isolated } from '#shared/isolated.ts';
 export const ISOLATION = 'isolation';
 
 /**
- * Keeps names that are written from right to left apart from the sentences in which they stand, as emails do: without it, a Hebrew
- * name would turn around the number or the quotation mark that follows. Other names get no invisible characters, so that what people
- * copy and search stays as it is.
+ * Isolates names that are written from right to left from the sentences in which they stand, as emails do: otherwise a Hebrew name
+ * would turn around the number or the quotation mark that follows. Other names get no invisible characters, so that copied text and
+ * searches contain none.
  */
 export const isolation: PostProcessorModule = {
   type: 'postProcessor',

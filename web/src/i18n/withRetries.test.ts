@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PAGES } from '#web/routes/pages.ts';
 import { withRetries } from './withRetries.ts';
 
-/** Loads translations that fail a number of times. Returns what came of it and the delays between the attempts. */
+/** Loads translations that fail a number of times. Returns the outcome and the delays between the attempts. */
 async function load(failures: number) {
   let attempts = 0;
   const delays: number[] = [];

@@ -30,7 +30,7 @@ function useMaintenanceCheck(state: PageState | undefined) {
   }, [state]);
 }
 
-/** Fetches again what an old page was rendered with. In an effect: during hydration it would discard the HTML. */
+/** Fetches the data of a page again if it was rendered long ago. In an effect: during hydration it would discard the HTML. */
 function useFreshData(state: PageState | undefined) {
   useEffect(() => {
     if (!state || Date.now() - state.renderedAt < pageCache.fresh * 1000) return;

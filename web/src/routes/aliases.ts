@@ -12,7 +12,7 @@ const COUNTRIES: Record<string, Language> = {
   spain: 'es',
 };
 
-/** Categories of the hash route `#/{category}/{id}`: what has a public page of its own. */
+/** Categories of the hash route `#/{category}/{id}`, each with the path of its public page. */
 const CATEGORIES: Record<string, (lang: Language, id: string) => string> = {
   projects: (lang, ProjectID) => paths.project({ lang, ProjectID }),
   authors: (lang, UserID) => paths.author({ lang, UserID }),

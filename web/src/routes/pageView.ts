@@ -38,6 +38,6 @@ export interface PageView extends Pick<ShellPage, 'section'> {
    * description at `contexts.{value}`.
    */
   variants?: readonly string[];
-  /** The file below `pages/` that is the page. Without it, the page is part of the shell: what says that there is none. */
+  /** File of the page, below `pages/`. Without it, the page is part of the shell: the one for addresses that do not exist. */
   file?: string;
 }

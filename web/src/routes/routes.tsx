@@ -22,7 +22,7 @@ const NAMESPACES = new Map<string | undefined, readonly Namespace[]>([
   ...PAGES.map(({ name, namespaces }) => [name, namespaces] as const),
 ]);
 
-/** Loads what the route with this id needs before it renders: its translations, in the language of the URL, and its text. */
+/** Prepares the route with this id before it renders: loads its translations, in the language of the URL, its code and its text. */
 export async function prepareRoute(id: string | undefined, params: Params): Promise<void> {
   const { lang } = params;
   await Promise.all([

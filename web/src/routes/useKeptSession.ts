@@ -6,13 +6,13 @@ import { hasUnsaved } from '#web/ui/forms/unsaved.ts';
 interface KeptSession {
   /** The session that the page is shown with, or was until it ended. */
   known: SessionHold | undefined;
-  /** Whether the page goes on with a session that has ended, because of what has been typed. */
+  /** Whether the page is still shown after its session has ended, because of typed text. */
   isHeld: boolean;
   /** Whether the session has ended and nothing would be lost. */
   hasEnded: boolean;
 }
 
-/** Decides what happens to a page when its session ends. If the same person signs in in another tab, a kept page goes on as it is. */
+/** Decides whether a page stays when its session ends. If the same person signs in in another tab, a kept page is unchanged. */
 export function useKeptSession(): KeptSession {
   const { status, user } = useSession();
   const identity = useIdentity();

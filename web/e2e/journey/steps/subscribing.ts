@@ -42,7 +42,7 @@ async function startTrial(scene: Scene): Promise<void> {
   await expectState(scene, 'trial');
 }
 
-/** An email tells of the end of the trial before it. */
+/** Expects the email that announces the end of the trial. */
 async function expectReminder(scene: Scene): Promise<void> {
   await scene.environment.advance(days(12));
   await scene.environment.run('trialReminders');
@@ -106,7 +106,7 @@ async function chooseTrial({ t, language: lang, owner: { page }, hosted }: Scene
   await page.getByRole('link', { name: t('plans:status.profile'), exact: true }).click();
 }
 
-/** Changes to Premium after a look at what it costs today. */
+/** Changes to Premium after a look at its cost today. */
 async function changeToPremium({ t, language: lang, owner: { page } }: Scene): Promise<void> {
   const plan = t('plans:names.premium');
   await page.goto(paths.membership({ lang }));
@@ -176,7 +176,7 @@ async function openPlan(scene: Scene): Promise<void> {
 const badge = ({ t, owner: { page } }: Scene, state: Subscription['status']): Locator =>
   page.locator('.my-plan .badge').getByText(t(`plans:member.status.${state}`), { exact: true });
 
-/** Opens the plan until it is in a state, of which the provider's event tells. */
+/** Opens the plan repeatedly until it has a state, which an event of the provider brings. */
 async function expectState(scene: Scene, state: Subscription['status']): Promise<void> {
   await expect
     .poll(

@@ -4,7 +4,7 @@ import { useDelayed } from '#web/ui/useDelayed.ts';
 
 export interface KnownPeople {
   people: ContactPerson[];
-  /** While the search for what is typed has not been answered; `people` are then those of the last one. */
+  /** Whether the search for the typed words has not been answered yet; `people` are then those of the previous search. */
   isLoading: boolean;
 }
 

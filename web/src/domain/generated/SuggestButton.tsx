@@ -11,7 +11,7 @@ import { limitUsed, useQuotaText } from './useQuotaText.ts';
 
 export interface SuggestButtonProps {
   children: string;
-  /** Field that says what the suggestions are for. */
+  /** Field that chooses the subject of the suggestions. */
   choice?: ReactNode;
   quota: GenerationQuota | undefined;
   isBusy: boolean;

@@ -19,9 +19,9 @@ import { useAllowance } from './useAllowance.ts';
 
 export interface LimitDetailsProps {
   kind: LimitKind;
-  /** The server has refused what was typed, which is still there. */
+  /** Whether the server has refused the typed values, which are still in the form. */
   isRefused?: boolean;
-  /** Inside an alert that tells the rest: only the points that are missing, and how to earn them. */
+  /** Whether to show only the missing points and the way to earn them, inside an alert that states the rest. */
   isPlain?: boolean;
   /** Generations of a day, or of an hour. */
   limit?: number | undefined;
@@ -29,7 +29,7 @@ export interface LimitDetailsProps {
   person?: UserID | undefined;
 }
 
-/** Points that are missing for what neither the plan nor the points of a person allow. */
+/** Points that are missing for an action that neither the plan nor the points of a person allow. */
 function missingPoints(kind: LimitKind, allowance: ProjectAllowance | undefined) {
   if (!allowance) return undefined;
   const { planTypeId, points } = allowance;

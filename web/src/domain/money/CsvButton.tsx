@@ -6,7 +6,7 @@ import { saveFile } from '#web/ui/saveFile.ts';
 
 export interface CsvButtonProps {
   fileName: string;
-  /** Reads what the file will hold. */
+  /** Loads the content of the file. */
   load: () => Promise<string>;
 }
 

@@ -12,7 +12,7 @@ export function useSignInPath() {
 }
 
 /**
- * Builds the path for a visitor who wants to do what needs an account: to the sign-in page, or to the sign-up page if
+ * Builds the path for a visitor who wants to do something that needs an account: to the sign-in page, or to the sign-up page if
  * no user has ever signed in on this device. Each page links to the other.
  */
 export function useAccountPath() {

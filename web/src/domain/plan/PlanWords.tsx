@@ -5,7 +5,7 @@ import { type PriceListLine, priceList } from '#shared/priceList.ts';
 import { useAnswerDays } from '#web/domain/support/useAnswerDays.ts';
 import { useVisibilityRule } from '#web/domain/visibility/useVisibilityRule.ts';
 
-/** Lines of the price list whose words do not say what is included. */
+/** Lines of the price list whose terms need an explanation. */
 const EXPLAINED = [
   'boards',
   'people',

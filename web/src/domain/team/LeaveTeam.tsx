@@ -23,7 +23,7 @@ const CHANGES = [
   'listTeamsToHire',
 ] as const;
 
-/** Button with which a member leaves a team, after a confirmation that says what follows. */
+/** Button with which a member leaves a team, after a confirmation that states the consequences. */
 export const LeaveTeam = lazyComponent(() => Leave, { texts: ['teams'] });
 
 function Leave(place: OwnPlace) {

@@ -110,7 +110,7 @@ describe('A view of a project’s page', () => {
     });
     await page.locator(`[data-role="${role.ProspectID}"]`).evaluate(async one => {
       one.scrollIntoView({ block: 'center' });
-      // Observers are told in the order of their creation: this one after those of the page.
+      // Observers are notified in the order of their creation: this one after those of the page.
       await new Promise<void>(resolve => {
         new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve()).observe(one);
       });

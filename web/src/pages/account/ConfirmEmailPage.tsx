@@ -77,7 +77,7 @@ function useHashOf(token: string): string | undefined {
 
 /**
  * The address is confirmed. As soon as this tab is signed in, by its own form or by the tab in which the account was
- * created, the page leads on to what the user came for.
+ * created, the user is redirected to the page that they came for.
  */
 function Done({ confirmed: { email, next, wasSignedIn } }: { confirmed: Confirmed }) {
   const { t } = useTranslation('account');

@@ -76,7 +76,7 @@ export function UsernameField({
   );
 }
 
-/** Opens beside the form, so that nothing typed is lost. */
+/** Link that opens another tab, so that no typed text is lost. */
 function TermsLink({ context, children }: { context: GenericText; children?: ReactNode }) {
   const lang = useLanguage();
   return (

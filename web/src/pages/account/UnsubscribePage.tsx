@@ -14,7 +14,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 
 const seed = 'page:unsubscribe';
 
-/** Target of the link in every optional email: says what will stop, and stops it on request. Needs no session. */
+/** Target of the link in every optional email: names the emails that will stop, and stops them on request. Needs no session. */
 export default function UnsubscribePage() {
   const { t } = useTranslation('subscriptions');
   const { refusal } = useServerMessages();
@@ -48,7 +48,7 @@ export default function UnsubscribePage() {
   return <Stop token={token} subscription={data} />;
 }
 
-/** The question, and once it has been answered, what has stopped and how to take it back. */
+/** The question, and once it has been answered, the emails that have stopped and a button that undoes this. */
 function Stop({ token, subscription }: { token: string; subscription: Subscription }) {
   const { t } = useTranslation('subscriptions');
   const { refusal } = useServerMessages();

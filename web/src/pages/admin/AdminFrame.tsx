@@ -9,7 +9,7 @@ interface AdminFrameProps {
   title: string;
   /** One line under the title. */
   lead: ReactNode;
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   actions?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -28,7 +28,7 @@ const TABS = [
   'maintenance',
 ] as const satisfies readonly AdminTab[];
 
-/** Tabs that link the views of the administration, each with what waits in it. */
+/** Tabs that link the views of the administration, each with the number of its waiting items. */
 export function AdminTabs({ current }: { current: AdminTab }) {
   const { t } = useTranslation('admin');
   const lang = useLanguage();

@@ -14,8 +14,8 @@ export const DECISION_BUTTON = { approve: 'review-approve', deny: 'review-deny' 
 export type Decision = keyof typeof DECISION_BUTTON;
 
 /**
- * Keyboard shortcuts of the queue: J and K select, A and D focus a decision button without pressing it, U takes the latest decision back. Each announces what it did.
- * `wanted` is the decision whose button is to be focused, also if the form has not loaded yet.
+ * Keyboard shortcuts of the queue: J and K select, A and D focus a decision button without pressing it, U undoes the latest
+ * decision. Each announces its effect. `wanted` is the decision whose button is to be focused, even if the form has not loaded yet.
  */
 export function useQueueShortcuts({ items, index, choose }: QueueShortcuts) {
   const { t } = useTranslation('admin');

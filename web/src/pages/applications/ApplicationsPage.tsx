@@ -10,7 +10,7 @@ import { ListView } from '#web/ui/ListView.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { ApplicationsTable } from './ApplicationsTable.tsx';
 
-/** The roles that the user has applied for, newest first, with what became of each application. */
+/** The roles that the user has applied for, newest first, with the state of each application. */
 export default function ApplicationsPage() {
   const { t } = useTranslation('applications');
   const list = useList('listMyRequests', { query: {} });

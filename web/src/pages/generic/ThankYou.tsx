@@ -84,7 +84,7 @@ export function ThankYouForProposal() {
   );
 }
 
-/** Thanks after a subscription: what the plan allows now, and next steps. */
+/** Thanks after a subscription: features of the plan, and next steps. */
 export function ThankYouForPlan() {
   const { t } = useTranslation('generic');
   useDocumentTitle(t('contexts.thankyousubscription.title'));

@@ -37,7 +37,7 @@ const Figure = lazyComponent(async () => (await import('./HeroFigure.tsx')).Hero
   renderError: () => <FigurePlace />,
 });
 
-/** Hero: what Cairn is and does, then the rotating slogans with their controls, and one cairn per slogan. */
+/** Hero: description of Cairn, then the rotating slogans with their controls, and one cairn per slogan. */
 export function Hero() {
   const { t } = useTranslation('home');
   const format = useFormat();

@@ -12,7 +12,7 @@ export interface MarketSearchProps {
   onSearch: (words: string) => void;
 }
 
-/** Whether what has been typed so far can be a word that somebody is still typing. */
+/** Whether the text is so short that the visitor is probably still typing. */
 const isTooShort = (text: string): boolean => {
   const { length } = text.trim();
   return length > 0 && length < shortestBeginning;

@@ -7,7 +7,7 @@ import { type FilterName, filterNames, withChange, withoutFilters } from './mark
 import { useFilterLabel } from './useFilterLabel.ts';
 import type { Market } from './useMarket.ts';
 
-/** Says that nothing matches, and what would: without one of the filters, or without the words. */
+/** Notice that nothing matches, with searches that would match: without one of the filters, or without all of them. */
 export function NothingFound({ market: { choice, counts, address } }: { market: Market }) {
   const { t } = useTranslation('market');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { searchLength } from '#shared/search.ts';
 import { countryCodes, lists, skills, writtenLanguages } from '#shared/settings.ts';
 import { truncateLine } from '#shared/truncate.ts';
 
-/** The order of a market that nobody has chosen one for: by relevance if there are words. */
+/** Default order of the market: by relevance if there are words, otherwise newest first. */
 export const defaultSort = (search: string): MarketSort => (search === '' ? 'newest' : 'relevance');
 
 /** The orders that can be chosen: without words there is no relevance. */
@@ -82,7 +82,7 @@ export const toSearchParams = ({ search, sort, limit, page, cursor, ...filters }
   cursor,
 });
 
-/** Applies a change and returns to the first page. An order that nobody has chosen follows the words. */
+/** Applies a change and returns to the first page. If the visitor has chosen no order, the default for the words applies. */
 export function withChange(choice: MarketQuery, changes: Partial<MarketQuery>): MarketQuery {
   const { search } = { ...choice, ...changes };
   const isChosen = choice.sort !== defaultSort(choice.search) && sortsFor(search).includes(choice.sort);

@@ -14,7 +14,7 @@ import type { MessageView } from './useMessageView.ts';
 /** Contacts that are offered to write to. */
 const CONTACTS = 5;
 
-/** Beside the list while no message is open: what to do, and some contacts to write to. */
+/** Advice next to the list while no message is open, and some contacts to write to. */
 export function NothingOpen({ view }: { view: MessageView }) {
   const { t } = useTranslation('messages');
   const lang = useLanguage();

@@ -4,7 +4,7 @@ import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { Analytics } from './analytics/Analytics.tsx';
 import { OwnerPage } from './frame/OwnerPage.tsx';
 
-/** Visits of a project, where they came from and what they led to; `?days=` chooses the range. */
+/** Visits of a project, with their sources and results; `?days=` chooses the range. */
 export default function AnalyticsPage() {
   return (
     <OwnerPage current="project-analytics" About={About}>

@@ -14,7 +14,7 @@ export interface OrderStatusTextProps {
   polls: number;
 }
 
-/** Describes the stage of an order and what happens next. */
+/** Describes the stage of an order and the next step. */
 export function OrderStatusText({ stage, order, polls }: OrderStatusTextProps) {
   const { t } = useTranslation('payment');
   const format = useFormat();

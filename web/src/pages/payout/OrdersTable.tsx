@@ -119,7 +119,7 @@ function What({ order: { kind, quantity } }: { order: OwnerOrder }) {
     : t('orders.points', { count: quantity, number: format.number(quantity) });
 }
 
-/** The total, its platform fee, and what was given back of it. */
+/** The total, its platform fee and its refunded part. */
 function Total({
   order: { total, feeCovered, refunded, commission, currency, status },
 }: {

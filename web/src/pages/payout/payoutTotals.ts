@@ -17,8 +17,8 @@ const sums = (payouts: readonly Payout[]): Sum[] =>
 const unpaid: readonly Payout['status'][] = ['pending', 'eligible', 'processing', 'failed'];
 
 /**
- * The first day on which money is sent, and the sums of that day. Payouts below the minimum wait until they reach it
- * together, each currency by itself. Undefined if nothing is sent yet.
+ * The first day on which money is sent, and the sums of that day. Payouts below the minimum wait until those of their currency
+ * reach it together. Undefined if nothing is sent yet.
  */
 function nextTransfer(due: readonly Payout[], minTransfer: number) {
   const isSmall = ({ net }: Payout) => net < minTransfer;
@@ -39,9 +39,9 @@ function nextTransfer(due: readonly Payout[], minTransfer: number) {
 }
 
 /**
- * Pending total, paid-out total and next payout, per currency, less what was set off. `collecting` are the sums that
- * wait for further ones because no payout reaches the minimum (minor units, the same in each currency). `isHeld`: nothing
- * is sent next, and something is held, for example for a refund request.
+ * Pending total, paid-out total and next payout, per currency, after offsets. `collecting` are the sums that wait for further
+ * ones because no payout reaches the minimum (minor units, the same in each currency). `isHeld`: no payout is due next, and at
+ * least one is held, for example for a refund request.
  */
 export function payoutTotals(payouts: readonly Payout[], minTransfer: number) {
   const waiting = payouts.filter(({ status }) => unpaid.includes(status));

@@ -24,7 +24,7 @@ export interface PlanCardProps {
 const featured: PlanTypeId = 'pro';
 const heights: Record<PlanTypeId, number> = { free: 90, basic: 120, pro: 150, premium: 180 };
 
-/** A plan with its price, what it includes and the button that fits the caller. */
+/** A plan with its price, its features and the button that fits the caller. */
 export function PlanCard({ plan, interval, currency, mine }: PlanCardProps) {
   const { t } = useTranslation('plans');
   const lang = useLanguage();

@@ -10,7 +10,7 @@ import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
-/** The plans in a table, one row per line of the price list, and what its words mean. */
+/** The plans in a table, one row per line of the price list, and an explanation of its terms. */
 export function PlanComparison() {
   const { t } = useTranslation('plans');
   const { name, fee, feeFloor } = usePlanFormat();

@@ -14,7 +14,7 @@ export interface NameStonesProps {
   onClose: () => void;
 }
 
-/** Dialog in which the owner says what each stone of the budget pays for. */
+/** Dialog in which the owner names the purpose of each stone of the budget. */
 export function NameStones({ project, onClose }: NameStonesProps) {
   const { t } = useTranslation('project');
   const format = useFormat();

@@ -23,7 +23,7 @@ const KINDS = {
 type Told = keyof typeof KINDS;
 const isTold = (status: Project['status']): status is Told => Object.hasOwn(KINDS, status);
 
-/** Explains an unusual project state, and to the owner what they can do. */
+/** Explains an unusual project state, and to the owner the actions that they can take. */
 export function ProjectStateAlert({ project }: { project: Project }) {
   const { t } = useTranslation(['project', 'market']);
   const lang = useLanguage();

@@ -20,7 +20,7 @@ const TONES = {
   revoked: 'neutral',
 } as const;
 
-/** The recruit label as its team sees it: who has agreed, who lacks points, what they can do, and the history. */
+/** The recruit label as its team sees it: members who have agreed, members who lack points, their actions, and the history. */
 export function RecruitLabelPanel({ ProjectID }: { ProjectID: ProjectID }) {
   const { t } = useTranslation('teams');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { EntryTable } from './EntryTable.tsx';
 import { HeadSearch } from './HeadSearch.tsx';
 import { type Finding, useChain } from './useChain.ts';
 
-/** Loads the chain of a project, recomputes it and shows what was found. */
+/** Loads the chain of a project, recomputes it and shows the result. */
 export function Chain({ id }: { id: ProjectID }) {
   const { t } = useTranslation('proof');
   const chain = useChain(id);

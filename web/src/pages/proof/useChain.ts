@@ -12,7 +12,7 @@ export interface Finding {
   broken: readonly number[];
 }
 
-/** The hash chain of a project, newest entry first, and what recomputing the loaded entries in this browser has found. */
+/** The hash chain of a project, newest entry first, and the result of recomputing the loaded entries in this browser. */
 export function useChain(id: ProjectID) {
   const { first, items, ...list } = useList('listProofEntries', { ProjectID: id, query: {} });
   const head = first?.head;

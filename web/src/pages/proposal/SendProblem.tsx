@@ -16,7 +16,7 @@ export interface SendProblemProps {
   form: ProposalForm;
   /** Outcome of the last attempt. */
   outcome: Sent | undefined;
-  /** Goes on to what was submitted. */
+  /** Opens the submitted project. */
   onContinue: () => void;
 }
 

@@ -43,7 +43,7 @@ export function Privileges({ own }: { own?: Entitled | undefined }) {
   );
 }
 
-/** Whether a person has a privilege, and what is missing otherwise. */
+/** Whether a person has a privilege, and otherwise the missing points or plan. */
 function Standing({ name, own }: { name: PrivilegeName; own: Entitled }) {
   const { t } = useTranslation('reputation');
   const format = useFormat();

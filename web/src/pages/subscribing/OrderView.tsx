@@ -57,7 +57,7 @@ export function OrderView({ arrival }: { arrival: Arrival }) {
   );
 }
 
-/** Thanks for a plan that has begun, with what to do next. */
+/** Thanks for a plan that has begun, with next steps. */
 function Begun({ order: { planTypeId, trialDays, createdAt } }: { order: SubscriptionOrder }) {
   const { t } = useTranslation('plans');
   const lang = useLanguage();

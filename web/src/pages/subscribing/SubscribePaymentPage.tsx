@@ -16,8 +16,8 @@ import { OrderView } from './OrderView.tsx';
 import { readArrival } from './usePlanOrder.ts';
 
 /**
- * Subscribing to a plan: the summary before the payment page, the outcome after it, and for subscribers what a change
- * of plan costs.
+ * Subscribing to a plan: the summary before the payment page, the outcome after it, and for subscribers the cost of a change of
+ * plan.
  */
 export default function SubscribePaymentPage() {
   const { t } = useTranslation('plans');

@@ -18,7 +18,7 @@ export interface ConfirmationsProps {
   onDelete: (card: Card) => void;
 }
 
-/** Confirmations of what cannot be undone: accepting work as done, and deleting a task. */
+/** Confirmations of actions that cannot be undone: accepting work as done, and deleting a task. */
 export function Confirmations({ asking, onCancel, onAccept, onDelete }: ConfirmationsProps) {
   const { t } = useTranslation('tasks');
   const card = asking?.card;
@@ -73,7 +73,7 @@ function Reward({ card: { ProjectID, TaskID, assignee, points, board } }: { card
 /** Each accepted task changes the answer. */
 const fresh = { revalidateOnMount: true, dedupingInterval: 0 };
 
-/** Returns the sentence about what an assignee receives. Without an answer of the server it is the usual reward. */
+/** Returns a function that states the assignee's reward. Without an answer of the server it is the usual reward. */
 function useRewardWords() {
   const { t } = useTranslation('tasks');
   const lang = useLanguage();

@@ -13,7 +13,7 @@ const KINDS: Record<Outcome['kind'], AlertKind> = {
 
 const KEY = 'task-outcome';
 
-/** Says in a toast what the last change led to, with a button that undoes a move, until the page is left. */
+/** Reports the outcome of the last change in a toast, with a button that undoes a move, until the page is left. */
 export function useOutcomeToast({ outcome, setOutcome, move }: TaskActions): void {
   const { t } = useTranslation('tasks');
   const { show, dismiss } = useToast();

@@ -12,7 +12,7 @@ interface DonationTermsProps {
   onAgain: () => void;
 }
 
-/** Below a donation that needs no further page of ours: the exact fee, what follows, and why the checkout did not open. */
+/** Terms below a donation that leads straight to the checkout: exact fee, next step, and the reason if it did not open. */
 export function DonationTerms({ project, charge, problem, onAgain }: DonationTermsProps) {
   const { t } = useTranslation('payment');
   return (

@@ -19,7 +19,7 @@ export interface PayProblemNoticeProps {
   onAgain: () => void;
 }
 
-/** Reason why the checkout did not open, and what the donor can do. */
+/** Reason why the checkout did not open, with advice for the donor. */
 export function PayProblemAlert({ problem, project, onAgain }: PayProblemNoticeProps) {
   const { t } = useTranslation('payment');
   const lang = useLanguage();

@@ -11,7 +11,7 @@ import { Written, written } from '#web/ui/Written.tsx';
 
 type SwitchableProject = Pick<ProjectCard, 'ProjectID' | 'image' | 'name' | 'shortName'> &
   Partial<Pick<ProjectCard, 'language'>> & {
-    /** Shown beside its name in the menu. */
+    /** Shown next to its name in the menu. */
     badge?: ReactNode;
   };
 

@@ -19,7 +19,7 @@ import { Segmented } from '#web/ui/Segmented.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
-/** Most people draw their avatar: what prepares and uploads a picture loads when it is chosen. */
+/** Upload of a picture. Its code loads when uploading is chosen, because most people draw their avatar. */
 const AvatarUpload = lazyComponent(async () => (await import('./AvatarUpload.tsx')).AvatarUpload, {
   fallback: <Skeleton />,
 });

@@ -17,7 +17,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 
 type State = { kind: 'idle' } | { kind: 'busy'; records: number } | { kind: 'failed'; error: ApiError };
 
-/** Downloads what is kept about the person as a file. Leaving the page ends it. */
+/** Downloads the stored data about the person as a file. Leaving the page ends the download. */
 export function DataSection() {
   const { t } = useTranslation('account');
   const { refusal } = useServerMessages();

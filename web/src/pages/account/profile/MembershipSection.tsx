@@ -6,7 +6,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { MyPlan } from './membership/MyPlan.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
-/** The user's plan and contribution points, and what they allow. */
+/** The user's plan and contribution points, with their privileges. */
 export function MembershipSection({ me }: { me: Me }) {
   const { t } = useTranslation('account');
   const format = useFormat();

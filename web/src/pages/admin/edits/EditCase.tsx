@@ -16,7 +16,7 @@ import { written } from '#web/ui/Written.tsx';
 import { ComparedText } from './ComparedText.tsx';
 import { EditDecision, editCaseId } from './EditDecision.tsx';
 
-/** A public project with what its edit changes, before and after, and the decision. */
+/** A public project with the changes of its edit, before and after, and the decision. */
 export function EditCase({ project }: { project: Project }) {
   const lang = useLanguage();
   const { ProjectID, name, status, owner, pendingEdit } = project;

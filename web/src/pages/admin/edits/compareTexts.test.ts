@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property, stringMatching } from 'fast-chec
 import { expect, test } from 'vitest';
 import { compareTexts, differences, type Run } from './compareTexts.ts';
 
-/** Runs as a line: [-removed-], {+added+}, and (n) for what is left out. */
+/** Runs as a line: [-removed-], {+added+}, and (n) for n omitted paragraphs. */
 const written = (runs: readonly Run[]): string =>
   runs
     .map(run => {

@@ -89,7 +89,7 @@ function joined(runs: readonly Run[]): Run[] {
 /** Lines with their ends; the last one gets an end, so that a line that follows it is all that differs. */
 const linesOf = (text: string): string[] => (text ? (`${text}\n`.match(/[^\n]*\n/g) ?? []) : []);
 
-/** Words, and what is between them. */
+/** Words, and the characters between them. */
 const wordsOf = (text: string, lang: string): string[] =>
   Array.from(new Intl.Segmenter(lang, { granularity: 'word' }).segment(text), ({ segment }) => segment);
 

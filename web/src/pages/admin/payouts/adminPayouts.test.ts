@@ -87,7 +87,7 @@ test('Holds a payout with a reason, which stays if it is refused, and releases i
   await page.getByText('The payout to Maren Okoro is held').waitFor();
   const reason = page.getByText(hold.reason);
   await reason.waitFor();
-  // Words of an inline reason would stand beside the status.
+  // An inline reason would stand next to the status.
   expect(await reason.evaluate(element => getComputedStyle(element).display)).toBe('block');
   expect(await page.getByRole('button', { name: 'Transfer now' }).count()).toBe(0);
 

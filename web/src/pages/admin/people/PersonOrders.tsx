@@ -144,7 +144,7 @@ function AtProvider({ href, of }: { href: string; of: string }) {
   );
 }
 
-/** An amount with its state, and what has been given back. */
+/** An amount with its state and the refunded part. */
 function Paid({
   total,
   refunded,

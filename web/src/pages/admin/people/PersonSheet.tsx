@@ -28,7 +28,7 @@ import { PersonOrders } from './PersonOrders.tsx';
 import { PersonProjects } from './PersonProjects.tsx';
 import { PersonStatus } from './PersonStatus.tsx';
 
-/** A person's account: state, figures, projects and what administrators did, with the buttons to ban and restore. */
+/** A person's account: state, figures, projects and actions of administrators, with the buttons to ban and restore. */
 export function PersonSheet({ UserID }: { UserID: UserID }) {
   const { t } = useTranslation('moderation');
   const lang = useLanguage();

@@ -19,7 +19,7 @@ import { ReportDecision } from './ReportDecision.tsx';
 
 type ReportSheetProps = Omit<ReportDecisionProps, 'report'> & { ReportID: ReportID };
 
-/** A reported thing: what it says, who made it, who reported it and why, and the decision. */
+/** Reported content: its text, its author, the reporters with their reasons, and the decision. */
 export function ReportSheet({ ReportID, ...decided }: ReportSheetProps) {
   const { t } = useTranslation('moderation');
   const lang = useLanguage();

@@ -20,7 +20,7 @@ interface FrequencyRowProps {
   onSaved: (preferences: NotificationPreferences) => void;
 }
 
-/** One group with its choice. After a failure, what was chosen stays on the screen until it has been saved. */
+/** One group with its choice. After a failure, the new choice stays on the screen until it has been saved. */
 export function FrequencyRow({ group, saved, onSaved }: FrequencyRowProps) {
   const { t } = useTranslation('subscriptions');
   const { refusal } = useServerMessages();

@@ -6,7 +6,7 @@ import { useMutation } from '#web/api/hooks.ts';
 
 type SaveState = 'unchanged' | 'saving' | 'saved' | 'failed';
 
-/** Saves each choice immediately; of several quick ones, the last is what remains stored. */
+/** Saves each choice immediately; of several quick ones, the last remains stored. */
 export function useFrequency(
   group: NotificationGroup,
   saved: EmailFrequency,

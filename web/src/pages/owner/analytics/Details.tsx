@@ -118,7 +118,7 @@ function Roles({ project, details: { roles } }: { project: Project; details: Ana
   );
 }
 
-/** Visits by what was looked at, link, country, language and device. */
+/** Visits by viewed part, link, country, language and device. */
 function Breakdowns({ project, details }: { project: Project; details: AnalyticsDetails }) {
   const { t } = useTranslation('analytics');
   const regionName = useRegionName();

@@ -12,7 +12,7 @@ import { useHandOn } from '#web/ui/overlays/useHandOn.ts';
 import { QrCode, qrCodeFile } from '#web/ui/QrCode.tsx';
 import { saveFile } from '#web/ui/saveFile.ts';
 
-/** Links to the project that tell visits apart: one with a name of the owner's choice, and one as a QR code. */
+/** Links to the project whose visits are counted separately: one with a name of the owner's choice, and one as a QR code. */
 export function MarkedLinks({ project: { ProjectID, name, shortName } }: { project: Project }) {
   const { t } = useTranslation('analytics');
   const lang = useLanguage();
@@ -48,7 +48,7 @@ export function MarkedLinks({ project: { ProjectID, name, shortName } }: { proje
   );
 }
 
-/** A name in small letters with hyphens, from what was typed. */
+/** Name in lower case with hyphens, made from the typed text. */
 const nameFrom = (typed: string): string => slugOf(typed).slice(0, 20).replace(/-$/, '');
 
 function NamedLink({ linkTo }: { linkTo: (ref: string) => string }) {

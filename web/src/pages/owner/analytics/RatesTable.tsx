@@ -6,9 +6,9 @@ export interface RatesTableProps {
   id: string;
   title: string;
   about: string;
-  /** Headings of the columns: the row, what the rates are shares of, and the rates. */
+  /** Headings of the columns: the rows, the base of the rates, and the rates. */
   head: string;
-  /** Of a column before the others, if there is one. */
+  /** Heading of a column before the others, if there is one. */
   before?: string;
   base: string;
   rates: readonly string[];

@@ -5,7 +5,7 @@ import type { Language } from '#shared/settings.ts';
 const counts = ['visits', 'visitors', 'likes', 'applications', 'contributions'] as const;
 type Row = Partial<VisitCounts> & { visits: number };
 
-/** One table with a row for each day, source, link, country … and empty cells for what is not counted by it. */
+/** One table with a row per day, source, link, country and so on, and empty cells for figures that are not counted by it. */
 export function analyticsCsv(details: AnalyticsDetails, lang: Language): string {
   const { days, sources, links, countries, languages, devices, parts, roles } = details;
   const rowOf = (by: string, name: string | undefined, row: Row) => [

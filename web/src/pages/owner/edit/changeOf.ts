@@ -39,7 +39,7 @@ export function changeOf(
 export const isSame = (saved: ProposalValues, values: ProposalValues, lang: Language): boolean =>
   JSON.stringify(toProposal(saved, lang)) === JSON.stringify(toProposal(values, lang));
 
-/** The values that a change replaces, for the server to compare with what is stored. */
+/** The values that a change replaces, for the server to compare with the stored ones. */
 export function knownOf(
   change: ProposalChange,
   before: ProposalValues,

@@ -18,7 +18,7 @@ import { type SaveOutcome, useAutosave } from '#web/ui/forms/useAutosave.ts';
 import { useCheckedForm } from '#web/ui/forms/useCheckedForm.ts';
 import { changeOf, isSame, knownOf } from './changeOf.ts';
 
-/** The form of a project that saves itself; what the server refuses stays in its field. */
+/** The form of a project that saves itself; values that the server refuses stay in their fields. */
 export function useEditProject(project: Project) {
   const lang = useLanguage();
   const wordsFor = useFieldWords();

@@ -75,7 +75,7 @@ const withBadge = <One extends Pick<ProjectCard, 'status'>>(one: One) => ({
   badge: <StatusBadge status={one.status} />,
 });
 
-/** Says why the project can only be read, and what to do. */
+/** Explains why the project is read-only, with advice. */
 function BeyondPlan() {
   const { t } = useTranslation('owner');
   const lang = useLanguage();

@@ -137,7 +137,7 @@ interface Row {
   name: string;
   role?: string;
   tasks: TaskCounts;
-  /** Absent for the owner, who earns none, former members and unassigned tasks. */
+  /** Absent for the owner, who earns none, for former members and for unassigned tasks. */
   points?: number;
 }
 

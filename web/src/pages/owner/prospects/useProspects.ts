@@ -13,7 +13,7 @@ type Editing = ProspectID | 'new' | 'all';
 /** Queries that a changed role makes stale. */
 const STALE = ['listProspects', 'getProject', 'listUserProjects'] as const;
 
-/** The roles of a project with the mutations of the page and what is being edited or removed. */
+/** The roles of a project with the mutations of the page, and the role that is being edited or removed. */
 export function useProspects({ ProjectID }: Project) {
   const words = useServerMessages();
   const toast = useToast();

@@ -18,7 +18,7 @@ export interface MemberRowProps {
   onRemove?: (() => void) | undefined;
 }
 
-/** A current or former member of a team: who they are, what they do, and how to reach or remove them. */
+/** A current or former member of a team: name, role, and buttons to reach or remove them. */
 export function MemberRow({ member, details, onRemove }: MemberRowProps) {
   const { t } = useTranslation('owner');
   const lang = useLanguage();

@@ -2,7 +2,7 @@
 export const COLUMN = 62;
 export const HEIGHT = 190;
 
-/** Most stones of a column: more could not be told apart. */
+/** Maximum number of stones in a column: more could not be distinguished. */
 const MOST = 20;
 
 /** Value of one stone, in minor units: a round amount of which the largest month needs at most twenty. */

@@ -68,7 +68,7 @@ const columnsOf = (t: TFunction<'payout'>): Column<ListedStatementLine>[] => [
   },
 ];
 
-/** The kind of a movement, what was paid for, and the project. */
+/** The kind of a movement, the paid item and the project. */
 function Movement({ line: { kind, paymentKind, project, offset, currency } }: LineProps) {
   const { t } = useTranslation('payout');
   const format = useFormat();

@@ -13,7 +13,7 @@ import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-/** Applies to take a project over, and says why. A user who may not apply is told before they write. */
+/** Form in which a user applies to take a project over, with a reason. Users who may not apply are informed before they write. */
 export function AdoptForm({ ProjectID, onClose }: { ProjectID: ProjectID; onClose: () => void }) {
   const { t } = useTranslation('teams');
   const format = useFormat();

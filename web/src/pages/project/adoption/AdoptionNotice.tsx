@@ -21,7 +21,7 @@ const AdoptForm = lazyComponent(async () => (await import('./AdoptForm.tsx')).Ad
   fallback: <Skeleton />,
 });
 
-/** Says that a project looks for a new owner, and what the reader can do; nothing for other projects. */
+/** Notice that a project looks for a new owner, with the actions of the reader; nothing for other projects. */
 export function AdoptionNotice({ project }: { project: Project }) {
   const { t } = useTranslation('teams');
   const lang = useLanguage();

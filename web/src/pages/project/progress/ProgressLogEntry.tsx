@@ -20,7 +20,7 @@ interface ProgressLogEntryProps {
   entry: ProgressEntry;
 }
 
-/** An entry of the progress log: how far the project was, and what its owner wrote. */
+/** An entry of the progress log: the progress of the project at the time, and the owner's text. */
 export function ProgressLogEntry({ project, entry }: ProgressLogEntryProps) {
   const { t } = useTranslation('project');
   const format = useFormat();

@@ -3,7 +3,7 @@ import type { TaskState } from '#shared/taskLifecycle.ts';
 import { type Card, movesOf } from '#web/pages/tasks/data/card.ts';
 import type * as DragAndDrop from './dragAndDrop.ts';
 
-/** Only `useCardDrag` sets the data of what is dragged. */
+/** Card of a drag, whose data only `useCardDrag` sets. */
 const cardOf = (data: Record<string | symbol, unknown>): Card | undefined => data['card'] as Card | undefined;
 
 /**
@@ -48,7 +48,7 @@ export function useCardDrag(element: RefObject<HTMLElement | null>, card: Card):
 }
 
 /**
- * Scrolls the board while a card is dragged near its edge, so that it reaches columns beside a phone's screen. Says whether
+ * Scrolls the board while a card is dragged near its edge, so that it reaches columns outside a phone's screen. Returns whether
  * a card is being dragged: a board that snaps to its columns would spring back.
  */
 export function useBoardScroll(element: RefObject<HTMLElement | null>): { isDragging: boolean } {
@@ -68,7 +68,7 @@ export function useBoardScroll(element: RefObject<HTMLElement | null>): { isDrag
   return { isDragging };
 }
 
-/** Makes a column accept the cards that may be moved to its status, and tells which one is over it. */
+/** Makes a column accept the cards that may be moved to its status. Returns the card that is over it. */
 export function useCardDrop(
   element: RefObject<HTMLElement | null>,
   status: TaskState,

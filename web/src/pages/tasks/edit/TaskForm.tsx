@@ -79,7 +79,7 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
     },
   });
 
-  /** Saves what has been typed before the task moves. */
+  /** Saves typed values before the task moves. */
   function move(to: TaskState) {
     const isTyped = JSON.stringify(form.engine.getValues()) !== JSON.stringify(valuesOf(base.current, lang));
     if (isEditable && isTyped) {

@@ -12,7 +12,7 @@ interface DeletionDialogProps extends DeletionProps {
   onClose: () => void;
 }
 
-/** Asks the server what has to be settled first, and deletes the account if that is nothing. */
+/** Shows the obstacles to a deletion that the server reports, or deletes the account if there are none. */
 export function DeletionDialog({ onClose, ...props }: DeletionDialogProps) {
   const { t } = useTranslation('deletion');
   return (
@@ -26,7 +26,7 @@ function Content({ me, onDeleted, onClose }: DeletionDialogProps) {
   const { t } = useTranslation('deletion');
   const [isAnswered, setAnswered] = useState(false);
   const [wasRefused, setRefused] = useState(false);
-  // Nothing that was answered before the dialog was opened is shown: what stood in the way may have been settled since.
+  // Answers from before the dialog was opened are not shown: the obstacles may have been removed since.
   const { data, error, isValidating, mutate } = useQuery(
     'getAccountDeletion',
     {},

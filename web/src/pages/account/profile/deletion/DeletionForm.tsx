@@ -22,7 +22,7 @@ interface DeletionFormProps extends DeletionProps {
   onNotDeletable: () => void;
 }
 
-/** Says what is lost, and deletes the account with its password; one without a password, with its username. */
+/** States the losses, and deletes the account on entry of its password, or of its username if it has no password. */
 export function DeletionForm({ me, deletion, onDeleted, onClose, onNotDeletable }: DeletionFormProps) {
   const { t } = useTranslation('deletion');
   const leave = useLeaving(me.UserID, onDeleted);

@@ -16,7 +16,7 @@ const DeletionDialog = lazyComponent(async () => (await import('./DeletionDialog
 
 const Consequences = lazyComponent(() => Deletion, { texts: ['deletion'] });
 
-/** Says what the deletion of the account means, and opens the dialog that does it. */
+/** Explains the deletion of the account, and opens its dialog. */
 export function DeletionSection(props: DeletionProps) {
   const { t } = useTranslation('account');
   return (

@@ -11,7 +11,7 @@ const preferences: Record<StoredKey, true> = {
   shortcuts: true,
 };
 
-/** Removes what the site has stored on this device for a person: drafts, and where they were. Others keep theirs. */
+/** Removes a person's items from the storage of this device, such as drafts and their last pages. Other people keep theirs. */
 export function forgetPerson(person: UserID): void {
   for (const area of ['local', 'session'] as const)
     for (const key of storedKeys(area)) {

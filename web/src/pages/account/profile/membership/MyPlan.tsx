@@ -32,8 +32,7 @@ const waiting = (
 );
 
 /**
- * The caller's plan: its state and dates, what can be done with it, and the payments for it. Without a subscription it
- * is `plan`, as their record says.
+ * The caller's plan: its state, dates, actions and payments. Without a subscription it is `plan`, the one in their record.
  */
 export const MyPlan = lazyComponent(() => LoadedPlan, { texts: ['plans'], fallback: waiting });
 
