@@ -33,7 +33,7 @@ const sendsToModel = (id: string): boolean => ['generateContent', 'generateProsp
 /** The HTTP API: one nested stack per domain, one endpoint per contract. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
-  /** Authorizers of its routes, and the headers by which they know CloudFront. */
+  /** Authorizers of its routes, and the headers by which they recognise CloudFront. */
   readonly guard: CdnGuard;
 
   constructor(

@@ -1,11 +1,11 @@
 import type { Node } from 'constructs';
 import * as z from 'zod/mini';
 
-/** The provider that Cognito knows itself, whose users cost as little as those with a password. */
+/** The provider that Cognito supports natively, whose users cost as little as those with a password. */
 export const nativeProvider = 'google';
 
 const Provider = z.object({
-  /** Of a provider that speaks OpenID Connect; Google needs none, because Cognito knows it. */
+  /** Issuer of an OpenID Connect provider; Google needs none, because Cognito supports it natively. */
   issuer: z.optional(z.url()),
   clientId: z.string().check(z.minLength(1)),
   /** Complete ARN of a Secrets Manager secret whose plain text is the client secret. */

@@ -1,6 +1,6 @@
 /**
  * `npm run reset`: deletes the data of the local environment (`-- --data DIR` for a data folder other than .local).
- * Refuses while an environment runs on it, which would go on answering from deleted files.
+ * Refuses while an environment runs on it, which would continue to answer from deleted files.
  */
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';

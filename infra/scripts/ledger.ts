@@ -34,7 +34,7 @@ console.log(
 );
 process.exitCode = discrepancies.length === 0 ? 0 : 1;
 
-/** The balances to show: users' accounts are summed up unless all of them were asked for. */
+/** The balances to show: users' accounts are summed up unless all of them were requested. */
 function summed(all: ReadonlyMap<string, number>): Map<string, number> {
   if (values.accounts) return new Map(all);
   const sums = new Map<string, number>();

@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = /\/e2e\/journey\//;
 
 /**
- * Starts the longest test files first, so that they do not end alone while another worker has nothing to do. A first run
- * knows no durations and would order files by their size.
+ * Starts the longest test files first, so that they do not end alone while other workers are idle. A first run has no recorded
+ * durations and would order files by their size.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

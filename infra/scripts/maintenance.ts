@@ -1,6 +1,6 @@
 /**
- * `npm run maintenance -- on [--until 2026-11-26T18:00Z]` closes the site to everybody but administrators, `-- off` opens it
- * again and `-- status` says how it stands. For the table in TABLE_NAME, or else in the running local environment (`--data DIR`
+ * `npm run maintenance -- on [--until 2026-11-26T18:00Z]` closes the site to all users but administrators, `-- off` opens it
+ * again and `-- status` prints its state. For the table in TABLE_NAME, or else in the running local environment (`--data DIR`
  * for a data folder other than .local).
  */
 import { resolve } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * Runs all checks, builds and tests. `--check` leaves out the builds of the web and the functions, and the tests of the web,
- * most of which open a browser. `--busy` keeps the cores busy with something else meanwhile. Names of files or folders run
+ * most of which open a browser. `--busy` keeps the cores busy with other work meanwhile. Names of files or folders run
  * the tests in them alone: `npm test -- functions/money`.
  */
 import { spawn } from 'node:child_process';

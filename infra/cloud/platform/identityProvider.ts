@@ -19,9 +19,9 @@ const attributeMapping = {
 };
 
 /**
- * An identity provider of the user pool. Without an issuer it is the Google that Cognito knows itself, of whose users 10,000 a
- * month are free instead of 50. An installation that has its issuer in the settings keeps it as one of many that speak OpenID
- * Connect: Cognito would not find their users with another kind of provider.
+ * An identity provider of the user pool. Without an issuer it is Google as Cognito supports it natively, of whose users 10,000 per
+ * month are free instead of 50. An installation that has Google's issuer in the settings keeps it as an OpenID Connect provider:
+ * Cognito would not find its users with another kind of provider.
  */
 export function addIdentityProvider(
   scope: Construct,
@@ -40,7 +40,7 @@ export function addIdentityProvider(
       });
 }
 
-/** Names of providers in our paths and in Cognito, where they differ: Cognito chooses that of one that it knows itself. */
+/** Names of providers in our paths and in Cognito, where they differ: Cognito itself names those that it supports natively. */
 export const providerNames = (providers: Providers): string =>
   Object.entries(providers)
     .filter(([, { issuer }]) => issuer === undefined)

@@ -27,8 +27,8 @@ export const addViewer = (tokenHeader: string): string => `function handler(even
 }`;
 
 /**
- * The file that says that nothing is here has the status that says so too, and a page of maintenance that of its header:
- * in place of a response with such a status CloudFront would take the file of the bucket.
+ * Sets the status of two responses: 404 for the file of pages that do not exist, and the status in its header for a page of
+ * maintenance. Had the origin responded with this status, CloudFront would have replaced the response with a file of the bucket.
  */
 export const missingPages = `function handler(event) {
   const response = event.response;

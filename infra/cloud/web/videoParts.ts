@@ -7,9 +7,9 @@ export const videoPartBytes = 4_000_000;
 export const videoPaths = `/media/${uploads.video.folder}/`;
 
 /**
- * Recognises requests for a part of a video, in JavaScript for CloudFront, where nothing can be imported. `partOf` expects the range that was
- * asked for, or nothing, and returns that of one part: a response may be shorter than asked for (RFC 9110, 15.3.7).
- * `isVideo` also knows addresses with encoded letters, which S3 decodes.
+ * Recognises requests for a part of a video, in JavaScript for CloudFront, where nothing can be imported. `partOf` expects the
+ * requested range, or nothing, and returns that of one part: a response may be shorter than requested (RFC 9110, 15.3.7).
+ * `isVideo` also recognises addresses with encoded letters, which S3 decodes.
  */
 export const partSource = `function partOf(range) {
   const asked = /^bytes=(\\d*)-(\\d*)$/.exec(range || '');

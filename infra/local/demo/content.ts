@@ -86,7 +86,7 @@ export interface DemoProject {
   reason?: string;
   /** Request of its team for the recruit label; granted unless a member has not consented. */
   toHire?: { by: PersonKey; ago: number; missing?: readonly PersonKey[] };
-  /** Offer to a new owner: who applies, and whom the owner has chosen. */
+  /** Offer to a new owner: the applicants, and the one that the owner has chosen. */
   adoption?: {
     ago: number;
     note: string;

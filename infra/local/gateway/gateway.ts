@@ -37,7 +37,7 @@ export interface GatewayOptions {
   siteUrl?: string;
   /** Renders the pages of the site that a function renders; without it their files are served. */
   renderPage?: RenderPage;
-  /** Whether demo data is being created: pages say so instead of showing a part of it. */
+  /** Whether demo data is being created: a notice is served in place of pages, which would show only a part of it. */
   isPreparing?: () => boolean;
   /** 0: any free port. */
   port?: number;

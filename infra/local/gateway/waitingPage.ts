@@ -21,8 +21,8 @@ const texts: Record<WrittenLanguage, { title: string; text: string }> = {
 };
 
 /**
- * Answers a request for a page with one that says that demo data is being created and opens the page afterwards. Files
- * are not pages. Returns whether it answered.
+ * Answers a request for a page with a notice that demo data is being created, which opens the page afterwards. Does not answer
+ * requests for files. Returns whether it answered.
  */
 export function sendWaitingPage(request: IncomingMessage, response: ServerResponse, path: string): boolean {
   if (request.method !== 'GET' || extname(path) !== '') return false;

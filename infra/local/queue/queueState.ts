@@ -49,7 +49,7 @@ export function createQueueState({
   const received = new Map<string, { message: QueueMessage; visibleAt: number; isDelayed?: boolean }>();
   const repeated = new Set<string>();
   let dead: QueueMessage[] = [];
-  /** Before this time no received message becomes visible again; the messages themselves may say later. */
+  /** Lower bound, in milliseconds, of the time at which a received message becomes visible again. */
   let earliest = Number.POSITIVE_INFINITY;
 
   function hide(hidden: { message: QueueMessage; visibleAt: number; isDelayed?: boolean }) {

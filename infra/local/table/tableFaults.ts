@@ -7,7 +7,7 @@ export const transientErrors = [
 
 /**
  * A failure to inject: a transient error; the reason by which each item of a transaction is cancelled (a single write
- * knows `TransactionConflict` only); or `lost`, which executes the request and cuts the connection before the response.
+ * supports `TransactionConflict` only); or `lost`, which executes the request and cuts the connection before the response.
  */
 export type TableFault =
   | (typeof transientErrors)[number]

@@ -13,7 +13,7 @@ export interface DeployOptions {
   yes: boolean;
   /** Sends a test alarm at the end. */
   testAlarm: boolean;
-  /** Resources of which the operator knows that they will be replaced or removed, by their logical ids. */
+  /** Logical ids of resources whose replacement or removal the operator accepts. */
   accepted: readonly string[];
 }
 

@@ -38,7 +38,7 @@ const minutes: Record<string, [first: number, later: number]> = {
   dashboard: [2, 1],
 };
 
-/** Minutes that a stack takes; `exists` says whether it has been deployed before. */
+/** Minutes that a stack takes; `exists` is true if it has been deployed before. */
 export function minutesOf(stackName: string, stage: string, exists: boolean): number {
   const [first, later] = minutes[stackName.slice(stage.length + 1)] ?? [5, 5];
   return exists ? later : first;

@@ -5,7 +5,7 @@ import type { DemoProject } from '../content.ts';
 import { callerOf } from './caller.ts';
 import type { SeedContext } from './seedContext.ts';
 
-/** A team asks for the recruit label, and its people consent one after the other. */
+/** A team applies for the recruit label, and its members consent one after the other. */
 export function askToBeHired(
   { slug, owner, roles, toHire }: DemoProject,
   ProjectID: ProjectID,

@@ -9,7 +9,7 @@ import { availableBalance, moveBalance, platformCurrencies } from './balance.ts'
 
 const payoutIntervalSeconds = day / second;
 
-/** The settings that `deploy.md` asks for: no payment is converted, and the balance stays until it is transferred. */
+/** The settings that `deploy.md` requires: no payment is converted, and the balance stays until it is transferred. */
 const recommended: Omit<PlatformSettings, 'id'> = {
   settlement: ['gbp', 'eur', 'usd'],
   automaticPayouts: false,
