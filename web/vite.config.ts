@@ -29,7 +29,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: pageChunk.nameOf, debugName: 'pages', includeDependenciesRecursively: false },
 ];
 
-/** Browsers that know light-dark(), popover and dialog. */
+/** Browsers that support light-dark(), popover and dialog. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox125', 'safari17.5'];
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -17,7 +17,7 @@ import { placeRenderer } from './renderer.ts';
 import { hideSourceMaps } from './sourceMaps.ts';
 
 const sources = fingerprint(site);
-// The page of components is for developers and part of a site only if it is asked for.
+// The page of components is for developers and part of a site only on request.
 process.env['VITE_KIT'] ??= 'off';
 // Otherwise React prerenders in development mode.
 process.env['NODE_ENV'] = 'production';

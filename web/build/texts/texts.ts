@@ -5,7 +5,10 @@ import { type TextLanguage, textLanguages } from './facts.ts';
 
 const TEXT = /src\/texts\/(\w+)\/[\w-]+\.md(\?us)?$/;
 
-/** Compiles the Markdown of `src/texts`, so that the browser needs no Markdown parser and no settings for it. `?us` asks for American English. */
+/**
+ * Compiles the Markdown of `src/texts`, so that the browser needs no Markdown parser and no settings for it. `?us` selects
+ * American English.
+ */
 export const texts = (): Plugin => ({
   name: 'cairn:texts',
   enforce: 'pre',

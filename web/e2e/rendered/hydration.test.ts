@@ -209,11 +209,11 @@ describe('A person who is signed in', () => {
 
     await openAndClick('Apply: Radio engineer');
     const sent = page.getByText('Your application has been sent');
-    await page.getByRole('dialog').or(sent).first().waitFor(); // whether it was known by then who clicked
+    await page.getByRole('dialog').or(sent).first().waitFor(); // depends on whether the user was known at the click
     await page.unrouteAll({ behavior: 'ignoreErrors' });
 
     await openAndClick(/^Donate \$/);
-    await page.waitForURL(/\/en\/payment\?|\/c\/pay\//); // whether it was known by then who clicked
+    await page.waitForURL(/\/en\/payment\?|\/c\/pay\//); // depends on whether the user was known at the click
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 

@@ -16,7 +16,7 @@ test('Every change of a page is sent by useMutation', () => {
     ),
   );
   expect(sending.toSorted()).toEqual([
-    'web/src/api/failedActions.ts', // repeats what has failed
+    'web/src/api/failedActions.ts', // repeats failed actions
     'web/src/api/hooks.ts', // useMutation itself, and queries
     'web/src/api/lists/readAll.ts', // reads a list to its end
     'web/src/api/lists/useList.ts', // reads a list

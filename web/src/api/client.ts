@@ -35,7 +35,7 @@ export function startClient(): void {
   });
 }
 
-/** The access check is answered during maintenance too, and says so. */
+/** Asks whether the site is under maintenance: the access check is answered even then, and reports it. */
 async function askForMaintenance(): Promise<MaintenanceState | undefined> {
   const answer = await call('checkAccess', { headers: { 'x-page': 'index' } }).catch(() => undefined);
   return answer && { isOn: answer.cached, until: answer.data?.until };
@@ -73,7 +73,7 @@ export async function call<Id extends EndpointID>(
     }
     if (isRefusal(thrown, 'USER_BANNED', 'USER_DELETED'))
       endSession({ isBanned: isRefusal(thrown, 'USER_BANNED') });
-    // Those that are called anyway say nothing about an outage: the page does not depend on them.
+    // Calls that are sent even during an outage do not indicate one: the page does not depend on them.
     if (thrown instanceof ApiError && !callsWhileDown.includes(id)) {
       reportFailedCall(id, thrown);
       if (thrown.isOutage) markDown(isHealthy);

@@ -82,7 +82,7 @@ export const forgetFailed = <Id extends EndpointID>(id: Id, input: ApiInput<Id>)
 export const dismissFailed = (...keys: readonly string[]): void =>
   failedActions.set(failedActions.get().filter(({ key }) => !keys.includes(key)));
 
-/** Refusals that say nothing about the action itself. */
+/** Refusals that do not concern the action itself. */
 const PASSING: readonly ApiError['code'][] = ['DATA_INTEGRITY', 'TOO_MANY_ATTEMPTS', 'CONCURRENT_UPDATE'];
 
 /** Whether sending the same again may succeed: the server has not decided on it, or decides differently later. */

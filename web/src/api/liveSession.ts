@@ -96,7 +96,7 @@ export function liveSession(): SessionSource {
     if (document.visibilityState === 'visible' && session.get().status === 'signedIn') void read();
   };
   setInterval(readIfSeen, timings.inboxPolling);
-  document.addEventListener('visibilitychange', readIfSeen); // another tab may have read what is counted here
+  document.addEventListener('visibilitychange', readIfSeen); // another tab may have read items that are counted here
   startClient();
   applyIdentity();
 

@@ -8,7 +8,7 @@ export interface MaintenanceState {
   until?: string | undefined;
 }
 
-/** Whether the site is under maintenance for this visitor, as far as the last answers of the server say. */
+/** Whether the site is under maintenance for this visitor, according to the server's latest responses. */
 export const maintenance = store<MaintenanceState>({ isOn: false });
 
 interface Watch {

@@ -36,7 +36,7 @@ interface Parts {
 
 const partsOf = (input: object): Parts => input;
 
-/** True while the page is being left: failed requests then say nothing about the server. Reset if the page is restored from the cache. */
+/** True while the page is being left: failed requests are then no sign of an outage. Reset if the cache restores the page. */
 let isLeaving = false;
 if (typeof addEventListener === 'function') {
   addEventListener('beforeunload', () => markLeaving());

@@ -49,7 +49,7 @@ export function provideSession(provided: SessionSource): void {
   source = provided;
 }
 
-/** A session that has ended, and that a part of the page goes on with. */
+/** A session that has ended, and that a part of the page still uses. */
 export interface SessionHold {
   session: Session;
   identity: Identity;

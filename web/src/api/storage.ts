@@ -40,7 +40,7 @@ export function readJson(area: StorageArea, key: string): unknown {
 
 /**
  * Stores a text, or removes it if it is undefined. Returns false if the browser cannot store it, because storage is disabled or
- * full; the page goes on without.
+ * full; the page works without.
  */
 export function storeItem(area: StorageArea, key: string, value: string | undefined): boolean {
   try {

@@ -49,9 +49,9 @@ interface End {
   announce?: boolean;
   /** Whether it ends because the user has been banned. */
   isBanned?: boolean;
-  /** Whether it ends because the user has deleted the account in this tab, whose page says so. */
+  /** Whether it ends because the user has deleted the account in this tab, whose page confirms it. */
   isDeleted?: boolean;
-  /** Whether the page that ends it leads to another page itself. */
+  /** Whether the page that ends it redirects to another page itself. */
   leadsOn?: boolean;
 }
 
@@ -69,7 +69,10 @@ export function endSession({
   return anonymous;
 }
 
-/** Gets a new access token with the cookie; one refresh at a time across all tabs. An outage or maintenance does not end the session. */
+/**
+ * Gets a new access token with the cookie; one refresh at a time across all tabs. An outage or maintenance does not end the
+ * session.
+ */
 export function refresh(metadata: RequestMetadata): Promise<Identity> {
   loadSignedInEndpoints();
   refreshing ??= withSessionLock(async () =>

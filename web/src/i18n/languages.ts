@@ -9,7 +9,7 @@ export const LANGUAGES = ['en', 'gb', 'us', 'fr', 'es'] as const satisfies reado
 /** Tag for the platform's formatters, plural rules and `lang`. */
 export const LOCALES = locales;
 
-/** Name of each language in that language; the English ones say how they differ. */
+/** Name of each language in that language; the English ones name their difference. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English (international)',
   gb: 'English (UK, £)',

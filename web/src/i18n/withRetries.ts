@@ -4,8 +4,8 @@ import { timings } from '#shared/settings.ts';
 const retries = 5;
 
 /**
- * Loads translations, again after a growing delay if that fails. Without a connection it fails immediately, because the page says
- * so and loads again when there is one.
+ * Loads translations, again after a growing delay if that fails. Without a connection it fails immediately, because the page
+ * reports that and loads again when there is one.
  */
 export async function withRetries<T>(
   load: () => Promise<T>,

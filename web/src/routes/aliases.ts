@@ -26,7 +26,7 @@ const MESSAGE_VIEWS = new Map([
 
 /**
  * Returns the canonical URL of an alias: a country in place of a language, `.html`, `/index`, a slash at the end, capital letters,
- * `#/projects/{id}`, `/generic?context=guide`, `/messages?view=trashed`; in the given language if it names none that we speak
+ * `#/projects/{id}`, `/generic?context=guide`, `/messages?view=trashed`; in the given language if it names none that we support
  * (`/market`, `/de/market`). Undefined if the URL is canonical, or has no language and none is given.
  */
 export function resolveAlias(

@@ -48,7 +48,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Moves the focus without an entry in the history, which the router would not know. */
+/** Moves the focus without an entry in the history, which the router would not recognise. */
 function skip(event: MouseEvent) {
   event.preventDefault();
   document.getElementById('main')?.focus();

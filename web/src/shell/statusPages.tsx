@@ -41,7 +41,7 @@ export function StatusPage({ code, text, action }: StatusPageProps) {
   );
 }
 
-/** 401: asks the visitor to sign in and returns to this page afterwards; says so to a person who has just been banned. */
+/** 401: asks the visitor to sign in and returns to this page afterwards; informs users who have just been banned. */
 export function UnauthorizedPage() {
   const { t } = useTranslation('shell');
   const lang = useLanguage();
@@ -106,8 +106,8 @@ export function NotFoundPage() {
 }
 
 /**
- * 404 of something that its owner may see. The server renders it for everybody: it stays hidden while a session is likely, until it
- * is known who asks.
+ * 404 of content that its owner may see. The server renders it for all visitors: it stays hidden while a session is likely, until
+ * the user is known.
  */
 export function MissingContent() {
   const isWaiting = useIdentity().status === 'loading';
@@ -118,7 +118,7 @@ export function MissingContent() {
   );
 }
 
-/** 503: maintenance, at the address of any page. It comes back without being asked for; the button asks immediately. */
+/** 503: maintenance, at the address of any page. The page comes back automatically; the button checks immediately. */
 export function UnavailablePage() {
   const { t } = useTranslation('shell');
   const { isOn } = useMaintenance();

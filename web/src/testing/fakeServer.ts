@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { serveBuilt } from '#e2e/serveBuilt.ts';
 import type { Handle } from '#infra/local/wire/listen.ts';
 
-/** Header in which a page says whose answers it gets. */
+/** Header with the id of the test page whose answers the server returns. */
 const pageHeader = 'x-test-page';
 
 /** An empty page of the site's origin. */

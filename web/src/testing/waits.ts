@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { HYDRATED } from '#web/hydrated.ts';
 
-/** Lets `untilHydrated` know of pages that are opened from now on. */
+/** Marks pages that are opened from now on when they are hydrated, for `untilHydrated`. */
 export const recordHydration = (of: Page | BrowserContext) =>
   of.addInitScript(
     name => addEventListener(name, () => document.documentElement.setAttribute('data-hydrated', '')),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Says, in a browser that runs no scripts, that this part of the page needs them. */
+/** Notice, in a browser that runs no scripts, that this part of the page needs them. */
 export function NeedsScripts() {
   const { t } = useTranslation('common');
   return (

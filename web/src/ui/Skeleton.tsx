@@ -11,7 +11,10 @@ export interface SkeletonProps {
   children?: ReactNode;
 }
 
-/** Loading placeholder; appears after 300 ms and is announced to assistive technology. Without scripts, it says that they are needed. */
+/**
+ * Loading placeholder; appears after 300 ms and is announced to assistive technology. Without scripts, it states that they are
+ * needed.
+ */
 export function Skeleton({ children }: SkeletonProps) {
   const { t } = useTranslation('common');
   const late = useDelay(DELAY);

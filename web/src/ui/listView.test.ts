@@ -20,7 +20,7 @@ const filesWith = (pattern: RegExp, without?: RegExp): string[] =>
 
 test('Every list of pages has the states of ListView', () => {
   expect(filesWith(/\buseList\(/, /<ListView\b/)).toEqual([
-    'domain/generated/RoleSuggestions.tsx', // suggestions, none of which is no state to show
+    'domain/generated/RoleSuggestions.tsx', // suggestions, whose absence is no state to show
     'pages/authors/AuthorPage.tsx', // the page hands its list on
     'pages/contacts/ContactLists.tsx', // the same
     'pages/contacts/ContactsPage.tsx', // a number for the tab

@@ -19,7 +19,7 @@ export interface SuggestButtonProps {
   onClick: () => void;
 }
 
-/** Asks for suggestions; says how many generations are left, or why there are none. */
+/** Button that requests suggestions, with the number of generations left, or the reason why there are none. */
 export function SuggestButton({ children, choice, quota, isBusy, error, onClick }: SuggestButtonProps) {
   const { t } = useTranslation('workspace');
   const { refusal } = useServerMessages();

@@ -6,10 +6,10 @@ import { Money } from '#web/ui/Time.tsx';
 interface PaidAmountProps {
   /** Paid, in minor units. */
   total: number;
-  /** Given back of it, in minor units. */
+  /** Refunded part, in minor units. */
   refunded: number;
   currency: Currency;
-  /** Says how much was given back. */
+  /** Returns the text that states the refunded amount. */
   refundedText: (amount: string) => string;
   /** Further lines. */
   children?: ReactNode;

@@ -14,7 +14,7 @@ export const lookedAt = {
 };
 
 /**
- * Notes that a part of the page, or one of its roles, was looked at, once the element has been in the middle of the window for
+ * Records that a part of the page, or one of its roles, was looked at, once the element has been in the middle of the window for
  * a second. Returns the element's ref.
  */
 export const useLookedAt = (part: VisitPart, role?: string) =>

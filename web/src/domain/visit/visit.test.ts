@@ -12,7 +12,7 @@ const pages = openPages();
 
 interface Opened {
   path?: string;
-  /** Page of which the browser says that it led here. */
+  /** Page that the browser reports as the referrer. */
   referer?: string;
   project?: Partial<Project>;
   answers?: Answers;

@@ -33,7 +33,7 @@ export function beginVisit(visited: Visited): () => void {
   ending = undefined;
   if (former?.ProjectID === visited.ProjectID) return former.resume();
 
-  former?.finish(); // before what was looked at there is forgotten
+  former?.finish(); // sends the looked-at parts before they are cleared
   lookedAt.clear();
   return watch(visited.ProjectID, makeSend(visited));
 }

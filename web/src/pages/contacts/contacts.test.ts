@@ -29,7 +29,7 @@ const contact = (id: string, name: string, fields: Partial<Contact> = {}): Conta
 const request = (id: string, name: string, direction: 'received' | 'sent') =>
   contact(id, name, { status: 'PENDING', direction });
 
-/** Answers with these lists, as they are when they are asked for. */
+/** Answers with these lists, in their state at the time of the request. */
 function withLists({
   contacts = [],
   requests = [],

@@ -12,7 +12,7 @@ import { UtcDate } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
-/** The caller's orders; each leads to its status, where a refund can be asked for, and to its receipt if it has one. */
+/** The caller's orders; each leads to its status, where a refund can be requested, and to its receipt if it has one. */
 export function OrdersTable({ orders, empty }: { orders: readonly OwnOrder[]; empty: ReactNode }) {
   const { t } = useTranslation('contributions');
   return (
@@ -56,7 +56,7 @@ function OrderedProject({ project: { ProjectID, shortName } }: OwnOrder) {
   );
 }
 
-/** The item, with links to the order and its receipt and, on small screens, the date: a row has no room for cells of their own there. */
+/** The item, with links to the order and its receipt and, on small screens, the date: there a row has no room for more cells. */
 function What({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('contributions');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 
-/** Says why a project takes no payments. */
+/** Explains why a project takes no payments. */
 export function PaymentClosed({
   project: { ProjectID, name, status },
   support: { closed },

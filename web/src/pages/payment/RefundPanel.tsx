@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Money, UtcDate } from '#web/ui/Time.tsx';
 import { RefundWithdrawal } from './RefundWithdrawal.tsx';
 
-/** The refunds of the caller's order, and a button that asks for one while that is possible. */
+/** The refunds of the caller's order, and a button that requests one while that is possible. */
 export const RefundPanel = lazyComponent(() => Refunds, { texts: ['refunds'] });
 
 function Refunds({ PaymentID }: { PaymentID: PaymentID }) {

@@ -107,7 +107,7 @@ function Actions({ project, comment, replyTo }: CommentActionsProps) {
   );
 }
 
-/** Hides the comment or shows it again, and says so. */
+/** Hides the comment or shows it again, and confirms it. */
 function useHidden({
   project: { ProjectID },
   comment: { CommentID, hiddenBy },

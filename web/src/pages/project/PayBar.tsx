@@ -24,7 +24,7 @@ export interface PayBarProps {
 
 /**
  * Bottom bar with the current choice, on small screens once the support panel has scrolled out of view. Signed-in people
- * donate in a sheet with the form of the panel; visitors go on to sign in.
+ * donate in a sheet with the form of the panel; visitors are sent to the sign-in page.
  */
 export function PayBar({ project, support, panel }: PayBarProps) {
   const { t } = useTranslation('project');

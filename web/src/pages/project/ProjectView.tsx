@@ -12,7 +12,7 @@ import { ProjectTabs } from './ProjectTabs.tsx';
 import { ProjectCrumbs, ProjectTitle } from './ProjectTitle.tsx';
 import { SupportPanel } from './SupportPanel.tsx';
 
-/** Only for projects that do not go on. */
+/** Only for projects that have been halted or abandoned. */
 const AdoptionNotice = lazyComponent(
   async () => (await import('./adoption/AdoptionNotice.tsx')).AdoptionNotice,
   { texts: ['teams'] },

@@ -56,7 +56,7 @@ export function QuickApply({ project: { ProjectID, owner }, role, onApply, isSig
     const { data, error } = await send.run({ ProjectID, body: { typeId: role.ProspectID } });
     if (limitOf(error)) {
       await invalidate('getProjectAllowance');
-      return onApply(); // the application tells of the limit and the ways out
+      return onApply(); // the form of an application explains the limit
     }
     if (error) return;
     setSent(data.contributionRequestId);

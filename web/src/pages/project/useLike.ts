@@ -6,7 +6,7 @@ type Liked = Pick<Project, 'ProjectID' | 'likes'> & { you: Pick<Project['you'], 
 
 /**
  * Toggles the caller's like optimistically; a failed request restores the previous state.
- * A click during a request is sent after it; only the last state counts. A notice that says `notDone` reports a failure.
+ * A click during a request is sent after it; only the last state counts. A failure is reported in a notice with `notDone`.
  */
 export function useLike({ ProjectID, likes, you }: Liked, notDone: string) {
   const { run } = useMutation('likeProject', ['getProject'], { notDone });

@@ -15,7 +15,7 @@ interface HeadSearchProps {
   onReadAll: () => void;
 }
 
-/** Says whether a fingerprint that a person noted earlier is still in the chain. */
+/** Search that shows whether a fingerprint that a person noted earlier is still in the chain. */
 export function HeadSearch({ items, isComplete, hasFailed, onReadAll }: HeadSearchProps) {
   const { t } = useTranslation('proof');
   const [value, setValue] = useState('');

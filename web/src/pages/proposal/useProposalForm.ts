@@ -58,7 +58,7 @@ const KEEP_ALL_ELSE = {
 
 export type ProposalForm = ReturnType<typeof useProposalForm>;
 
-/** A refusal whose problems with roles say which role is meant. */
+/** A refusal whose problems with roles name the role. */
 export function namingRoles(refusal: ApiError, { roles }: Pick<ProposalDraft, 'roles'>): ApiError {
   const fields = refusal.fields.map(field => {
     const role = roles.find((_, place) => field.path.startsWith(`prospects.${place}.`));

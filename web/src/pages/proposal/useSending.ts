@@ -8,7 +8,7 @@ import { invalidate } from '#web/api/invalidate.ts';
 
 /**
  * Outcome of sending a proposal. One that was changed after it had been submitted has both: the project as it was submitted, and
- * the refusal that says so.
+ * the refusal of the changed one.
  */
 export type Sent = { ProjectID?: ProjectID; error: ApiError } | { ProjectID: ProjectID; error?: undefined };
 

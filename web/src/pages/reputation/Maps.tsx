@@ -9,7 +9,7 @@ export interface MapsProps {
   own: number | undefined;
 }
 
-/** The maps of everybody's points, which load with the code that draws stones. */
+/** The maps of all people's points, which load with the code that draws stones. */
 export function Maps({ map, own }: MapsProps) {
   const { t } = useTranslation('reputation');
   return (

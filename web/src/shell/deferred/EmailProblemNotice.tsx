@@ -7,7 +7,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 
-/** Notice that emails to the user's address come back, with the way to change it; the profile says so itself. */
+/** Notice that emails to the user's address bounce, with a link to change it; not on the profile, which states that itself. */
 export function EmailProblemNotice() {
   const { t } = useTranslation('shell');
   const lang = useLanguage();

@@ -11,7 +11,7 @@ export function SignedOutNotice() {
   const { t } = useTranslation('shell');
   const lang = useLanguage();
   const { dismiss } = useToast();
-  useEffect(() => dismiss('session'), [dismiss]); // it says the same and covers the button
+  useEffect(() => dismiss('session'), [dismiss]); // it repeats this notice and covers the button
 
   return (
     <div className="wrap signed-out">

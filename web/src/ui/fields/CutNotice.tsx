@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Says that a part of a pasted text is missing. */
+/** Notice that a part of a pasted text is missing. */
 export function CutNotice({ cut }: { cut: number }) {
   const { t } = useTranslation('common');
   if (cut === 0) return null;

@@ -25,7 +25,7 @@ export interface FormHeadProps<Name extends string> {
   labels?: ErrorSummaryProps<Name>['labels'] | undefined;
   /** Content below the list of errors. */
   help?: ReactNode;
-  /** Title of the alert that says why the submission was refused. */
+  /** Title of the alert with the reason why the submission was refused. */
   failed?: ReactNode;
   /** Content shown instead of the refusal; null for nothing. */
   refused?: ReactNode;

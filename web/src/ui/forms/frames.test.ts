@@ -17,7 +17,7 @@ test('Every form that sends something has the frame', () => {
   expect(filesWith(/<form\b/)).toEqual([
     'domain/money/GiveForm.tsx', // an amount, which the address keeps once the payment begins
     'pages/payment/PaymentView.tsx', // an amount, which the address keeps
-    'pages/proof/HeadSearch.tsx', // a search in what is loaded
+    'pages/proof/HeadSearch.tsx', // a search in loaded entries
     'ui/SearchForm.tsx', // a search, which the address keeps
     'ui/forms/Form.tsx',
   ]);

@@ -51,7 +51,7 @@ test('What was typed in a dialog is discarded only after a question', async () =
 
 test('The second half of a double click leaves open the dialog that the first half has opened', async () => {
   const { page, opener, dialog } = await open();
-  await opener.evaluate(button => button.scrollIntoView({ block: 'end' })); // beside where the dialog opens
+  await opener.evaluate(button => button.scrollIntoView({ block: 'end' })); // outside the area in which the dialog opens
   await opener.dblclick();
   await dialog.waitFor();
   expect(await page.evaluate(() => document.querySelectorAll('dialog[open]').length)).toBe(1);

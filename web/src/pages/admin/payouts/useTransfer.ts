@@ -34,7 +34,7 @@ export function useTransfer() {
     const { data, error } = await run({ recipientPayoutId });
     if (error) await invalidate('listAllPayouts');
     setSending(undefined);
-    if (error) return; // a notice says it
+    if (error) return; // a notice reports it
 
     const values = valuesOf(payout);
     if (data.status === 'completed') toast.show({ kind: 'success', title: t('payouts.result.sent', values) });

@@ -38,7 +38,7 @@ export function DraftState({ autosave: { isSaving, savedAt, error } }: Pick<Comp
   );
 }
 
-/** Says before sending that the server cannot be reached. */
+/** Notice, before sending, that the server cannot be reached. */
 export function UnreachableAlert() {
   const { t } = useTranslation('messages');
   return useConnection() === 'online' ? null : (

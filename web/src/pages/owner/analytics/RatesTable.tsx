@@ -79,7 +79,7 @@ export function RatesTable({ id, title, about, head, before, base, rates, rows, 
   );
 }
 
-/** A count with its share, which says nothing where there are fewer to choose from than have chosen. */
+/** A count with its share, which is left out if the base is smaller than the count and the share would be meaningless. */
 function CountAndRate({ count, of }: { count: number; of: number }) {
   const { t } = useTranslation('analytics');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { written } from '#web/ui/Written.tsx';
 
-/** Says that an edit waits for its review, or why it was denied, and discards it after a confirmation. */
+/** Alert that an edit waits for its review, or was denied with a reason; discards the edit after a confirmation. */
 export function PendingEditAlert({ project: { ProjectID, pendingEdit } }: { project: Project }) {
   const { t } = useTranslation('owner');
   const { messageFor } = useServerMessages();

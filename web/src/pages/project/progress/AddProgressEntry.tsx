@@ -14,7 +14,7 @@ interface AddProgressEntryProps {
   onClose: () => void;
 }
 
-/** Dialog in which the owner writes an entry of the progress log, and says how far the project has come. */
+/** Dialog in which the owner writes an entry of the progress log and sets the progress of the project. */
 export function AddProgressEntry({ project, onClose }: AddProgressEntryProps) {
   const { t } = useTranslation('moderation');
   const format = useFormat();

@@ -68,7 +68,7 @@ export function ProgressEntryActions({ project, entry, isOwn }: ProgressEntryAct
   );
 }
 
-/** Hides the entry or shows it again, and says so. */
+/** Hides the entry or shows it again, and confirms it. */
 function useHidden({ entry: { ProjectID, ProgressEntryID, hidden: isHidden } }: EntryOfProject) {
   const { t } = useTranslation('moderation');
   const toast = useToast();

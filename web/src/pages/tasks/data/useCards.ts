@@ -38,7 +38,7 @@ export function useCards(lists: Lists, belongs: (card: Card) => boolean = () => 
       Card[]
     >, // one entry per status
     all: shown,
-    /** The card as the server knows it, without a move that is being sent. */
+    /** The card as last received from the server, without a move that is being sent. */
     find: (id: string): Card | undefined => known.get(id),
     learn: (id: string, card: Card | 'deleted') => setLearned(before => new Map(before).set(id, card)),
     setMoving: (id: string, to: TaskState | undefined) =>

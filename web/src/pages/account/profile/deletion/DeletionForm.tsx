@@ -18,7 +18,7 @@ import { Losses } from './Losses.tsx';
 interface DeletionFormProps extends DeletionProps {
   deletion: AccountDeletion;
   onClose: () => void;
-  /** Called if something stands in the way by now. */
+  /** Called if the server has refused the deletion because of new obstacles. */
   onNotDeletable: () => void;
 }
 

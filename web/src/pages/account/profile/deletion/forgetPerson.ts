@@ -2,7 +2,7 @@ import type { UserID } from '#shared/ids.ts';
 import { storedKeys, storeItem } from '#web/api/storage.ts';
 import type { StoredKey } from '#web/shell/stored.ts';
 
-/** Preferences of the device, for everybody who uses it. */
+/** Preferences of the device, for all people who use it. */
 const preferences: Record<StoredKey, true> = {
   theme: true,
   language: true,

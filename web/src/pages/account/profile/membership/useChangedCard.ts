@@ -6,9 +6,8 @@ import { useMutation } from '#web/api/hooks.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
 /**
- * Gets the plan as the payment provider knows it when a person comes back from changing their card: the provider's event
- * may still be on its way. If the provider does not answer, the plan is shown as it is known, a toast says so, and the event
- * follows.
+ * Fetches the plan from the payment provider when a person comes back from changing their card, because the provider's event
+ * may still be on its way. If the provider does not answer, the stored plan is shown with a toast, until the event arrives.
  */
 export function useChangedCard(subscriptionId: SubscriptionId | undefined): { isRefreshing: boolean } {
   const [params] = useSearchParams();
