@@ -26,7 +26,7 @@ const callsOf: Record<string, readonly string[]> = {
   revoke: [],
 };
 
-/** The opposite, that an endpoint may call all operations that it does call, is checked by `withinPermissions` in every test. */
+/** The opposite, that an endpoint may call all that it does call, is checked by `withinPermissions` whenever a test calls it. */
 test('no endpoint may call an operation of the user pool that its own code does not call', () => {
   for (const contract of contracts.filter(({ domain }) => domain === 'auth' || domain === 'admin')) {
     const files = [...neededBy(operationFile(contract))];
