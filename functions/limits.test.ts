@@ -29,7 +29,7 @@ afterAll(() => scene.end());
 await importOperations();
 const limits = [...declaredLimits().values()];
 
-/** Whose call reaches a limit, where it is not the one that the role matrix lets a user without a project make. */
+/** Callers that reach a limit, where it is not the call that the role matrix lets a user without a project make. */
 interface Case {
   endpoint?: keyof typeof rows;
   role?: Role;

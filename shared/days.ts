@@ -1,7 +1,7 @@
 import { type Country, countries } from './settings.ts';
 import { day, hour } from './time.ts';
 
-/** Whose days they are: a person's or a project's. */
+/** A person or a project, in whose time zone days begin and end. */
 export interface Place {
   /** IANA name; absent in items of before it was recorded, and of people whose browser has not told it. */
   timeZone?: string | undefined;

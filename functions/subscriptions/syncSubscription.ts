@@ -159,7 +159,7 @@ async function store(
   return refused ?? { ...saved, version };
 }
 
-/** Until when the plan is paid for. A renewal that has not been paid changes nothing. */
+/** End of the time that is paid for. A renewal that has not been paid changes nothing. */
 function activeTillOf(next: ProviderSubscription, before: string | undefined): string | undefined {
   if (!isRunning(next)) return undefined;
   return next.status === 'past-due' ? before : next.periodEnd;

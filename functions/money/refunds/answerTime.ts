@@ -2,7 +2,7 @@ import { refundRequests } from '#shared/refundRequests.ts';
 import { day } from '#shared/time.ts';
 import type { StoredRefund } from './refund.store.ts';
 
-/** Until when the project's owner can answer a request; afterwards, administrators decide. */
+/** End of the time in which the project's owner can answer a request; afterwards, administrators decide. */
 export const answerEnd = ({ createdAt }: Pick<StoredRefund, 'createdAt'>): string =>
   new Date(Date.parse(createdAt) + refundRequests.answerDays * day).toISOString();
 

@@ -51,7 +51,7 @@ export type Turn = z.infer<typeof Turn>;
 
 const places = Object.keys(featuredPlaces) as FeaturedPlace[]; // the keys of a constant
 
-/** Whose turn it is in each place: one small item that the home page reads. */
+/** The project with the current turn in each place: one small item that the home page reads. */
 const reservedTurns = entity({
   name: 'reservedTurns',
   schema: z.object({

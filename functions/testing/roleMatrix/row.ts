@@ -2,7 +2,7 @@ import type { TestRequest } from '../event.ts';
 import type { Outcomes, Role } from './roles.ts';
 import type { Scene } from './scene.ts';
 
-/** Whose resource a call names. `own` also stands for calls that name none. */
+/** Owner of the resource that a call names. `own` also stands for calls that name none. */
 export const targets = ['own', 'others', 'unknown'] as const;
 export type Target = (typeof targets)[number];
 
