@@ -5,11 +5,10 @@ import type { ProjectCard } from '#shared/entities/project.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { isPublic } from '#shared/lifecycle.ts';
 import { cards, type StoredCard, toPublicCard } from './market/card.store.ts';
-import { composeCard } from './market/syncCard.ts';
 import { projects } from './project.store.ts';
 import { listings } from './search/listing.store.ts';
 import { projectStats } from './stats.store.ts';
-import type { ProjectItems } from './toProject.ts';
+import { type ProjectItems, toCard } from './toProject.ts';
 
 /** A project and its owner, as lists hold them. */
 export interface Entry {
@@ -36,6 +35,9 @@ export const toItems = (loaded: Loaded<CardPlan>): ProjectItems[] =>
   loaded.flatMap(([project, stats, listing, owner]) =>
     project && stats ? [{ project, stats, listing, owner }] : [],
   );
+
+/** The card of a public project, as it would be stored. */
+export const composeCard = (items: ProjectItems): StoredCard => ({ ...toCard(items), version: 1 });
 
 /** Keys of the stored cards of public projects; pass what they load to `publicCards`. */
 export const publicCardPlan = (entries: readonly Pick<Entry, 'ProjectID'>[]) =>

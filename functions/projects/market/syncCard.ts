@@ -7,9 +7,10 @@ import type { Table } from '#functions/platform/table.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { isPublic } from '#shared/lifecycle.ts';
 import { projects } from '../project.store.ts';
+import { composeCard } from '../readCards.ts';
 import { listings } from '../search/listing.store.ts';
 import { projectStats } from '../stats.store.ts';
-import { cardCounts, type ProjectItems, toCard } from '../toProject.ts';
+import { cardCounts } from '../toProject.ts';
 import { cards, type StoredCard } from './card.store.ts';
 import { syncCardCounts } from './syncCardCounts.ts';
 
@@ -41,9 +42,6 @@ export async function syncCard(table: Table, id: ProjectID): Promise<void> {
   }
   throw new Error(`Card of project ${id} not updated: too many concurrent changes`);
 }
-
-/** The card of a public project, as it would be stored. */
-export const composeCard = (items: ProjectItems): StoredCard => ({ ...toCard(items), version: 1 });
 
 function stepFrom(id: ProjectID, known: StoredCard | undefined, wanted: StoredCard | undefined) {
   if (!wanted) return known && Step.remove(cards.key(id)).when('version', '=', known.version);

@@ -1,8 +1,8 @@
 import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import { toItem } from '#functions/platform/table/item.ts';
 import { cards } from '#functions/projects/market/card.store.ts';
-import { composeCard } from '#functions/projects/market/syncCard.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
+import { composeCard } from '#functions/projects/readCards.ts';
 import { type Listing, listings, publicProjects } from '#functions/projects/search/listing.store.ts';
 import { toSearchDocument } from '#functions/projects/search/searchDocument.ts';
 import { projectStats, stats } from '#functions/projects/stats.store.ts';
