@@ -7,7 +7,7 @@ const escaped = /%[\da-f]{2}/gi;
  * A text as its readers and a browser take it: without escapes, look-alike dots and characters that show nothing. Addresses are
  * searched in nothing else, so that no other spelling of one passes.
  */
-export const asRead = (text: string): string =>
+export const withoutDisguise = (text: string): string =>
   text
     .replaceAll(escaped, code => {
       const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
@@ -32,4 +32,4 @@ const address = new RegExp(
 );
 
 /** The addresses that a text shows, with or without a scheme: "https://…", "www.…", "evil.example", "192.0.2.1". */
-export const addressesIn = (text: string): string[] => asRead(text).match(address) ?? [];
+export const addressesIn = (text: string): string[] => withoutDisguise(text).match(address) ?? [];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { asRead } from './addressesIn.ts';
+import { withoutDisguise } from './addressesIn.ts';
 import { nameText } from './fields.ts';
 
 const brand = 'cairn';
@@ -128,7 +128,9 @@ const alphabets = [
 /** Whether a username passes for the platform, mixes alphabets that look alike, or reads as a web address. */
 export function isMisleadingUsername(name: string): boolean {
   const isMixed = alphabets.filter(alphabet => alphabet.test(name)).length > 1;
-  const isAddress = /^www\.|\.(?:com|net|org|info|io|co|uk|eu|app|dev|xyz|ru|cn)$/.test(asRead(name));
+  const isAddress = /^www\.|\.(?:com|net|org|info|io|co|uk|eu|app|dev|xyz|ru|cn)$/.test(
+    withoutDisguise(name),
+  );
   return seemsOfficial(name) || isMixed || isAddress;
 }
 
@@ -144,7 +146,7 @@ const address = /:[/\\]{2}|@|\bwww\.|\p{L}{2,}\.\p{L}{2,}|\d{1,3}(?:\.\d{1,3}){3
 /** A first or last name. Emails show it, so that it must be nothing but a name: no links, no line breaks. */
 export const PersonName = (bounds: { min: number; max: number }) =>
   nameText(bounds).check(
-    z.refine(name => !invisible.test(name) && !address.test(asRead(name)), {
+    z.refine(name => !invisible.test(name) && !address.test(withoutDisguise(name)), {
       error: 'validation.person_name',
     }),
   );

@@ -1,7 +1,7 @@
 import { audit } from '#functions/audit/audit.store.ts';
 import { authors } from '#functions/authors/author.store.ts';
 import { messageEvents } from '#functions/messages/message.events.ts';
-import { type Letter, messageSteps, messages } from '#functions/messages/message.store.ts';
+import { messageSteps, messages, type NewMessage } from '#functions/messages/message.store.ts';
 import { isWaiting, supportRequestSteps, supportRequests } from '#functions/messages/supportRequest.store.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
@@ -26,7 +26,7 @@ export const answerSupportRequest = operation(contracts.answerSupportRequest, {
     );
     if (recipient?.status !== 'active') return refuse('AUTHOR_NOT_FOUND');
 
-    const letter: Letter = {
+    const message: NewMessage = {
       id: MessageID.parse(newId()),
       senderId: special.support,
       recipientId,
@@ -35,12 +35,12 @@ export const answerSupportRequest = operation(contracts.answerSupportRequest, {
       replyTo,
       sentAt: now(),
     };
-    const { id, senderId, sentAt: at } = letter;
+    const { id, senderId, sentAt: at } = message;
     return await table.transact(
       supportRequestSteps.end(request, { at, by: caller.UserID, answerId: id }),
-      messageSteps.createBody(letter),
-      messageSteps.keep(letter),
-      ...messageSteps.deliver(letter),
+      messageSteps.createBody(message),
+      messageSteps.keep(message),
+      ...messageSteps.deliver(message),
       ...(received && !received.read ? messageSteps.read(received) : []),
       outbox.publish({ now, newId }, messageEvents.messageSent, { id, senderId, recipientId }),
       ...audit.record({ now, newId }, caller, {

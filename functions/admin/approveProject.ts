@@ -1,5 +1,5 @@
 import { audit } from '#functions/audit/audit.store.ts';
-import { giveAward } from '#functions/authors/award.store.ts';
+import { awardSteps } from '#functions/authors/award.store.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
@@ -35,7 +35,7 @@ export const approveProject = operation(contracts.approveProject, {
         reason: message,
       }),
       // A project that was taken down and submitted again has been rewarded before.
-      ...(project.approvedAt ? [] : giveAward(OwnerUserID, { kind: 'submission', ProjectID }, at)),
+      ...(project.approvedAt ? [] : awardSteps(OwnerUserID, { kind: 'submission', ProjectID }, at)),
       outbox.publish({ now, newId }, projectEvents.projectApproved, {
         ProjectID,
         OwnerUserID,

@@ -1,6 +1,6 @@
 import { audit } from '#functions/audit/audit.store.ts';
 import { messageEvents } from '#functions/messages/message.events.ts';
-import { type Letter, messageSteps } from '#functions/messages/message.store.ts';
+import { messageSteps, type NewMessage } from '#functions/messages/message.store.ts';
 import { displayNameOf } from '#functions/notifications/displayNameOf.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
@@ -36,7 +36,7 @@ export const askOwner = operation(contracts.askOwner, {
     const id = MessageID.parse(newId());
     const asked = { text: question, askedAt: sentAt, messageId: id };
     const questions = withQuestion(project, asked);
-    const letter: Letter = {
+    const message: NewMessage = {
       id,
       senderId,
       recipientId,
@@ -52,9 +52,9 @@ export const askOwner = operation(contracts.askOwner, {
     };
     const refused = await table.transact(
       projectSteps.ask(project, questions),
-      messageSteps.createBody(letter),
-      messageSteps.keep(letter),
-      ...messageSteps.deliver(letter),
+      messageSteps.createBody(message),
+      messageSteps.keep(message),
+      ...messageSteps.deliver(message),
       outbox.publish({ now, newId }, messageEvents.messageSent, { id, senderId, recipientId }),
       ...audit.record({ now, newId }, caller, {
         action: 'askOwner',

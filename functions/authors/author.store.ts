@@ -85,7 +85,7 @@ export const authors = entity({
   }),
 });
 
-/** Adds reputation points. Awards use `giveAward`, which counts each cause once. */
+/** Adds reputation points. Awards use `awardSteps`, which counts each cause once. */
 export const addPoints = (id: UserID, points: number) =>
   Step.update(authors.key(id), {}).add({ contributionPoints: points });
 

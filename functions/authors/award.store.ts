@@ -88,7 +88,7 @@ export const toStoredAward = (
 });
 
 /** Records a cause for which there are no points any more: the history shows it, and it cannot be rewarded later. */
-export const giveNoPoints = (id: UserID, cause: Cause, at: string) => [
+export const awardStepsWithoutPoints = (id: UserID, cause: Cause, at: string) => [
   Step.create(awards.key(id, cause), toStoredAward(id, cause, at, 0)),
 ];
 
@@ -96,7 +96,7 @@ export const giveNoPoints = (id: UserID, cause: Cause, at: string) => [
  * Awards reputation points in the transaction that earned them. The transaction fails if the cause has been rewarded
  * before, so that redelivered events award nothing.
  */
-export const giveAward = (id: UserID, cause: Cause, at: string) =>
+export const awardSteps = (id: UserID, cause: Cause, at: string) =>
   [
     Step.create(awards.key(id, cause), toStoredAward(id, cause, at)),
     addPoints(id, pointsFor[cause.kind]),

@@ -11,7 +11,7 @@ import type { ErrorCode } from '#shared/errors.ts';
 import { UserID } from '#shared/ids.ts';
 import { reputation } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
-import { type Cause, giveAward, giveNoPoints } from './award.store.ts';
+import { awardSteps, awardStepsWithoutPoints, type Cause } from './award.store.ts';
 
 /** The owner who awards points for an accepted task, and their recipient. */
 export interface TaskAwardPair {
@@ -107,12 +107,12 @@ export async function withTaskAward<Code extends ErrorCode>(
 ): Promise<Refusal<Code> | TaskReward> {
   const at = now();
   const full = { points: reputation.acceptedTask };
-  const refused = await write([...countAward(pair, at), ...giveAward(pair.person, cause, at)], full);
+  const refused = await write([...countAward(pair, at), ...awardSteps(pair.person, cause, at)], full);
   if (!refused) return full;
   if (isOther(refused)) return refused;
 
   const none = { ...(await taskRewardAt(table, pair, at)), points: 0 };
-  const refusedAgain = await write(giveNoPoints(pair.person, cause, at), none);
+  const refusedAgain = await write(awardStepsWithoutPoints(pair.person, cause, at), none);
   if (!refusedAgain) return none;
   if (isOther(refusedAgain)) return refusedAgain;
   throw new Error('An award without points was counted');

@@ -108,13 +108,13 @@ describe('the budget of the installation', () => {
   test('counts requests to the model, three for ideas; used up, it refuses until midnight and counts nothing', async () => {
     const { other, ideasFor } = await small(8);
     const [one, two] = [await other.user(), await other.user()];
-    const said = () => other.logged.filter(line => line.includes('generator.budget_'));
+    const budgetLogs = () => other.logged.filter(line => line.includes('generator.budget_'));
     expect((await ideasFor(one)).status).toBe(201);
-    expect(said()).toEqual([]);
+    expect(budgetLogs()).toEqual([]);
     expect((await ideasFor(two)).status).toBe(201);
-    expect(said()).toEqual([]);
+    expect(budgetLogs()).toEqual([]);
     expect(await ideasFor(two)).toMatchObject({ status: 503, code: 'GENERATION_BUDGET_USED' });
-    expect(said()).toEqual([expect.stringContaining('generator.budget_used')]);
+    expect(budgetLogs()).toEqual([expect.stringContaining('generator.budget_used')]);
     expect((await other.call(listGeneratedIdeas, { query: {} }, { as: two })).data?.quota).toMatchObject({
       used: 1,
       hour: { used: 1 },

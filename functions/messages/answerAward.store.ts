@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { awards, giveAward } from '#functions/authors/award.store.ts';
+import { awardSteps, awards } from '#functions/authors/award.store.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { ttlAfter } from '#functions/platform/ttl.ts';
@@ -36,5 +36,5 @@ export function rewardAnswer(
   const counted = today
     ? Step.add(key, { count: 1 }).when('count', '<', max)
     : Step.create(key, { count: 1, ttl: ttlAfter(at, 2 * day) });
-  return [counted, ...giveAward(id, { kind: 'answer', answered }, at)];
+  return [counted, ...awardSteps(id, { kind: 'answer', answered }, at)];
 }

@@ -55,7 +55,7 @@ export const messageBodies = entity({
 });
 
 /** A message before it is stored. */
-export interface Letter
+export interface NewMessage
   extends Pick<
     StoredMessage,
     'id' | 'senderId' | 'recipientId' | 'subject' | 'language' | 'notice' | 'replyTo' | 'sentAt'
@@ -65,17 +65,18 @@ export interface Letter
 
 /** Transaction steps on messages. */
 export const messageSteps = {
-  createBody: ({ id, body }: Letter) => Step.create(messageBodies.key(id), { body }),
+  createBody: ({ id, body }: NewMessage) => Step.create(messageBodies.key(id), { body }),
 
   /** The recipient's copy, counted as unread. */
-  deliver: (letter: Letter) =>
+  deliver: (message: NewMessage) =>
     [
-      Step.create(messages.key(letter.recipientId, letter.id), copyOf(letter, 'inbox')),
-      personCounts.add(letter.recipientId, { unreadMessages: 1 }),
+      Step.create(messages.key(message.recipientId, message.id), copyOf(message, 'inbox')),
+      personCounts.add(message.recipientId, { unreadMessages: 1 }),
     ] as const,
 
   /** The sender's copy. */
-  keep: (letter: Letter) => Step.create(messages.key(letter.senderId, letter.id), copyOf(letter, 'sent')),
+  keep: (message: NewMessage) =>
+    Step.create(messages.key(message.senderId, message.id), copyOf(message, 'sent')),
 
   /** Marks the copy as read; refused if it has been read or moved since. */
   read: (copy: StoredMessage) =>
@@ -91,10 +92,10 @@ export const messageSteps = {
 };
 
 /** A person's copy of a new message. */
-export function copyOf({ body, ...letter }: Letter, type: 'inbox' | 'sent'): StoredMessage {
+export function copyOf({ body, ...message }: NewMessage, type: 'inbox' | 'sent'): StoredMessage {
   return {
-    ...letter,
-    ownerId: type === 'inbox' ? letter.recipientId : letter.senderId,
+    ...message,
+    ownerId: type === 'inbox' ? message.recipientId : message.senderId,
     type,
     origin: type,
     preview: truncateLine(body, settings.preview),

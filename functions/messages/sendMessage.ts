@@ -16,7 +16,7 @@ import { toSubject } from '#shared/messageSubject.ts';
 import { answerAwardKey, rewardAnswer, rewardedAnswers } from './answerAward.store.ts';
 import { drafts, removeDraft } from './draft.store.ts';
 import { messageEvents } from './message.events.ts';
-import { copyOf, type Letter, messageSteps, messages, type StoredMessage } from './message.store.ts';
+import { copyOf, messageSteps, messages, type NewMessage, type StoredMessage } from './message.store.ts';
 import { messageSubmissions, rememberSubmission } from './submission.store.ts';
 import { isWaiting, supportRequestSteps, supportRequests } from './supportRequest.store.ts';
 import { toMessageSummary } from './toMessage.ts';
@@ -69,7 +69,7 @@ export const sendMessage = operation(contracts.sendMessage, {
       (await enforceLimit(deps, perTenMinutes, UserID)) ?? (await enforceLimit(deps, perDay, UserID));
     if (tooMany) return tooMany;
 
-    const letter: Letter = {
+    const message: NewMessage = {
       id: MessageID.parse(newId()),
       senderId: UserID,
       recipientId,
@@ -79,7 +79,7 @@ export const sendMessage = operation(contracts.sendMessage, {
       ...(original && { replyTo: original.id }),
       sentAt: now(),
     };
-    const { id, sentAt } = letter;
+    const { id, sentAt } = message;
     const event = { id, senderId: UserID, recipientId };
     const isRewarded = isAnswer && !original.notice && !award;
     const question = isAnswer ? await answerToReview(deps, original, { id, at: sentAt }) : undefined;
@@ -88,9 +88,9 @@ export const sendMessage = operation(contracts.sendMessage, {
       submissionKey === undefined
         ? undefined
         : rememberSubmission(UserID, submissionKey, { id, content: fingerprintOf(input), at: sentAt }),
-      messageSteps.createBody(letter),
-      messageSteps.keep(letter),
-      supportRequestSteps.wait(letter, caller.planTypeId),
+      messageSteps.createBody(message),
+      messageSteps.keep(message),
+      supportRequestSteps.wait(message, caller.planTypeId),
       isAnswer && isWaiting(waiting)
         ? supportRequestSteps
             .end(waiting, { at: sentAt, by: UserID, answerId: id })
@@ -99,14 +99,14 @@ export const sendMessage = operation(contracts.sendMessage, {
       ...(isBlockedBy(relationship, recipientId)
         ? []
         : [
-            ...messageSteps.deliver(letter),
+            ...messageSteps.deliver(message),
             relationshipSteps.notBlocked(UserID, recipientId, 'CONCURRENT_UPDATE'),
             outbox.publish(deps, messageEvents.messageSent, event),
           ]),
       ...(draft ? removeDraft(draft) : []),
       ...(isRewarded ? rewardAnswer(UserID, original.id, rewardedToday, sentAt) : []),
     );
-    return refused ?? toMessageSummary(copyOf(letter, 'sent'), [sender, recipient]);
+    return refused ?? toMessageSummary(copyOf(message, 'sent'), [sender, recipient]);
   },
 });
 

@@ -6,7 +6,7 @@ import { Day, Instant } from '#shared/fields.ts';
 import { MessageID, special, UserID } from '#shared/ids.ts';
 import type { PlanTypeId } from '#shared/plans.ts';
 import { answerDaysOn, answerDueDate, hasPrioritySupport } from '#shared/support.ts';
-import type { Letter } from './message.store.ts';
+import type { NewMessage } from './message.store.ts';
 
 const StoredSupportRequest = z.object({
   id: MessageID,
@@ -59,7 +59,7 @@ export const requestsFrom = (id: UserID) => ({ index: 'gsi2', pk: bySender(id) }
 
 export const supportRequestSteps = {
   /** Notes that a message to support waits; undefined for messages to others. */
-  wait: ({ id, senderId, recipientId, subject, sentAt }: Letter, plan: PlanTypeId) =>
+  wait: ({ id, senderId, recipientId, subject, sentAt }: NewMessage, plan: PlanTypeId) =>
     recipientId === special.support
       ? Step.create(supportRequests.key(id), {
           id,

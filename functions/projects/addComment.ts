@@ -45,7 +45,7 @@ export const addComment = operation(contracts.addComment, {
 
     const language = baseLanguages[request.language];
     const base = { CommentID: CommentID.parse(newId()), ProjectID, UserID, text, language, createdAt: now() };
-    const said: AnyComment = parent ? { ...base, replyTo: parent.CommentID } : { ...base, replied: false };
+    const comment: AnyComment = parent ? { ...base, replyTo: parent.CommentID } : { ...base, replied: false };
     const { OwnerUserID } = project;
     const thread =
       parent && !parent.replied
@@ -53,18 +53,18 @@ export const addComment = operation(contracts.addComment, {
         : undefined;
     // The project's status is not checked again: that would conflict with every other comment on the project.
     const deliver = [
-      ...commentSteps.add(said),
+      ...commentSteps.add(comment),
       thread,
-      publishComment(deps, said, parent?.UserID ?? OwnerUserID),
+      publishComment(deps, comment, parent?.UserID ?? OwnerUserID),
     ];
-    const withhold = [...commentSteps.add({ ...said, withheldFrom: OwnerUserID }), thread];
+    const withhold = [...commentSteps.add({ ...comment, withheldFrom: OwnerUserID }), thread];
     const refused =
       UserID === OwnerUserID
         ? await table.transact(...deliver)
         : await deliverOrWithhold(table, { author: UserID, recipient: OwnerUserID }, { deliver, withhold });
     if (refused) return refused;
 
-    const { CommentID: id, createdAt } = said;
+    const { CommentID: id, createdAt } = comment;
     const byOwner = UserID === OwnerUserID;
     const reply: Reply = {
       CommentID: id,

@@ -75,7 +75,7 @@ export const commentKey = (project: ProjectID, id: CommentID, replyTo: CommentID
 type CommentStep = Step<CommentBase>;
 
 /** Condition: the comment has not been deleted, and is hidden by the same moderator and withheld as read, or neither. */
-const asRead = (step: CommentStep, { hiddenBy, withheldFrom }: CommentBase): CommentStep => {
+const ifUnchanged = (step: CommentStep, { hiddenBy, withheldFrom }: CommentBase): CommentStep => {
   const existing = step
     .when('deletedAt', 'absent')
     .when('withheldFrom', withheldFrom === undefined ? 'absent' : 'exists');
@@ -89,7 +89,7 @@ const keyOf = (one: AnyComment): Ref<CommentBase> =>
   commentKey(one.ProjectID, one.CommentID, 'replyTo' in one ? one.replyTo : undefined);
 
 const update = (one: AnyComment, changes: Partial<CommentBase>, ...gone: 'hiddenBy'[]): CommentStep =>
-  asRead(Step.update(keyOf(one), changes).unset(...gone), one);
+  ifUnchanged(Step.update(keyOf(one), changes).unset(...gone), one);
 
 const removalWithoutReplies = ({ ProjectID, CommentID }: StoredComment): CommentStep =>
   Step.remove(comments.key(ProjectID, CommentID)).when('replied', '=', false);
@@ -102,7 +102,7 @@ const putOf = (one: AnyComment): CommentStep =>
 
 /** Deletes a comment that has no replies, or a reply. */
 const removal = (one: AnyComment): AnyStep<'CONCURRENT_UPDATE'> =>
-  asRead('replyTo' in one ? Step.remove(keyOf(one)) : removalWithoutReplies(one), one);
+  ifUnchanged('replyTo' in one ? Step.remove(keyOf(one)) : removalWithoutReplies(one), one);
 
 const countComment = ({ ProjectID, CommentID, UserID, withheldFrom }: AnyComment, number: 1 | -1) =>
   withheldFrom
@@ -125,7 +125,7 @@ export const commentSteps = {
   release(one: AnyComment) {
     const released = { ...one, withheldFrom: undefined };
     return [
-      asRead(putOf(released), one).when('text', '=', one.text),
+      ifUnchanged(putOf(released), one).when('text', '=', one.text),
       ...(one.hiddenBy ? [] : [countComment(one, -1), countComment(released, 1)]),
     ] as const;
   },

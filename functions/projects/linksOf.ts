@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { addressesIn, asRead } from '#shared/addressesIn.ts';
+import { addressesIn, withoutDisguise } from '#shared/addressesIn.ts';
 
 /**
  * Addresses in a Markdown text as it is rendered: the targets of its links, references and pictures, and addresses in its
@@ -13,7 +13,7 @@ export function linksOf(markdown: string): string[] {
 
 /** The address in its canonical spelling; unchanged if browsers would not open it. */
 function targetOf(address: string): string {
-  const read = asRead(address.trim());
+  const read = withoutDisguise(address.trim());
   return URL.canParse(read, 'https://this.site') ? new URL(read, 'https://this.site').href : read;
 }
 

@@ -1,4 +1,4 @@
-import { giveAward } from '#functions/authors/award.store.ts';
+import { awardSteps } from '#functions/authors/award.store.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
@@ -67,7 +67,7 @@ async function awardAndNotify(deps: JobDeps, { ProjectID, OwnerUserID, UserID, t
     names: { person: owner },
   });
   const award =
-    to === 'completed' && person ? giveAward(UserID, { kind: 'completion', ProjectID }, deps.now()) : [];
+    to === 'completed' && person ? awardSteps(UserID, { kind: 'completion', ProjectID }, deps.now()) : [];
   return [...award, ...news];
 }
 

@@ -63,13 +63,13 @@ export function amendSteps(
   }
   if (!concernsPrice(change)) return { steps: [step], amended };
 
-  const asRead = step
+  const ifPriceUnchanged = step
     .when('totalContributionBudget', '=', project.totalContributionBudget)
     .when('numberOfContributions', '=', project.numberOfContributions)
     .when('country', '=', project.country)
     .otherwise('CONCURRENT_UPDATE');
   const units = unitSteps(project, amended, counted);
-  return units && { steps: [asRead, ...units], amended };
+  return units && { steps: [ifPriceUnchanged, ...units], amended };
 }
 
 /** Whether a project differs from the values that the author of a change had seen. */

@@ -5,15 +5,15 @@ import { commentEvents } from './comment.events.ts';
 import type { AnyComment } from './comment.store.ts';
 
 /** Publishes a comment for the owner, or a reply for the author of the comment; nothing if they wrote it themselves. */
-export function publishComment(deps: Pick<Deps, 'now' | 'newId'>, said: AnyComment, recipient: UserID) {
-  const { ProjectID, CommentID, UserID: commenterId } = said;
+export function publishComment(deps: Pick<Deps, 'now' | 'newId'>, comment: AnyComment, recipient: UserID) {
+  const { ProjectID, CommentID, UserID: commenterId } = comment;
   if (commenterId === recipient) return undefined;
-  const comment = { ProjectID, CommentID, commenterId };
-  return 'replyTo' in said
+  const published = { ProjectID, CommentID, commenterId };
+  return 'replyTo' in comment
     ? outbox.publish(deps, commentEvents.replyAdded, {
-        ...comment,
-        replyTo: said.replyTo,
+        ...published,
+        replyTo: comment.replyTo,
         UserID: recipient,
       })
-    : outbox.publish(deps, commentEvents.commentAdded, { ...comment, OwnerUserID: recipient });
+    : outbox.publish(deps, commentEvents.commentAdded, { ...published, OwnerUserID: recipient });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { awardKey, giveAward } from '#functions/authors/award.store.ts';
+import { awardKey, awardSteps } from '#functions/authors/award.store.ts';
 import { postings } from '#functions/ledger/ledger.ts';
 import { createProjectWorld, type ProjectWorld } from '#functions/money/testing/projectWorld.ts';
 import { Step } from '#functions/platform/table/step.ts';
@@ -47,7 +47,7 @@ const acceptTask = (projectPoints = 50) => {
     projectPoints,
   } as const;
   return world.table.transact(
-    ...giveAward(member, cause, world.clock.now()),
+    ...awardSteps(member, cause, world.clock.now()),
     memberSteps.earn(project, member, projectPoints),
   );
 };
@@ -234,7 +234,7 @@ test('a record that does not exist stops its own project only', async () => {
   const broken = project;
   project = await aProject(world, world.owner);
   await world.table.transact(
-    ...giveAward(world.owner, { kind: 'completion', ProjectID: project }, world.clock.now()),
+    ...awardSteps(world.owner, { kind: 'completion', ProjectID: project }, world.clock.now()),
   );
   await world.table.write(Step.remove(awardKey(member, `task#${broken}#task-${tasks}`)));
   await enterAll();

@@ -1,6 +1,6 @@
 import { isBlockedBy, relationshipSteps, relationships } from '#functions/contacts/relationship.store.ts';
 import { messageEvents } from '#functions/messages/message.events.ts';
-import { type Letter, messageBodies, messageSteps, messages } from '#functions/messages/message.store.ts';
+import { messageBodies, messageSteps, messages, type NewMessage } from '#functions/messages/message.store.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import { outbox } from '#functions/platform/outbox.ts';
@@ -31,7 +31,7 @@ const deliverTo: DomainEventHandler<Payload<typeof recruitingEvents.teamMessageS
   if (!copy || !text || recipient?.status !== 'active' || isBlockedBy(relationship, UserID)) return [];
 
   const isAddressee = copy.recipientId === UserID;
-  const letter: Letter = {
+  const message: NewMessage = {
     id: isAddressee ? id : MessageID.parse(deps.newId()),
     senderId,
     recipientId: UserID,
@@ -40,10 +40,10 @@ const deliverTo: DomainEventHandler<Payload<typeof recruitingEvents.teamMessageS
     sentAt: copy.sentAt,
   };
   return [
-    isAddressee ? undefined : messageSteps.createBody(letter),
-    ...messageSteps.deliver(letter),
+    isAddressee ? undefined : messageSteps.createBody(message),
+    ...messageSteps.deliver(message),
     relationshipSteps.notBlocked(senderId, UserID, 'CONCURRENT_UPDATE'),
-    outbox.publish(deps, messageEvents.messageSent, { id: letter.id, senderId, recipientId: UserID }),
+    outbox.publish(deps, messageEvents.messageSent, { id: message.id, senderId, recipientId: UserID }),
   ];
 };
 

@@ -1,4 +1,4 @@
-import { type Letter, messageSteps } from '#functions/messages/message.store.ts';
+import { messageSteps, type NewMessage } from '#functions/messages/message.store.ts';
 import { enforceLimit, limit } from '#functions/platform/limits.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
@@ -38,7 +38,7 @@ export const writeToTeam = operation(contracts.writeToTeam, {
     if (tooMany) return tooMany;
 
     const recipients = label.people.map(person => person.UserID);
-    const letter: Letter = {
+    const message: NewMessage = {
       id: MessageID.parse(newId()),
       senderId: UserID,
       recipientId: project.OwnerUserID,
@@ -46,7 +46,7 @@ export const writeToTeam = operation(contracts.writeToTeam, {
       body,
       sentAt: now(),
     };
-    const { id, sentAt } = letter;
+    const { id, sentAt } = message;
     const refused = await table.transact(
       rememberTeamSubmission(UserID, submissionKey, {
         id,
@@ -55,8 +55,8 @@ export const writeToTeam = operation(contracts.writeToTeam, {
         at: sentAt,
       }),
       labelSteps.isGranted(ProjectID),
-      messageSteps.createBody(letter),
-      messageSteps.keep(letter),
+      messageSteps.createBody(message),
+      messageSteps.keep(message),
       outbox.publish(deps, recruitingEvents.teamMessageSent, { ProjectID, id, senderId: UserID, recipients }),
     );
     return refused ?? { recipients: recipients.length };

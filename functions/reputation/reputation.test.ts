@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
-import { giveAward } from '#functions/authors/award.store.ts';
+import { awardSteps } from '#functions/authors/award.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { createTeam } from '#functions/tasks/testing/taskWorld.ts';
@@ -29,7 +29,7 @@ describe('the history of one’s points', () => {
     await team.move(team.owner, begun, 'DONE');
     world.clock.add({ minutes: 1 });
     await world.table.transact(
-      ...giveAward(team.ana, { kind: 'answer', answered: MessageID.parse('question') }, world.clock.now()),
+      ...awardSteps(team.ana, { kind: 'answer', answered: MessageID.parse('question') }, world.clock.now()),
     );
     await world.runStream();
 
@@ -53,7 +53,7 @@ describe('the history of one’s points', () => {
   test('contains no awards of others, and keeps those for deleted projects', async () => {
     const owner = await world.user();
     const ProjectID = await aProject(world, owner);
-    await world.table.transact(...giveAward(owner, { kind: 'submission', ProjectID }, world.clock.now()));
+    await world.table.transact(...awardSteps(owner, { kind: 'submission', ProjectID }, world.clock.now()));
     await world.table.write(Step.remove(projects.key(ProjectID)));
     expect((await mine(owner)).items).toEqual([{ kind: 'submission', points: 250, at: expect.any(String) }]);
     expect((await mine(await world.user())).items).toEqual([]);
@@ -63,7 +63,7 @@ describe('the history of one’s points', () => {
     const person = await world.user();
     const answered = MessageID.parse('asked-once');
     const give = () =>
-      world.table.transact(...giveAward(person, { kind: 'answer', answered }, world.clock.now()));
+      world.table.transact(...awardSteps(person, { kind: 'answer', answered }, world.clock.now()));
     await Promise.all([give(), give(), give()]);
     await world.runStream();
     await world.runStream();
@@ -77,12 +77,12 @@ test('the map adds up the awards of all people and counts active people by level
   const before = await map();
   const [rich, poor] = [await world.user({ contributionPoints: 1_990 }), await world.user()];
   await world.table.transact(
-    ...giveAward(rich, { kind: 'answer', answered: MessageID.parse('a') }, world.clock.now()),
-    ...giveAward(poor, { kind: 'answer', answered: MessageID.parse('b') }, world.clock.now()),
+    ...awardSteps(rich, { kind: 'answer', answered: MessageID.parse('a') }, world.clock.now()),
+    ...awardSteps(poor, { kind: 'answer', answered: MessageID.parse('b') }, world.clock.now()),
   );
   await world.runStream();
   await world.table.transact(
-    ...giveAward(rich, { kind: 'answer', answered: MessageID.parse('c') }, world.clock.now()),
+    ...awardSteps(rich, { kind: 'answer', answered: MessageID.parse('c') }, world.clock.now()),
   );
   await world.runStream();
 

@@ -1,7 +1,7 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { isBlockedBy, relationshipSteps, relationships } from '#functions/contacts/relationship.store.ts';
 import { messageEvents } from '#functions/messages/message.events.ts';
-import { type Letter, messageSteps } from '#functions/messages/message.store.ts';
+import { messageSteps, type NewMessage } from '#functions/messages/message.store.ts';
 import { enforceLimit, limit } from '#functions/platform/limits.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
@@ -57,7 +57,7 @@ export const invitePerson = operation(contracts.invitePerson, {
 
     const { project, role } = known;
     const { table, now, newId } = deps;
-    const letter: Letter = {
+    const message: NewMessage = {
       id: MessageID.parse(newId()),
       senderId: caller.UserID,
       recipientId: UserID,
@@ -76,17 +76,17 @@ export const invitePerson = operation(contracts.invitePerson, {
       sentAt: now(),
     };
     const refused = await table.transact(
-      answerSuggestion({ ProjectID, ProspectID, UserID, answer: 'invited', at: letter.sentAt }),
+      answerSuggestion({ ProjectID, ProspectID, UserID, answer: 'invited', at: message.sentAt }),
       prospectSteps.isOpen(ProjectID, ProspectID),
-      messageSteps.createBody(letter),
-      messageSteps.keep(letter),
+      messageSteps.createBody(message),
+      messageSteps.keep(message),
       ...(isBlockedBy(relationship, UserID)
         ? []
         : [
-            ...messageSteps.deliver(letter),
+            ...messageSteps.deliver(message),
             relationshipSteps.notBlocked(caller.UserID, UserID, 'CONCURRENT_UPDATE'),
             outbox.publish(deps, messageEvents.messageSent, {
-              id: letter.id,
+              id: message.id,
               senderId: caller.UserID,
               recipientId: UserID,
             }),

@@ -1,4 +1,4 @@
-import { giveAward } from '#functions/authors/award.store.ts';
+import { awardSteps } from '#functions/authors/award.store.ts';
 import { decisions } from '#functions/platform/limits.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
@@ -29,7 +29,7 @@ export const removeMember = operation(contracts.removeMember, {
     const leftAt = now();
     return await table.transact(
       ...endMembership(project, member, { leftAt, departure: 'removed' }),
-      ...giveAward(UserID, { kind: 'removal', ProjectID, joinedAt: member.joinedAt }, leftAt),
+      ...awardSteps(UserID, { kind: 'removal', ProjectID, joinedAt: member.joinedAt }, leftAt),
       outbox.publish({ now, newId }, teamEvents.memberRemoved, { ProjectID, UserID }),
     );
   },

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveAward } from '#functions/authors/award.store.ts';
+import { awardSteps } from '#functions/authors/award.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { proofEntries, proofHeads } from '#functions/proof/proof.store.ts';
 import { sealProofs } from '#functions/proof/sealProofs.ts';
@@ -35,7 +35,7 @@ test('says that chains are intact, finds a noted head, and notices a changed ent
   const project = ProjectID.parse('project-1');
   const person = await world.user();
   await world.table.transact(
-    ...giveAward(person, { kind: 'completion', ProjectID: project }, world.clock.now()),
+    ...awardSteps(person, { kind: 'completion', ProjectID: project }, world.clock.now()),
   );
   await world.runStream();
   await sealProofs(world.deps);

@@ -1,16 +1,16 @@
 import type { World } from '#functions/testing/world.ts';
 import { MessageID, type UserID } from '#shared/ids.ts';
 import { toSubject } from '#shared/messageSubject.ts';
-import { type Letter, messageSteps } from '../message.store.ts';
+import { messageSteps, type NewMessage } from '../message.store.ts';
 
 /** A message that has been sent and delivered. */
 export async function aMessage(
   world: World,
   senderId: UserID,
   recipientId: UserID,
-  fields: Partial<Letter> = {},
-): Promise<Letter> {
-  const letter: Letter = {
+  fields: Partial<NewMessage> = {},
+): Promise<NewMessage> {
+  const message: NewMessage = {
     id: MessageID.parse(world.deps.newId()),
     senderId,
     recipientId,
@@ -20,9 +20,9 @@ export async function aMessage(
     ...fields,
   };
   await world.table.transact(
-    messageSteps.createBody(letter),
-    messageSteps.keep(letter),
-    ...messageSteps.deliver(letter),
+    messageSteps.createBody(message),
+    messageSteps.keep(message),
+    ...messageSteps.deliver(message),
   );
-  return letter;
+  return message;
 }

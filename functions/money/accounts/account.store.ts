@@ -32,5 +32,5 @@ export const payoutAccounts = entity({
  * Replaces an account by the provider's answer if nothing has replaced it since it was read. Read it before asking the
  * provider: then no answer replaces a newer one, however late it arrives.
  */
-export const replaceAccount = (asRead: StoredAccount, answer: StoredAccount) =>
-  Step.put(payoutAccounts.key(asRead.UserID), answer).when('checkedAt', '=', asRead.checkedAt);
+export const replaceAccount = (stored: StoredAccount, answer: StoredAccount) =>
+  Step.put(payoutAccounts.key(stored.UserID), answer).when('checkedAt', '=', stored.checkedAt);

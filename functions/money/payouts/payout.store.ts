@@ -162,37 +162,37 @@ export const payoutSteps = {
    * Changes a payout if its status, amounts, failures and holders are unchanged since it was read. For `transact`, also
    * on its own: repeated after a lost response, a single write would be refused by its own change.
    */
-  change(asRead: StoredPayout, changes: Partial<StoredPayout>) {
-    const step = unchangedExceptHolders(asRead, changes);
-    return asRead.heldBy ? step.when('heldBy', '=', asRead.heldBy) : step.when('heldBy', 'absent');
+  change(stored: StoredPayout, changes: Partial<StoredPayout>) {
+    const step = unchangedExceptHolders(stored, changes);
+    return stored.heldBy ? step.when('heldBy', '=', stored.heldBy) : step.when('heldBy', 'absent');
   },
 
   /**
    * Stores the outcome of a claimed transfer if its status, amounts and failures are unchanged since it was read. Holders
    * added meanwhile stay, so that the payout is not sent again if the transfer failed.
    */
-  endTransfer: (asRead: StoredPayout, changes: Partial<StoredPayout>) =>
-    unchangedExceptHolders(asRead, changes),
+  endTransfer: (stored: StoredPayout, changes: Partial<StoredPayout>) =>
+    unchangedExceptHolders(stored, changes),
 
   /** Replaces the holders of a payout; without holders it is released. */
-  setHolders(asRead: StoredPayout, heldBy: Holder[], hold: Hold | undefined = asRead.hold) {
+  setHolders(stored: StoredPayout, heldBy: Holder[], hold: Hold | undefined = stored.hold) {
     const isHeld = heldBy.length > 0;
     const keepsHold = hold !== undefined && heldBy.includes('administrator');
     return payoutSteps
-      .change(asRead, { ...(isHeld && { held: true, heldBy }), ...(keepsHold && { hold }) })
+      .change(stored, { ...(isHeld && { held: true, heldBy }), ...(keepsHold && { hold }) })
       .unset(
         ...(isHeld ? [] : (['held', 'heldBy'] as const)),
         ...(keepsHold ? [] : (['hold'] as const)),
-        ...(asRead.reason === 'disputed' ? (['reason'] as const) : []), // earlier records repeat the holder here
+        ...(stored.reason === 'disputed' ? (['reason'] as const) : []), // earlier records repeat the holder here
       );
   },
 };
 
-function unchangedExceptHolders(asRead: StoredPayout, changes: Partial<StoredPayout>) {
-  assertTransition(payoutActions, asRead.status, changes.status);
-  return Step.update(payouts.key(asRead.recipientPayoutId), changes, asRead)
-    .when('status', '=', asRead.status)
-    .when('amount', '=', asRead.amount)
-    .when('offset', '=', asRead.offset)
-    .when('failures', '=', asRead.failures);
+function unchangedExceptHolders(stored: StoredPayout, changes: Partial<StoredPayout>) {
+  assertTransition(payoutActions, stored.status, changes.status);
+  return Step.update(payouts.key(stored.recipientPayoutId), changes, stored)
+    .when('status', '=', stored.status)
+    .when('amount', '=', stored.amount)
+    .when('offset', '=', stored.offset)
+    .when('failures', '=', stored.failures);
 }

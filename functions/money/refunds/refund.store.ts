@@ -99,10 +99,10 @@ export const refundSteps = {
   },
 
   /** Changes a refund if its status and number of retries are unchanged since it was read. */
-  change(asRead: StoredRefund, changes: Partial<StoredRefund>) {
-    assertTransition(refundActions, asRead.status, changes.status);
-    return Step.update(refunds.key(asRead.PaymentID, asRead.RefundID), changes, asRead)
-      .when('status', '=', asRead.status)
-      .when('retries', '=', asRead.retries);
+  change(stored: StoredRefund, changes: Partial<StoredRefund>) {
+    assertTransition(refundActions, stored.status, changes.status);
+    return Step.update(refunds.key(stored.PaymentID, stored.RefundID), changes, stored)
+      .when('status', '=', stored.status)
+      .when('retries', '=', stored.retries);
   },
 };

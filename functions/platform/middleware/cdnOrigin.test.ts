@@ -24,7 +24,7 @@ async function ask(headers: Record<string, string>, originSecrets?: string) {
   const event = eventOf(whereFrom, {}, { headers });
   const sent = { ...event, ...(originSecrets !== undefined && { stageVariables: { originSecrets } }) };
   const answer = await handler.withDeps(deps)(sent, contextOf());
-  return { status: answer.statusCode, said: JSON.parse(String(answer.body)) };
+  return { status: answer.statusCode, answer: JSON.parse(String(answer.body)) };
 }
 
 afterEach(() => vi.unstubAllEnvs());
@@ -33,7 +33,7 @@ test('with a CDN, requests that bypass it are not found', async () => {
   vi.stubEnv('CDN_ORIGIN', 'required');
 
   expect((await ask({}, 'open sesame')).status).toBe(404);
-  expect((await ask({ 'x-origin-secret': 'open barley' }, 'open sesame')).said.errorCode).toBe('NOT_FOUND');
+  expect((await ask({ 'x-origin-secret': 'open barley' }, 'open sesame')).answer.errorCode).toBe('NOT_FOUND');
   expect((await ask({ 'x-origin-secret': 'open sesame' }, 'open sesame')).status).toBe(200);
 });
 
@@ -59,8 +59,8 @@ test('while the secret is replaced, the new one and the one before it are accept
 test("the client's IP address comes from the CDN, not from the client", async () => {
   const claimed = { 'x-viewer-address': '203.0.113.9' };
 
-  expect((await ask(claimed)).said.data.address).toBe('192.0.2.1');
+  expect((await ask(claimed)).answer.data.address).toBe('192.0.2.1');
   vi.stubEnv('CDN_ORIGIN', 'required');
-  const { said } = await ask({ ...claimed, 'x-origin-secret': 'open sesame' }, 'open sesame');
-  expect(said.data.address).toBe('203.0.113.9');
+  const { answer } = await ask({ ...claimed, 'x-origin-secret': 'open sesame' }, 'open sesame');
+  expect(answer.data.address).toBe('203.0.113.9');
 });

@@ -43,23 +43,23 @@ export function requestFactsOf(
   { requestId, sourceIp }: Pick<RequestFacts, 'requestId' | 'sourceIp'>,
   ...given: Metadata[]
 ): RequestFacts {
-  const said = (name: (typeof metadataNames)[number]) => given.map(metadata => metadata[name]);
+  const valuesOf = (name: (typeof metadataNames)[number]) => given.map(metadata => metadata[name]);
   const { headers } = event;
   const accepted = headers['accept-language']?.split(',').map(one => one.split(/[-;]/)[0]?.trim()) ?? [];
 
   return {
     requestId,
     language:
-      firstOf(languages, [...said('language_code'), ...accepted], word => word.toLowerCase()) ??
+      firstOf(languages, [...valuesOf('language_code'), ...accepted], word => word.toLowerCase()) ??
       fallbackLanguage,
     country:
-      firstOf(countryCodes, [...said('country_code'), headers['cloudfront-viewer-country']], word =>
+      firstOf(countryCodes, [...valuesOf('country_code'), headers['cloudfront-viewer-country']], word =>
         word.toUpperCase(),
       ) ?? fallbackCountry,
-    origin: [...said('origin'), headers['origin']].map(originOf).find(Boolean),
+    origin: [...valuesOf('origin'), headers['origin']].map(originOf).find(Boolean),
     cookies: Object.fromEntries((event.cookies ?? []).map(splitCookie)),
     sourceIp,
-    visitSource: firstOf(visitSources, said('visit_source'), word => word),
+    visitSource: firstOf(visitSources, valuesOf('visit_source'), word => word),
   };
 }
 

@@ -1,4 +1,4 @@
-import { giveAward } from '#functions/authors/award.store.ts';
+import { awardSteps } from '#functions/authors/award.store.ts';
 import { listProofEntries } from '#functions/proof/listProofEntries.ts';
 import { sealProofs } from '#functions/proof/sealProofs.ts';
 import type { World } from '#functions/testing/world.ts';
@@ -14,7 +14,7 @@ export async function proofCases(world: World, { ProjectID, owner }: BenchWorld)
       TaskID: TaskID.parse(`bench-${count}`),
       projectPoints: 50,
     } as const;
-    await world.table.transact(...giveAward(owner, cause, world.clock.now()));
+    await world.table.transact(...awardSteps(owner, cause, world.clock.now()));
   }
   await world.runStream();
   await sealProofs(world.deps);

@@ -1,4 +1,4 @@
-import { giveAward } from '#functions/authors/award.store.ts';
+import { awardSteps } from '#functions/authors/award.store.ts';
 import { memberSteps } from '#functions/projects/member.store.ts';
 import { acceptRequest } from '#functions/requests/acceptRequest.ts';
 import { denyRequest } from '#functions/requests/denyRequest.ts';
@@ -70,7 +70,7 @@ export function applyForRole(
       } as const;
       await backdated.run(decidedAt, ({ table }) =>
         table.transact(
-          ...giveAward(contributorId, cause, decidedAt),
+          ...awardSteps(contributorId, cause, decidedAt),
           memberSteps.earn(ProjectID, contributorId, projectPoints),
         ),
       );

@@ -1,4 +1,4 @@
-import { giveAward } from '#functions/authors/award.store.ts';
+import { awardSteps } from '#functions/authors/award.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { countsAgainstPlan, projectCount } from '#functions/projects/projectCount.store.ts';
@@ -40,7 +40,7 @@ export function replayStatus(
         .add({ version: 1 })
         .when('status', '=', known.status),
       countsAgainstPlan(to) ? undefined : projectCount.decrement(known.OwnerUserID),
-      ...awarded.flatMap(person => giveAward(userIdOf(person), { kind: 'completion', ProjectID: id }, at)),
+      ...awarded.flatMap(person => awardSteps(userIdOf(person), { kind: 'completion', ProjectID: id }, at)),
     );
   }
 }

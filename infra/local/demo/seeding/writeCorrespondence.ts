@@ -1,5 +1,5 @@
 import { drafts } from '#functions/messages/draft.store.ts';
-import { type Letter, messageSteps, messages, messagesIn } from '#functions/messages/message.store.ts';
+import { messageSteps, messages, messagesIn, type NewMessage } from '#functions/messages/message.store.ts';
 import { supportRequestSteps, supportRequests } from '#functions/messages/supportRequest.store.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
@@ -42,7 +42,7 @@ async function writeNotice(
   { table, moments }: WritingContext,
 ): Promise<void> {
   const about = ProjectID.parse(project);
-  const letter: Letter = {
+  const message: NewMessage = {
     id,
     senderId: userIdOf(from),
     recipientId: userIdOf(to),
@@ -58,7 +58,7 @@ async function writeNotice(
     },
     sentAt: moments.ago(ago, id),
   };
-  await written(table.transact(messageSteps.createBody(letter), ...messageSteps.deliver(letter)));
+  await written(table.transact(messageSteps.createBody(message), ...messageSteps.deliver(message)));
 }
 
 /** Age from which notices count as read. */
@@ -81,7 +81,7 @@ async function writeConversation(
   let previous: MessageID | undefined;
   for (const [place, { from, ago, body, isUnread, isTrashed }] of all.entries()) {
     const id = MessageID.parse(`${name}-${place}`);
-    const letter: Letter = {
+    const message: NewMessage = {
       id,
       senderId: userIdOf(from),
       recipientId: userIdOf(from === one ? other : one),
@@ -94,15 +94,15 @@ async function writeConversation(
       previous && from === 'support' ? await table.get(supportRequests.key(previous)) : undefined;
     await written(
       table.transact(
-        messageSteps.createBody(letter),
-        messageSteps.keep(letter),
-        supportRequestSteps.wait(letter, people[from].plan),
+        messageSteps.createBody(message),
+        messageSteps.keep(message),
+        supportRequestSteps.wait(message, people[from].plan),
         answered &&
-          supportRequestSteps.end(answered, { at: letter.sentAt, by: userIdOf('edith'), answerId: id }),
-        ...messageSteps.deliver(letter),
+          supportRequestSteps.end(answered, { at: message.sentAt, by: userIdOf('edith'), answerId: id }),
+        ...messageSteps.deliver(message),
       ),
     );
-    const received = await table.get(messages.key(letter.recipientId, id));
+    const received = await table.get(messages.key(message.recipientId, id));
     if (received && !isUnread) await written(table.transact(...messageSteps.read(received)));
     const read = received && { ...received, read: !isUnread };
     if (read && isTrashed) await written(table.transact(...messageSteps.move(read, 'trash')));

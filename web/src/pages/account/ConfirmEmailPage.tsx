@@ -87,12 +87,12 @@ function Done({ confirmed: { email, next, wasSignedIn } }: { confirmed: Confirme
   const { status } = useIdentity();
   const hasSignedIn = !wasSignedIn && status === 'signedIn';
 
-  const leadOn = useEffectEvent(() => {
+  const redirect = useEffectEvent(() => {
     toast.show({ kind: 'success', title: t('signIn.done'), duration: timings.signInSuccess });
     void navigate(next ?? paths.index({ lang }), { replace: true });
   });
   useEffect(() => {
-    if (hasSignedIn) leadOn();
+    if (hasSignedIn) redirect();
   }, [hasSignedIn]);
 
   return (

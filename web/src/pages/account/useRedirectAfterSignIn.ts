@@ -20,13 +20,13 @@ export function useRedirectAfterSignIn(): void {
   const { status } = useIdentity();
   const led = useRef(false);
 
-  const leadOn = useEffectEvent(() => {
+  const redirect = useEffectEvent(() => {
     if (led.current) return;
     led.current = true;
     const remembered = takeReturnPath(window.location.origin);
     void navigate(wanted ?? remembered ?? paths.index({ lang }), { replace: true });
   });
   useEffect(() => {
-    if (status === 'signedIn') leadOn();
+    if (status === 'signedIn') redirect();
   }, [status]);
 }

@@ -27,14 +27,14 @@ export function OrderMeter({ stage, order, progress }: OrderMeterProps) {
         title={t('status.meter.asking')}
       />
     );
-  const isUnderWay = stage === 'processing' || stage === 'waiting';
+  const isPending = stage === 'processing' || stage === 'waiting';
   return (
     <CairnMeter
       {...size}
       key={stage}
       seed={`order:${order?.PaymentID ?? ''}`}
-      progress={isUnderWay ? 0.5 : 0}
-      title={t(isUnderWay ? 'status.meter.half' : 'status.meter.none')}
+      progress={isPending ? 0.5 : 0}
+      title={t(isPending ? 'status.meter.half' : 'status.meter.none')}
     />
   );
 }

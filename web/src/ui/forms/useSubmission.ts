@@ -8,19 +8,19 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 export function useSubmission<Values extends FieldValues, Output>(
   engine: UseFormReturn<Values, unknown, Output>,
 ) {
-  const isUnderWay = useRef(false);
+  const isSubmitting = useRef(false);
 
   return <Outcome>(send: (value: Output) => Promise<Outcome>, settle?: (outcome: Outcome) => void) =>
     async (event?: SyntheticEvent): Promise<void> => {
       event?.preventDefault();
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
+      if (isSubmitting.current) return;
+      isSubmitting.current = true;
       try {
         const sent: Outcome[] = [];
         await engine.handleSubmit(async value => void sent.push(await send(value)))();
         for (const outcome of sent) settle?.(outcome);
       } finally {
-        isUnderWay.current = false;
+        isSubmitting.current = false;
       }
     };
 }

@@ -64,7 +64,7 @@ const columnsOf = (
 ): Column<MonthlyResult>[] => {
   const amount = (
     key: 'received' | 'commission' | 'subscriptions' | 'fees' | 'result',
-    minorOf: (result: MonthlyResult) => number,
+    amountOf: (result: MonthlyResult) => number,
   ): Column<MonthlyResult> => ({
     key,
     head: t(`results.${key}`),
@@ -72,7 +72,7 @@ const columnsOf = (
     ...(key === 'result' && { list: 'amount' }),
     cell: result => (
       <Money
-        minor={minorOf(result)}
+        minor={amountOf(result)}
         currency={result.currency}
         className={key === 'result' ? 'strong' : undefined}
       />
