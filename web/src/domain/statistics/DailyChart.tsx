@@ -2,6 +2,7 @@ import './DailyChart.css';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { classes } from '#web/ui/classes.ts';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { chartScale, HEIGHT, pathOf, WIDTH, xOf } from './chartScale.ts';
 
@@ -44,7 +45,7 @@ export function DailyChart({ title, days, period = 'day', series, write }: Daily
     .join(' ');
 
   return (
-    <figure className={classes('sheet chart', series.length > 1 && 'chart--two')}>
+    <Sheet as="figure" className={classes('chart', series.length > 1 && 'chart--two')}>
       <figcaption className="row between wrapx">
         <h2 className="h4">{title}</h2>
         <ul className="chart-legend">
@@ -107,6 +108,6 @@ export function DailyChart({ title, days, period = 'day', series, write }: Daily
           ))}
         </tbody>
       </ChartTable>
-    </figure>
+    </Sheet>
   );
 }

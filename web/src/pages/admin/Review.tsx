@@ -1,4 +1,3 @@
-import '#web/ui/Card.css';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { nameOf } from '#shared/fullName.ts';
@@ -14,6 +13,7 @@ import { Badge, Reputation } from '#web/ui/Badge.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { AutomaticChecks } from './AutomaticChecks.tsx';
@@ -48,7 +48,7 @@ export function Review({ project, now, wanted, onFocused, onAnswered, onUndo }: 
   const format = useFormat();
   const hours = hoursInQueue(project, now);
   return (
-    <article className="sheet rev" id={REVIEW} tabIndex={-1} aria-label={project.name}>
+    <Sheet as="article" className="rev" id={REVIEW} tabIndex={-1} aria-label={project.name}>
       <div className="revpic">
         <ProjectCover project={project} width={860} height={240} />
       </div>
@@ -84,7 +84,7 @@ export function Review({ project, now, wanted, onFocused, onAnswered, onUndo }: 
         <ReviewQuestions project={project} />
         <ReviewDecision key={project.ProjectID} {...{ project, wanted, onFocused, onAnswered, onUndo }} />
       </div>
-    </article>
+    </Sheet>
   );
 }
 

@@ -1,4 +1,3 @@
-import '#web/ui/Card.css';
 import './Authors.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -14,6 +13,7 @@ import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { written } from '#web/ui/Written.tsx';
 
 /** All members of the community, newest first. */
@@ -60,7 +60,7 @@ function PersonCard({ author }: { author: AuthorSummary }) {
   const lang = useLanguage();
   const placeOf = usePlace();
   return (
-    <li className="sheet person-card">
+    <Sheet as="li" className="person-card">
       <AvatarImage {...avatarOf(author)} size={64} />
       <div>
         <Link className="strong" to={paths.author({ lang, UserID: author.UserID })} {...written()}>
@@ -69,6 +69,6 @@ function PersonCard({ author }: { author: AuthorSummary }) {
         <p className="fine muted">{placeOf(author)}</p>
         <Reputation points={author.contributionPoints} label={t('points')} />
       </div>
-    </li>
+    </Sheet>
   );
 }

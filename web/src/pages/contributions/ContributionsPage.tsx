@@ -1,4 +1,3 @@
-import '#web/ui/Card.css';
 import './Contributions.css';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';

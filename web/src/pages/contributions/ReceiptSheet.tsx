@@ -5,6 +5,7 @@ import { registration } from '#shared/operator.ts';
 import { vat } from '#shared/vat.ts';
 import { PaymentFigures } from '#web/domain/money/PaymentFigures.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import { Written } from '#web/ui/Written.tsx';
 
@@ -15,7 +16,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { number, payer, project, kind, quantity, price, currency, paidAt, PaymentID } = receipt;
 
   return (
-    <article className="sheet sheet--pad receipt" aria-labelledby="receipt">
+    <Sheet as="article" padded className="receipt" aria-labelledby="receipt">
       <header className="row between">
         <h1 className="h2" id="receipt">
           {t('receipt.title')}
@@ -60,7 +61,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <p>{t('shell:footer.registration', registration)}</p>
         {vat.registered && <p>{t('receipt.vatNumber', { number: vat.number })}</p>}
       </footer>
-    </article>
+    </Sheet>
   );
 }
 

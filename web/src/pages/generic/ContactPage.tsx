@@ -11,6 +11,7 @@ import { AnswerTime } from '#web/domain/support/AnswerTime.tsx';
 import { useAnswerDays } from '#web/domain/support/useAnswerDays.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 
 /** Topics of messages to support, each with a link to the page that answers most questions. */
 const TOPICS = ['money', 'account', 'content', 'data'] as const;
@@ -41,7 +42,7 @@ export default function ContactPage() {
         </div>
       </header>
       <div className="contact-ways">
-        <section className="sheet sheet--pad" aria-labelledby="by-email">
+        <Sheet as="section" padded aria-labelledby="by-email">
           <h2 className="h3" id="by-email">
             {t('contact.email.title')}
           </h2>
@@ -52,8 +53,8 @@ export default function ContactPage() {
               {operator.supportEmail}
             </a>
           </p>
-        </section>
-        <section className="sheet sheet--pad" aria-labelledby="by-message">
+        </Sheet>
+        <Sheet as="section" padded aria-labelledby="by-message">
           <h2 className="h3" id="by-message">
             {t('contact.webmail.title')}
           </h2>
@@ -72,7 +73,7 @@ export default function ContactPage() {
               </LinkButton>
             )}
           </p>
-        </section>
+        </Sheet>
       </div>
       <div className="text-body">
         <section aria-labelledby="topics">

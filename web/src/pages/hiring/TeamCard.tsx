@@ -11,6 +11,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { written } from '#web/ui/Written.tsx';
 
 /** A team for hire: the project that it completed, its people with their roles, and the way to write to all of them. */
@@ -22,7 +23,7 @@ export function TeamCard({ team: { project, people, size, skills, grantedAt } }:
   const { ProjectID, name, language, country } = project;
   const more = size - people.length;
   return (
-    <li className="sheet hiring-team">
+    <Sheet as="li" className="hiring-team">
       <div className="hiring-cover">
         <ProjectCover project={project} lazy />
       </div>
@@ -65,6 +66,6 @@ export function TeamCard({ team: { project, people, size, skills, grantedAt } }:
           <WriteToTeamButton project={project} />
         </div>
       </div>
-    </li>
+    </Sheet>
   );
 }

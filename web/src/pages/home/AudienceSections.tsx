@@ -5,6 +5,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnCover, CairnRow } from '#web/ui/Cairn.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 
 const TICKS = ['tick1', 'tick2', 'tick3'] as const;
 
@@ -75,7 +76,7 @@ const FACTS = ['name', 'refund', 'share'] as const;
 function PointsSheet() {
   const { t } = useTranslation('home');
   return (
-    <div className="sheet sheet--raised points">
+    <Sheet raised className="points">
       <p className="h3">{t('points.title')}</p>
       <p className="small soft">{t('points.text')}</p>
       <div className="rowm">
@@ -101,6 +102,6 @@ function PointsSheet() {
           </div>
         ))}
       </dl>
-    </div>
+    </Sheet>
   );
 }

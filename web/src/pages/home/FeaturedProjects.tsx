@@ -6,6 +6,7 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CardSkeleton } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { LeadCard, ProjectCard } from './FeaturedCards.tsx';
 import type { Home } from './useHome.ts';
@@ -58,7 +59,7 @@ function Featured({ home }: { home: Home }) {
   const [lead, ...others] = home.featured;
   if (!lead) {
     return (
-      <div className="sheet">
+      <Sheet>
         <EmptyState
           seed="home:featured"
           title={t('featured.emptyTitle')}
@@ -66,7 +67,7 @@ function Featured({ home }: { home: Home }) {
         >
           {t('featured.emptyText')}
         </EmptyState>
-      </div>
+      </Sheet>
     );
   }
   return (

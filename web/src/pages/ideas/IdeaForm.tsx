@@ -15,6 +15,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Form } from '#web/ui/forms/Form.tsx';
 import { useSentForm } from '#web/ui/forms/useSentForm.ts';
 import { useSubmissionKey } from '#web/ui/forms/useSubmissionKey.ts';
+import { Sheet } from '#web/ui/Sheet.tsx';
 
 export interface IdeaFormProps {
   /** The generations of today, once they are known. */
@@ -77,53 +78,55 @@ export function IdeaForm({ quota, onGenerated }: IdeaFormProps) {
   }
 
   return (
-    <Form
-      form={form}
-      className="sheet idea-form"
-      refused={limit ? <LimitAlert {...limit} isRefused={isLimited} /> : null}
-    >
-      <TextField
-        label={t('form.topic')}
-        hint={t('form.topicHint')}
-        optional
-        name="topic"
-        value={values.topic}
-        maxLength={generation.topic.max}
-        error={isTooShort(values) ? t('form.topicShort') : undefined}
-        onChange={event => change('topic', event.target.value)}
-      />
-      <Choices
-        legend={t('form.audience')}
-        values={audiences}
-        chosen={values.audience || undefined}
-        labelOf={value => t(`audience.${value}`)}
-        onChoose={value => change('audience', value ?? '')}
-      />
-      <Choices
-        legend={t('form.constraint')}
-        values={constraints}
-        chosen={values.constraint || undefined}
-        labelOf={value => t(`constraint.${value}`)}
-        onChoose={value => change('constraint', value ?? '')}
-      />
-      {error && !isLimited && (
-        <Alert kind="error" announce title={t('notGenerated')} onDismiss={form.clearRefusal}>
-          {refusal(error)}
-        </Alert>
-      )}
-      <div className="row wrapx">
-        <Button
-          type="submit"
-          kind="moss"
-          icon={sparkles}
-          disabled={limit !== undefined}
-          busy={form.isBusy && t('form.generating')}
-        >
-          {t('form.generate', { count: generation.ideas })}
-        </Button>
-        {left && limit === undefined && <span className="small soft">{left}</span>}
-      </div>
-    </Form>
+    <Sheet className="idea-sheet">
+      <Form
+        form={form}
+        className="idea-form"
+        refused={limit ? <LimitAlert {...limit} isRefused={isLimited} /> : null}
+      >
+        <TextField
+          label={t('form.topic')}
+          hint={t('form.topicHint')}
+          optional
+          name="topic"
+          value={values.topic}
+          maxLength={generation.topic.max}
+          error={isTooShort(values) ? t('form.topicShort') : undefined}
+          onChange={event => change('topic', event.target.value)}
+        />
+        <Choices
+          legend={t('form.audience')}
+          values={audiences}
+          chosen={values.audience || undefined}
+          labelOf={value => t(`audience.${value}`)}
+          onChoose={value => change('audience', value ?? '')}
+        />
+        <Choices
+          legend={t('form.constraint')}
+          values={constraints}
+          chosen={values.constraint || undefined}
+          labelOf={value => t(`constraint.${value}`)}
+          onChoose={value => change('constraint', value ?? '')}
+        />
+        {error && !isLimited && (
+          <Alert kind="error" announce title={t('notGenerated')} onDismiss={form.clearRefusal}>
+            {refusal(error)}
+          </Alert>
+        )}
+        <div className="row wrapx">
+          <Button
+            type="submit"
+            kind="moss"
+            icon={sparkles}
+            disabled={limit !== undefined}
+            busy={form.isBusy && t('form.generating')}
+          >
+            {t('form.generate', { count: generation.ideas })}
+          </Button>
+          {left && limit === undefined && <span className="small soft">{left}</span>}
+        </div>
+      </Form>
+    </Sheet>
   );
 }
 

@@ -10,6 +10,7 @@ import { ConfirmDialog, Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { LoadMore, Pagination } from '#web/ui/Pagination.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { Stats } from '#web/ui/Stat.tsx';
 import { DateText, Money } from '#web/ui/Time.tsx';
 import { Steps } from '#web/ui/workspace/Steps.tsx';
@@ -170,15 +171,15 @@ export function MovingSample() {
 export const WaitingSample = () => (
   <div className="grid3">
     <CardSkeleton />
-    <div className="sheet">
+    <Sheet>
       <EmptyState seed="inbox" title="No message yet" action={<Button size="s">Find a role</Button>}>
         Write to an owner, or apply for a role. Answers come here.
       </EmptyState>
-    </div>
-    <div className="sheet">
+    </Sheet>
+    <Sheet>
       <EmptyState seed="market" title="No project here" action={<Button size="s">Clear all</Button>}>
         No project meets these four filters. Remove one.
       </EmptyState>
-    </div>
+    </Sheet>
   </div>
 );

@@ -10,6 +10,7 @@ import { useVisibilityRule } from '#web/domain/visibility/useVisibilityRule.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { written } from '#web/ui/Written.tsx';
 
 /** Roles that are shown before the reader asks for more. */
@@ -52,7 +53,7 @@ function Role({ suggestion: { prospect, reasons } }: { suggestion: SuggestedPros
   const { ProjectID, ProspectID, PersonType, projectName, language } = prospect;
   const project = { lang, ProjectID, slug: slugOf(projectName), hash: 'roles' };
   return (
-    <li className="sheet">
+    <Sheet as="li">
       <div>
         <h3 className="h4" {...written(language)}>
           <Link className="plain-link" to={paths.project(project)} {...written()}>
@@ -71,6 +72,6 @@ function Role({ suggestion: { prospect, reasons } }: { suggestion: SuggestedPros
       >
         {t('forYou.apply')}
       </LinkButton>
-    </li>
+    </Sheet>
   );
 }

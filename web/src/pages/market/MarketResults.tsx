@@ -1,4 +1,3 @@
-import '#web/ui/Card.css';
 import { Trans, useTranslation } from 'react-i18next';
 import { isRefusal } from '#web/api/apiError.ts';
 import { ProjectCardView } from '#web/domain/project/ProjectCardView.tsx';

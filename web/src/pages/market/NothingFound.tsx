@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '#web/i18n/format.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { type FilterName, filterNames, withChange, withoutFilters } from './marketQuery.ts';
 import { useFilterLabel } from './useFilterLabel.ts';
 import type { Market } from './useMarket.ts';
@@ -20,7 +21,7 @@ export function NothingFound({ market: { choice, counts, address } }: { market: 
   const namesOf = (name: FilterName) => format.list(choice[name].map(value => wordOf(name, value)));
 
   return (
-    <div className="sheet">
+    <Sheet>
       <EmptyState
         seed="market:none"
         headingLevel={2}
@@ -67,6 +68,6 @@ export function NothingFound({ market: { choice, counts, address } }: { market: 
               : 'empty.words',
         )}
       </EmptyState>
-    </div>
+    </Sheet>
   );
 }

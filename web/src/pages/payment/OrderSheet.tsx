@@ -9,6 +9,7 @@ import { PaymentFigures } from '#web/domain/money/PaymentFigures.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { written } from '#web/ui/Written.tsx';
 
 /** Whether an order in a state has been paid, may still be, or never will. */
@@ -34,7 +35,7 @@ export function OrderSheet({ order }: { order: Payment }) {
   const { PaymentID, project, kind, items, createdAt, paidAt, status } = order;
 
   return (
-    <section className="sheet sheet--pad order" aria-labelledby="order">
+    <Sheet as="section" padded className="order" aria-labelledby="order">
       <div className="row between">
         <h2 className="h3" id="order">
           {t('order.title')}
@@ -79,6 +80,6 @@ export function OrderSheet({ order }: { order: Payment }) {
       <p className="fine muted" title={PaymentID}>
         {t('order.number', { number: referenceNumber(PaymentID) })}
       </p>
-    </section>
+    </Sheet>
   );
 }

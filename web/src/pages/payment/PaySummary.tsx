@@ -10,6 +10,7 @@ import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { written } from '#web/ui/Written.tsx';
 
 export interface PaySummaryProps {
@@ -33,7 +34,7 @@ export function PaySummary({ project, support, charge, busy, canPay, children }:
   const sumOf = (minor: number | undefined) => (minor === undefined ? '–' : format.money(minor, currency));
 
   return (
-    <div className="sheet sheet--pad sheet--raised pay-sum-in">
+    <Sheet padded raised className="pay-sum-in">
       <div className="pay-project">
         <span className="pay-cover">
           <ProjectCover project={project} width={112} height={70} />
@@ -90,7 +91,7 @@ export function PaySummary({ project, support, charge, busy, canPay, children }:
         </Button>
       )}
       {canPay && <p className="hint">{t(kind === 'points' ? 'summary.hintPoints' : 'summary.hint')}</p>}
-    </div>
+    </Sheet>
   );
 }
 

@@ -1,4 +1,3 @@
-import '#web/ui/Card.css';
 import '#web/ui/Chip.css';
 import '#web/ui/fields/Field.css';
 import './Payment.css';

@@ -12,6 +12,7 @@ import { Amounts, Units } from '#web/domain/money/SupportFields.tsx';
 import { type InitialChoice, type Support, useSupport } from '#web/domain/money/support/useSupport.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { PaymentClosed } from './PaymentClosed.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
 import { PaySummary } from './PaySummary.tsx';
@@ -79,7 +80,7 @@ export function PaymentView({ project, wanted }: PaymentViewProps) {
 function Choice({ project, support, tried }: { project: Project; support: Support; tried: boolean }) {
   const { t } = useTranslation('payment');
   return (
-    <div className="sheet sheet--pad pay-sheet">
+    <Sheet padded className="pay-sheet">
       <Segmented
         block
         label={t('choice.way')}
@@ -96,7 +97,7 @@ function Choice({ project, support, tried }: { project: Project; support: Suppor
       ) : (
         <Units project={project} support={support} />
       )}
-    </div>
+    </Sheet>
   );
 }
 

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { requirementKindsOf } from './requirements.ts';
 import { useOnboarding } from './useOnboarding.ts';
@@ -32,7 +33,7 @@ export interface AccountSheetProps {
 export function AccountSheet({ data, error, mutate }: AccountSheetProps) {
   const { t } = useTranslation('payout');
   return (
-    <section className="sheet sheet--pad account-sheet" aria-labelledby="payout-account">
+    <Sheet as="section" padded className="account-sheet" aria-labelledby="payout-account">
       <div className="row between wrapx">
         <h2 className="h3" id="payout-account">
           {t('account.title')}
@@ -46,7 +47,7 @@ export function AccountSheet({ data, error, mutate }: AccountSheetProps) {
       ) : (
         <Skeleton />
       )}
-    </section>
+    </Sheet>
   );
 }
 

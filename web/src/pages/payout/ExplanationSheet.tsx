@@ -6,6 +6,7 @@ import { useQuery } from '#web/api/hooks.ts';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Sheet } from '#web/ui/Sheet.tsx';
 
 /** Explains how and when payouts are made. */
 export function ExplanationSheet() {
@@ -19,7 +20,7 @@ export function ExplanationSheet() {
   const others = currencies.filter(currency => currency !== own).map(sumIn);
 
   return (
-    <section className="sheet sheet--pad payout-how" aria-labelledby="payout-how">
+    <Sheet as="section" padded className="payout-how" aria-labelledby="payout-how">
       <h2 className="h3" id="payout-how">
         {t('how.title')}
       </h2>
@@ -30,6 +31,6 @@ export function ExplanationSheet() {
         <li>{t('how.smallest', { amount: sumIn(own), others: others.join(', ') })}</li>
         <li>{t('how.once')}</li>
       </ol>
-    </section>
+    </Sheet>
   );
 }

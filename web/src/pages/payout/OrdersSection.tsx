@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { useHashTarget } from '#web/ui/useHashTarget.ts';
 import { OrdersTable } from './OrdersTable.tsx';
 import { loadOrdersCsv } from './ordersCsv.ts';
@@ -108,10 +109,10 @@ function OrdersOfProject({ ProjectID }: { ProjectID: ProjectID }) {
 function NoOrders({ seed, text }: { seed: string; text: string }) {
   const { t } = useTranslation('payout');
   return (
-    <div className="sheet">
+    <Sheet>
       <EmptyState seed={seed} title={t('orders.none.title')}>
         {text}
       </EmptyState>
-    </div>
+    </Sheet>
   );
 }

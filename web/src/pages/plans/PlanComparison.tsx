@@ -1,4 +1,3 @@
-import '#web/ui/Card.css';
 import check from 'lucide-static/icons/check.svg?raw';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { PlanWords } from '#web/domain/plan/PlanWords.tsx';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 
 /** The plans in a table, one row per line of the price list, and an explanation of its terms. */
 export function PlanComparison() {
@@ -41,7 +41,7 @@ export function PlanComparison() {
       </h2>
       {/* The table scrolls on small screens, so that the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="sheet compare-frame" aria-labelledby={id} tabIndex={0}>
+      <Sheet as="section" className="compare-frame" aria-labelledby={id} tabIndex={0}>
         <table className="compare">
           <thead>
             <tr>
@@ -66,7 +66,7 @@ export function PlanComparison() {
             ))}
           </tbody>
         </table>
-      </section>
+      </Sheet>
       <p className="small soft compare-note">{t('compare.feeNote', feeFloor())}</p>
       <PlanWords />
     </div>

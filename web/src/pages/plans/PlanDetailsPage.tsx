@@ -1,4 +1,3 @@
-import '#web/ui/Card.css';
 import '#web/domain/plan/PlanSheet.css';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -16,6 +15,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { useDocumentTitle } from '#web/ui/useDocumentTitle.ts';
 import { PlanAction } from './PlanAction.tsx';
 
@@ -74,7 +74,7 @@ export default function PlanDetailsPage() {
           </section>
         )}
       </div>
-      <aside className="plan-sheet-side sheet sheet--pad sheet--raised" aria-label={t('checkout.summary')}>
+      <Sheet as="aside" padded raised className="plan-sheet-side" aria-label={t('checkout.summary')}>
         <CairnMeter
           seed={`plan:${plan}`}
           count={stones}
@@ -101,7 +101,7 @@ export default function PlanDetailsPage() {
           </span>
         </p>
         <PlanAction plan={plan} interval={interval} mine={mine} kind="moss" />
-      </aside>
+      </Sheet>
     </div>
   );
 }

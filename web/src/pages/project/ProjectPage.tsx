@@ -1,4 +1,3 @@
-import '#web/ui/Card.css';
 import '#web/ui/Chip.css';
 import './Project.css';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /** Placeholder of a project page while it loads. */
@@ -15,9 +16,9 @@ export const ProjectSkeleton = () => (
           <span className="skel skel--line skel--short" />
         </div>
         <div className="panel">
-          <div className="sheet sheet--raised">
+          <Sheet raised>
             <span className="skel skel--panel" />
-          </div>
+          </Sheet>
         </div>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Written } from '#web/ui/Written.tsx';
 import { MomentText } from '#web/ui/workspace/MomentText.tsx';
@@ -30,7 +31,7 @@ export function RecruitLabelPanel({ ProjectID }: { ProjectID: ProjectID }) {
   const { status, threshold } = label;
   const points = format.number(threshold);
   return (
-    <section className="sheet team-hiring" aria-labelledby="recruit-label">
+    <Sheet as="section" className="team-hiring" aria-labelledby="recruit-label">
       <div className="row between wrapx">
         <h3 className="h4" id="recruit-label">
           {t('label.title')}
@@ -41,7 +42,7 @@ export function RecruitLabelPanel({ ProjectID }: { ProjectID: ProjectID }) {
       {label.people.length > 1 && <Consents label={label} />}
       <RecruitLabelActions label={label} />
       {label.history.length > 0 && <History label={label} />}
-    </section>
+    </Sheet>
   );
 }
 

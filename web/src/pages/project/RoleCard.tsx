@@ -13,7 +13,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { QuickApply, type RoleActionProps } from './QuickApply.tsx';
 
@@ -24,7 +24,7 @@ export function RoleCard({ project, role, onApply }: RoleActionProps) {
   const { taken, applicants, starterTask } = role;
   const look = useLookedAt('roles', role.ProspectID);
   return (
-    <li className={classes('sheet', taken && 'taken')} data-role={role.ProspectID} ref={look}>
+    <Sheet as="li" className={taken ? 'taken' : undefined} data-role={role.ProspectID} ref={look}>
       <div>
         <h3 className="h3" {...written(project.language)}>
           {role.PersonType}
@@ -47,7 +47,7 @@ export function RoleCard({ project, role, onApply }: RoleActionProps) {
         {!taken && <OwnApplication role={role} />}
       </div>
       {taken ? <Holder role={role} /> : <ApplyAction project={project} role={role} onApply={onApply} />}
-    </li>
+    </Sheet>
   );
 }
 

@@ -11,6 +11,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ApplyDialog } from './ApplyDialog.tsx';
 import { RoleCard } from './RoleCard.tsx';
@@ -67,11 +68,11 @@ function RoleList({ project, roles, onApply }: RoleListProps) {
   const { t } = useTranslation('project');
   if (roles.length === 0) {
     return (
-      <div className="sheet">
+      <Sheet>
         <EmptyState seed={`roles:${project.ProjectID}`} title={t('roles.empty.title')}>
           {t(project.you.owner ? 'roles.empty.owner' : 'roles.empty.text')}
         </EmptyState>
-      </div>
+      </Sheet>
     );
   }
   return (

@@ -13,6 +13,7 @@ import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { StoneList } from './StoneList.tsx';
 
@@ -28,7 +29,7 @@ export function SupportPanel({ project, support, ref }: SupportPanelProps) {
   return (
     <aside className="panel" aria-label={t('panel.label', { name: project.shortName })}>
       <div className="panel-in">
-        <div className="sheet sheet--raised" ref={ref}>
+        <Sheet raised ref={ref}>
           <Figures project={project} />
           {support.takesMoney && (
             <>
@@ -38,7 +39,7 @@ export function SupportPanel({ project, support, ref }: SupportPanelProps) {
           )}
           {support.closed && support.closed !== 'own' && <p className="small soft">{t('panel.closed')}</p>}
           <OpenRoles project={project} />
-        </div>
+        </Sheet>
         <StoneList project={project} />
       </div>
     </aside>

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListMore, ListView } from '#web/ui/ListView.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { HeadSearch } from './HeadSearch.tsx';
 import { type Finding, useChain } from './useChain.ts';
@@ -133,7 +134,7 @@ function Head({ head: { seq, hash, at } }: { head: ProofHead }) {
   }
 
   return (
-    <section className="sheet proof-head" aria-labelledby="proof-head">
+    <Sheet as="section" className="proof-head" aria-labelledby="proof-head">
       <div>
         <h2 className="h3" id="proof-head">
           {t('head.title')}
@@ -146,6 +147,6 @@ function Head({ head: { seq, hash, at } }: { head: ProofHead }) {
         {t(isCopied ? 'head.copied' : 'head.copy')}
       </Button>
       <code className="proof-hash">{hash}</code>
-    </section>
+    </Sheet>
   );
 }

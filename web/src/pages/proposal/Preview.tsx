@@ -14,6 +14,7 @@ import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { CairnCover, CairnMeter, CairnRow } from '#web/ui/Cairn.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { written } from '#web/ui/Written.tsx';
 
 export interface PreviewProps {
@@ -133,7 +134,7 @@ function PriceOf({ values }: { values: ProposalValues }) {
 function PagePreview({ values, picture, seed }: PreviewProps) {
   const { t } = useTranslation('proposal');
   return (
-    <article className="sheet page-preview">
+    <Sheet as="article" className="page-preview">
       <div className="pic">
         <Picture {...{ picture, seed }} />
       </div>
@@ -142,7 +143,7 @@ function PagePreview({ values, picture, seed }: PreviewProps) {
         <p className="soft">{values.description.trim() || t('preview.description')}</p>
         <MarkdownText lang={values.language}>{values.details.trim() || t('preview.details')}</MarkdownText>
       </div>
-    </article>
+    </Sheet>
   );
 }
 
@@ -152,7 +153,7 @@ function Ready({ done, seed }: PreviewProps) {
   const parts = t(`ready.done${countOf(done)}`);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output must not contain paragraphs
-    <div className="ready sheet" role="status">
+    <Sheet className="ready" role="status">
       <CairnMeter
         seed={seed}
         progress={done.length / PART_NAMES.length}
@@ -167,7 +168,7 @@ function Ready({ done, seed }: PreviewProps) {
         </p>
         <p className="small soft">{next ? t(`ready.${next}`) : t('ready.all')}</p>
       </div>
-    </div>
+    </Sheet>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { classes } from '#web/ui/classes.ts';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { stonePath } from './stones.ts';
 
 const COLUMN = 110;
@@ -27,7 +28,7 @@ export function LevelsFigure({ levels, own }: LevelsFigureProps) {
   const perStone = Math.max(1, Math.ceil(most / (STONES_PER_ROW * ROWS)));
   const ownPlace = own === undefined ? -1 : levels.findLastIndex(({ from }) => from <= own);
   return (
-    <figure className="sheet reputation-figure">
+    <Sheet as="figure" className="reputation-figure">
       <figcaption className="h3">{t('levels.title')}</figcaption>
       <svg viewBox={`0 0 ${COLUMN * levels.length} ${HEIGHT}`} className="levels-picture" aria-hidden="true">
         {levels.map(({ from, people }, place) => (
@@ -54,7 +55,7 @@ export function LevelsFigure({ levels, own }: LevelsFigureProps) {
         ))}
       </ol>
       <p className="fine soft">{t('levels.scale', { count: perStone })}</p>
-    </figure>
+    </Sheet>
   );
 }
 

@@ -12,6 +12,7 @@ import { reputation } from '#shared/settings.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 
 /** Privileges that points unlock; for signed-in readers also those of their plan, and the number of missing points. */
 export function Privileges({ own }: { own?: Entitled | undefined }) {
@@ -25,7 +26,7 @@ export function Privileges({ own }: { own?: Entitled | undefined }) {
       </h2>
       <ul className="privileges">
         {privilegeNames.map(name => (
-          <li key={name} className="sheet">
+          <Sheet as="li" key={name}>
             <b>{t(`privileges.${name}`, { count: reputation.projectsWithPoints })}</b>
             <span className="small soft">
               {t('privileges.need', { points: format.number(privileges[name].points) })}
@@ -36,7 +37,7 @@ export function Privileges({ own }: { own?: Entitled | undefined }) {
               </Link>
             )}
             {own && <Standing name={name} own={own} />}
-          </li>
+          </Sheet>
         ))}
       </ul>
     </section>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AwardKind, PointsByKind } from '#shared/entities/award.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { stonePath } from './stones.ts';
 
 const WIDTH = 340;
@@ -21,7 +22,7 @@ export function SourcesFigure({ title, sources }: SourcesFigureProps) {
   const most = Math.max(...sources.map(({ points }) => points));
   const stones = sources.filter(({ points }) => points > 0).toSorted((a, b) => a.points - b.points);
   return (
-    <figure className="sheet reputation-figure">
+    <Sheet as="figure" className="reputation-figure">
       <figcaption className="h3">{title}</figcaption>
       {stones.length === 0 ? (
         <p className="soft">{t('sources.none')}</p>
@@ -41,7 +42,7 @@ export function SourcesFigure({ title, sources }: SourcesFigureProps) {
           ))}
         </ul>
       )}
-    </figure>
+    </Sheet>
   );
 }
 

@@ -15,6 +15,7 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 export interface ChangeViewProps {
@@ -43,13 +44,13 @@ export function ChangeView({ plan, wantedInterval, subscription }: ChangeViewPro
     <div className="wrap plan-sheet">
       <div className="plan-sheet-main">
         <h1 className="h1">{t('change.title', { plan: name(plan) })}</h1>
-        <div className="sheet sheet--pad stackv">
+        <Sheet padded className="stackv">
           <p className="label">{t('checkout.choice')}</p>
           <IntervalChoice block value={interval} onChange={setInterval} />
-        </div>
+        </Sheet>
         <PlanFeatures plan={plan} all />
       </div>
-      <aside className="plan-sheet-side sheet sheet--pad sheet--raised" aria-label={t('checkout.summary')}>
+      <Sheet as="aside" padded raised className="plan-sheet-side" aria-label={t('checkout.summary')}>
         <h2 className="h3">{t('checkout.summary')}</h2>
         {problem && (
           <Alert
@@ -83,7 +84,7 @@ export function ChangeView({ plan, wantedInterval, subscription }: ChangeViewPro
             onOutdated={() => void preview.mutate()}
           />
         )}
-      </aside>
+      </Sheet>
     </div>
   );
 }

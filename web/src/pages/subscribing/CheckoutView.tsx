@@ -11,6 +11,7 @@ import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { useSubscribe } from './useSubscribe.ts';
 
 export interface CheckoutViewProps {
@@ -38,7 +39,7 @@ export function CheckoutView({ plan, wantedInterval, trialAvailable }: CheckoutV
     <div className="wrap plan-sheet">
       <div className="plan-sheet-main">
         <h1 className="h1">{t('checkout.title', { plan: format.name(plan) })}</h1>
-        <div className="sheet sheet--pad stackv">
+        <Sheet padded className="stackv">
           <p className="label">{t('checkout.choice')}</p>
           <IntervalChoice block value={interval} onChange={setInterval} />
           <p className="label">{t('interval.currency')}</p>
@@ -49,10 +50,10 @@ export function CheckoutView({ plan, wantedInterval, trialAvailable }: CheckoutV
             value={currency}
             onChange={setChosen}
           />
-        </div>
+        </Sheet>
         <PlanFeatures plan={plan} all />
       </div>
-      <aside className="plan-sheet-side sheet sheet--pad sheet--raised" aria-label={t('checkout.summary')}>
+      <Sheet as="aside" padded raised className="plan-sheet-side" aria-label={t('checkout.summary')}>
         <h2 className="h3">{t('checkout.summary')}</h2>
         <dl className="plan-lines">
           <div>
@@ -99,7 +100,7 @@ export function CheckoutView({ plan, wantedInterval, trialAvailable }: CheckoutV
             : t('checkout.terms', { price: perPeriod })}
         </p>
         <p className="hint">{t('checkout.hint')}</p>
-      </aside>
+      </Sheet>
     </div>
   );
 }

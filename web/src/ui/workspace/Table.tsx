@@ -1,6 +1,7 @@
 import './Table.css';
 import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
+import { Sheet } from '#web/ui/Sheet.tsx';
 
 /**
  * Position of a cell on small screens, where a row becomes two lines: who and amount above, what and status below. Other cells
@@ -29,9 +30,9 @@ export interface TableProps<Row> {
 
 /** A table on a sheet; below 640 px each row becomes two lines. */
 export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
-  if (rows.length === 0 && empty) return <div className="sheet">{empty}</div>;
+  if (rows.length === 0 && empty) return <Sheet>{empty}</Sheet>;
   return (
-    <div className="sheet table-frame">
+    <Sheet className="table-frame">
       <table className="table t-list">
         <caption className="sr">{caption}</caption>
         <thead>
@@ -55,6 +56,6 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
           ))}
         </tbody>
       </table>
-    </div>
+    </Sheet>
   );
 }

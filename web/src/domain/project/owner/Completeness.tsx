@@ -10,6 +10,7 @@ import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllow
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 
 /** The place where each feature of a complete page is added. */
 function placeOf(step: CompletenessStep, lang: Language, project: ProjectID): string {
@@ -32,7 +33,7 @@ export function Completeness({ project }: { project: Project }) {
 
   const share = format.share(completeness / 100);
   return (
-    <section className="sheet completeness" aria-labelledby="completeness-title">
+    <Sheet as="section" className="completeness" aria-labelledby="completeness-title">
       <CairnMeter
         seed={`project:${ProjectID}`}
         count={completenessSteps.length + 1}
@@ -56,6 +57,6 @@ export function Completeness({ project }: { project: Project }) {
           ))}
         </ul>
       </div>
-    </section>
+    </Sheet>
   );
 }

@@ -8,6 +8,7 @@ import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { AdoptionDecision } from './AdoptionDecision.tsx';
@@ -23,7 +24,7 @@ export function AdoptionCase({ pending }: { pending: PendingAdoption }) {
     </Link>
   );
   return (
-    <li className="sheet adoption-case">
+    <Sheet as="li" className="adoption-case">
       <div className="row between wrapx">
         <h2 className="h3" {...written(project.language)}>
           <Link to={paths.project({ lang, ProjectID: project.ProjectID })} {...written()}>
@@ -67,6 +68,6 @@ export function AdoptionCase({ pending }: { pending: PendingAdoption }) {
         </section>
       </div>
       <AdoptionDecision pending={pending} />
-    </li>
+    </Sheet>
   );
 }

@@ -1,4 +1,3 @@
-import '#web/ui/Card.css';
 import '#web/pages/admin/people/AdminPeople.css';
 import './AdminEdits.css';
 import { useTranslation } from 'react-i18next';

@@ -11,6 +11,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { ReviewedPrototype } from '#web/pages/admin/ReviewedPrototype.tsx';
 import { ReviewedVideo } from '#web/pages/admin/ReviewedVideo.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { ComparedText } from './ComparedText.tsx';
@@ -22,7 +23,7 @@ export function EditCase({ project }: { project: Project }) {
   const { ProjectID, name, status, owner, pendingEdit } = project;
   if (!pendingEdit) return null;
   return (
-    <li className="sheet edit-case" id={editCaseId(ProjectID)} tabIndex={-1}>
+    <Sheet as="li" className="edit-case" id={editCaseId(ProjectID)} tabIndex={-1}>
       <div className="row between wrapx">
         <h2 className="h3" {...written(project.language)}>
           <Link to={paths.project({ lang, ProjectID })} {...written()}>
@@ -42,7 +43,7 @@ export function EditCase({ project }: { project: Project }) {
       </div>
       <Changes project={project} changes={pendingEdit.changes} />
       <EditDecision project={project} version={pendingEdit.version} />
-    </li>
+    </Sheet>
   );
 }
 

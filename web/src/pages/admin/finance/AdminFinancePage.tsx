@@ -1,4 +1,3 @@
-import '#web/ui/Card.css';
 import '#web/ui/Print.css';
 import './AdminFinance.css';
 import { useTranslation } from 'react-i18next';

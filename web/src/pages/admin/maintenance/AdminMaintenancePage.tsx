@@ -1,4 +1,3 @@
-import '#web/ui/Card.css';
 import './AdminMaintenance.css';
 import { useTranslation } from 'react-i18next';
 import type { MaintenanceStatus } from '#shared/entities/maintenanceStatus.ts';
@@ -11,6 +10,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { MaintenanceForm } from './MaintenanceForm.tsx';
@@ -24,10 +24,10 @@ export function AdminMaintenancePage() {
   return (
     <AdminFrame current="maintenance" title={t('maintenance.title')} lead={t('maintenance.lead')}>
       {data ? (
-        <section className="sheet sheet--pad maintenance-sheet">
+        <Sheet as="section" padded className="maintenance-sheet">
           <State status={data} />
           <MaintenanceForm key={`${data.isOn} ${data.until}`} status={data} />
-        </section>
+        </Sheet>
       ) : error ? (
         <LoadError title={t('maintenance.failed')} error={error} onAgain={() => void mutate()} />
       ) : (

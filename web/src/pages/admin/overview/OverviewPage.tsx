@@ -1,4 +1,3 @@
-import '#web/ui/Card.css';
 import './Overview.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { queuePath } from '#web/pages/admin/queues/queueLists.ts';
 import { useQueues } from '#web/pages/admin/queues/useQueues.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 
@@ -40,11 +40,11 @@ function Queues({ queues }: { queues: readonly Queue[] }) {
   return (
     <>
       {waiting.length > 0 ? (
-        <ul className="sheet overview" aria-label={t('overview.title')}>
+        <Sheet as="ul" className="overview" aria-label={t('overview.title')}>
           {waiting.map(queue => (
             <WaitingQueue key={queue.name} queue={queue} />
           ))}
-        </ul>
+        </Sheet>
       ) : (
         <EmptyState seed="overview" headingLevel={2} title={t('overview.empty')}>
           {t('overview.emptyText')}

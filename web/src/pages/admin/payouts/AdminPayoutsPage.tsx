@@ -1,6 +1,5 @@
 import { queueNames } from '#shared/entities/queue.ts';
 import { paths, readQuery } from '#shared/paths.ts';
-import '#web/ui/Card.css';
 import '#web/domain/money/payouts/Payouts.css';
 import './AdminPayouts.css';
 import type { ReactNode } from 'react';

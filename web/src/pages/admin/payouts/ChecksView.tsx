@@ -7,6 +7,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 
@@ -49,7 +50,7 @@ function CheckSheet({ check }: { check: Check }) {
   const kinds = problemKinds.filter(kind => problems.some(problem => problem.kind === kind));
 
   return (
-    <article className="sheet check" aria-labelledby={`check-${name}`}>
+    <Sheet as="article" className="check" aria-labelledby={`check-${name}`}>
       <div className="row between wrapx">
         <h2 className="h3" id={`check-${name}`}>
           {t(`checks.names.${name}`)}
@@ -68,7 +69,7 @@ function CheckSheet({ check }: { check: Check }) {
       {found > problems.length && (
         <p className="fine muted">{t('checks.first', { shown: format.number(problems.length) })}</p>
       )}
-    </article>
+    </Sheet>
   );
 }
 

@@ -1,4 +1,3 @@
-import '#web/ui/Card.css';
 import './AdminPeople.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

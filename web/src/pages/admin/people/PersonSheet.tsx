@@ -16,6 +16,7 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { DateText } from '#web/ui/Time.tsx';
 import { Written, written } from '#web/ui/Written.tsx';
@@ -41,7 +42,7 @@ export function PersonSheet({ UserID }: { UserID: UserID }) {
   if (!person) return <Skeleton />;
   const { ban, payoutHold } = person;
   return (
-    <article className="sheet sheet--pad person-sheet" aria-label={nameOf(person, lang)}>
+    <Sheet as="article" padded className="person-sheet" aria-label={nameOf(person, lang)}>
       <div className="row between wrapx top">
         <div className="row">
           <AvatarImage {...avatarOf(person)} size={64} />
@@ -94,7 +95,7 @@ export function PersonSheet({ UserID }: { UserID: UserID }) {
       <PersonOrders UserID={UserID} />
       {person.circles && <PersonCircles circles={person.circles} />}
       <PersonHistory UserID={UserID} />
-    </article>
+    </Sheet>
   );
 }
 

@@ -11,6 +11,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { MomentText } from '#web/ui/workspace/MomentText.tsx';
@@ -30,7 +31,7 @@ export function ReportSheet({ ReportID, ...decided }: ReportSheetProps) {
   if (!report) return <Skeleton />;
   const { target, label, content, concerns, count, decision, status } = report;
   return (
-    <article className="sheet sheet--pad person-sheet" aria-label={label}>
+    <Sheet as="article" padded className="person-sheet" aria-label={label}>
       <div className="row between wrapx top">
         <div>
           <p className="label">{t(`reports.kinds.${target.kind}`)}</p>
@@ -85,7 +86,7 @@ export function ReportSheet({ ReportID, ...decided }: ReportSheetProps) {
       </section>
       {status === 'resolved' && report.resolution && <Resolution {...report.resolution} />}
       {status === 'open' && <ReportDecision report={report} {...decided} />}
-    </article>
+    </Sheet>
   );
 }
 

@@ -11,6 +11,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { RequestState } from './RequestState.tsx';
 import { SupportAnswer } from './SupportAnswer.tsx';
@@ -50,7 +51,7 @@ export function SupportSheet({ request, onOver }: SupportSheetProps) {
   }
 
   return (
-    <article className="sheet sheet--pad person-sheet" aria-label={subjectOf(request)}>
+    <Sheet as="article" padded className="person-sheet" aria-label={subjectOf(request)}>
       <div>
         <RequestState request={request} />
         <h2 className="h3" {...written()}>
@@ -85,6 +86,6 @@ export function SupportSheet({ request, onOver }: SupportSheetProps) {
           </Button>
         </SupportAnswer>
       )}
-    </article>
+    </Sheet>
   );
 }

@@ -14,6 +14,7 @@ import { Badge, Reputation } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { written } from '#web/ui/Written.tsx';
 
 /** People who would like to take the project over; the owner chooses one. */
@@ -86,7 +87,7 @@ function Candidate({ candidate: { user, member, note }, isChosen, onChoose }: Ca
   const lang = useLanguage();
   const name = nameOf(user, lang);
   return (
-    <li className="sheet">
+    <Sheet as="li">
       <div className="row between wrapx">
         <Person
           {...avatarOf(user)}
@@ -107,6 +108,6 @@ function Candidate({ candidate: { user, member, note }, isChosen, onChoose }: Ca
           </Button>
         )}
       </div>
-    </li>
+    </Sheet>
   );
 }

@@ -10,6 +10,7 @@ import { AnchorTabs } from '#web/ui/AnchorTabs.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Details } from './Details.tsx';
 import { MarkedLinks } from './MarkedLinks.tsx';
@@ -81,7 +82,7 @@ function NoVisits({ project: { ProjectID, name } }: { project: Project }) {
   const { t } = useTranslation('analytics');
   const lang = useLanguage();
   return (
-    <div className="sheet">
+    <Sheet>
       <EmptyState
         seed={`visits:${ProjectID}`}
         headingLevel={2}
@@ -94,6 +95,6 @@ function NoVisits({ project: { ProjectID, name } }: { project: Project }) {
       >
         {t('empty.text')}
       </EmptyState>
-    </div>
+    </Sheet>
   );
 }

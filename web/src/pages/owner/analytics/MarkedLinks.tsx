@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useHandOn } from '#web/ui/overlays/useHandOn.ts';
 import { QrCode, qrCodeFile } from '#web/ui/QrCode.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { saveFile } from '#web/ui/saveFile.ts';
 
 /** Links to the project whose visits are counted separately: one with a name of the owner's choice, and one as a QR code. */
@@ -27,7 +28,7 @@ export function MarkedLinks({ project: { ProjectID, name, shortName } }: { proje
           {t('share.title')}
         </h2>
       </div>
-      <div className="sheet marked-links">
+      <Sheet className="marked-links">
         <NamedLink linkTo={linkTo} />
         <div className="marked-code">
           <QrCode text={code} label={t('share.code')} />
@@ -43,7 +44,7 @@ export function MarkedLinks({ project: { ProjectID, name, shortName } }: { proje
             </Button>
           </div>
         </div>
-      </div>
+      </Sheet>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 
 const PARTS = ['days', 'sources', 'outcomes', 'roles', 'visitors', 'compare', 'csv'] as const;
 
@@ -12,7 +13,7 @@ export function PlanPreview() {
   const { t } = useTranslation('analytics');
   const lang = useLanguage();
   return (
-    <section className="sheet plan-preview" aria-labelledby="preview-title">
+    <Sheet as="section" className="plan-preview" aria-labelledby="preview-title">
       <h2 className="h3" id="preview-title">
         {t('preview.title')}
       </h2>
@@ -33,6 +34,6 @@ export function PlanPreview() {
           {t('preview.all')}
         </LinkButton>
       </div>
-    </section>
+    </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ChartTable } from '#web/domain/statistics/ChartTable.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { Sheet } from '#web/ui/Sheet.tsx';
 
 export interface RankedBarsProps {
   title: string;
@@ -24,7 +25,7 @@ export function RankedBars({ title, head, rows, all, empty }: RankedBarsProps) {
   const largest = Math.max(1, ...rows.map(({ visits }) => visits));
   const shareOf = (visits: number) => format.share(all === 0 ? 0 : visits / all);
   return (
-    <figure className="sheet chart bars">
+    <Sheet as="figure" className="chart bars">
       <figcaption>
         <h3 className="h4">{title}</h3>
       </figcaption>
@@ -68,6 +69,6 @@ export function RankedBars({ title, head, rows, all, empty }: RankedBarsProps) {
           </ChartTable>
         </>
       )}
-    </figure>
+    </Sheet>
   );
 }

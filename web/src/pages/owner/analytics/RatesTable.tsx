@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { written } from '#web/ui/Written.tsx';
 
 export interface RatesTableProps {
@@ -37,7 +38,7 @@ export function RatesTable({ id, title, about, head, before, base, rates, rows, 
       {rows.length === 0 ? (
         <p className="small soft">{empty}</p>
       ) : (
-        <div className="sheet table-frame">
+        <Sheet className="table-frame">
           <table className="table rates">
             <caption className="sr">{title}</caption>
             <thead>
@@ -73,7 +74,7 @@ export function RatesTable({ id, title, about, head, before, base, rates, rows, 
               ))}
             </tbody>
           </table>
-        </div>
+        </Sheet>
       )}
     </section>
   );

@@ -7,6 +7,7 @@ import type { Currency } from '#shared/settings.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { saveFile } from '#web/ui/saveFile.ts';
 import { COLUMN, gridOf, HEIGHT, stonesOf, stoneValue } from './stones.ts';
 
@@ -38,7 +39,7 @@ export function MonthlyChart({ currency, months }: MonthlyChartProps) {
   }
 
   return (
-    <figure className="sheet earnings">
+    <Sheet as="figure" className="earnings">
       <figcaption className="row between wrapx">
         <h2 className="h3">{t('months.title', { currency })}</h2>
         <span className="small soft">
@@ -78,7 +79,7 @@ export function MonthlyChart({ currency, months }: MonthlyChartProps) {
           {t('statement.csv')}
         </Button>
       </details>
-    </figure>
+    </Sheet>
   );
 }
 

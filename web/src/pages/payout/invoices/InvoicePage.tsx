@@ -1,4 +1,3 @@
-import '#web/ui/Card.css';
 import '#web/ui/Print.css';
 import './Invoices.css';
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';

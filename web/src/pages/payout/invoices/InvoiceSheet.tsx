@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#shared/entities/invoice.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { Money } from '#web/ui/Time.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import { Written } from '#web/ui/Written.tsx';
@@ -17,7 +18,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const rate = format.number(permille / 1_000, { style: 'percent', maximumFractionDigits: 1 });
 
   return (
-    <article className="sheet sheet--pad invoice" aria-labelledby="invoice">
+    <Sheet as="article" padded className="invoice" aria-labelledby="invoice">
       <header className="row between">
         <h1 className="h2" id="invoice">
           {t(`kind.${kind}`)}
@@ -52,7 +53,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       </dl>
       {treatment !== 'charged' && <p className="small">{t(`treatment.${treatment}`)}</p>}
       <p className="small soft">{t(`settled.${kind}`)}</p>
-    </article>
+    </Sheet>
   );
 }
 

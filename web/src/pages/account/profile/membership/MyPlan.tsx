@@ -1,4 +1,3 @@
-import '#web/ui/Card.css';
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '#shared/entities/subscription.ts';
 import { paths } from '#shared/paths.ts';
