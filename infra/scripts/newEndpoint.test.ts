@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { domains } from '#shared/contracts/index.ts';
 
 const root = join(import.meta.dirname, '../..');
 const path = '/projects/{ProjectID}/contribution-requests/{contributionRequestId}/withdraw';
@@ -31,6 +32,17 @@ test('writes the contract and the operation of an endpoint', () => {
   const operation = read('functions/requests/withdrawRequest.ts');
   expect(operation).toContain('export const withdrawRequest = operation(contracts.withdrawRequest, {');
   expect(operation).toContain('async run({ ProjectID, contributionRequestId, caller, loaded: {} }');
+});
+
+test.each(Object.keys(domains))('writes an endpoint of %s', domain => {
+  mkdirSync(join(folder, 'functions', domain), { recursive: true });
+  const { status, stderr } = create(domain, 'withdrawRequest', 'PATCH', path);
+
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  const written = read(`shared/contracts/${domain}.ts`);
+  expect(written).toContain(`  withdrawRequest: patch('${path}', {`);
+  expect(written).toMatch(/import \{ [^}]*\bpatch\b[^}]* \} from '\.\.\/contract\.ts';/);
 });
 
 test('writes the operation into a subfolder of its domain', () => {

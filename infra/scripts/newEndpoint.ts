@@ -30,7 +30,7 @@ if (existsSync(file)) fail(`${file} already exists.`);
 
 const contracts = readFileSync(contractFile, 'utf8');
 const end = contracts.lastIndexOf('});');
-const imports = /import \{ (domain, .*?) \} from '\.\.\/contract\.ts';/;
+const imports = /import \{ (.*?\bdomain\b.*?) \} from '\.\.\/contract\.ts';/;
 const named =
   imports.exec(contracts)?.[1]?.split(', ') ??
   fail(`${contractFile} does not import from the contract as the others do.`);
