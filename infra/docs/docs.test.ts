@@ -2,6 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { delays, maxAttempts } from '#functions/platform/table/write.ts';
+import { settingNames } from '#infra/cloud/settings.ts';
+import { PROJECT, PROPOSAL, PUBLIC, WORKING } from '../../web/build/budgets.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -38,6 +40,12 @@ describe.each(documents)('%s', file => {
         return anchor !== undefined && !anchorsOf(linked).includes(anchor);
       });
     expect(broken).toEqual([]);
+  });
+
+  test('calls decisions by their numbers', () => {
+    const links = [...text.matchAll(/\[decision (\d+)\]\([^)]*?(\d{4})-[^)]*\)/gi)];
+    const wrong = links.filter(([, named, linked]) => Number(named) !== Number(linked));
+    expect(wrong.map(([link]) => link)).toEqual([]);
   });
 
   test('names paths of the repository that exist', () => {
@@ -77,4 +85,29 @@ test('The repetitions of a write are those of the code', () => {
   const text = read('infra/docs/local-table.md');
   for (const attempts of Object.values(maxAttempts))
     expect(text).toContain(`${attempts} times within ${Math.ceil(secondsOf(attempts))} s`);
+  expect(read('infra/docs/decisions/0009-write-conflicts.md')).toContain(
+    `at most ${maxAttempts.conflict} attempts after conflicts, ${maxAttempts.throttled} after throttling`,
+  );
+});
+
+test.each(['README.md', 'infra/docs/deploy.md'])('%s lists all settings of a deployment', file => {
+  const rows = [...read(file).matchAll(/^\| (`\w+`(?:, `\w+`)*) \| (?:yes|no) \|/gm)];
+  const listed = rows.flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
+  const optionOfCommands = 'stage';
+  const own = settingNames.filter(name => name !== optionOfCommands);
+  expect(listed.toSorted()).toEqual([...own, 'stages'].toSorted());
+});
+
+test('The README names every npm script', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }; // npm's own format
+  const named = [...read('README.md').matchAll(/npm (?:run )?([a-z][\w:]*)/g)].map(([, name = '']) => name);
+  expect(Object.keys(scripts).filter(name => !named.includes(name))).toEqual([]);
+});
+
+test('The budgets of pages are those of the build', () => {
+  const decision = read('infra/docs/decisions/0005-web-libraries.md');
+  for (const { scripts } of [PUBLIC, PROJECT, WORKING, PROPOSAL]) {
+    expect(read('README.md')).toContain(`${scripts} KB`);
+    expect(decision).toContain(`${scripts} KB`);
+  }
 });
