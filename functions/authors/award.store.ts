@@ -28,7 +28,7 @@ export type Cause =
   | { kind: 'task'; ProjectID: ProjectID; TaskID: TaskID; projectPoints: number }
   | { kind: 'removal'; ProjectID: ProjectID; joinedAt: string };
 
-/** Points for each kind of award (decisions, "Reputation"). */
+/** Points for each kind of award. */
 const pointsFor: Record<AwardKind, number> = {
   answer: reputation.answerMessage,
   submission: reputation.submitProject,

@@ -105,7 +105,7 @@ const Settings = z.object({
   hstsPreload: z._default(z.boolean(), false),
   /** Whether a web ACL guards the site: managed rules and limits per IP address, for about $12 a month. */
   firewall: z._default(z.boolean(), true),
-  /** Number of the secret that CloudFront sends to the API; one more replaces it, see the deployment guide. */
+  /** Number of the secret that CloudFront sends to the API; one more replaces it, see infra/docs/operations.md. */
   originSecretVersion: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
   /** Capacity that the table keeps ready; absent, it is paid by the request. */
   tableCapacity: z.optional(TableCapacity),
@@ -118,7 +118,7 @@ const Settings = z.object({
   ),
   /** Whether CloudTrail notes every write to the table with who made it; each costs about as much as the write. */
   tableTrail: z._default(z.boolean(), false),
-  /** A restored table that everything uses instead of the stack's own; see the deployment guide. */
+  /** A restored table that everything uses instead of the stack's own; see infra/docs/operations.md. */
   restoredTable: z.optional(RestoredTable),
   /** Providers by their name in `/auth/{identity-provider}/verify`. */
   identityProviders: z._default(Providers, {}),
