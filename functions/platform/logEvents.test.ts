@@ -30,4 +30,11 @@ test('the runbook names each event that raises an alarm, and no event that does 
   expect(raising.length).toBeGreaterThan(20);
   expect(raising.filter(event => !named.has(event))).toEqual([]);
   expect([...named].filter(name => nouns.has(name.split('.')[0] ?? '') && !known.has(name))).toEqual([]);
+
+  const queries = [...runbook.matchAll(/\bmessage(?:: | = | in )(\[[^\]]+\]|"[^"]+")/g)];
+  const searched = queries.flatMap(([, names = '']) =>
+    [...names.matchAll(/"([^"]+)"/g)].map(([, name]) => name),
+  );
+  expect(searched.length).toBeGreaterThan(5);
+  expect(searched.filter(name => !known.has(name ?? ''))).toEqual([]);
 });

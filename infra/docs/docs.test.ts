@@ -1,8 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { authLimits } from '#functions/auth/limitAuthAttempts.ts';
 import { delays, maxAttempts } from '#functions/platform/table/write.ts';
 import { settingNames } from '#infra/cloud/settings.ts';
+import { pageCache } from '#shared/edgeCache.ts';
+import { generation } from '#shared/generation.ts';
+import { maintenance } from '#shared/maintenance.ts';
+import { providerCalls, unclaimedPayouts } from '#shared/settings.ts';
 import { PROJECT, PROPOSAL, PUBLIC, WORKING } from '../../web/build/budgets.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -110,4 +115,22 @@ test('The budgets of pages are those of the build', () => {
     expect(read('README.md')).toContain(`${scripts} KB`);
     expect(decision).toContain(`${scripts} KB`);
   }
+});
+
+test('The figures of the runbook and of the operations guide are those of the settings', () => {
+  const copyMinutes = (pageCache.seconds + pageCache.revalidating) / 60;
+  const [, ...reminders] = unclaimedPayouts.reminderDays;
+  const figures = {
+    runbook: [
+      `Functions follow within ${maintenance.rememberedSeconds} seconds`,
+      `shown for up to ${copyMinutes} minutes more`,
+      `at most ${providerCalls.backgroundPerSecond} calls of Stripe a second`,
+      `in the ${unclaimedPayouts.afterDays} days since`,
+      `after ${reminders.join(', ').replace(/, (\d+)$/, ' and $1')} days)`,
+      `${generation.perHour} generations an hour, and on the largest plan ${generation.perDay.premium} a day`,
+    ],
+    operations: [`limited to ${authLimits.signUp.network.count} a day`],
+  };
+  for (const [guide, sentences] of Object.entries(figures))
+    for (const sentence of sentences) expect(read(`infra/docs/${guide}.md`)).toContain(sentence);
 });
