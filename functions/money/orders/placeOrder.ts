@@ -47,7 +47,7 @@ export async function placeOrder({ table, now }: Deps, order: StoredPayment, loa
       ...stats.reserveUnits(project.ProjectID, price, units),
     );
     if (!refused) return order;
-    if (attempt === maxAttempts) return refused;
+    if (attempt === maxAttempts) return refuse('CONCURRENT_UPDATE'); // units may be left
     if (refused.code === 'UNITS_SOLD_OUT') continue;
 
     // Another order has taken the place, or a request with the same key was first.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isRefusal } from '#functions/platform/refusal.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { addComment } from '#functions/projects/addComment.ts';
 import { likeProject } from '#functions/projects/likeProject.ts';
 import { readStats } from '#functions/projects/stats.store.ts';
@@ -44,6 +44,19 @@ describe('many people at the same time', () => {
     expect(counts).toEqual({ placed: 50, UNITS_SOLD_OUT: 150 });
     expect(await world.statsOf(project)).toMatchObject({ reservedUnits: 50, remainingUnits: 0 });
   }, 60_000);
+
+  test('a buyer whom others overtake every time may try again, and does not learn that none is left', async () => {
+    const project = await world.project(owner);
+    const overtaken: typeof world.table.transact = async () => refuse('UNITS_SOLD_OUT');
+    const { transact } = world.deps.table;
+    Object.assign(world.deps.table, { transact: overtaken });
+    try {
+      const answer = await world.order({ by: await world.person(), to: project, units: 1 });
+      expect(answer).toMatchObject({ status: 409, code: 'CONCURRENT_UPDATE' });
+    } finally {
+      Object.assign(world.deps.table, { transact });
+    }
+  });
 
   test('50 donors, likes and comments of one project: none is refused, and the counters are exact', async () => {
     const project = await world.project(owner);
