@@ -67,7 +67,7 @@ async function together(pages: readonly Promise<QueuePage>[]): Promise<QueuePage
   return { since: found.flatMap(({ since }) => since), hasMore: found.some(({ hasMore }) => hasMore) };
 }
 
-/** Reads the queues that are lists. Cost: 13 concurrent DynamoDB requests, of at most `maxQueueCount` items each. */
+/** Reads the queues that are lists. Cost: 12 concurrent DynamoDB requests, of at most `maxQueueCount` items each. */
 export const readQueues = (table: Lists, at: string): Promise<Queue[]> =>
   Promise.all(
     Object.entries(readers).map(async ([name, read]) => toQueue(name as QueueName, await read(table, at))), // the keys of the record

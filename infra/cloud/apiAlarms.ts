@@ -30,7 +30,7 @@ export function addExecutionAlarms(scope: Construct, alerts: Alerts): void {
   alerts.addAlarm(scope, 'ManyExecutions', {
     metric: ofAllFunctions('ConcurrentExecutions', 'Maximum'),
     threshold: manyExecutions,
-    impact: 'Nobody yet; beyond the quota of concurrent executions, calls will fail.',
+    impact: 'No user yet; beyond the quota of concurrent executions, calls will fail.',
     runbook: 'functions-are-throttled',
   });
   alerts.addAlarm(scope, 'DearHour', {
@@ -41,7 +41,7 @@ export function addExecutionAlarms(scope: Construct, alerts: Alerts): void {
       period: Duration.hours(1),
     }),
     threshold: dearHour,
-    impact: 'Nobody yet; functions run so often that somebody may be running up the bill.',
+    impact: 'No user yet; functions run so often that an attacker may be running up the bill.',
     runbook: 'costs-rise',
   });
 }

@@ -57,7 +57,7 @@ export class EdgeAlarmsStack extends Stack {
       alerts.addAlarm(this, 'DearBytes', {
         metric: ofDistribution('BytesDownloaded', 'Sum', Duration.hours(1)),
         threshold: dearBytes,
-        impact: 'Nobody yet; so much is downloaded that somebody may be running up the bill.',
+        impact: 'No user yet; so much is downloaded that an attacker may be running up the bill.',
         runbook: 'costs-rise',
       });
       alerts.addAlarm(this, 'Blocked', {

@@ -124,6 +124,10 @@ const Settings = z.object({
   identityProviders: z._default(Providers, {}),
 });
 
+/** Domain of the address from which emails are sent. */
+export const senderDomain = ({ mailSender }: Pick<DeploymentSettings, 'mailSender'>): string =>
+  mailSender.slice(mailSender.indexOf('@') + 1);
+
 /** Names of all settings. */
 export const settingNames = Object.keys(Settings.shape);
 

@@ -17,7 +17,7 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import { acknowledge } from '#infra/cloud/acknowledge.ts';
-import type { DeploymentSettings } from '#infra/cloud/settings.ts';
+import { type DeploymentSettings, senderDomain } from '#infra/cloud/settings.ts';
 import type { Alerts } from './alerts.ts';
 import type { CloudFunction, Connectable } from './cloudFunction.ts';
 
@@ -66,7 +66,7 @@ export class Mail extends Construct implements Connectable {
         identity: senderIdentity(this, settings),
         configurationSet: this.#configuration,
         // Bounces go to a domain of ours, so that SPF is aligned with the sender and DMARC passes by it too.
-        mailFromDomain: `mail.${domainOf(settings)}`,
+        mailFromDomain: `mail.${senderDomain(settings)}`,
         mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
       });
 
@@ -132,15 +132,12 @@ export class Mail extends Construct implements Connectable {
   }
 }
 
-const domainOf = ({ mailSender }: Pick<DeploymentSettings, 'mailSender'>): string =>
-  mailSender.slice(mailSender.indexOf('@') + 1);
-
 /** Identity of the sender's domain; its DKIM, MX and SPF records are created if its zone is ours. */
 function senderIdentity(
   scope: Construct,
   { mailSender, hostedZoneId, hostedZoneName }: DeploymentSettings,
 ): Sender {
-  const domain = domainOf({ mailSender });
+  const domain = senderDomain({ mailSender });
   if (!hostedZoneId || hostedZoneName !== domain) return Sender.domain(domain);
 
   return Sender.publicHostedZone(

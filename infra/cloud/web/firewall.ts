@@ -11,7 +11,7 @@ export const perAddress = {
   signIns: 300,
 } as const;
 /**
- * Requests for uploaded videos, each for a part: 800 MB, which a class of thirty can watch of a video of 25 MB at the same time.
+ * Requests for uploaded videos, each for a part: 800 MB, which a class of thirty can watch of a video of 24 MB at the same time.
  * All day long it costs $10.
  */
 export const videosPerAddress = { count: 200, minutes: 10 } as const;

@@ -10,7 +10,7 @@ import {
   SESv2Client,
 } from '@aws-sdk/client-sesv2';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
-import type { DeploymentSettings } from '#infra/cloud/settings.ts';
+import { type DeploymentSettings, senderDomain } from '#infra/cloud/settings.ts';
 import { type Finding, fine, missing, warning } from './finding.ts';
 import { isValidationError } from './outputs.ts';
 import { checkStripe } from './stripe.ts';
@@ -119,7 +119,7 @@ async function checkCloudFront(): Promise<Finding[]> {
 
 function checkMail({ region, mailSender }: DeploymentSettings): Promise<Finding[]>[] {
   const ses = new SESv2Client({ region });
-  const domain = mailSender.slice(mailSender.indexOf('@') + 1);
+  const domain = senderDomain({ mailSender });
   const sandbox = async () => {
     const { ProductionAccessEnabled, SendingEnabled } = await ses.send(new GetAccountCommand({}));
     if (SendingEnabled === false)

@@ -43,6 +43,21 @@ describe('npm run deploy', () => {
     expect(text()).toContain('npm run administrator -- add');
   });
 
+  test.each([
+    ['the zone is not ours', { hostedZoneId: undefined, hostedZoneName: undefined }, true],
+    ['the zone is that of another domain', { mailSender: 'hello@mail-of-cairn.example' }, true],
+    ['the stack creates them', {}, false],
+    [
+      'another installation has the identity',
+      { hostedZoneId: undefined, hostedZoneName: undefined, sharedMailIdentity: true },
+      false,
+    ],
+  ])('names the records to which bounces return, unless they exist: %s', async (_, changed, isNamed) => {
+    expect(await run(['--yes'], {}, changed)).toBe(true);
+    expect(text().includes('MX 10 feedback-smtp.eu-west-2.amazonses.com')).toBe(isNamed);
+    expect(text().includes('TXT "v=spf1 include:amazonses.com ~all"')).toBe(isNamed);
+  });
+
   test('fails if the site does not answer as it should', async () => {
     const broken = async (address: string) => page('', address.endsWith('/en/signin') ? 503 : 200);
     expect(await run(['--yes'], { fetch: broken })).toBe(false);

@@ -1,6 +1,6 @@
 import { CloudWatchClient, DescribeAlarmsCommand, SetAlarmStateCommand } from '@aws-sdk/client-cloudwatch';
 import { ListSubscriptionsCommand, SNSClient } from '@aws-sdk/client-sns';
-import type { DeploymentSettings } from '#infra/cloud/settings.ts';
+import { type DeploymentSettings, senderDomain } from '#infra/cloud/settings.ts';
 import { edgeRegion, orNotChecked } from './account.ts';
 import { type Finding, fine, warning } from './finding.ts';
 import { outputsOf } from './outputs.ts';
@@ -16,6 +16,7 @@ export async function nextSteps(
   const steps = [
     unconfirmed([region, edgeRegion], operatorEmail),
     domainRecord(settings),
+    returnRecords(settings),
     checkStripe(settings, tools),
     firstAdministrator(settings),
   ];
@@ -29,6 +30,18 @@ async function domainRecord({ hostedZoneId, region, stage, domainName }: Deploym
     warning(
       `${domainName} is named by you.`,
       `Unless it exists, create the record: ${domainName} CNAME (or ALIAS) ${PointTheDomainTo}`,
+    ),
+  ];
+}
+
+/** Records of the domain to which bounces return, unless the stack has created them in the sender's zone. */
+async function returnRecords({ mailSender, hostedZoneName, region, sharedMailIdentity }: DeploymentSettings) {
+  const domain = senderDomain({ mailSender });
+  if (hostedZoneName === domain || sharedMailIdentity) return [];
+  return [
+    warning(
+      `Bounces return to mail.${domain}, which is named by you.`,
+      `Unless they exist, create the records:\nmail.${domain} MX 10 feedback-smtp.${region}.amazonses.com\nmail.${domain} TXT "v=spf1 include:amazonses.com ~all"`,
     ),
   ];
 }
