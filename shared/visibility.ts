@@ -15,8 +15,8 @@ export const featuredPlaces = {
 } as const;
 export type FeaturedPlace = keyof typeof featuredPlaces;
 
-/** States of projects that can have a reserved place: those in which people can still join or give. */
-export const reservableStates = projectActions.acceptApplications.from;
+/** States of projects that can be featured: those in which people can still join or give. */
+export const statesUnderWay = projectActions.acceptApplications.from;
 
 /** Whether a plan includes wider visibility. */
 export const hasWiderVisibility = (plan: PlanTypeId): boolean => planOffers[plan].widerVisibility;

@@ -4,6 +4,7 @@ import { likeProject } from '#functions/projects/likeProject.ts';
 import { listFeaturedProjects } from '#functions/projects/listFeaturedProjects.ts';
 import { trendingKey } from '#functions/projects/market/trending.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { dayAfter } from '#functions/testing/dayAfter.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { ProjectID, type UserID } from '#shared/ids.ts';
@@ -69,6 +70,25 @@ test('drops projects that are no longer public', async () => {
   await run();
   expect(await featured()).toHaveLength(6);
   expect(await featured()).not.toContain(2);
+});
+
+test('drops projects that are no longer under way, at once and for good', async () => {
+  await like(5);
+  await like(4);
+  await world.table.write(Step.update(projects.key(ids[5]!), { status: 'completed' }));
+  await world.table.write(Step.update(projects.key(ids[4]!), { endDate: dayAfter(world.clock.now(), -2) }));
+  await world.runStream();
+  expect((await featured()).filter(number => number === 4 || number === 5)).toEqual([]);
+
+  await run();
+  await like(5, false);
+  await like(5);
+  const kept = (await world.table.get(trendingKey))?.items ?? [];
+  expect(kept.filter(({ ProjectID }) => ProjectID === ids[4] || ProjectID === ids[5])).toEqual([]);
+
+  await world.table.write(Step.update(projects.key(ids[5]!), { status: 'in-development' }));
+  await world.table.write(Step.update(projects.key(ids[4]!), { endDate: dayAfter(world.clock.now(), 200) }));
+  await world.runStream();
 });
 
 test('replaces projects whose activity is long ago by the newest, behind active ones', async () => {

@@ -3,11 +3,12 @@ import type { Projection } from '#functions/platform/projection.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { trending } from '#shared/finding.ts';
 import type { ProjectID } from '#shared/ids.ts';
-import { isPublic, isPublished } from '#shared/lifecycle.ts';
+import { isPublished } from '#shared/lifecycle.ts';
 import type { StoredMember } from '../member.store.ts';
 import { type ProjectRecord, projects } from '../project.store.ts';
 import type { ProjectStats } from '../stats.store.ts';
 import { addCounts } from './counts.store.ts';
+import { isUnderWay } from './isUnderWay.ts';
 import { bumped, replaceTrending, type Trending, trendingKey } from './trending.store.ts';
 
 const { weights } = trending;
@@ -23,17 +24,18 @@ export const bumpStats: Projection<ProjectStats> = async ({ before, after }, dep
   if (after?.shard === undefined || !before) return;
   const counters = ['supporters', 'comments', 'likes'] as const;
   const score = counters.reduce((sum, name) => sum + (after[name] > before[name] ? weights[name] : 0), 0);
-  if (score > 0) await bumpIfPublic(deps, after.ProjectID, score);
+  if (score > 0) await bumpIfUnderWay(deps, after.ProjectID, score);
 };
 
 /** Bumps a project when a person joins its team in a role. */
 export const bumpJoined: Projection<StoredMember> = async ({ before, after }, deps) => {
-  if (after?.ProspectID && !before) await bumpIfPublic(deps, after.ProjectID, weights.members);
+  if (after?.ProspectID && !before) await bumpIfUnderWay(deps, after.ProjectID, weights.members);
 };
 
-async function bumpIfPublic(deps: Deps, id: ProjectID, score: number): Promise<void> {
+async function bumpIfUnderWay(deps: Deps, id: ProjectID, score: number): Promise<void> {
   const [project, known] = await deps.table.batchGetEventually(projects.key(id), trendingKey);
-  if (project && isPublic(project)) await bump(deps, project, score, known);
+  if (project && !project.suspended && isUnderWay(project, deps.now()))
+    await bump(deps, project, score, known);
 }
 
 /** Adds changes of the money raised in a shard to the sum of the market. The totals repeat what the shards say. */

@@ -1,12 +1,13 @@
 import type { Table } from '#functions/platform/table.ts';
 import type { FeaturedProject, ProjectCard } from '#shared/entities/project.ts';
+import type { ProjectID } from '#shared/ids.ts';
 import { type FeaturedPlace, featuredPlaces } from '#shared/visibility.ts';
 import { readPublicCards } from '../readCards.ts';
-import { isReservable } from './isReservable.ts';
+import { isUnderWay } from './isUnderWay.ts';
 import type { Turns } from './reservedPlace.store.ts';
 import type { TrendingProject } from './trending.store.ts';
 
-/** Public cards for a place, in the order in which they are considered. */
+/** Public cards of projects that are under way for a place, in the order in which they are considered. */
 export interface Featurable {
   trending: readonly ProjectCard[];
   /** Projects with the current turn in the reserved places, and some substitutes. */
@@ -30,12 +31,9 @@ export async function readFeaturable(
   const entries = [...new Map([...risen, ...next].map(one => [one.ProjectID, one])).values()];
   const cards = await readPublicCards(table, entries, featuredPlaces[place].shown);
   const byId = new Map(cards.map(card => [card.ProjectID, card]));
-  return {
-    trending: risen.flatMap(({ ProjectID }) => byId.get(ProjectID) ?? []),
-    reservable: next
-      .flatMap(({ ProjectID }) => byId.get(ProjectID) ?? [])
-      .filter(card => isReservable(card, now())),
-  };
+  const cardsOf = (wanted: readonly { ProjectID: ProjectID }[]) =>
+    wanted.flatMap(({ ProjectID }) => byId.get(ProjectID) ?? []).filter(card => isUnderWay(card, now()));
+  return { trending: cardsOf(risen), reservable: cardsOf(next) };
 }
 
 /**

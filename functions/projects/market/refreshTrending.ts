@@ -2,25 +2,26 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { trending } from '#shared/finding.ts';
-import { featuredPlaces } from '#shared/visibility.ts';
+import { featuredPlaces, statesUnderWay } from '#shared/visibility.ts';
 import { readPublicCards } from '../readCards.ts';
 import type { Market } from '../search/marketReader.ts';
 import { publishedAtOf } from './card.store.ts';
+import { isUnderWay } from './isUnderWay.ts';
 import { replaceTrending, scoreAt, type TrendingProject, trendingKey } from './trending.store.ts';
 
 const { shown } = featuredPlaces.home;
 
 type Given = Pick<Deps, 'table' | 'now' | 'log'> & { market: Market };
 
-const everything = {
+const underWay = {
   search: '',
-  filters: { country: [], language: [], status: [], skill: [] },
+  filters: { country: [], language: [], status: [...statesUnderWay], skill: [] },
   sort: 'newest',
 } as const;
 
 /**
- * Removes projects that are no longer public or whose activity is long ago from the trending ones. If too few remain
- * for the home page, the newest projects follow, with a score of zero. Safe to run late, again and at the same time:
+ * Removes projects that are no longer public or under way, or whose activity is long ago, from the trending ones. If too
+ * few remain for the home page, the newest projects follow, with a score of zero. Safe to run late, again and at the same time:
  * the list is replaced only as it was read, and gives up after four concurrent changes until the next run.
  */
 export async function refreshTrending(deps: Given): Promise<void> {
@@ -37,22 +38,26 @@ async function refreshed(deps: Given, items: readonly TrendingProject[]) {
   const { table, now, market } = deps;
   const at = now();
   const active = items.filter(item => scoreAt(item, at) >= trending.minScore);
-  const publicIds = new Set((await readPublicCards(table, active)).map(({ ProjectID }) => ProjectID));
-  const kept = active.filter(({ ProjectID }) => publicIds.has(ProjectID));
+  const cards = (await readPublicCards(table, active)).filter(card => isUnderWay(card, at));
+  const keptIds = new Set(cards.map(({ ProjectID }) => ProjectID));
+  const kept = active.filter(({ ProjectID }) => keptIds.has(ProjectID));
   if (kept.length >= shown) return kept;
 
   const index = await market.current(deps);
-  const newest = index.find({ ...everything, place: { at }, limit: 2 * shown });
-  const others = newest.ids.filter(id => !publicIds.has(id));
+  const newest = index.find({ ...underWay, place: { at }, limit: 4 * shown }); // some may be past their end date
+  const others = newest.ids.filter(id => !keptIds.has(id));
   const found = await readPublicCards(
     table,
     others.map(ProjectID => ({ ProjectID })),
   );
-  const fillers = found.slice(0, shown - kept.length).map(card => ({
-    ProjectID: card.ProjectID,
-    OwnerUserID: card.owner.UserID,
-    score: 0,
-    at: publishedAtOf(card),
-  }));
+  const fillers = found
+    .filter(card => isUnderWay(card, at))
+    .slice(0, shown - kept.length)
+    .map(card => ({
+      ProjectID: card.ProjectID,
+      OwnerUserID: card.owner.UserID,
+      score: 0,
+      at: publishedAtOf(card),
+    }));
   return [...kept, ...fillers];
 }

@@ -6,9 +6,9 @@ import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { endOfDay } from '#shared/days.ts';
 import { isSpecialAccount, type ProjectID, type UserID } from '#shared/ids.ts';
-import { hasWiderVisibility, reservableStates } from '#shared/visibility.ts';
+import { hasWiderVisibility, statesUnderWay } from '#shared/visibility.ts';
 import { byOwner, type ProjectRecord, projects } from '../project.store.ts';
-import { isReservable } from './isReservable.ts';
+import { isUnderWay } from './isUnderWay.ts';
 import { refreshReservedPlaces } from './refreshReservedPlaces.ts';
 import { candidates, candidatesOf } from './reservedPlace.store.ts';
 
@@ -36,7 +36,7 @@ export async function syncCandidate(
       authors.key(owner),
     );
     const endsAt =
-      project?.OwnerUserID === owner && isEntitled(user) && isReservable(project, now())
+      project?.OwnerUserID === owner && isEntitled(user) && isUnderWay(project, now())
         ? endOfDay(project, project.endDate)
         : undefined;
     if (endsAt === known?.endsAt) return tried > 0;
@@ -63,7 +63,7 @@ export const syncReservedPlaces: Projection<ProjectRecord> = async ({ before, af
 
 /** Conditions of a project for a reserved place, apart from the owner's plan, as one string for comparison. */
 const mayReserve = (project: ProjectRecord | undefined): string =>
-  project && reservableStates.some(state => state === project.status)
+  project && statesUnderWay.some(state => state === project.status)
     ? `${project.OwnerUserID} ${project.endDate}`
     : '';
 

@@ -8,7 +8,7 @@ export const publicPages = {
   index: {
     namespaces: ['home', 'roles'],
     render: 'server',
-    calls: [{ id: 'listFeaturedProjects' }, { id: 'listFeaturedProspects', query: { limit: '5' } }],
+    calls: [{ id: 'listFeaturedProjects' }, { id: 'listFeaturedProspects', query: { limit: '20' } }],
     file: 'home/HomePage.tsx',
   },
   market: {

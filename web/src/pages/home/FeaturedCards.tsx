@@ -21,11 +21,9 @@ function useProjectLink({ ProjectID, name }: FeaturedProject): string {
 
 const Picture = ({ project }: { project: FeaturedProject }) => <ProjectCover project={project} lazy />;
 
-/** A project in a reserved place is under way, so that it is never available for hire. */
-function ProjectBadge({ project: { isReserved, toHire } }: { project: FeaturedProject }) {
+function ReservedBadge({ project: { isReserved } }: { project: FeaturedProject }) {
   const { t } = useTranslation('home');
-  if (isReserved) return <Badge plain>{t('featured.reserved')}</Badge>;
-  return toHire ? <Badge tone="hire">{t('featured.hire')}</Badge> : null;
+  return isReserved && <Badge plain>{t('featured.reserved')}</Badge>;
 }
 
 /** A small card. */
@@ -35,7 +33,7 @@ export function ProjectCard({ project }: { project: FeaturedProject }) {
   return (
     <Card
       picture={<Picture project={project} />}
-      badge={<ProjectBadge project={project} />}
+      badge={<ReservedBadge project={project} />}
       title={project.name}
       to={useProjectLink(project)}
       summary={project.description}

@@ -1,7 +1,6 @@
 import type { FeaturedProject as FeaturedCard, ProjectCard } from '#shared/entities/project.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { nameOf } from '#shared/fullName.ts';
-import { projectActions } from '#shared/lifecycle.ts';
 import { baseLanguages, readersCurrency } from '#shared/locales.ts';
 import type { Currency } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
@@ -28,7 +27,6 @@ export interface FeaturedProject {
   /** Names of open roles. */
   needs: readonly string[];
   likes: number;
-  toHire: boolean;
   /** Whether its place is reserved for owners with wider visibility. */
   isReserved: boolean;
 }
@@ -53,21 +51,22 @@ export type Home =
       tally: HomeTally | undefined;
     };
 
-/** Number of roles on the home page. */
+/** Number of roles on the home page, and of the newest ones among which those in the reader's language come first. */
 const ROLES = 5;
+const NEWEST_ROLES = 20;
 
 /** Fetches the projects, roles and totals of the home page. */
 export function useFeatured(): Home {
   const language = useLanguage();
   const placeOf = usePlace();
   const projects = useQuery('listFeaturedProjects', {});
-  const prospects = useQuery('listFeaturedProspects', { query: { limit: ROLES } });
+  const prospects = useQuery('listFeaturedProspects', { query: { limit: NEWEST_ROLES } });
 
   if (projects.error || prospects.error) return { status: 'failed' };
   if (!projects.data || !prospects.data) return { status: 'loading' };
 
   const { items, counts } = projects.data;
-  const roles = prospects.data.items;
+  const roles = inReadersOrder(prospects.data.items, language).slice(0, ROLES);
   const own = readersCurrency[language];
   return {
     status: 'ready',
@@ -88,14 +87,13 @@ export function useFeatured(): Home {
   };
 }
 
-/**
- * The featured projects as a reader sees them: first those that people can still join or give to, and among these the ones in the
- * reader's language. Reserved places stay last.
- */
-function inReadersOrder(items: readonly FeaturedCard[], lang: Language): FeaturedCard[] {
-  const underWay: readonly string[] = projectActions.acceptApplications.from;
-  const rank = ({ isReserved, status, language }: FeaturedCard) =>
-    (isReserved ? 4 : 0) + (underWay.includes(status) ? 0 : 2) + (language === baseLanguages[lang] ? 0 : 1);
+/** Projects or roles as a reader sees them: first those in the reader's language. Reserved places stay last. */
+function inReadersOrder<One extends { language: WrittenLanguage; isReserved?: boolean }>(
+  items: readonly One[],
+  lang: Language,
+): One[] {
+  const rank = ({ isReserved, language }: One) =>
+    (isReserved ? 2 : 0) + (language === baseLanguages[lang] ? 0 : 1);
   return items.toSorted((one, other) => rank(one) - rank(other));
 }
 
