@@ -4,6 +4,8 @@ import { banPerson } from '#functions/admin/banPerson.ts';
 import { denyProject } from '#functions/admin/denyProject.ts';
 import { restorePerson } from '#functions/admin/restorePerson.ts';
 import { offeredProject } from '#functions/adoption/testing/offeredProject.ts';
+import { callers } from '#functions/platform/caller.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { addComment } from '#functions/projects/addComment.ts';
 import { deleteProject } from '#functions/projects/deleteProject.ts';
 import { getProject } from '#functions/projects/getProject.ts';
@@ -15,10 +17,11 @@ import { teamToHire } from '#functions/recruiting/testing/completedTeam.ts';
 import { caseIdOf } from '#functions/reports/report.store.ts';
 import { reportContent } from '#functions/reports/reportContent.ts';
 import { resolveReport } from '#functions/reports/resolveReport.ts';
+import { taskSteps } from '#functions/tasks/task.store.ts';
 import { movie } from '#functions/uploads/testing/movies.ts';
 import { picture, type UploadWorld, uploadWorld } from '#functions/uploads/testing/uploadWorld.ts';
 import { contracts } from '#shared/contracts/index.ts';
-import { UploadID, type UserID } from '#shared/ids.ts';
+import { type ProjectID, TaskID, UploadID, type UserID } from '#shared/ids.ts';
 import {
   documents,
   filesOf,
@@ -75,10 +78,30 @@ async function published(): Promise<Scene> {
   await world.call(addProspect, { ProjectID, body: { PersonType: 'Sailor' } }, { as: owner });
   await world.call(addComment, { ProjectID, body: { text: 'How fast is it?' } }, { as: reader });
   const role = { ProjectID, UserID: member, role: 'Sailor', joinedAt: world.clock.now(), projectPoints: 0 };
-  await world.table.transact(memberSteps.add({ ...role, OwnerUserID: owner }));
+  await world.table.transact(
+    memberSteps.add({ ...role, OwnerUserID: owner }),
+    Step.update(callers.key(member), { showsFinishedTasks: true } as object),
+    taskSteps.create(finishedTask(ProjectID, member)),
+  );
   await settle();
   return { ProjectID, owner, member, reader };
 }
+
+const finishedTask = (ProjectID: ProjectID, assigneeId: UserID) => ({
+  TaskID: TaskID.parse(world.deps.newId()),
+  ProjectID,
+  Title: 'Balance the wheel',
+  Description: '',
+  status: 'DONE' as const,
+  priority: 0,
+  assigneeId,
+  points: 0,
+  creatorId: assigneeId,
+  createdAt: world.clock.now(),
+  updatedAt: world.clock.now(),
+  closedAt: world.clock.now(),
+  version: 1,
+});
 
 const projectOf = async ({ ProjectID }: Scene, as?: Parameters<UploadWorld['call']>[2]) =>
   (await world.call(getProject, { ProjectID }, as)).data;

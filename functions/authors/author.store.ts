@@ -37,6 +37,8 @@ const StoredUser = z.object({
   emailProblem: z.optional(EmailProblem),
   /** False if the person does not want to be suggested to owners. */
   suggested: z.optional(z.boolean()),
+  /** True if their page shows everybody their finished tasks. */
+  showsFinishedTasks: z.optional(z.boolean()),
   status: z.enum(userStates),
   planTypeId: z.enum(planTypeIds),
   contributionPoints: z.int(),

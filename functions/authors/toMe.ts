@@ -14,6 +14,7 @@ export function toAuthor(user: StoredUser, counts: PersonCounts | undefined): Au
     registrationDate,
     projects: counts?.projects ?? 0,
     memberships: counts?.memberships ?? 0,
+    showsFinishedTasks: user.showsFinishedTasks ?? false,
   };
 }
 

@@ -24,6 +24,7 @@ const profileOf = fields<StoredUser>()(
   'language',
   'timeZone',
   'suggested',
+  'showsFinishedTasks',
   'status',
   'planTypeId',
   'activeTill',

@@ -3,6 +3,7 @@ import { del, domain, get, patch, post, put } from '../contract.ts';
 import { TaskReward } from '../entities/award.ts';
 import {
   AuthorTask,
+  FinishedTask,
   Task,
   TaskBoard,
   TaskChange,
@@ -102,6 +103,16 @@ export const tasks = domain('tasks', {
     query: z.object({ ...paginationQuery, status: z.optional(TaskStatus) }),
     output: pageOf(AuthorTask),
     errors: ['FORBIDDEN'],
+  }),
+
+  listFinishedTasks: get('/authors/{UserID}/finished-tasks', {
+    summary:
+      'List the finished tasks of a person in public projects, latest first. Empty for others if the person does not show them.',
+    access: 'optional',
+    cachedAtEdge: true,
+    query: z.object(paginationQuery),
+    output: pageOf(FinishedTask),
+    errors: ['AUTHOR_NOT_FOUND'],
   }),
 
   listTaskBoards: get('/authors/me/task-boards', {

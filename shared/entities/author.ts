@@ -72,6 +72,8 @@ export const Author = z.extend(AuthorSummary, {
   registrationDate: Instant,
   projects: z.int(),
   memberships: z.int(),
+  /** Whether the person's page shows everybody their finished tasks. */
+  showsFinishedTasks: z.boolean(),
   /** Completed projects whose teams, with this person, can be hired; absent without any. */
   toHire: z.optional(z.array(z.object({ ProjectID, shortName: z.string() }))),
 });
@@ -95,6 +97,7 @@ export const ProfileChange = z.partial(
     foundTimeZone: FoundTimeZone,
     /** Whether the person may be suggested to owners for their roles. */
     suggested: z.boolean(),
+    showsFinishedTasks: z.boolean(),
   }),
 );
 export type ProfileChange = z.infer<typeof ProfileChange>;

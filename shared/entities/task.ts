@@ -89,6 +89,19 @@ export type TaskBoard = z.infer<typeof TaskBoard>;
 export const AuthorTask = z.extend(Task, { board: TaskBoard });
 export type AuthorTask = z.infer<typeof AuthorTask>;
 
+/** A finished task as the page of its assignee shows it to everybody. */
+export const FinishedTask = z.object({
+  TaskID,
+  Title: z.string(),
+  /** In which it was created; absent where that is not known. */
+  language: z.optional(WrittenLanguage),
+  project: z.object({ ProjectID, name: z.string(), shortName: z.string() }),
+  /** Contribution points that it brought; 0 in own projects and beyond the limits of an owner. */
+  points: z.int(),
+  finishedAt: Instant,
+});
+export type FinishedTask = z.infer<typeof FinishedTask>;
+
 const count = z.int();
 
 /** Number of tasks of a project by status. Follows changes within seconds. */

@@ -55,6 +55,7 @@ export const publicEndpoints: Record<string, Surface> = {
   listUserProjects: api('listUserProjects', ({ owner }) => ({ userId: owner, ...some })),
   listAuthorProjects: api('listAuthorProjects', ({ owner }) => ({ UserID: owner, ...some })),
   listAuthorTeams: api('listAuthorTeams', ({ member }) => ({ UserID: member, ...some })),
+  listFinishedTasks: api('listFinishedTasks', ({ member }) => ({ UserID: member, ...some })),
   listFeaturedProspects: api('listFeaturedProspects', () => some),
   listProspects: api('listProspects', ofProject, false),
   listComments: api('listComments', ofProject, false),

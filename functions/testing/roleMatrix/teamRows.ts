@@ -82,6 +82,11 @@ export const teamRows = {
     TaskID: task.TaskID,
     query: { version: task.version },
   })),
+  listFinishedTasks: personCall('UserID', {
+    own: { anonymous: 'AUTHOR_NOT_FOUND', else: 200 },
+    others: 200,
+    unknown: 'AUTHOR_NOT_FOUND',
+  }),
   listAuthorTasks: personCall('UserID', { own: 200, others: 'FORBIDDEN', unknown: 'FORBIDDEN' }),
   listTaskBoards: call(200),
 } as const satisfies Record<string, Row>;

@@ -20,6 +20,8 @@ export interface DemoPerson {
   language: Language;
   /** Email frequencies that differ from the defaults. */
   emailFrequencies?: ChosenFrequencies;
+  /** Whether their page shows everybody their finished tasks. */
+  showsFinishedTasks?: boolean;
   /** Days before the seeding. */
   joined: number;
 }

@@ -4,6 +4,7 @@ import { changeTaskStatus } from '#functions/tasks/changeTaskStatus.ts';
 import { createTask } from '#functions/tasks/createTask.ts';
 import { deleteTask } from '#functions/tasks/deleteTask.ts';
 import { listAuthorTasks } from '#functions/tasks/listAuthorTasks.ts';
+import { listFinishedTasks } from '#functions/tasks/listFinishedTasks.ts';
 import { listProjectTasks } from '#functions/tasks/listProjectTasks.ts';
 import { listTaskBoards } from '#functions/tasks/listTaskBoards.ts';
 import { updateTask } from '#functions/tasks/updateTask.ts';
@@ -27,6 +28,7 @@ export const taskCases = ({ ProjectID, TaskID, ana, byOwner, byAna }: BenchTasks
       input: { UserID: ana, query: column },
       sending: byAna,
     },
+    { name: 'listFinishedTasks', operation: listFinishedTasks, input: { UserID: ana }, sending: byAna },
     { name: 'listTaskBoards', operation: listTaskBoards, input: {}, sending: byAna },
     {
       name: 'createTask',

@@ -44,6 +44,7 @@ export const aMe = Me.parse({
   affiliateCode: 'abc',
   invited: 0,
   suggested: true,
+  showsFinishedTasks: false,
   isAdmin: false,
   needsTwoFactor: false,
   hasTwoFactor: false,

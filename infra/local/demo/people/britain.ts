@@ -85,6 +85,7 @@ export const peopleOfBritain = {
     points: 11_700,
     plan: 'basic',
     language: 'gb',
+    showsFinishedTasks: true,
     joined: 540,
   },
   tom: {

@@ -30,6 +30,7 @@ export async function writePerson(
     points,
     joined,
     emailFrequencies,
+    showsFinishedTasks,
   } = person;
   const UserID = userIdOf(name);
   const affiliateCode = `demo-${name}`;
@@ -53,6 +54,7 @@ export async function writePerson(
         writtenIn: baseLanguages[language],
         language,
         ...(emailFrequencies && { emailFrequencies }),
+        ...(showsFinishedTasks && { showsFinishedTasks }),
         status: 'active',
         planTypeId: plan,
         contributionPoints: points,

@@ -18,6 +18,7 @@ import { AvatarSection } from './profile/AvatarSection.tsx';
 import { DataSection } from './profile/DataSection.tsx';
 import { DeletionSection } from './profile/deletion/DeletionSection.tsx';
 import { EmailSection } from './profile/EmailSection.tsx';
+import { FinishedTasksSection } from './profile/FinishedTasksSection.tsx';
 import { InviteSection } from './profile/InviteSection.tsx';
 import { MembershipSection } from './profile/MembershipSection.tsx';
 import { PasswordSection } from './profile/PasswordSection.tsx';
@@ -88,6 +89,7 @@ export default function EditProfilePage() {
         <PasswordSection me={me} />
         <TwoFactorSection me={me} />
         <MembershipSection me={me} />
+        <FinishedTasksSection me={me} />
         <SuggestionSection me={me} />
         <InviteSection me={me} />
         <DataSection />

@@ -24,6 +24,7 @@ import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { Written, written } from '#web/ui/Written.tsx';
 import { AuthorProjects } from './AuthorProjects.tsx';
 import { AuthorTeams } from './AuthorTeams.tsx';
+import { FinishedTasks } from './FinishedTasks.tsx';
 
 /** Public profile: person, contribution points and projects. */
 export default function AuthorPage() {
@@ -41,6 +42,7 @@ export default function AuthorPage() {
             <AuthorProjects UserID={id} projects={projects} />
           )}
           <AuthorTeams UserID={id} />
+          <FinishedTasks author={author} />
         </>
       ) : error ? (
         <LoadError error={error} onAgain={() => void mutate()} />

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Author } from '#shared/entities/author.ts';
+import type { FinishedTask } from '#shared/entities/task.ts';
+import { TaskID } from '#shared/ids.ts';
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { aComment, aMe, aProject, aRole, marketCounts } from '#web/testing/samples.ts';
@@ -12,6 +14,7 @@ const maren = Author.parse({
   registrationDate: '2025-01-10T10:00:00.000Z',
   projects: 1,
   memberships: 2,
+  showsFinishedTasks: false,
 });
 
 const server: Answers = {
@@ -63,6 +66,68 @@ test('A person who works in teams, without projects of their own, is shown by th
   });
   await page.getByRole('region', { name: 'Teams' }).getByText('Radio engineer').waitFor();
   await page.getByRole('region', { name: 'Projects' }).waitFor({ state: 'detached' });
+});
+
+const finished = (number: number, Title: string): FinishedTask => ({
+  TaskID: TaskID.parse(`task-${number}`),
+  Title,
+  language: 'en',
+  project: { ProjectID: aProject().ProjectID, name: 'Tidewatch', shortName: 'Tidewatch' },
+  points: number === 1 ? 50 : 0,
+  finishedAt: '2026-03-10T10:00:00.000Z',
+});
+const withTasks: Answers = {
+  ...server,
+  listFinishedTasks: ({ query }) =>
+    query['cursor']
+      ? { items: [finished(2, 'Paint the box')] }
+      : { items: [finished(1, 'Solder the head')], cursor: 'more' },
+};
+
+describe('Finished tasks', () => {
+  test('are listed page by page if the person shows them', async () => {
+    const { page } = await pages.open('/en/authors/maren', {
+      ...withTasks,
+      getAuthor: () => ({ ...maren, showsFinishedTasks: true }),
+    });
+    const tasks = page.getByRole('region', { name: 'Finished tasks' });
+    const first = tasks.getByRole('listitem').filter({ hasText: 'Solder the head' });
+    await first.waitFor();
+    expect(await first.textContent()).toMatch(/Tidewatch March 2026.*50 points/);
+    await first.getByRole('link', { name: 'Tidewatch' }).waitFor();
+    expect(await tasks.getByText('Everyone sees these tasks.').count()).toBe(0);
+    await tasks.getByRole('button', { name: 'Show more tasks' }).click();
+    const second = tasks.getByRole('listitem').filter({ hasText: 'Paint the box' });
+    await second.waitFor();
+    expect(await second.textContent()).not.toContain('point');
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('are not asked for if the person does not show them', async () => {
+    const { page, requestsTo } = await pages.open('/en/authors/maren', withTasks);
+    await page.getByRole('region', { name: 'Teams' }).getByText('Radio engineer').waitFor();
+    expect(await page.getByRole('region', { name: 'Finished tasks' }).count()).toBe(0);
+    expect(requestsTo('listFinishedTasks')).toEqual([]);
+  });
+
+  test.each([
+    [false, 'Only you see these tasks.'],
+    [true, 'Everyone sees these tasks.'],
+  ])(
+    'tell the person who sees them (shown: %s), and where that is chosen',
+    async (showsFinishedTasks, words) => {
+      const { page } = await pages.open(
+        `/en/authors/${aMe.UserID}`,
+        { ...withTasks, getAuthor: () => ({ ...maren, UserID: aMe.UserID, showsFinishedTasks }) },
+        { signedIn: true },
+      );
+      const tasks = page.getByRole('region', { name: 'Finished tasks' });
+      await tasks.getByText(words).waitFor();
+      await tasks.getByText('Solder the head').waitFor();
+      const change = tasks.getByRole('link', { name: 'Change' });
+      expect(await change.getAttribute('href')).toBe('/en/edit-profile#finished-tasks');
+    },
+  );
 });
 
 test('Offers to write to a person before it offers to report them', async () => {
