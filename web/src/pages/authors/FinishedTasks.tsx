@@ -68,7 +68,7 @@ function TaskRow({ task: { Title, language, project, points, finishedAt } }: { t
         </small>
       </div>
       {points > 0 && (
-        <span className="num small soft">
+        <span className="points small soft">
           {t('tasks.points', { count: points, points: format.number(points) })}
         </span>
       )}
