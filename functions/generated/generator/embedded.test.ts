@@ -145,6 +145,31 @@ describe('roles and tasks', () => {
     }
   });
 
+  test.each([
+    ['en', ['Translator (Breton)'], 'Translator'],
+    ['en', ['Traducteur·rice breton–français'], 'Translator'],
+    ['fr', ['Translator'], 'Traducteur·rice'],
+    ['es', ['Web developer, evenings'], 'Desarrollo web'],
+  ] as const)('in %s are no roles that exist as %j', async (language, existing, name) => {
+    const request = { language, about, count: 20, mayRepeat, log } as const;
+    for (const seed of seeds.slice(0, 5)) {
+      const before = await embeddedGenerator.roles({ ...request, seed, existing: [] });
+      const after = await embeddedGenerator.roles({ ...request, seed, existing });
+      if (isRefusal(before) || isRefusal(after)) throw new Error('refused');
+      expect(before.map(({ PersonType }) => PersonType)).toContain(name);
+      expect(after.map(({ PersonType }) => PersonType)).not.toContain(name);
+      expect(after).toHaveLength(before.length - 1);
+    }
+  });
+
+  test('are no tasks that exist in another language', async () => {
+    const request = { seed: 'a', about, count: 20, mayRepeat, log } as const;
+    const french = await embeddedGenerator.tasks({ ...request, language: 'fr', existing: [] });
+    if (isRefusal(french)) throw new Error('refused');
+    const existing = french.map(({ Title }) => Title);
+    expect(await embeddedGenerator.tasks({ ...request, language: 'es', existing })).toEqual([]);
+  });
+
   test('are about what a project is about, not about what its details mention once', async () => {
     const project = { ...about, details: 'At low water a choir sings on the quay, and the tide comes in.' };
     const song = en.subjects.music.tasks.map(({ Title }) => Title);

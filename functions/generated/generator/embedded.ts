@@ -6,13 +6,11 @@ import { spaces } from '#shared/typography.ts';
 import type { Generator, IdeasRequest, ProjectFacts, RolesRequest, TasksRequest } from '../generator.ts';
 import { americanize } from './americanize.ts';
 import { composeIdea } from './composeIdea.ts';
-import { en } from './grammar/en/en.ts';
-import { es } from './grammar/es/es.ts';
-import { fr } from './grammar/fr/fr.ts';
+import { isExistingRole, isExistingTask } from './existing.ts';
 import { type Grammar, mechanisms, type Subject, subjects } from './grammar/grammar.ts';
+import { grammars } from './grammar/grammars.ts';
 import { shuffle } from './shuffle.ts';
 
-const grammars: Record<WrittenLanguage, Grammar> = { en, fr, es };
 const writtenIn: Record<Language, WrittenLanguage> = { en: 'en', gb: 'en', us: 'en', fr: 'fr', es: 'es' };
 
 /** Spelling and spaces of a language, for texts of the grammar. */
@@ -48,13 +46,15 @@ export const embeddedGenerator: Generator = {
     const fitting = subjectsIn(grammar, textOf(about)).flatMap(subject => grammar.subjects[subject].roles);
     const candidates = [...shuffle(random, fitting).slice(0, 2), ...shuffle(random, grammar.anyRoles)];
     const polish = polishIn(language);
+    const exists = isExistingRole(existing);
     return candidates
       .map(({ PersonType, Notes, skill }) => ({
         PersonType: polish(PersonType),
         Notes: polish(Notes),
         skill,
       }))
-      .filter(isNew(existing, ({ PersonType }) => PersonType))
+      .filter(({ PersonType }) => !exists(PersonType))
+      .filter(isFirst(({ PersonType }) => PersonType))
       .toSorted(lastIf(offered, ({ PersonType }) => PersonType))
       .slice(0, count);
   },
@@ -70,21 +70,23 @@ export const embeddedGenerator: Generator = {
       ...shuffle(random, grammar.anyTasks),
     ];
     const polish = polishIn(language);
+    const exists = isExistingTask(existing);
     return candidates
       .map(({ Title, Description, priority }) => ({
         Title: polish(Title),
         Description: polish(Description),
         priority,
       }))
-      .filter(isNew(existing, ({ Title }) => Title))
+      .filter(({ Title }) => !exists(Title))
+      .filter(isFirst(({ Title }) => Title))
       .toSorted(lastIf(offered, ({ Title }) => Title))
       .slice(0, count);
   },
 };
 
-/** Drops repeated items, and those whose name exists. */
-function isNew<Item>(existing: readonly string[], nameOf: (item: Item) => string): (item: Item) => boolean {
-  const seen = new Set(existing.map(foldText));
+/** Drops repeated items. */
+function isFirst<Item>(nameOf: (item: Item) => string): (item: Item) => boolean {
+  const seen = new Set<string>();
   return item => {
     const name = foldText(nameOf(item));
     if (seen.has(name)) return false;

@@ -158,7 +158,7 @@ export const en: Grammar = {
       2,
     ),
     task(
-      'Publish a first progress report',
+      'Publish a progress report',
       'What we tried, what failed and what comes next, in 300 words and two pictures.',
       2,
     ),

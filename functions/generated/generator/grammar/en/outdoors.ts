@@ -23,11 +23,11 @@ export const outdoors: Record<'water' | 'gardens' | 'streets' | 'wildlife', Subj
     field: 'rivers, wells and rain',
     problems: [
       'Everybody who lives near water has a story about the night it came in. The stories are good, the measurements are missing, and the next flood is always compared with the wrong one.',
-      'The river is tested four times a year, in office hours. The people who walk along it every morning notice more, and nobody asks them.',
+      'The water is tested four times a year, in office hours. The people who walk along it every morning notice more, and nobody asks them.',
     ],
     point: 'drop',
     roles: [
-      role('Hydrologist', 'others', 'You can read a river and you are patient with people who cannot.'),
+      role('Hydrologist', 'others', 'You know what water does, and you are patient with people who do not.'),
       role(
         'Boat owner with time',
         'organisers',
@@ -36,8 +36,8 @@ export const outdoors: Record<'water' | 'gardens' | 'streets' | 'wildlife', Subj
     ],
     tasks: [
       task(
-        'Walk the bank with a notebook',
-        'From the bridge to the weir and back. Mark every place where water can be reached safely.',
+        'Walk along the water with a notebook',
+        'From one end to the other and back. Mark every place where water can be reached safely.',
         4,
       ),
       task(

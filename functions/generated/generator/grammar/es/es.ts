@@ -168,7 +168,7 @@ export const es: Grammar = {
       2,
     ),
     task(
-      'Publicar un primer informe',
+      'Publicar un informe de avance',
       'Qué hemos probado, qué ha fallado y qué viene después, en 300 palabras y dos imágenes.',
       2,
     ),

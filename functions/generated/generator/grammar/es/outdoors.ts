@@ -24,17 +24,17 @@ export const outdoors: Record<'water' | 'gardens' | 'streets' | 'wildlife', Subj
     field: 'los ríos, los pozos y la lluvia',
     problems: [
       'Quien vive cerca del agua tiene una historia de la noche en que entró. Las historias son buenas, faltan las medidas, y la próxima crecida se compara siempre con la que no es.',
-      'El río se analiza cuatro veces al año, en horario de oficina. Quienes lo recorren cada mañana ven más cosas, y nadie les pregunta.',
+      'El agua se analiza cuatro veces al año, en horario de oficina. Quienes pasan junto a ella cada mañana ven más cosas, y nadie les pregunta.',
     ],
     point: 'gota',
     roles: [
-      role('Hidrología', 'others', 'Sabes leer un río y tienes paciencia con quien no sabe.'),
+      role('Hidrología', 'others', 'Sabes cómo se comporta el agua y tienes paciencia con quien no lo sabe.'),
       role('Persona con barca y tiempo', 'organisers', 'Conoces cada embarcadero y a quien guarda la llave.'),
     ],
     tasks: [
       task(
         'Recorrer la orilla con un cuaderno',
-        'Del puente a la presa y vuelta. Marcar cada lugar donde se llega al agua sin peligro.',
+        'De un extremo al otro y vuelta. Marcar cada lugar donde se llega al agua sin peligro.',
         4,
       ),
       task(

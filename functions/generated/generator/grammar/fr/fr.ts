@@ -181,7 +181,7 @@ export const fr: Grammar = {
       2,
     ),
     task(
-      'Publier un premier compte rendu',
+      'Publier un compte rendu d’étape',
       'Ce que nous avons essayé, ce qui a raté et ce qui vient ensuite, en 300 mots et deux images.',
       2,
     ),

@@ -24,11 +24,11 @@ export const outdoors: Record<'water' | 'gardens' | 'streets' | 'wildlife', Subj
     field: 'les rivières, les puits et la pluie',
     problems: [
       'Quiconque vit près de l’eau connaît une histoire de la nuit où elle est entrée. Les histoires sont bonnes, les mesures manquent, et l’on compare toujours la prochaine crue à la mauvaise.',
-      'La rivière est analysée quatre fois par an, aux heures de bureau. Celles et ceux qui la longent chaque matin en voient davantage, et personne ne leur demande rien.',
+      'L’eau est analysée quatre fois par an, aux heures de bureau. Celles et ceux qui la longent chaque matin en voient davantage, et personne ne leur demande rien.',
     ],
     point: 'goutte',
     roles: [
-      role('Hydrologue', 'others', 'Vous lisez une rivière, et vous êtes patient avec qui ne sait pas.'),
+      role('Hydrologue', 'others', 'Vous savez comment l’eau se comporte, et vous l’expliquez volontiers.'),
       role(
         'Batelier·ère disponible',
         'organisers',
@@ -37,8 +37,8 @@ export const outdoors: Record<'water' | 'gardens' | 'streets' | 'wildlife', Subj
     ],
     tasks: [
       task(
-        'Longer la berge avec un carnet',
-        'Du pont au barrage, aller et retour. Noter chaque endroit où l’on atteint l’eau sans danger.',
+        'Longer l’eau avec un carnet',
+        'D’un bout à l’autre, aller et retour. Noter chaque endroit où l’on atteint l’eau sans danger.',
         4,
       ),
       task(
