@@ -65,7 +65,6 @@ export function LimitDetails({ kind, isRefused = false, isPlain = false, limit, 
           <Link className="link" to={paths.reputation({ lang })}>
             {t('earn')}
           </Link>
-          {' · '}
         </>
       )
     );

@@ -43,7 +43,7 @@ describe('What comes with team management', () => {
     const { page } = await rolesPage('basic', { getTeamStatistics: () => statistics });
     await page.getByRole('heading', { name: 'Team statistics' }).click();
     const ana = page.getByRole('row', { name: /Ana Belmonte/ });
-    await ana.getByText('2 to do · 1 in review').waitFor();
+    await ana.getByText('2 to do 1 in review').waitFor();
     await ana.getByText('5 done').waitFor();
     await ana.getByText('30 team points').waitFor();
     await page.getByRole('row', { name: /Former members and unassigned/ }).waitFor();

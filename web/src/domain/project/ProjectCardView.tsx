@@ -15,6 +15,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { CairnRow } from '#web/ui/Cairn.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Written } from '#web/ui/Written.tsx';
 import { ProjectBadge } from './ProjectBadge.tsx';
@@ -49,10 +50,10 @@ export function ProjectCardView({ project, headingLevel = 3, eager = false }: Pr
       by={
         <>
           <AvatarImage {...avatarOf(owner)} size={24} />
-          <span>
+          <Facts>
             <Written>{nameOf(owner, lang)}</Written>
-            {place && ` · ${place}`}
-          </span>
+            {place}
+          </Facts>
         </>
       }
       foot={

@@ -5,6 +5,7 @@ import { paths, slugOf } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 import type { OpenRole } from './openRole.ts';
@@ -50,7 +51,10 @@ function RoleEntry({ role, headingLevel }: { role: OpenRole } & Pick<RoleListPro
         <span>
           <b className="strong">{role.projectName}</b>
           <small>
-            {t(`language.${role.language}`)} · <RelativeTime at={role.since} />
+            <Facts>
+              {t(`language.${role.language}`)}
+              <RelativeTime at={role.since} />
+            </Facts>
           </small>
         </span>
       </p>

@@ -6,7 +6,8 @@ import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { classes } from '#web/ui/classes.ts';
-import { written } from '#web/ui/Written.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Written, written } from '#web/ui/Written.tsx';
 import { hoursInQueue, OVERDUE_HOURS } from './queueTime.ts';
 
 export interface QueueProps {
@@ -39,7 +40,10 @@ export function Queue({ items, current, now, onChoose }: QueueProps) {
               <span>
                 <b {...written(project.language)}>{project.name}</b>
                 <small>
-                  {[nameOf(project.owner, lang), placeOf(project.owner)].filter(Boolean).join(' · ')}
+                  <Facts>
+                    <Written>{nameOf(project.owner, lang)}</Written>
+                    {placeOf(project.owner)}
+                  </Facts>
                 </small>
               </span>
               <span className={classes('wait', hours >= OVERDUE_HOURS && 'late')}>

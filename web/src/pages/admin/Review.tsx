@@ -10,6 +10,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { Badge, Reputation } from '#web/ui/Badge.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
@@ -67,7 +68,7 @@ export function Review({ project, now, wanted, onFocused, onAnswered, onUndo }: 
           </Badge>
         </div>
         <Owner project={project} />
-        <Facts project={project} />
+        <ProjectFacts project={project} />
         <MarkdownText lang={project.language}>{project.details}</MarkdownText>
         {project.videoUrl && (
           <div className="small">
@@ -94,12 +95,6 @@ function Owner({ project: { owner } }: { project: Project }) {
   const format = useFormat();
   const placeOf = usePlace();
   const { data: author } = useQuery('getAuthor', { UserID: owner.UserID });
-  const details = [
-    placeOf(owner),
-    author && t('owner.joined', { month: format.date(author.registrationDate, 'month') }),
-    author && t('owner.projects', { count: author.projects }),
-  ].filter(Boolean);
-
   return (
     <div className="row between wrapx">
       <Person
@@ -115,14 +110,20 @@ function Owner({ project: { owner } }: { project: Project }) {
             {nameOf(owner, lang)}
           </a>
         }
-        detail={details.join(' · ')}
+        detail={
+          <Facts>
+            {placeOf(owner)}
+            {author && t('owner.joined', { month: format.date(author.registrationDate, 'month') })}
+            {author && t('owner.projects', { count: author.projects })}
+          </Facts>
+        }
       />
       <Reputation points={owner.contributionPoints} label={t('points')} />
     </div>
   );
 }
 
-function Facts({ project }: { project: Project }) {
+function ProjectFacts({ project }: { project: Project }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const { budget, currency, numberOfContributions, contributionName, endDate, rolesNeeded, language } =

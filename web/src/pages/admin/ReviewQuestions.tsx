@@ -5,6 +5,7 @@ import { nameOf } from '#shared/fullName.ts';
 import { questionsInReview } from '#web/domain/project/questionInReview.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert } from '#web/ui/Alert.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 
@@ -56,10 +57,12 @@ function Said({ by, at, children }: { by: string; at: string; children: string }
   return (
     <div className="rev-said">
       <p className="fine">
-        <b className="strong">{by}</b> ·{' '}
-        <span className="muted">
-          <RelativeTime at={at} />
-        </span>
+        <Facts>
+          <b className="strong">{by}</b>
+          <span className="muted">
+            <RelativeTime at={at} />
+          </span>
+        </Facts>
       </p>
       <blockquote {...written()}>{children}</blockquote>
     </div>

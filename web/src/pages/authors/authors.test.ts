@@ -48,7 +48,7 @@ const server: Answers = {
 test("Shows a user's points and projects on their profile", async () => {
   const { page } = await pages.open('/en/authors/maren', server);
   await page.getByRole('heading', { level: 1, name: 'Maren Okoro' }).waitFor();
-  await page.getByText('Falmouth, UK', { exact: true }).waitFor();
+  await page.locator('header').getByText('Falmouth, UK', { exact: true }).waitFor();
   await page.getByText('21,300').waitFor();
   await page.getByText('teams', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Tidewatch' }).waitFor();

@@ -8,6 +8,7 @@ import { PaidAmount } from '#web/domain/money/PaidAmount.tsx';
 import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Facts } from '#web/ui/Facts.tsx';
 import { UtcDate } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
@@ -65,27 +66,22 @@ function What({ order }: { order: OwnOrder }) {
   const named = { name: project.shortName, date: format.utcDate(dateOf(order)) };
 
   return (
-    <>
+    <Facts>
       <span className="contributions-date">
         <UtcDate at={dateOf(order)} />
-        {'\u00a0· '}
       </span>
       {kind === 'donation'
         ? t('list.donation')
         : `${format.number(items[0]?.quantity ?? 0)} × ${project.contributionName}`}
       {paidAt && (
-        <>
-          {'\u00a0· '}
-          <Link
-            className="contributions-document"
-            to={paths.receipt({ lang, query: { PaymentID } })}
-            aria-label={t('list.receiptFor', named)}
-          >
-            {t('list.receipt')}
-          </Link>
-        </>
+        <Link
+          className="contributions-document"
+          to={paths.receipt({ lang, query: { PaymentID } })}
+          aria-label={t('list.receiptFor', named)}
+        >
+          {t('list.receipt')}
+        </Link>
       )}
-      {'\u00a0· '}
       <Link
         className="contributions-document"
         to={paths['payment-status']({ lang, query: { PaymentID } })}
@@ -93,6 +89,6 @@ function What({ order }: { order: OwnOrder }) {
       >
         {t('list.order')}
       </Link>
-    </>
+    </Facts>
   );
 }

@@ -11,6 +11,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { written } from '#web/ui/Written.tsx';
 
@@ -38,12 +39,12 @@ export function TeamCard({ team: { project, people, size, skills, grantedAt } }:
             {project.description}
           </p>
           <p className="fine muted">
-            {[
-              regionName(country),
-              t(`teams.language.${language}`),
-              ...skills.map(skill => t(`market:skill.${skill}`)),
-              t('teams.since', { date: format.date(grantedAt, 'long') }),
-            ].join(' · ')}
+            <Facts>
+              {regionName(country)}
+              {t(`teams.language.${language}`)}
+              {skills.map(skill => t(`market:skill.${skill}`))}
+              {t('teams.since', { date: format.date(grantedAt, 'long') })}
+            </Facts>
           </p>
         </div>
         <ul className="hiring-people" aria-label={t('teams.people', { name })}>

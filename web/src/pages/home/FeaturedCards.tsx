@@ -9,6 +9,7 @@ import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { CairnMeter, CairnRow } from '#web/ui/Cairn.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Written, written } from '#web/ui/Written.tsx';
 import type { FeaturedProject } from './useHome.ts';
@@ -41,9 +42,10 @@ export function ProjectCard({ project }: { project: FeaturedProject }) {
       by={
         <>
           <AvatarImage of={project.owner.avatar} seed={`user:${project.owner.UserID}`} size={24} />
-          <span>
-            <Written>{project.owner.name}</Written> · {project.owner.place}
-          </span>
+          <Facts>
+            <Written>{project.owner.name}</Written>
+            {project.owner.place}
+          </Facts>
         </>
       }
       foot={

@@ -23,6 +23,7 @@ import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
@@ -119,8 +120,10 @@ function OpenMessage({ message, view, drafts, onMoved }: OpenMessageProps) {
               <PersonLink className="plain-link" person={sender} />
             </b>
             <small>
-              {origin === 'inbox' ? t('read.toYou') : t('read.to', { name: nameOf(recipient, lang) })} ·{' '}
-              {format.date(sentAt, 'moment')}
+              <Facts>
+                {origin === 'inbox' ? t('read.toYou') : t('read.to', { name: nameOf(recipient, lang) })}
+                {format.date(sentAt, 'moment')}
+              </Facts>
             </small>
           </span>
         </div>

@@ -16,6 +16,7 @@ import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge, type BadgeTone, Reputation } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { DateText } from '#web/ui/Time.tsx';
 
 /** Queries that an answer makes stale. */
@@ -66,9 +67,11 @@ export function RequestCard({ request }: { request: ContributionRequest }) {
         <AvatarImage {...avatarOf(user)} size={64} />
         <div>
           <b className="h4">{t('request.title', { name, role, project: shortName })}</b>
-          <p className="small soft row row-2 wrapx">
-            <Reputation points={user.contributionPoints} label={t('points')} />
-            {place && <span>· {place}</span>}
+          <p className="small soft">
+            <Facts>
+              <Reputation points={user.contributionPoints} label={t('points')} />
+              {place}
+            </Facts>
           </p>
         </div>
       </div>

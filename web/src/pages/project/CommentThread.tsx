@@ -14,6 +14,7 @@ import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllow
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { CommentActions } from './CommentActions.tsx';
@@ -130,8 +131,10 @@ function CommentBody({ comment }: { comment: Reply }) {
           </Badge>
         )}
         <span className="muted fine">
-          <RelativeTime at={comment.createdAt} />
-          {comment.editedAt && ` · ${t('comments.edited')}`}
+          <Facts>
+            <RelativeTime at={comment.createdAt} />
+            {comment.editedAt && t('comments.edited')}
+          </Facts>
         </span>
         {comment.hiddenBy && <Badge tone="warn">{t('comments.isHidden')}</Badge>}
       </p>

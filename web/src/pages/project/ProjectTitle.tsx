@@ -14,6 +14,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { LikeButton } from './LikeButton.tsx';
@@ -66,7 +67,12 @@ export function ProjectTitle({ project }: { project: Project }) {
           {...avatarOf(owner)}
           size={48}
           name={<PersonLink person={owner} />}
-          detail={[placeOf(owner), since].filter(Boolean).join(' · ')}
+          detail={
+            <Facts>
+              {placeOf(owner)}
+              {since}
+            </Facts>
+          }
         />
         <div className="row row-2 wrapx">
           {(you.owner || you.canAdminister) && (

@@ -12,10 +12,11 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { CairnCover, CairnMeter, CairnRow } from '#web/ui/Cairn.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { written } from '#web/ui/Written.tsx';
+import { Written, written } from '#web/ui/Written.tsx';
 
 export interface PreviewProps {
   values: ProposalValues;
@@ -77,7 +78,10 @@ function CardPreview({ values, picture, seed, roles }: PreviewProps) {
         </p>
         <p className="by">
           {user && <AvatarImage of={user.avatar} seed={`user:${user.UserID}`} size={24} />}
-          <span>{[user?.firstName, regionName(values.country)].filter(Boolean).join(' · ')}</span>
+          <Facts>
+            {user?.firstName && <Written>{user.firstName}</Written>}
+            {regionName(values.country)}
+          </Facts>
         </p>
         <div className="foot">
           <CairnRow

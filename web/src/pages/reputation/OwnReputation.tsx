@@ -6,6 +6,7 @@ import { reputation } from '#shared/settings.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Facts } from '#web/ui/Facts.tsx';
 import { ListMore, ListView } from '#web/ui/ListView.tsx';
 import { DateText } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
@@ -49,20 +50,21 @@ function AwardRow({ award: { kind, points, at, project, task } }: { award: Award
       <span>
         <b>{task ? <bdi {...written()}>{task.Title}</bdi> : t(`kinds.${kind}`)}</b>
         <small className="soft">
-          {task && <>{t(`kinds.${kind}`)} · </>}
-          {project ? (
-            <Link
-              className="plain-link"
-              to={paths.project({ lang, ProjectID: project.ProjectID, slug: slugOf(project.name) })}
-            >
-              <bdi {...written()}>{project.shortName}</bdi>
-            </Link>
-          ) : (
-            kind !== 'answer' && t('own.deleted')
-          )}
-          {(project || kind !== 'answer') && ' · '}
-          <DateText at={at} />
-          {points === 0 && <> · {t('own.limit', reputation.taskAwards)}</>}
+          <Facts>
+            {task && t(`kinds.${kind}`)}
+            {project ? (
+              <Link
+                className="plain-link"
+                to={paths.project({ lang, ProjectID: project.ProjectID, slug: slugOf(project.name) })}
+              >
+                <bdi {...written()}>{project.shortName}</bdi>
+              </Link>
+            ) : (
+              kind !== 'answer' && t('own.deleted')
+            )}
+            <DateText at={at} />
+            {points === 0 && t('own.limit', reputation.taskAwards)}
+          </Facts>
         </small>
       </span>
       <b className="num">

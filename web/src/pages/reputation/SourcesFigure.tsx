@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AwardKind, PointsByKind } from '#shared/entities/award.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { Facts } from '#web/ui/Facts.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { stonePath } from './stones.ts';
 
@@ -34,8 +35,10 @@ export function SourcesFigure({ title, sources }: SourcesFigureProps) {
               <span>
                 <b>{t(`kinds.${kind}`)}</b>
                 <span className="fine soft">
-                  {t('sources.points', { count: points, points: format.number(points) })} ·{' '}
-                  {points / all < 0.005 ? t('sources.little') : format.share(points / all)}
+                  <Facts>
+                    {t('sources.points', { count: points, points: format.number(points) })}
+                    {points / all < 0.005 ? t('sources.little') : format.share(points / all)}
+                  </Facts>
                 </span>
               </span>
             </li>

@@ -20,7 +20,7 @@ const getReputationMap = () => ({
 
 test('visitors see where points come from, who stands where and what points unlock', async () => {
   const { page } = await pages.open('/en/reputation', { getReputationMap });
-  await page.getByText('3,000 points · 75%').waitFor();
+  await page.getByText('3,000 points 75%').waitFor();
   await page.getByText('1,240 people').waitFor();
   await page.getByText('You need at least 10,000 contribution points.').waitFor();
   expect(await page.getByText('You’re here').count()).toBe(0);

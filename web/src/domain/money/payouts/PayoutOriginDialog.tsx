@@ -15,6 +15,7 @@ import type { Currency } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Facts } from '#web/ui/Facts.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -70,9 +71,10 @@ function Origin({ payout, sources, tasks }: PayoutOrigin) {
           {sources.map(source => (
             <details key={source.recipientPayoutId} className="payout-source">
               <summary>
-                <span>
-                  <UtcDate at={source.payment.paidAt} /> · <Written>{source.project.shortName}</Written>
-                </span>
+                <Facts>
+                  <UtcDate at={source.payment.paidAt} />
+                  <Written>{source.project.shortName}</Written>
+                </Facts>
                 <Money minor={source.amount} currency={currency} />
               </summary>
               <Division source={source} currency={currency} tasks={tasks} />

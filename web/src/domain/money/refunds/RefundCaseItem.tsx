@@ -10,6 +10,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { Money, RelativeTime, UtcDate } from '#web/ui/Time.tsx';
 import { Written, written } from '#web/ui/Written.tsx';
 import { AnswerRefund } from './AnswerRefund.tsx';
@@ -42,16 +43,13 @@ export function RefundCaseItem({ refund, as }: RefundCaseItemProps) {
           </span>
         )}
         <span className="small soft">
-          <Money minor={total} currency={currency} /> ·{' '}
-          <Link to={paths.project({ lang, ProjectID: project.ProjectID })} {...written()}>
-            {project.shortName}
-          </Link>
-          {paidAt && (
-            <>
-              {' '}
-              · <UtcDate at={paidAt} />
-            </>
-          )}
+          <Facts>
+            <Money minor={total} currency={currency} />
+            <Link to={paths.project({ lang, ProjectID: project.ProjectID })} {...written()}>
+              {project.shortName}
+            </Link>
+            {paidAt && <UtcDate at={paidAt} />}
+          </Facts>
         </span>
       </div>
       {status === 'requested' ? (

@@ -9,6 +9,7 @@ import { CsvButton } from '#web/domain/money/CsvButton.tsx';
 import { currentMonth } from '#web/domain/money/months.ts';
 import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Facts } from '#web/ui/Facts.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
@@ -128,7 +129,12 @@ function Payee({ payee, country, accountId }: Pick<PayeeYear, 'payee' | 'country
   return (
     <span className="finance-payee">
       <PersonLink className="strong" person={payee} />
-      <span className="fine soft">{[country, accountId].filter(Boolean).join(' · ')}</span>
+      <span className="fine soft">
+        <Facts>
+          {country}
+          {accountId}
+        </Facts>
+      </span>
     </span>
   );
 }

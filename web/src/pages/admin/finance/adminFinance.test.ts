@@ -115,7 +115,7 @@ test('Lists what payees earned in the quarters of a year, and downloads all of t
   );
   await page
     .getByRole('row', {
-      name: 'first GB · acct_first 3 payments £0.00 £80.00 £0.00 −£2.50 £40.00 £4.90 £77.50',
+      name: 'first GB acct_first 3 payments £0.00 £80.00 £0.00 −£2.50 £40.00 £4.90 £77.50',
     })
     .waitFor();
   await page.getByRole('button', { name: 'Show more' }).click();

@@ -6,6 +6,7 @@ import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -60,8 +61,11 @@ function CheckSheet({ check }: { check: Check }) {
         </Badge>
       </div>
       <p className="small soft">
-        <RelativeTime at={at} /> · {t(`checks.examined.${name}`, count(examined))}
-        {applied ? ` · ${t('checks.applied', count(applied))}` : ''}
+        <Facts>
+          <RelativeTime at={at} />
+          {t(`checks.examined.${name}`, count(examined))}
+          {applied !== undefined && applied > 0 && t('checks.applied', count(applied))}
+        </Facts>
       </p>
       {kinds.map(kind => (
         <Problems key={kind} kind={kind} problems={problems.filter(problem => problem.kind === kind)} />

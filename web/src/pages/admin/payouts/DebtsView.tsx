@@ -10,6 +10,7 @@ import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { Money, UtcDate } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
@@ -64,10 +65,14 @@ function DebtItem({ debt }: { debt: RecipientDebt }) {
           </Link>
         </span>
         <span className="small soft">
-          {t('debts.since')} <UtcDate at={since} /> ·{' '}
-          <Link className="link" to={paths['admin-payouts']({ lang, query: { to: recipient.UserID } })}>
-            {t('debts.payouts')}
-          </Link>
+          <Facts>
+            <>
+              {t('debts.since')} <UtcDate at={since} />
+            </>
+            <Link className="link" to={paths['admin-payouts']({ lang, query: { to: recipient.UserID } })}>
+              {t('debts.payouts')}
+            </Link>
+          </Facts>
         </span>
       </div>
       <b className="strong">

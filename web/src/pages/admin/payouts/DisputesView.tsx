@@ -12,6 +12,7 @@ import { useNow } from '#web/pages/admin/queueTime.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { Money, RelativeTime, UtcDate } from '#web/ui/Time.tsx';
@@ -87,11 +88,13 @@ function DisputeItem({ dispute }: { dispute: Dispute }) {
           </Link>
         </span>
         <span className="small soft">
-          <Money minor={total} currency={currency} /> ·{' '}
-          <Link to={paths.project({ lang, ProjectID: project.ProjectID })} {...written()}>
-            {project.shortName}
-          </Link>{' '}
-          · {t(`disputes.reasons.${reason}`)}
+          <Facts>
+            <Money minor={total} currency={currency} />
+            <Link to={paths.project({ lang, ProjectID: project.ProjectID })} {...written()}>
+              {project.shortName}
+            </Link>
+            {t(`disputes.reasons.${reason}`)}
+          </Facts>
         </span>
       </div>
       <span className="refund-outcome">
@@ -100,10 +103,14 @@ function DisputeItem({ dispute }: { dispute: Dispute }) {
       </span>
       {status === 'open' && <Deadline dispute={dispute} />}
       <p className="fine muted refund-when">
-        {t('disputes.opened')} <RelativeTime at={createdAt} /> ·{' '}
-        <a className="link" href={evidenceUrl} target="_blank" rel="noreferrer">
-          {t(status === 'open' && !dispute.evidenceSubmitted ? 'disputes.evidence' : 'disputes.atStripe')}
-        </a>
+        <Facts>
+          <>
+            {t('disputes.opened')} <RelativeTime at={createdAt} />
+          </>
+          <a className="link" href={evidenceUrl} target="_blank" rel="noreferrer">
+            {t(status === 'open' && !dispute.evidenceSubmitted ? 'disputes.evidence' : 'disputes.atStripe')}
+          </a>
+        </Facts>
       </p>
     </li>
   );

@@ -11,6 +11,7 @@ import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Facts } from '#web/ui/Facts.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { UtcDate } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
@@ -78,16 +79,16 @@ function Order({ order }: { order: PersonOrder }) {
           {project.shortName}
         </Link>
         <small className="fine muted">
-          {kind === 'donation'
-            ? t('people.orders.donation')
-            : `${format.number(items[0]?.quantity ?? 0)} × ${project.contributionName}`}
-          {' · '}
-          <UtcDate at={paidAt ?? createdAt} />
-          {' · '}
-          <span className="person-order" title={PaymentID}>
-            {referenceNumber(PaymentID)}
-          </span>
-          {order.anonymous && ` · ${t('people.orders.anonymous')}`}
+          <Facts>
+            {kind === 'donation'
+              ? t('people.orders.donation')
+              : `${format.number(items[0]?.quantity ?? 0)} × ${project.contributionName}`}
+            <UtcDate at={paidAt ?? createdAt} />
+            <span className="person-order" title={PaymentID}>
+              {referenceNumber(PaymentID)}
+            </span>
+            {order.anonymous && t('people.orders.anonymous')}
+          </Facts>
         </small>
         {providerUrl && <AtProvider href={providerUrl} of={project.shortName} />}
       </span>

@@ -15,6 +15,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -51,9 +52,10 @@ export function PersonSheet({ UserID }: { UserID: UserID }) {
               {nameOf(person, lang)}
             </h2>
             <p className="soft">
-              {[!isFormerMember(person) && `@${person.username}`, placeOf(person)]
-                .filter(Boolean)
-                .join(' · ')}
+              <Facts>
+                {!isFormerMember(person) && <Written>@{person.username}</Written>}
+                {placeOf(person)}
+              </Facts>
             </p>
           </div>
         </div>
@@ -76,7 +78,7 @@ export function PersonSheet({ UserID }: { UserID: UserID }) {
         </Alert>
       )}
       {person.about && <p {...written()}>{person.about}</p>}
-      <Facts person={person} />
+      <PersonFacts person={person} />
       <div className="row wrapx">
         <BanControls person={person} />
         <PersonHold person={person} />
@@ -99,7 +101,7 @@ export function PersonSheet({ UserID }: { UserID: UserID }) {
   );
 }
 
-function Facts({ person }: { person: PersonDetails }) {
+function PersonFacts({ person }: { person: PersonDetails }) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
   const plan = usePlanFormat();

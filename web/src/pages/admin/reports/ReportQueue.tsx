@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportCase } from '#shared/entities/report.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Count } from '#web/ui/Badge.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 
@@ -28,7 +29,12 @@ export function ReportQueue({ cases, chosen, onChoose }: ReportQueueProps) {
             <span>
               <b {...written()}>{label}</b>
               <small>
-                {t(`reports.kinds.${target.kind}`)} · {t('reports.since')} <RelativeTime at={firstAt} />
+                <Facts>
+                  {t(`reports.kinds.${target.kind}`)}
+                  <>
+                    {t('reports.since')} <RelativeTime at={firstAt} />
+                  </>
+                </Facts>
               </small>
             </span>
             <span>

@@ -7,6 +7,7 @@ import { useNow } from '#web/api/useNow.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 
 /**
  * Whether a message has priority; who answered or closed it and when, or else whether it is overdue, how long it waits and
@@ -36,11 +37,12 @@ export function RequestState({ request }: { request: SupportRequest }) {
       {isPriority && <Badge tone="ember">{t('support.priority')}</Badge>}
       {isAnswerOverdue(dueDate, now) && <Badge tone="err">{t('support.overdue')}</Badge>}
       <small>
-        {count === 0 ? t('support.waitsToday') : t('support.waits', { count })}
-        {' · '}
-        {supportDay(now) === dueDate
-          ? t('support.dueToday')
-          : t('support.due', { date: format.date(dueDate, 'day') })}
+        <Facts>
+          {count === 0 ? t('support.waitsToday') : t('support.waits', { count })}
+          {supportDay(now) === dueDate
+            ? t('support.dueToday')
+            : t('support.due', { date: format.date(dueDate, 'day') })}
+        </Facts>
       </small>
     </span>
   );

@@ -9,6 +9,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage, VacantAvatar } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { FittingPeople } from './FittingPeople.tsx';
 
@@ -41,8 +42,10 @@ export function ProspectRow({ prospect, lang, canChange, isRecruiting, onEdit, o
         </p>
         {starterTask && <p className="fine soft">{t('prospects.starter', { title: starterTask.Title })}</p>}
         <p className="fine muted">
-          {t(`market:skill.${skill}`)}
-          {taken && holder && ` · ${t('prospects.heldBy', { name: holder })}`}
+          <Facts>
+            {t(`market:skill.${skill}`)}
+            {taken && holder && t('prospects.heldBy', { name: holder })}
+          </Facts>
         </p>
       </div>
       <div className="row row-2 wrapx tools">

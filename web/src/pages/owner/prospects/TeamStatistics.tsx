@@ -12,6 +12,7 @@ import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { DailyChart } from '#web/domain/statistics/DailyChart.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Facts } from '#web/ui/Facts.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -106,11 +107,7 @@ function PeopleTable({ statistics: { members, others } }: { statistics: Statisti
           key: 'open',
           head: t('teamStatistics.open'),
           list: 'what',
-          cell: ({ tasks }) =>
-            openTaskStates
-              .filter(status => tasks[status] > 0)
-              .map(status => t(`teamStatistics.counted.${status}`, { count: tasks[status] }))
-              .join(' · ') || '–',
+          cell: toOpenTasksCell,
         },
         {
           key: 'done',
@@ -139,6 +136,16 @@ interface Row {
   tasks: TaskCounts;
   /** Absent for the owner, who earns none, for former members and for unassigned tasks. */
   points?: number;
+}
+
+const toOpenTasksCell = ({ tasks }: Row) => <OpenTasks tasks={tasks} />;
+
+function OpenTasks({ tasks }: Pick<Row, 'tasks'>) {
+  const { t } = useTranslation('owner');
+  const counted = openTaskStates
+    .filter(status => tasks[status] > 0)
+    .map(status => t(`teamStatistics.counted.${status}`, { count: tasks[status] }));
+  return counted.length > 0 ? <Facts>{counted}</Facts> : '–';
 }
 
 const toPersonCell = ({ name, role }: Row) => (

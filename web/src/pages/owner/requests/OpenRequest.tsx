@@ -10,6 +10,7 @@ import { type Answer, AnswerDialogs } from '#web/domain/application/AnswerDialog
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { DateText, RelativeTime } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
@@ -96,7 +97,12 @@ export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
       )}
       {starter && <StarterAnswerView starter={starter} language={request.language} />}
       <p className="fine muted when">
-        <RelativeTime at={createdAt} /> · {t('requests.expires')} <DateText at={expiresAt} />
+        <Facts>
+          <RelativeTime at={createdAt} />
+          <>
+            {t('requests.expires')} <DateText at={expiresAt} />
+          </>
+        </Facts>
       </p>
       {error && (
         <p className="error refused" role="alert">

@@ -4,6 +4,7 @@ import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { Written } from '#web/ui/Written.tsx';
 
 /** The applicant, with the role and the project. */
@@ -18,7 +19,10 @@ export function Requester({ request: { user, role, project } }: { request: Contr
           <Reputation points={user.contributionPoints} label={t('points')} />
         </b>
         <small>
-          <Written>{role}</Written> · <Written>{project.shortName}</Written>
+          <Facts>
+            <Written>{role}</Written>
+            <Written>{project.shortName}</Written>
+          </Facts>
         </small>
       </span>
     </div>

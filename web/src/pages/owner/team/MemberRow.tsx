@@ -9,6 +9,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 
 export interface MemberRowProps {
   member: TeamMember;
@@ -33,20 +34,11 @@ export function MemberRow({ member, details, onRemove }: MemberRowProps) {
         name={<PersonLink className="plain-link" person={member} />}
         detail={
           <>
-            {details.map((detail, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line have a fixed order
-              <span key={place}>
-                {place > 0 && ' · '}
-                {detail}
-              </span>
-            ))}
+            <Facts>{details}</Facts>
             {email && (
-              <>
-                <br />
-                <a className="plain-link" href={`mailto:${email}`}>
-                  {email}
-                </a>
-              </>
+              <a className="plain-link" href={`mailto:${email}`}>
+                {email}
+              </a>
             )}
           </>
         }

@@ -10,6 +10,7 @@ import { useList } from '#web/api/lists/useList.ts';
 import { Payer } from '#web/domain/money/Payer.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Facts } from '#web/ui/Facts.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { Money, UtcDate } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
@@ -81,13 +82,14 @@ function Movement({ line: { kind, paymentKind, project, offset, currency } }: Li
           : t(`statement.kinds.${kind}`)}
       </b>
       <span className="fine soft">
-        {paymentKind && t(`statement.payments.${paymentKind}`)}
-        {paymentKind && project && '\u00a0· '}
-        {project && (
-          <Link className="link" to={paths.project({ lang, ...project })} {...written()}>
-            {project.shortName}
-          </Link>
-        )}
+        <Facts>
+          {paymentKind && t(`statement.payments.${paymentKind}`)}
+          {project && (
+            <Link className="link" to={paths.project({ lang, ...project })} {...written()}>
+              {project.shortName}
+            </Link>
+          )}
+        </Facts>
       </span>
     </span>
   );

@@ -11,6 +11,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -48,11 +49,13 @@ export function AdoptionNotice({ project }: { project: Project }) {
         {offer.you.candidate && `${t(offer.you.chosen ? 'notice.chosen' : 'notice.applied')} `}
         {now < teamUntil
           ? t('notice.team', { date: format.date(teamUntil, 'long'), points: format.number(points) })
-          : t('notice.all', { points: format.number(points) })}{' '}
-        {cannotApply && <LimitAlert kind="adopt" isPlain />}
-        <Link className="link" to={paths.adopt({ lang })}>
-          {t('notice.others')}
-        </Link>
+          : t('notice.all', { points: format.number(points) })}
+        <Facts>
+          {cannotApply && <LimitAlert kind="adopt" isPlain />}
+          <Link className="link" to={paths.adopt({ lang })}>
+            {t('notice.others')}
+          </Link>
+        </Facts>
       </Alert>
     </section>
   );
