@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { isPublic } from '#shared/lifecycle.ts';
 import { readQuery } from '#shared/paths.ts';
 import { identity } from '#web/api/token.ts';
 import { rememberSource } from '#web/api/visitSource.ts';
+import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { arrivalOf } from './arrivalOf.ts';
 import { beginVisit, hasOptedOut } from './visit.ts';
 
@@ -17,7 +18,7 @@ const landingKey = 'default';
  */
 export function useVisit(project: Project): void {
   const { key } = useLocation();
-  const [search, setSearch] = useSearchParams();
+  const [search, choose] = useAddressQuery();
   const shown = useRef(project);
   useEffect(() => {
     shown.current = project;
@@ -36,15 +37,8 @@ export function useVisit(project: Project): void {
 
   const isMarked = search.has('ref');
   useEffect(() => {
-    if (!isMarked) return;
-    setSearch(
-      now => {
-        now.delete('ref');
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [isMarked, setSearch]);
+    if (isMarked) choose({ ref: undefined });
+  }, [isMarked, choose]);
 }
 
 /** Whether the visitor belongs to the project, or it is not known yet who they are. */

@@ -1,9 +1,9 @@
 import './Contacts.css';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { readQuery } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { WorkPage } from '#web/shell/work/WorkPage.tsx';
+import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { Tabs } from '#web/ui/workspace/Tabs.tsx';
 import { BlockedList, PeopleList, RequestList } from './ContactLists.tsx';
@@ -12,14 +12,12 @@ import { CONTACT_TABS, isContactTab } from './contactTabs.ts';
 /** The user's contacts, requests and blocked people; `?tab=` names the list, `?search=` the beginning of a name. */
 export default function ContactsPage() {
   const { t } = useTranslation('contacts');
-  const [params, setParams] = useSearchParams();
+  const [params, choose] = useAddressQuery();
   const { tab: named, search = '' } = readQuery('contacts', params);
   const tab = isContactTab(named) ? named : 'contacts';
   const counts = useList('listPendingContactRequests', { query: { direction: 'received' } }).first;
 
-  const show = (query: Record<string, string>) =>
-    setParams(query, { replace: true, preventScrollReset: true });
-  const onSearch = (name: string) => show({ tab, ...(name && { search: name }) });
+  const onSearch = (name: string) => choose({ search: name });
   const panels = {
     contacts: <PeopleList key="contacts" tab="contacts" {...{ search, onSearch }} sent={counts?.sent} />,
     interacted: <PeopleList key="interacted" tab="interacted" {...{ search, onSearch }} />,
@@ -35,7 +33,7 @@ export default function ContactsPage() {
         <Tabs
           label={t('tabs.label')}
           value={tab}
-          onChange={value => show({ tab: value })}
+          onChange={value => choose({ tab: value, search: undefined })}
           tabs={CONTACT_TABS.map(value => ({
             value,
             label: t(`tabs.${value}`),

@@ -1,6 +1,6 @@
 import './Contributions.css';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ownOrderFilters, paymentKinds, paymentStates } from '#shared/lifecycle.ts';
 import { paths, readQuery } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
@@ -10,6 +10,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
+import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 
@@ -17,12 +18,11 @@ import { OrdersTable } from './OrdersTable.tsx';
 export default function ContributionsPage() {
   const { t } = useTranslation(['contributions', 'payment']);
   const lang = useLanguage();
-  const [search, setSearch] = useSearchParams();
+  const [search, choose] = useAddressQuery();
   const filter = ownOrderFilters.find(one => one === readQuery('contributions', search).filter);
   const list = useList('listMyOrders', { query: { filter } });
 
-  const narrow = (value: string) =>
-    setSearch(value ? { filter: value } : {}, { replace: true, preventScrollReset: true });
+  const narrow = (value: string) => choose({ filter: value });
 
   return (
     <WorkPage current="contributions">

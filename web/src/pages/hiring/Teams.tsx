@@ -1,18 +1,18 @@
 import './TeamCard.css';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { readQuery } from '#shared/paths.ts';
 import { countryCodes, skills } from '#shared/settings.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
+import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { TeamCard } from './TeamCard.tsx';
 import { projectLanguages, TeamFilters } from './TeamFilters.tsx';
 
 /** The list of teams; its filters are in the URL. */
 export function Teams() {
   const { t } = useTranslation('teams');
-  const [params, setParams] = useSearchParams();
+  const [params, choose] = useAddressQuery();
   const named = readQuery('teams-to-hire', params);
   const filter = {
     skill: skills.find(one => one === named.skill),
@@ -25,20 +25,9 @@ export function Teams() {
     query: chosen,
   });
 
-  function choose(name: keyof typeof filter, value: string) {
-    setParams(
-      now => {
-        if (value) now.set(name, value);
-        else now.delete(name);
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
-
   return (
     <>
-      <TeamFilters filter={filter} onChoose={choose} />
+      <TeamFilters filter={filter} onChoose={(name, value) => choose({ [name]: value })} />
       <ListView
         list={list}
         failed={t('teams.failed')}

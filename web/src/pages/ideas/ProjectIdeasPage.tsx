@@ -1,7 +1,6 @@
 import './Ideas.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { readQuery } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { CardSkeleton } from '#web/ui/Card.tsx';
@@ -10,6 +9,7 @@ import { ListView } from '#web/ui/ListView.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { IdeaCard } from './IdeaCard.tsx';
 import { IdeaForm } from './IdeaForm.tsx';
@@ -21,12 +21,12 @@ const IdeaView = lazyComponent(async () => (await import('./IdeaView.tsx')).Idea
 /** Generates ideas for projects and lists those of the last 30 days; `?id=` opens one. */
 export default function ProjectIdeasPage() {
   const { t } = useTranslation('ideas');
-  const [params, setParams] = useSearchParams();
+  const [params, choose] = useAddressQuery();
   const list = useList('listGeneratedIdeas', {});
   const [said, setSaid] = useState('');
   const named = readQuery('project-ideas', params).id;
   const open = list.items?.find(({ SuggestionID }) => SuggestionID === named);
-  const close = () => setParams({}, { replace: true, preventScrollReset: true });
+  const close = () => choose({ id: undefined });
 
   return (
     <div className="wrap ideas">

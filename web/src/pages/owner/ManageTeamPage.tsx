@@ -1,6 +1,6 @@
 import './prospects/Prospects.css';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths, readQuery } from '#shared/paths.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useOwnProjects } from '#web/domain/project/owner/useOwnProjects.ts';
@@ -10,6 +10,7 @@ import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { useDocumentTitle } from '#web/ui/useDocumentTitle.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { Tabs } from '#web/ui/workspace/Tabs.tsx';
@@ -57,19 +58,11 @@ function Teams({ projects, project }: TeamsProps) {
   const { t } = useTranslation('owner');
   const lang = useLanguage();
   const who = useIdentity();
-  const [params, setParams] = useSearchParams();
+  const [params, choose] = useAddressQuery();
   const view = readQuery('manage-team', params).view === 'former' ? 'former' : 'member';
   const title = project ? t('team.of', { name: project.shortName }) : t('team.all');
   useDocumentTitle(title);
   if (who.status !== 'signedIn') return <Skeleton />;
-
-  function show(next: { project: string | undefined; view: string }) {
-    const query = {
-      ...(next.project && { project: next.project }),
-      ...(next.view === 'former' && { view: 'former' }),
-    };
-    setParams(query, { replace: next.project === project?.ProjectID, preventScrollReset: true });
-  }
 
   return (
     <>
@@ -84,7 +77,7 @@ function Teams({ projects, project }: TeamsProps) {
               placeholder={t('requests.allProjects')}
               value={project?.ProjectID ?? ''}
               options={projects.map(({ ProjectID, shortName }) => ({ value: ProjectID, label: shortName }))}
-              onChange={({ target }) => show({ project: target.value, view })}
+              onChange={({ target }) => choose({ project: target.value }, { replace: false })}
             />
           )
         }
@@ -99,7 +92,7 @@ function Teams({ projects, project }: TeamsProps) {
       <Tabs
         label={project ? t('team.title') : t('team.tabs.label')}
         value={view}
-        onChange={value => show({ project: project?.ProjectID, view: value })}
+        onChange={value => choose({ view: value === 'former' ? value : undefined })}
         tabs={(['member', 'former'] as const).map(value => ({
           value,
           label: t(`team.tabs.${value}`),

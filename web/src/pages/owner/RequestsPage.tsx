@@ -1,7 +1,6 @@
 import './requests/Requests.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import { nameOf } from '#shared/fullName.ts';
 import type { ApiError } from '#web/api/apiError.ts';
@@ -15,6 +14,7 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
+import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { NoProject } from './frame/NoProject.tsx';
 import { AnsweredRequest } from './requests/AnsweredRequest.tsx';
@@ -61,7 +61,7 @@ interface RefusedAnswer {
 
 function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> }) {
   const { t } = useTranslation('owner');
-  const [, setSearch] = useSearchParams();
+  const [, choose] = useAddressQuery();
   const [refused, setRefused] = useState<readonly RefusedAnswer[]>([]);
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
   const { open, all } = useRequests(projects.named);
@@ -98,9 +98,7 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
                 value: ProjectID,
                 label: shortName,
               }))}
-              onChange={({ target }) =>
-                setSearch(target.value ? { project: target.value } : {}, { preventScrollReset: true })
-              }
+              onChange={({ target }) => choose({ project: target.value }, { replace: false })}
             />
           )
         }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { AccountStatus } from '#shared/entities/payout.ts';
 import { Alert } from '#web/ui/Alert.tsx';
+import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 
 export interface OnboardingNoticeProps {
   /** Value of `?onboarding=` in the URL. */
@@ -12,12 +12,9 @@ export interface OnboardingNoticeProps {
 /** Outcome of the visit to the provider's onboarding. */
 export function OnboardingAlert({ result, account }: OnboardingNoticeProps) {
   const { t } = useTranslation('payout');
-  const [search, setSearch] = useSearchParams();
+  const [, choose] = useAddressQuery();
 
-  function dismiss() {
-    search.delete('onboarding');
-    setSearch(search, { replace: true, preventScrollReset: true });
-  }
+  const dismiss = () => choose({ onboarding: undefined });
 
   if (result === 'error')
     return (

@@ -1,6 +1,6 @@
 import '#web/domain/plan/PlanSheet.css';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { planOffers, planTypeIds } from '#shared/plans.ts';
 import { IntervalChoice } from '#web/domain/plan/IntervalChoice.tsx';
@@ -16,6 +16,7 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
+import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { useDocumentTitle } from '#web/ui/useDocumentTitle.ts';
 import { PlanAction } from './PlanAction.tsx';
 
@@ -23,7 +24,7 @@ import { PlanAction } from './PlanAction.tsx';
 export default function PlanDetailsPage() {
   const { t } = useTranslation('plans');
   const lang = useLanguage();
-  const [search, setSearch] = useSearchParams();
+  const [search, choose] = useAddressQuery();
   const { plan, interval: chosen } = readChoice('plan-details', search);
   const { name, amount } = usePlanFormat();
   const mine = useMyPlan();
@@ -84,11 +85,7 @@ export default function PlanDetailsPage() {
           title={t('picture', { count: stones })}
         />
         {plan !== 'free' && (
-          <IntervalChoice
-            block
-            value={interval}
-            onChange={chosen => setSearch({ plan, interval: chosen }, { replace: true })}
-          />
+          <IntervalChoice block value={interval} onChange={chosen => choose({ plan, interval: chosen })} />
         )}
         <p className="plan-price">
           <b className="num">{amount(price[interval], currency)}</b>

@@ -1,7 +1,6 @@
 import './People.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { paths, readQuery } from '#shared/paths.ts';
@@ -13,6 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
 import { RoleCard } from './RoleCard.tsx';
 
@@ -104,21 +104,13 @@ function useFocusOnClosed(role: Prospect | undefined) {
 
 /** The role named in the URL, so that a visitor returns to the same application after signing in. */
 function useRequestedRole(roles: readonly Prospect[] | undefined) {
-  const [params, setParams] = useSearchParams();
+  const [params, choose] = useAddressQuery();
   const isSignedIn = useIdentity().status === 'signedIn';
   const { apply: requestedId } = readQuery('project', params);
   const role = roles?.find(
     ({ ProspectID, taken, yourRequest }) => ProspectID === requestedId && !taken && yourRequest !== 'pending',
   );
 
-  const open = (role: Prospect | undefined) =>
-    setParams(
-      now => {
-        if (role) now.set('apply', role.ProspectID);
-        else now.delete('apply');
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const open = (role: Prospect | undefined) => choose({ apply: role?.ProspectID });
   return [isSignedIn ? role : undefined, open] as const;
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { readQuery } from '#shared/paths.ts';
+import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 
 /** Returns the path that opens the form of a task on this page. */
 export function useOpenPath(): (id: string) => string {
@@ -13,17 +14,8 @@ export function useOpenPath(): (id: string) => string {
 
 /** The task that the URL names, with functions that open and close its form. */
 export function useOpenTask() {
-  const [search, setSearch] = useSearchParams();
-  const set = (id: string | undefined) =>
-    setSearch(
-      before => {
-        const next = new URLSearchParams(before);
-        if (id === undefined) next.delete('task');
-        else next.set('task', id);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const [search, choose] = useAddressQuery();
+  const set = (id: string | undefined) => choose({ task: id }, { replace: false });
   return {
     opened: readQuery('project-tasks', search).task,
     open: (id: string) => set(id),

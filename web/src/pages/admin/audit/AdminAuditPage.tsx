@@ -1,6 +1,5 @@
 import './AdminAudit.css';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { auditActions } from '#shared/entities/auditEntry.ts';
 import { nameOf } from '#shared/fullName.ts';
 import type { UserID } from '#shared/ids.ts';
@@ -11,6 +10,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
+import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { AuditTable } from './AuditTable.tsx';
 
@@ -19,18 +19,14 @@ export function AdminAuditPage() {
   const { t } = useTranslation('moderation');
   const lang = useLanguage();
   useDocumentHead({ name: t('audit.title'), description: t('audit.description') });
-  const [search, setSearch] = useSearchParams();
+  const [search, choose] = useAddressQuery();
   const { by, action: named } = readQuery('admin', search);
   const action = auditActions.find(one => one === named);
   const administratorId = parseId<UserID>(by);
   const list = useList('listAuditEntries', { query: { action, administratorId } });
   const administrators = useAdministrators(administratorId);
 
-  const filter = (key: 'by' | 'action', value: string) =>
-    setSearch(withoutEmpty({ view: 'audit', by, action, [key]: value }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+  const filter = (key: 'by' | 'action', value: string) => choose({ [key]: value });
 
   return (
     <AdminFrame current="audit" title={t('audit.title')} lead={t('audit.lead')} className="admin-audit">
@@ -64,9 +60,6 @@ export function AdminAuditPage() {
     </AdminFrame>
   );
 }
-
-const withoutEmpty = (query: Record<string, string | undefined>): Record<string, string> =>
-  Object.fromEntries(Object.entries(query).flatMap(([name, one]) => (one ? [[name, one]] : [])));
 
 /** The administrators who acted recently, and the one that the list is filtered by. */
 function useAdministrators(chosen: UserID | undefined) {

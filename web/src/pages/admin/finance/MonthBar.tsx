@@ -1,7 +1,6 @@
 import download from 'lucide-static/icons/download.svg?raw';
 import printer from 'lucide-static/icons/printer.svg?raw';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { MonthEnd } from '#shared/entities/finance.ts';
 import { monthsBetween } from '#shared/months.ts';
 import { currentMonth } from '#web/domain/money/months.ts';
@@ -11,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { printAs } from '#web/ui/printAs.ts';
 import { saveFile } from '#web/ui/saveFile.ts';
+import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { monthEndCsv } from './financeCsv.ts';
 
 /** Chooses the month of the report; prints it or saves it as CSV. */
@@ -18,7 +18,7 @@ export function MonthBar({ month, report }: { month: string; report: MonthEnd | 
   const { t } = useTranslation('finance');
   const format = useFormat();
   const lang = useLanguage();
-  const [, setSearch] = useSearchParams();
+  const [, choose] = useAddressQuery();
   const months = monthsBetween(report?.firstMonth ?? month, currentMonth());
 
   return (
@@ -27,9 +27,7 @@ export function MonthBar({ month, report }: { month: string; report: MonthEnd | 
         size="s"
         label={t('month')}
         value={month}
-        onChange={event =>
-          setSearch({ month: event.target.value }, { replace: true, preventScrollReset: true })
-        }
+        onChange={event => choose({ month: event.target.value })}
         options={months.map(one => ({ value: one, label: format.utcDate(`${one}-15`, 'month') }))}
       />
       <div className="row wrapx">

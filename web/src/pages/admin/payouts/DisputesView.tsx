@@ -1,6 +1,6 @@
 import '#web/domain/money/refunds/Refunds.css';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { type Dispute, type DisputeState, disputeStates } from '#shared/entities/dispute.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { paths, readQuery } from '#shared/paths.ts';
@@ -16,6 +16,7 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { Money, RelativeTime, UtcDate } from '#web/ui/Time.tsx';
+import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { written } from '#web/ui/Written.tsx';
 import { MomentText } from '#web/ui/workspace/MomentText.tsx';
 
@@ -25,7 +26,7 @@ const TONES: Record<DisputeState, BadgeTone> = { open: 'warn', won: 'ok', lost: 
 /** The disputes in a state; open ones by their deadline. */
 export function DisputesView() {
   const { t } = useTranslation('refunds');
-  const [search, setSearch] = useSearchParams();
+  const [search, choose] = useAddressQuery();
   const named = readQuery('admin-payouts', search).status;
   const status = disputeStates.find(state => state === named) ?? 'open';
   const list = useList('listDisputes', { query: { status } });
@@ -38,12 +39,7 @@ export function DisputesView() {
         size="s"
         label={t('admin.status')}
         value={status}
-        onChange={event =>
-          setSearch(
-            { view: 'disputes', status: event.target.value },
-            { replace: true, preventScrollReset: true },
-          )
-        }
+        onChange={event => choose({ status: event.target.value })}
         options={disputeStates.map(state => ({ value: state, label: t(`disputes.states.${state}`) }))}
       />
       <ListView

@@ -1,11 +1,11 @@
 import refreshCw from 'lucide-static/icons/refresh-cw.svg?raw';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { nameOf } from '#shared/fullName.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
+import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { ConfirmTransfer } from './ConfirmTransfer.tsx';
 import { PayoutFilters } from './PayoutFilters.tsx';
 import { PayoutsTable } from './PayoutsTable.tsx';
@@ -16,7 +16,7 @@ import { useTransfer } from './useTransfer.ts';
 export function PayoutsView() {
   const { t } = useTranslation(['moderation', 'payout']);
   const lang = useLanguage();
-  const [search, setSearch] = useSearchParams();
+  const [search, choose] = useAddressQuery();
   const filter = payoutFilterOf(search);
   const { to, project, ...others } = filter;
   const list = useList('listAllPayouts', { query: { ...others, recipientId: to, projectId: project } });
@@ -25,14 +25,7 @@ export function PayoutsView() {
   const recipient = to && first?.recipient;
   const transfer = useTransfer();
 
-  function change(key: keyof PayoutFilter, value: string) {
-    // From the address: the change before this one may not have been rendered yet.
-    const current = payoutFilterOf(new URLSearchParams(window.location.search));
-    const wanted = Object.entries({ ...current, [key]: value }).flatMap(([name, one]) =>
-      one ? [[name, one] as const] : [],
-    );
-    setSearch(Object.fromEntries(wanted), { replace: true, preventScrollReset: true });
-  }
+  const change = (key: keyof PayoutFilter, value: string) => choose({ [key]: value });
 
   return (
     <>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { type RefundState, refundStates } from '#shared/lifecycle.ts';
 import { readQuery } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
@@ -7,13 +6,14 @@ import { RefundCaseItem } from '#web/domain/money/refunds/RefundCaseItem.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
+import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 
 const shape = <span className="skel payout-skel" />;
 
 /** The refunds in a state; requests that wait for an answer first. */
 export function RefundsView() {
   const { t } = useTranslation('refunds');
-  const [search, setSearch] = useSearchParams();
+  const [search, choose] = useAddressQuery();
   const named = readQuery('admin-payouts', search).status;
   const status: RefundState = refundStates.find(state => state === named) ?? 'requested';
   const list = useList('listRefunds', { query: { status } });
@@ -25,12 +25,7 @@ export function RefundsView() {
         size="s"
         label={t('admin.status')}
         value={status}
-        onChange={event =>
-          setSearch(
-            { view: 'refunds', status: event.target.value },
-            { replace: true, preventScrollReset: true },
-          )
-        }
+        onChange={event => choose({ status: event.target.value })}
         options={refundStates.map(state => ({ value: state, label: t(`states.${state}`) }))}
       />
       <ListView

@@ -1,6 +1,5 @@
 import './AdminPeople.css';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { UserID } from '#shared/ids.ts';
 import { userStates } from '#shared/lifecycle.ts';
 import { personSearch } from '#shared/moderation.ts';
@@ -11,6 +10,7 @@ import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
+import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { SearchField } from '#web/ui/workspace/SearchField.tsx';
 import { PeopleFound } from './PeopleFound.tsx';
@@ -23,21 +23,11 @@ const STATES = userStates.filter(state => state !== 'deleted');
 export function AdminPeoplePage() {
   const { t } = useTranslation('moderation');
   useDocumentHead({ name: t('people.title'), description: t('people.description') });
-  const [params, setParams] = useSearchParams();
+  const [params, choose] = useAddressQuery();
   const { search = '', status: named, person } = readQuery('admin', params);
   const status = STATES.find(state => state === named) ?? 'active';
   const list = useList('findPeople', { query: search ? { search } : { status } }, { atLeast: 1 });
   const chosen = parseId<UserID>(person);
-
-  const show = (next: { search?: string; status?: string; person?: string }) =>
-    setParams(
-      Object.fromEntries(
-        Object.entries({ view: 'people', search, status: named, person, ...next }).flatMap(([name, value]) =>
-          value ? [[name, value]] : [],
-        ),
-      ),
-      { replace: true, preventScrollReset: true },
-    );
 
   return (
     <AdminFrame current="people" title={t('people.title')} lead={t('people.lead')}>
@@ -47,7 +37,7 @@ export function AdminPeoplePage() {
           placeholder={t('people.search.placeholder')}
           maxLength={personSearch.max}
           search={search}
-          onSearch={text => show({ search: text })}
+          onSearch={text => choose({ search: text })}
         />
         {!search && (
           <SelectField
@@ -55,7 +45,7 @@ export function AdminPeoplePage() {
             labelHidden
             label={t('people.status.label')}
             value={status}
-            onChange={event => show({ status: event.target.value })}
+            onChange={event => choose({ status: event.target.value })}
             options={STATES.map(state => ({ value: state, label: t(`people.status.${state}`) }))}
           />
         )}
@@ -71,7 +61,7 @@ export function AdminPeoplePage() {
               </EmptyState>
             }
           >
-            {items => <PeopleFound people={items} chosen={chosen} onChoose={id => show({ person: id })} />}
+            {items => <PeopleFound people={items} chosen={chosen} onChoose={id => choose({ person: id })} />}
           </ListView>
         </div>
         {chosen ? (

@@ -1,7 +1,6 @@
 import '#web/pages/admin/people/AdminPeople.css';
 import './AdminReports.css';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { reportStates } from '#shared/entities/report.ts';
 import type { ReportID } from '#shared/ids.ts';
 import { readQuery } from '#shared/paths.ts';
@@ -11,6 +10,7 @@ import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
+import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { ReportQueue } from './ReportQueue.tsx';
 import { ReportSheet } from './ReportSheet.tsx';
@@ -19,14 +19,13 @@ import { ReportSheet } from './ReportSheet.tsx';
 export function AdminReportsPage() {
   const { t } = useTranslation('moderation');
   useDocumentHead({ name: t('reports.title'), description: t('reports.description') });
-  const [params, setParams] = useSearchParams();
+  const [params, choose] = useAddressQuery();
   const { status: named, report } = readQuery('admin', params);
   const status = reportStates.find(state => state === named) ?? 'open';
   const list = useList('listReports', { query: { status } });
   const chosen = parseId<ReportID>(report) ?? list.items?.[0]?.ReportID;
 
-  const show = (query: Record<string, string>) =>
-    setParams({ view: 'reports', ...query }, { replace: true, preventScrollReset: true });
+  const show = (query: Record<string, string>) => choose({ report: undefined, ...query });
 
   return (
     <AdminFrame current="reports" title={t('reports.title')} lead={t('reports.lead')}>

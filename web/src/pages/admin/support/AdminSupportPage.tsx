@@ -1,7 +1,6 @@
 import '#web/pages/admin/people/AdminPeople.css';
 import './AdminSupport.css';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { type SupportState, supportStates } from '#shared/entities/supportRequest.ts';
 import { readQuery } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
@@ -10,6 +9,7 @@ import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
+import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { SupportQueue } from './SupportQueue.tsx';
 import { SupportSheet } from './SupportSheet.tsx';
@@ -22,14 +22,14 @@ export function AdminSupportPage() {
   const { t } = useTranslation('moderation');
   useDocumentHead({ name: t('support.title'), description: t('support.description') });
   const { priority, days } = useAnswerDays();
-  const [params, setParams] = useSearchParams();
+  const [params, choose] = useAddressQuery();
   const { message, status } = readQuery('admin', params);
   const state = supportStates.find(one => one === status) ?? 'waiting';
   const list = useList('listSupportRequests', { query: { state } });
   const open = list.items?.find(({ id }) => id === message) ?? list.items?.[0];
 
   const show = (query: { status: SupportState; message?: string }) =>
-    setParams({ view: 'support', ...query }, { replace: true, preventScrollReset: true });
+    choose({ message: undefined, ...query });
 
   return (
     <AdminFrame

@@ -3,7 +3,6 @@ import './Statement.css';
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';
 import printer from 'lucide-static/icons/printer.svg?raw';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { nameOf } from '#shared/fullName.ts';
 import type { UserID } from '#shared/ids.ts';
 import { monthsBetween } from '#shared/months.ts';
@@ -21,6 +20,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { printAs } from '#web/ui/printAs.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { written } from '#web/ui/Written.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { PaperHeader } from './PaperHeader.tsx';
@@ -35,17 +35,10 @@ export function MonthlyStatement({ userId, month }: { userId: UserID; month: str
   const format = useFormat();
   const identity = useIdentity();
   const isOwn = identity.status === 'signedIn' && identity.UserID === userId;
-  const [, setSearch] = useSearchParams();
+  const [, setQuery] = useAddressQuery();
   const { data, error, mutate } = useQuery('getStatement', { userId, query: { month } });
 
-  const choose = (chosen: string) =>
-    setSearch(
-      search => {
-        search.set('month', chosen);
-        return search;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const choose = (month: string) => setQuery({ month });
   const months = monthsBetween(data?.firstMonth ?? month, currentMonth());
 
   return (
