@@ -6,9 +6,10 @@ import { isRefusal } from '#functions/platform/refusal.ts';
 import type { EntityType, Ref } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { formerMembers, formerMembersOf } from '#functions/projects/member.store.ts';
+import { openRequests, openRequestsOf } from '#functions/projects/openRequest.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { deliverRequestsOfProject } from '#functions/requests/deliverWithheldRequests.ts';
-import { openRequests, openRequestsOf, requests, requestsOf } from '#functions/requests/request.store.ts';
+import { requests, requestsOf } from '#functions/requests/request.store.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { adoptionEvents } from './adoption.events.ts';
 

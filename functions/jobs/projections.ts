@@ -34,6 +34,7 @@ import { bumpJoined, bumpPublished, bumpStats, countRaised } from '#functions/pr
 import { countPeople } from '#functions/projects/market/countPeople.ts';
 import { syncReservedPlaces, syncReservedPlacesOfOwner } from '#functions/projects/market/syncCandidate.ts';
 import { members } from '#functions/projects/member.store.ts';
+import { openRequests } from '#functions/projects/openRequest.store.ts';
 import { removeProgressOfProject } from '#functions/projects/progress/removeProgressOfProject.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { prospects } from '#functions/projects/prospect.store.ts';
@@ -58,7 +59,7 @@ import { countAward, countLevel } from '#functions/reputation/countReputation.ts
 import { findAwardCircle } from '#functions/reputation/findAwardCircle.ts';
 import { countPendingRequest } from '#functions/requests/countPendingRequest.ts';
 import { removeRequestsOfProject } from '#functions/requests/removeRequestsOfProject.ts';
-import { openRequests, requests } from '#functions/requests/request.store.ts';
+import { requests } from '#functions/requests/request.store.ts';
 import { syncApplicationRelationship } from '#functions/requests/syncApplicationRelationship.ts';
 import {
   countApplication,

@@ -2,13 +2,14 @@ import { aside } from '#functions/contacts/withheld.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { DomainEventHandler, Payload } from '#functions/platform/domainEvent.ts';
 import { outbox } from '#functions/platform/outbox.ts';
+import { openRequests, openRequestsOf } from '#functions/projects/openRequest.store.ts';
 import type { projectEvents } from '#functions/projects/project.events.ts';
 import { prospectSteps } from '#functions/projects/prospect.store.ts';
 import type { prospectEvents } from '#functions/prospects/prospect.events.ts';
 import type { ProjectID, ProspectID } from '#shared/ids.ts';
 import type { RequestClosing } from '#shared/lifecycle.ts';
 import { requestEvents } from './request.events.ts';
-import { openRequests, openRequestsOf, requestKey, requestSteps, type requests } from './request.store.ts';
+import { requestKey, requestSteps, type requests } from './request.store.ts';
 
 /** Declines the other pending requests for a role that has been filled. */
 export const declineRemainingRequests: DomainEventHandler<Payload<typeof prospectEvents.prospectTaken>> = (

@@ -5,20 +5,14 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { handlersOf } from '#functions/platform/domainEvent.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import type { QueryOptions } from '#functions/platform/table.ts';
+import { type OpenRequest, openRequests, openRequestsOf } from '#functions/projects/openRequest.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { prospectSteps } from '#functions/projects/prospect.store.ts';
 import { counters, countOutcome } from '#functions/visits/visitCounts.store.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import type { VisitSource } from '#shared/visits.ts';
 import { requestEvents } from './request.events.ts';
-import {
-  type OpenRequest,
-  openRequests,
-  openRequestsOf,
-  requestKey,
-  requestSteps,
-  type StoredRequest,
-} from './request.store.ts';
+import { requestKey, requestSteps, type StoredRequest } from './request.store.ts';
 
 type DeliveryDeps = Pick<Deps, 'table' | 'now' | 'newId'>;
 

@@ -1,7 +1,8 @@
 import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { openRequestsOf } from '#functions/projects/openRequest.store.ts';
 import { requests as contracts } from '#shared/contracts/requests.ts';
-import { openRequestsOf, requestsOf } from './request.store.ts';
+import { requestsOf } from './request.store.ts';
 import { queryRequests, toRequestPage } from './requestPage.ts';
 
 /** Lists the requests for all projects of an owner, newest first; for the owner and administrators. */

@@ -1,9 +1,10 @@
 import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { canView } from '#functions/projects/canView.ts';
+import { openRequestsOf } from '#functions/projects/openRequest.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { requests as contracts } from '#shared/contracts/requests.ts';
-import { openRequestsOf, requestsOf } from './request.store.ts';
+import { requestsOf } from './request.store.ts';
 import { queryRequests, toRequestPage } from './requestPage.ts';
 
 /** Lists the requests for a project of the caller, newest first. */

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shardIndex } from '#functions/platform/table/shardIndex.ts';
+import { openRequestShards } from '#functions/projects/openRequest.store.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { ContributionRequestId, ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { remindAndExpireRequests } from './remindAndExpireRequests.ts';
-import { openRequestShards, requestSteps, type StoredRequest } from './request.store.ts';
+import { requestSteps, type StoredRequest } from './request.store.ts';
 
 let world: World;
 beforeAll(async () => {

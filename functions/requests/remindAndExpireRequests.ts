@@ -2,19 +2,14 @@ import { callers } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
+import { openRequestShards, openRequests } from '#functions/projects/openRequest.store.ts';
 import { prospectSteps } from '#functions/projects/prospect.store.ts';
 import { endOfDay, todayOf } from '#shared/days.ts';
 import { request as settings } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
 import { remindedOwners, remindOwner } from './remindedOwner.store.ts';
 import { requestEvents } from './request.events.ts';
-import {
-  openRequestShards,
-  openRequests,
-  requestKey,
-  requestSteps,
-  type StoredRequest,
-} from './request.store.ts';
+import { requestKey, requestSteps, type StoredRequest } from './request.store.ts';
 
 /** Reminds owners of requests pending for 2 and 7 days and expires those pending for 14. Idempotent. */
 export async function remindAndExpireRequests(deps: Deps): Promise<{ reminded: number; expired: number }> {

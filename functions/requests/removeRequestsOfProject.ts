@@ -1,15 +1,9 @@
 import { aside } from '#functions/contacts/withheld.ts';
 import type { Projection } from '#functions/platform/projection.ts';
 import { removeAll } from '#functions/platform/removeAll.ts';
+import { openRequests, openRequestsOf } from '#functions/projects/openRequest.store.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
-import {
-  openRequestKey,
-  openRequests,
-  openRequestsOf,
-  requestKey,
-  requests,
-  requestsOf,
-} from './request.store.ts';
+import { openRequestKey, requestKey, requests, requestsOf } from './request.store.ts';
 
 /** Deletes the requests of a deleted project, withheld or not. */
 export const removeRequestsOfProject: Projection<ProjectRecord> = async ({ before, after }, { table }) => {

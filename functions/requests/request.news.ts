@@ -5,10 +5,11 @@ import { callers } from '#functions/platform/caller.ts';
 import { handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import type { EmailTemplate } from '#functions/platform/mail/templates.ts';
+import { openRequests, openRequestsOf } from '#functions/projects/openRequest.store.ts';
 import { locales } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import { requestEvents } from './request.events.ts';
-import { openRequests, openRequestsOf, requestKey, requests } from './request.store.ts';
+import { requestKey, requests } from './request.store.ts';
 
 interface RequestNews {
   to: 'owner' | 'applicant';

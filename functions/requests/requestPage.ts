@@ -2,8 +2,9 @@ import { authors, formerMember, toAuthorSummary } from '#functions/authors/autho
 import { type Filled, together } from '#functions/platform/load.ts';
 import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import type { Page, QueryOptions, Table } from '#functions/platform/table.ts';
+import { openRequests } from '#functions/projects/openRequest.store.ts';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
-import { openRequests, requests, toRequest } from './request.store.ts';
+import { requests, toRequest } from './request.store.ts';
 
 interface RequestQuery {
   /** Key ranges of all requests and of the pending ones. */

@@ -9,6 +9,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import { canView } from '#functions/projects/canView.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { teamsInTheWay } from '#functions/projects/memberships.ts';
+import { openRequests } from '#functions/projects/openRequest.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { prospectSteps, prospects } from '#functions/projects/prospect.store.ts';
 import { requests } from '#shared/contracts/requests.ts';
@@ -18,7 +19,7 @@ import { baseLanguages } from '#shared/locales.ts';
 import { reputation, request as settings } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
 import { deliverySteps } from './deliverWithheldRequests.ts';
-import { openRequests, requestSteps, toRequest } from './request.store.ts';
+import { requestSteps, toRequest } from './request.store.ts';
 
 /** Those that are withdrawn again included: the owner is notified of each. */
 const attempts = limit('sendRequest', 100, 'day');

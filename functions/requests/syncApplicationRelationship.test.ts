@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canWriteTo, relationships } from '#functions/contacts/relationship.store.ts';
 import { projectionsOf } from '#functions/platform/projection.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { openRequests } from '#functions/projects/openRequest.store.ts';
 import { ignoredEvents } from '#functions/testing/recordEvents.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
 import { denyRequest } from './denyRequest.ts';
-import { openRequests } from './request.store.ts';
 import { syncApplicationRelationship } from './syncApplicationRelationship.ts';
 import { ownerAndApplicants } from './testing/projectWithRoles.ts';
 

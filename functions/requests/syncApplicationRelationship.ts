@@ -2,7 +2,8 @@ import { setShared } from '#functions/contacts/relationship.ts';
 import { syncRelationship } from '#functions/contacts/syncRelationship.ts';
 import { aside } from '#functions/contacts/withheld.ts';
 import type { Projection } from '#functions/platform/projection.ts';
-import { type OpenRequest, openRequestKey } from './request.store.ts';
+import type { OpenRequest } from '#functions/projects/openRequest.store.ts';
+import { openRequestKey } from './request.store.ts';
 
 /**
  * Keeps the pending requests between an applicant and an owner in their relationship; an adopted project has another owner.

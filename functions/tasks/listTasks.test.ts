@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Step } from '#functions/platform/table/step.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { addProspect } from '#functions/prospects/addProspect.ts';
+import { sendRequest } from '#functions/requests/sendRequest.ts';
 import { leaveTeam } from '#functions/teams/leaveTeam.ts';
 import { removeMember } from '#functions/teams/removeMember.ts';
+import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { listAuthorTasks } from './listAuthorTasks.ts';
 import { listProjectTasks } from './listProjectTasks.ts';
@@ -102,6 +105,33 @@ test('boards are those of own projects and of teams', async () => {
   expect(await boards(team.owner)).toMatchObject([{ ProjectID: team.ProjectID, isOwner: true }]);
   expect(await boards(team.ana)).toMatchObject([{ ProjectID: team.ProjectID, isOwner: false }]);
   expect(await boards(team.cleo)).toEqual([]);
+});
+
+test('boards of own projects say how many applications wait for an answer there, and no others do', async () => {
+  const { owner, ana, cleo, ProjectID } = team;
+  const second = await aProject(world, owner, { shortName: 'Second' });
+  const apply = async (to: Team['ProjectID'], by: Team['ana']) => {
+    const { data } = await world.call(
+      addProspect,
+      { ProjectID: to, body: { PersonType: 'Diver' } },
+      { as: owner },
+    );
+    return await world.call(sendRequest, { ProjectID: to, body: { typeId: data!.ProspectID } }, { as: by });
+  };
+  expect(await apply(ProjectID, cleo)).toMatchObject({ status: 201 });
+  expect(await apply(second, await world.user())).toMatchObject({ status: 201 });
+  expect(await apply(second, await world.user({ contributionPoints: 20_000 }))).toMatchObject({
+    status: 201,
+  });
+
+  const waiting = async (as: Team['ana']) => {
+    const boards = (await world.call(listTaskBoards, {}, { as })).data?.items;
+    return Object.fromEntries(
+      boards?.map(({ ProjectID: id, pendingRequests }) => [id, pendingRequests]) ?? [],
+    );
+  };
+  expect(await waiting(owner)).toEqual({ [ProjectID]: 1, [second]: 2 });
+  expect(await waiting(ana)).toEqual({ [ProjectID]: undefined });
 });
 
 describe('when people and projects leave', () => {

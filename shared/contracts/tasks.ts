@@ -116,8 +116,13 @@ export const tasks = domain('tasks', {
   }),
 
   listTaskBoards: get('/authors/me/task-boards', {
-    summary: "List the projects whose tasks the caller may see: the caller's own, then those of their teams.",
+    summary:
+      "List the projects whose tasks the caller may see: the caller's own, with the number of applications that wait for an answer, then those of their teams.",
     access: 'signedIn',
-    output: z.object({ items: z.array(z.omit(TaskBoard, { readOnly: true })) }),
+    output: z.object({
+      items: z.array(
+        z.extend(z.omit(TaskBoard, { readOnly: true }), { pendingRequests: z.optional(z.int()) }),
+      ),
+    }),
   }),
 });

@@ -1,7 +1,7 @@
 import './Facts.css';
 import { Children, Fragment, type ReactNode } from 'react';
 
-/** What is known about something, in a line: a dot stands between facts beside each other, and never begins or ends a line. */
+/** Facts about one thing in a line, with a dot between those next to each other, which never begins or ends a line. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <span className="facts">
     {Children.toArray(children).map((fact, place) => (

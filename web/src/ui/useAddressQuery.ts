@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 /** Parameters by name; undefined or an empty text removes one, and those that are not named stay. */
 export type QueryChange = Record<string, string | undefined>;
 
-/** What was chosen last, until the address says so: a choice that follows at once must not undo it. */
+/** The latest choice, until the address contains it: one that follows immediately must not undo it. */
 let pending: URLSearchParams | undefined;
 
 /** The query of the address as state of a page: what was chosen, as rendered, and a function that changes it. */

@@ -24,6 +24,7 @@ const CHANGES = [
   'getMessage',
   'listOwnerRequests',
   'listProjectRequests',
+  'listTaskBoards',
   'getMe',
   'listUserProjects',
 ] as const;

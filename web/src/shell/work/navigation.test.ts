@@ -65,6 +65,25 @@ describe('The side navigation', () => {
   });
 });
 
+test('"Applications" beside a project leads to those for this project, with the number of those that wait there', async () => {
+  const other = { ...board(true), ProjectID: ProjectID.parse('kelp'), shortName: 'Kelp', pendingRequests: 4 };
+  const { page } = await pages.open(
+    '/en/manage-prospects?project=tidewatch',
+    {
+      ...withProject(ownProject(), {
+        getMe: () => ({ ...aMe, pendingRequests: 6 }),
+        listTaskBoards: () => ({ items: [other, { ...board(true), pendingRequests: 2 }] }),
+      }),
+    },
+    { signedIn: true },
+  );
+  const entry = page
+    .getByRole('navigation', { name: 'Your work' })
+    .getByRole('link', { name: /^Applications/ });
+  await expect.poll(() => entry.textContent()).toMatch(/^Applications\s*2\b/);
+  expect(await entry.getAttribute('href')).toBe('/en/contribution-requests?project=tidewatch');
+});
+
 const empty = () => ({ items: [] });
 
 describe('The navigation stays beside', () => {

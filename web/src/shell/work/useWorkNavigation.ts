@@ -77,16 +77,18 @@ export function useWorkNavigation(
   const standing = useStanding(shown !== undefined && isOwner);
   const last = useLastProject();
   const project = shown ?? last;
+  const { data: boards } = useQuery('listTaskBoards', {});
+  const board = boards?.items.find(({ ProjectID }) => ProjectID === project?.ProjectID);
 
   const entryOf = (page: WorkPageName): SideEntry => {
     const { label, short } = ownEntryOf(page);
     const query = { project: project?.ProjectID };
     return {
-      to: hasProjectInQuery(page) ? paths[page]({ lang, query }) : paths[page]({ lang }),
+      to: isProjectPage(page) ? paths[page]({ lang, query }) : paths[page]({ lang }),
       label: t(short ?? label),
       icon: { ...PROJECT_ICONS, ...ACCOUNT_ICONS }[page],
       current: current === page,
-      ...(me && { count: waitingOf(me, page) }),
+      ...(me && { count: waitingOf(me, page, board?.pendingRequests) }),
     };
   };
   const pages: Record<ReturnType<typeof useStanding>, readonly ProjectPage[]> = {
@@ -116,10 +118,6 @@ export function useWorkNavigation(
   ];
 }
 
-/** Whether an entry leads to a page of the same project; applications are listed for all projects. */
-const hasProjectInQuery = (page: WorkPageName): page is Exclude<ProjectPage, 'contribution-requests'> =>
-  isProjectPage(page) && page !== 'contribution-requests';
-
 /** Whether the caller owns a project or belongs to a team; until that is known, as the page or this browser's storage suggests. */
 function useStanding(showsOwnProject: boolean): 'owner' | 'member' | 'none' | 'unknown' {
   const { data: boards, error } = useQuery('listTaskBoards', {});
@@ -136,10 +134,10 @@ function useLastProject(): WorkContext['project'] {
   return last && { ...last, name: last.shortName };
 }
 
-/** Number of items behind an entry that are unread or wait for an answer. */
-function waitingOf(me: Me, page: WorkPageName): number {
+/** Number of items behind an entry that are unread or wait for an answer; of applications, those for the project, if it is known. */
+function waitingOf(me: Me, page: WorkPageName, pendingRequests = me.pendingRequests): number {
   const counts: Partial<Record<WorkPageName, number>> = {
-    'contribution-requests': me.pendingRequests,
+    'contribution-requests': pendingRequests,
     payout: me.refundRequests,
     contacts: me.pendingContactRequests,
     messages: me.unreadMessages,

@@ -4,7 +4,7 @@ import { Switch } from '#web/ui/Choice.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
-/** What can be switched on and off in the profile. */
+/** Choices of the profile that are on or off. */
 type Choice = { [Name in keyof Me]: boolean extends Me[Name] ? Name : never }[keyof Me] & keyof ProfileChange;
 
 export interface ProfileSwitchProps {

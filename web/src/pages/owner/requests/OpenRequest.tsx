@@ -18,7 +18,13 @@ import { Requester } from './Requester.tsx';
 import { StarterAnswerView } from './StarterAnswerView.tsx';
 
 /** Queries that an answer makes stale. */
-const CHANGES = ['listOwnerRequests', 'listProjectRequests', 'getMe', 'listUserProjects'] as const;
+const CHANGES = [
+  'listOwnerRequests',
+  'listProjectRequests',
+  'listTaskBoards',
+  'getMe',
+  'listUserProjects',
+] as const;
 
 export interface OpenRequestProps {
   request: ContributionRequest;
