@@ -33,6 +33,15 @@ export const suggestion = {
   words: 5,
 } as const;
 
+/** Where the work of a role is done: anywhere, at the place of the project, or as its holder likes. */
+export const workplaces = ['remote', 'onSite', 'either'] as const;
+
+/** Hours a week up to which roles are filtered. */
+export const hourLimits = ['2', '5', '10', '20'] as const;
+/** Orders of open roles. */
+export const roleSorts = ['relevance', 'newest', 'closingSoon'] as const;
+export type RoleSort = (typeof roleSorts)[number];
+
 /** Orders of the market. */
 export const marketSorts = ['relevance', 'newest', 'endingSoon', 'mostBuilt'] as const;
 export type MarketSort = (typeof marketSorts)[number];

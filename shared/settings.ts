@@ -79,6 +79,9 @@ export const profile = {
 export const prospect = {
   PersonType: { min: 3, max: 45, default: 'expert' },
   Notes: { min: 10, max: 255, default: 'You are the one.' },
+  hoursPerWeek: { min: 1, max: 40 },
+  /** Days from today to the last day on which one can apply. */
+  applyByDays: { min: 0, max: 365 },
 } as const;
 
 export const comment = { min: 2, max: 2_000 } as const;

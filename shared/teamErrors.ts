@@ -3,6 +3,7 @@ export const teamErrors = {
   // prospects, requests, teams
   PROSPECT_NOT_FOUND: { status: 404, message: 'Invalid prospect' },
   PROSPECT_TAKEN: { status: 409, message: 'Prospect already taken' },
+  PROSPECT_CLOSED: { status: 409, message: 'The last day to apply for this role is over.' },
   PROSPECT_LIMIT_REACHED: { status: 403, message: 'The maximum number of prospects has been reached.' },
   ALREADY_APPLIED: { status: 409, message: 'You have already applied for this prospect.' },
   OWN_PROJECT: { status: 403, message: 'You cannot apply to your own project.' },

@@ -3,18 +3,17 @@ import { refreshReservedPlaces } from '#functions/projects/market/refreshReserve
 import { refreshTrending } from '#functions/projects/market/refreshTrending.ts';
 import { readingMarket } from '#functions/projects/search/marketReader.ts';
 import { writeSnapshot, writingSnapshots } from '#functions/projects/search/writeSnapshot.ts';
+import { closeRoles } from '#functions/prospects/closeRoles.ts';
 import { minute } from '#shared/time.ts';
 
 /** Milliseconds after which a snapshot is stored as far as it has come; the function has five minutes. */
 const longestSnapshot = 3 * minute;
 
-/**
- * Counts the trending projects, fills the reserved places of the home page, and writes a snapshot of the market's index if
- * enough has changed.
- */
+/** Closes roles whose last day to apply is over, counts the trending projects, fills the reserved places of the home page, and writes a snapshot of the market's index if enough has changed. */
 export const trending = job('trending', {
   uses: [readingMarket, writingSnapshots],
   run: async (_event: unknown, deps) => {
+    await closeRoles(deps);
     await refreshTrending(deps);
     await refreshReservedPlaces(deps);
     const began = performance.now();

@@ -84,7 +84,7 @@ describe('an export', () => {
         adoption: { note: 'Mine offer' },
       },
     ],
-    roles: [{ PersonType: 'Mine role' }],
+    roles: [{ PersonType: 'Mine role', hoursPerWeek: 4, workplace: 'remote', applyBy: '2026-12-24' }],
     progressLog: [{ title: 'Mine entry' }],
     memberships: [{ role: 'Mine member', projectPoints: 12 }],
     applications: [{ note: 'Mine application', status: 'pending' }],

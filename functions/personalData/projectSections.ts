@@ -65,6 +65,9 @@ const roleOf = fields<StoredProspect>()(
   'Notes',
   'skill',
   'starterTask',
+  'hoursPerWeek',
+  'workplace',
+  'applyBy',
   'createdAt',
 );
 

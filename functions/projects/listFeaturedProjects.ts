@@ -13,10 +13,11 @@ export const listFeaturedProjects = operation(contracts.listFeaturedProjects, {
   uses: [readingMarket],
   load: () => ({ trending: trendingKey, turns: turnsKey, counts: countsKeys }),
   async run({ loaded: { trending, turns, counts } }, deps) {
-    const [cards, { size, rolesOpen }] = await Promise.all([
+    const [cards, index] = await Promise.all([
       readFeaturable(deps, 'home', { trending, turns }),
       deps.market.current(deps),
     ]);
-    return { items: fillPlaces('home', cards), counts: { projects: size, rolesOpen, ...sumOf(counts) } };
+    const totals = { projects: index.size, rolesOpen: index.rolesOpenAt(deps.now()) };
+    return { items: fillPlaces('home', cards), counts: { ...totals, ...sumOf(counts) } };
   },
 });

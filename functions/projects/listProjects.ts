@@ -24,7 +24,14 @@ export const listProjects = operation(contracts.listProjects, {
     if (!place) return refuse('INVALID_CURSOR');
 
     const index = await market.current({ table, now, log });
-    const { ids, next, counts, corrected } = index.find({ search, filters, sort, place, limit });
+    const { ids, next, counts, corrected } = index.find({
+      search,
+      filters,
+      sort,
+      place,
+      limit,
+      now: now(),
+    });
     const cards = await readPublicCards(
       table,
       ids.map(ProjectID => ({ ProjectID })),
@@ -33,10 +40,17 @@ export const listProjects = operation(contracts.listProjects, {
       items: sort === 'mostBuilt' ? byProgress(cards) : cards,
       ...(next && { cursor: encodeCursor(list, next) }),
       counts,
-      ...(corrected && { corrected: spelledAsIn(cards, corrected) }),
+      ...(corrected && { corrected: spelledAsIn(cards.flatMap(shownTexts), corrected) }),
     };
   },
 });
+
+const shownTexts = ({ name, shortName, description, needs }: ProjectCard): string[] => [
+  name,
+  shortName,
+  description,
+  ...needs,
+];
 
 /** The cards of a page by their exact progress; the list itself is in order of tens of percent. */
 const byProgress = (cards: readonly ProjectCard[]): ProjectCard[] =>

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { Deps } from '#functions/platform/deps.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { endOfDay, type Place } from '#shared/days.ts';
 import { Avatar } from '#shared/entities/avatar.ts';
-import type { ProspectChange, ProspectDraft } from '#shared/entities/prospect.ts';
+import { type ProspectChange, type ProspectDraft, RoleTerms } from '#shared/entities/prospect.ts';
 import { Instant, Skill } from '#shared/fields.ts';
 import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { plans } from '#shared/plans.ts';
@@ -15,6 +16,9 @@ const StoredProspect = z.object({
   Notes: z.string(),
   skill: Skill,
   starterTask: z.optional(z.object({ Title: z.string(), Description: z.string() })),
+  ...RoleTerms.shape,
+  /** When the last day to apply ends, in the time zone of the project. */
+  closesAt: z.optional(Instant),
   createdAt: Instant,
   /** Pending applications. */
   applicants: z.int(),
@@ -38,18 +42,54 @@ export const maxProspects = plans.premium.prospectsPerProject;
 /** Key range of the roles of a project. */
 export const prospectsOf = (project: ProjectID) => ({ pk: `project#${project}`, beginsWith: 'prospect#' });
 
-/** A new role, which is open. */
-export const newProspect = (
-  { starterTask, ...fields }: ProspectDraft,
-  { ProjectID, newId, now }: { ProjectID: ProjectID } & Pick<Deps, 'newId' | 'now'>,
-): StoredProspect => ({
-  ProspectID: ProspectID.parse(newId()),
-  ProjectID,
-  ...fields,
-  ...(starterTask && { starterTask }),
-  createdAt: now(),
-  applicants: 0,
+/** Whether one can no longer apply for a role, because its last day to apply is over. */
+export const isClosed = ({ closesAt }: Pick<StoredProspect, 'closesAt'>, at: string): boolean =>
+  closesAt !== undefined && closesAt <= at;
+
+/** A change of a role with the end of its last day to apply, in the place of its project; null removes a field. */
+export const withClosing = <Change extends Pick<ProspectChange, 'applyBy'>>(
+  change: Change,
+  place: Place,
+) => ({
+  ...change,
+  ...(change.applyBy !== undefined && { closesAt: change.applyBy && endOfDay(place, change.applyBy) }),
 });
+type StoredChange = ReturnType<typeof withClosing<ProspectChange>>;
+
+/** What a change sets, and which fields it removes. */
+function divided(change: StoredChange) {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  return {
+    set: Object.fromEntries(given.filter(([, value]) => value !== null)),
+    unset: given.flatMap(([name, value]) => (value === null ? [name as keyof StoredChange] : [])), // their own names
+  };
+}
+
+/** A role as it is after a change. */
+export function changedProspect(role: StoredProspect, change: StoredChange): StoredProspect {
+  const { set, unset } = divided(change);
+  const after = { ...role, ...set };
+  for (const name of unset) delete after[name];
+  return after;
+}
+
+/** A new role, which is open, of a project in a place. */
+export const newProspect = (
+  draft: ProspectDraft,
+  { ProjectID, place, newId, now }: { ProjectID: ProjectID; place: Place } & Pick<Deps, 'newId' | 'now'>,
+): StoredProspect => {
+  const { PersonType, Notes, skill } = draft;
+  const role = {
+    ProspectID: ProspectID.parse(newId()),
+    ProjectID,
+    PersonType,
+    Notes,
+    skill,
+    createdAt: now(),
+    applicants: 0,
+  };
+  return changedProspect(role, withClosing(draft, place));
+};
 
 const ProspectCount = z.object({ ProjectID, count: z.int() });
 export type ProspectCount = z.infer<typeof ProspectCount>;
@@ -82,9 +122,10 @@ export const prospectSteps = {
   add: (prospect: StoredProspect) =>
     Step.create(prospects.key(prospect.ProjectID, prospect.ProspectID), prospect),
 
-  change: (project: ProjectID, id: ProspectID, { starterTask, ...change }: ProspectChange) => {
-    const step = Step.update(prospects.key(project, id), { ...change, ...(starterTask && { starterTask }) });
-    return (starterTask === null ? step.unset('starterTask') : step)
+  change: (project: ProjectID, id: ProspectID, change: StoredChange) => {
+    const { set, unset } = divided(change);
+    return Step.update(prospects.key(project, id), set)
+      .unset(...unset)
       .when('PersonFoundID', 'absent')
       .otherwise('PROSPECT_TAKEN');
   },

@@ -12,6 +12,7 @@ import { giveVideo, videoUploadKey } from '#functions/uploads/video.store.ts';
 import { projects as contracts } from '#shared/contracts/projects.ts';
 import { dayIn, zoneOf } from '#shared/days.ts';
 import type { ProjectImage, Proposal } from '#shared/entities/project.ts';
+import type { ProspectDraft } from '#shared/entities/prospect.ts';
 import { ProjectID } from '#shared/ids.ts';
 import { plans } from '#shared/plans.ts';
 import { projectsAtOnce } from '#shared/privileges.ts';
@@ -25,6 +26,7 @@ import { newProspect, prospectCount, prospectSteps } from './prospect.store.ts';
 import { stats } from './stats.store.ts';
 import { submissions } from './submission.store.ts';
 import { toProject } from './toProject.ts';
+import { validateApplyBy } from './validateApplyBy.ts';
 import { validateEndDate } from './validateEndDate.ts';
 import { projectPlan, viewProject } from './viewProject.ts';
 
@@ -57,7 +59,7 @@ export const submitProject = operation(contracts.submitProject, {
       );
 
     const timeZone = zoneOf({ timeZone: caller.timeZone, country: proposal.country });
-    const wrongDate = validateEndDate(proposal.endDate, dayIn(timeZone, now()), 'proposal.endDate');
+    const wrongDate = wrongDateIn(body, dayIn(timeZone, now()));
     if (wrongDate) return wrongDate;
     if (choice.kind === 'keep') return refuse('IMAGE_REQUIRED');
     if (drafts.length > plans[caller.planTypeId].prospectsPerProject) return refuse('PROSPECT_LIMIT_REACHED');
@@ -71,7 +73,7 @@ export const submitProject = operation(contracts.submitProject, {
 
     const content = fingerprintOf(body);
     const project = recordOf(proposal, chosen.image, { id, caller, timeZone, at: now() });
-    const roles = drafts.map(draft => newProspect(draft, { ProjectID: id, now, newId }));
+    const roles = drafts.map(draft => newProspect(draft, { ProjectID: id, place: project, now, newId }));
     const counts = { rolesOpen: roles.length };
     // The submission comes first, so that a simultaneous duplicate is refused for its key and not for the limit of the
     // plan.
@@ -104,6 +106,20 @@ export const submitProject = operation(contracts.submitProject, {
     return toProject({ project, stats: stats.initial(project, counts), owner }, you);
   },
 });
+
+/** The first date of a submission that is out of bounds today, a day of the project. */
+function wrongDateIn(
+  { proposal, prospects = [] }: { proposal: Proposal; prospects?: readonly ProspectDraft[] | undefined },
+  today: string,
+) {
+  const wrongEnd = validateEndDate(proposal.endDate, today, 'proposal.endDate');
+  if (wrongEnd) return wrongEnd;
+  for (const [place, { applyBy }] of prospects.entries()) {
+    const wrongDay = validateApplyBy(applyBy, today, `prospects.${place}.applyBy`);
+    if (wrongDay) return wrongDay;
+  }
+  return undefined;
+}
 
 function recordOf(
   proposal: Proposal,

@@ -3,6 +3,7 @@ import { addProspect } from '#functions/prospects/addProspect.ts';
 import { listProspects } from '#functions/requests/listProspects.ts';
 import { sampleProposal, samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
+import { addDays, todayOf } from '#shared/days.ts';
 import type { UserID } from '#shared/ids.ts';
 import { submitProject } from './submitProject.ts';
 
@@ -37,6 +38,24 @@ describe('the roles of a proposal', () => {
     expect(data).toMatchObject({ rolesOpen: 2 });
     const { items } = await rolesOf(Reflect.get(Object(data), 'ProjectID'), ada);
     expect(items.map(({ PersonType }) => PersonType).toSorted()).toEqual(['Carpenter', 'Gardener']);
+  });
+
+  test('keep their hours, place and last day to apply, which is not before today', async () => {
+    const ada = await samples.person();
+    const today = todayOf({ country: 'FR' }, world.clock.now());
+    const terms = { hoursPerWeek: 3, workplace: 'either', applyBy: addDays(today, 30) };
+    const { data } = await submitWith(ada, [{ ...role('Gardener'), ...terms }, role('Carpenter')]);
+    const { items } = await rolesOf(Reflect.get(Object(data), 'ProjectID'), ada);
+    expect(items).toContainEqual(expect.objectContaining({ PersonType: 'Gardener', ...terms }));
+
+    const late = await submitWith(ada, [
+      role('Carpenter'),
+      { ...role('Gardener'), applyBy: addDays(today, -1) },
+    ]);
+    expect(late).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      envelope: { data: { fields: [{ path: 'prospects.1.applyBy' }] } },
+    });
   });
 
   test('are created once, however often the submission arrives', async () => {

@@ -5,7 +5,9 @@ import { projects } from '#functions/projects/project.store.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
 import { newProspect, prospectCount, prospectSteps } from '#functions/projects/prospect.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
+import { validateApplyBy } from '#functions/projects/validateApplyBy.ts';
 import { prospects as contracts } from '#shared/contracts/prospects.ts';
+import { todayOf } from '#shared/days.ts';
 import { plans } from '#shared/plans.ts';
 import { requireWritableProject } from './requireWritableProject.ts';
 import { toProspect } from './toProspect.ts';
@@ -24,10 +26,12 @@ export const addProspect = operation(contracts.addProspect, {
     const { table, now, newId } = deps;
     const project = await requireWritableProject(table, found, caller, owned);
     if (isRefusal(project)) return project;
+    const wrongDay = validateApplyBy(body.applyBy, todayOf(project, now()), 'applyBy');
+    if (wrongDay) return wrongDay;
     const tooMany = await enforceLimit(deps, attempts, caller.UserID);
     if (tooMany) return tooMany;
 
-    const prospect = newProspect(body, { ProjectID, now, newId });
+    const prospect = newProspect(body, { ProjectID, place: project, now, newId });
     const refused = await table.transact(
       prospectSteps.add(prospect),
       prospectCount.increment(ProjectID, counted, plans[caller.planTypeId].prospectsPerProject),

@@ -5,13 +5,17 @@ import type { Table } from '#functions/platform/table.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import type { ProjectCount } from '#functions/projects/projectCount.store.ts';
 import {
+  changedProspect,
   maxProspects,
   type ProspectCount,
   prospectSteps,
   prospects,
   prospectsOf,
   type StoredProspect,
+  withClosing,
 } from '#functions/projects/prospect.store.ts';
+import { validateApplyBy } from '#functions/projects/validateApplyBy.ts';
+import { todayOf } from '#shared/days.ts';
 import type { ProspectChange } from '#shared/entities/prospect.ts';
 import type { ProjectID, ProspectID } from '#shared/ids.ts';
 import { plans } from '#shared/plans.ts';
@@ -22,7 +26,8 @@ interface Changes {
   project: ProjectRecord | undefined;
   /** The roles of `items`, as stored. */
   prospects: readonly (StoredProspect | undefined)[];
-  items: readonly { ProspectID: ProspectID; change: ProspectChange }[];
+  /** `path` is where a change stands in the body. */
+  items: readonly { ProspectID: ProspectID; change: ProspectChange; path: string }[];
   caller: Caller;
   /** Number of roles of the project. */
   counted: ProspectCount | undefined;
@@ -32,7 +37,7 @@ interface Changes {
 
 /** Changes unfilled roles in one transaction and returns them in the order in which they were first named. */
 export async function changeProspects(
-  { table }: Deps,
+  { table, now }: Deps,
   { project: loaded, prospects: found, items, caller, counted, owned }: Changes,
 ) {
   const project = await requireWritableProject(table, loaded, caller, owned);
@@ -43,16 +48,23 @@ export async function changeProspects(
     changes.set(ProspectID, { ...changes.get(ProspectID), ...given(change) });
   const stored = new Map(found.flatMap(role => (role ? [[role.ProspectID, role] as const] : [])));
   if (stored.size < changes.size) return refuse('PROSPECT_NOT_FOUND');
+  const today = todayOf(project, now());
+  for (const { ProspectID, change, path } of items) {
+    const isKept = change.applyBy === stored.get(ProspectID)?.applyBy; // a day that has passed stays until it is changed
+    const wrongDay = isKept ? undefined : validateApplyBy(change.applyBy, today, `${path}applyBy`);
+    if (wrongDay) return wrongDay;
+  }
   const beyond = await rolesBeyondPlan(table, project.ProjectID, caller, counted);
   if ([...changes.keys()].some(id => beyond.has(id))) return refuse('PLAN_EXCEEDED');
 
+  const changesOf = (id: ProspectID) => withClosing(changes.get(id) ?? {}, project);
   const refused = await table.transact(
-    ...[...changes].map(([id, change]) => prospectSteps.change(project.ProjectID, id, change)),
+    ...[...changes.keys()].map(id => prospectSteps.change(project.ProjectID, id, changesOf(id))),
   );
   return (
     refused ??
     [...stored.values()].map(role =>
-      toProspect(changed(role, changes.get(role.ProspectID)), project.shortName),
+      toProspect(changedProspect(role, changesOf(role.ProspectID)), project.shortName),
     )
   );
 }
@@ -69,11 +81,6 @@ async function rolesBeyondPlan(
   const { items } = await table.query(prospects, { ...prospectsOf(id), limit: maxProspects });
   return new Set(items.slice(most).map(({ ProspectID }) => ProspectID));
 }
-
-const changed = (
-  role: StoredProspect,
-  { starterTask = role.starterTask, ...change }: ProspectChange = {},
-): StoredProspect => ({ ...role, ...given(change), starterTask: starterTask ?? undefined });
 
 const given = (change: ProspectChange) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

@@ -1,23 +1,53 @@
-import { authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
+import { decodeCursor, encodeCursor } from '#functions/platform/cursor.ts';
 import { operation } from '#functions/platform/operation.ts';
-import { isRefusal } from '#functions/platform/refusal.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { readingMarket } from '#functions/projects/search/marketReader.ts';
+import { MarketPlace } from '#functions/projects/search/select.ts';
+import { spelledAsIn } from '#functions/projects/search/spelledAsIn.ts';
 import { prospects as contracts } from '#shared/contracts/prospects.ts';
-import { openRoles, openRolesList } from './openRole.store.ts';
+import { openRoles } from './openRole.store.ts';
 import { toFeatured } from './toFeatured.ts';
 
-/** Lists the open roles of public projects with the projects' owners, newest first. Cost: 2 DynamoDB requests. */
+/**
+ * Lists a page of the open roles of public projects that match words and filters, with the number that each filter would find: the newest
+ * first, or ranked if there are words. Cost: 2 DynamoDB requests, whatever is asked for.
+ */
 export const listFeaturedProspects = operation(contracts.listFeaturedProspects, {
-  load: async ({ query }, { table }) => {
-    const page = await table.query(openRoles, { pk: openRolesList, order: 'desc', ...query });
-    return isRefusal(page)
-      ? page
-      : { page, owners: page.items.map(({ OwnerUserID }) => authors.key(OwnerUserID)) };
+  uses: [readingMarket],
+  async run({ query }, { table, now, log, market }) {
+    const { search = '', limit, cursor, owner, skill = [], language = [], country = [] } = query;
+    const { workplace = [], hours, starterTask } = query;
+    const { sort = search === '' ? 'newest' : 'relevance' } = query;
+    const filters = {
+      skill,
+      language,
+      country,
+      workplace,
+      hours: hours ? [hours] : [],
+      starterTask: starterTask ? [starterTask] : [],
+    };
+    const list = [sort, filters, search, owner];
+    const place = cursor === undefined ? { at: now() } : decodeCursor(list, cursor, MarketPlace);
+    if (!place) return refuse('INVALID_CURSOR');
+
+    const index = await market.current({ table, now, log });
+    const asked = { search, filters, owner, sort, place, limit, now: now() };
+    const { roles, next, counts, corrected } = index.findRoles(asked);
+    const stored = await table.batchGetEventually(...roles.map(role => openRoles.key(role)));
+    const items = stored.flatMap((role, at) => {
+      const shown = roles[at];
+      return role && shown ? [toFeatured(role, shown)] : [];
+    });
+    return {
+      items,
+      ...(next && { cursor: encodeCursor(list, next) }),
+      counts,
+      ...(corrected && {
+        corrected: spelledAsIn(
+          items.flatMap(({ PersonType, Notes, projectName }) => [PersonType, Notes, projectName]),
+          corrected,
+        ),
+      }),
+    };
   },
-  run: ({ loaded: { page, owners } }) => ({
-    ...page,
-    items: page.items.map((role, place) => {
-      const owner = owners[place];
-      return toFeatured(role, owner ? toAuthorSummary(owner) : formerMember(role.OwnerUserID));
-    }),
-  }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
+import { RoleTerms } from '#shared/entities/prospect.ts';
 import { Instant, Skill, WrittenLanguage } from '#shared/fields.ts';
 import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 
@@ -13,6 +14,9 @@ const OpenRole = z.object({
   PersonType: z.string(),
   Notes: z.string(),
   skill: Skill,
+  starterTask: z.optional(z.object({ Title: z.string(), Description: z.string() })),
+  ...RoleTerms.shape,
+  closesAt: z.optional(Instant),
   applicants: z.int(),
   createdAt: Instant,
 });

@@ -179,6 +179,7 @@ describe('roles of a project', () => {
     await anew();
     const [one, two] = [await role('Illustrator'), await role('Translator')];
     await world.runStream();
+    await world.deps.market.current(world.deps); // as in a function that has been running
     const open = async () => {
       const from = world.requests();
       const { data } = await world.call(listFeaturedProspects, {});

@@ -12,15 +12,16 @@ import { publicProjectStates } from '#shared/lifecycle.ts';
 import { syncMarket } from './syncListing.ts';
 
 /**
- * Whether the data are of an earlier version: the oldest public project of some status has no card or no listing, or no
- * owner has had a turn in the reserved places.
+ * Whether the oldest public project of some status has no card or no listing with its owner, or nobody has had a turn in the reserved places: the
+ * data are of an earlier version.
  */
 export async function needsRebuild(table: Table): Promise<boolean> {
   for (const status of publicProjectStates) {
     const { items } = await table.query(projects, { index: 'gsi1', pk: byState(status), limit: 1 });
     for (const { ProjectID } of items) {
       const keys = [cards.key(ProjectID), listings.key(ProjectID), turnsKey] as const;
-      if ((await table.batchGet(...keys)).includes(undefined)) return true;
+      const [card, listing, turns] = await table.batchGet(...keys);
+      if (!card || !listing?.document?.owner || !turns) return true;
     }
   }
   return false;

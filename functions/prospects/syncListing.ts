@@ -13,7 +13,6 @@ import {
 } from '#functions/projects/prospect.store.ts';
 import { publicProjects, publicProjectsOf } from '#functions/projects/search/listing.store.ts';
 import { reindexProject } from '#functions/projects/search/reindexProject.ts';
-import type { SearchableRole } from '#functions/projects/search/searchDocument.ts';
 import type { ProjectID } from '#shared/ids.ts';
 
 /** Updates the listing of a project when it changes. */
@@ -46,10 +45,21 @@ export async function syncMarket(deps: Pick<Deps, 'table' | 'now'>, id: ProjectI
 const isOpen = ({ PersonFoundID }: StoredProspect): boolean => PersonFoundID === undefined;
 
 const searchablePart = (role: StoredProspect | undefined): string =>
-  JSON.stringify(role && [role.PersonType, role.skill, isOpen(role)]);
+  JSON.stringify(
+    role && [
+      role.PersonType,
+      role.skill,
+      role.Notes,
+      role.hoursPerWeek,
+      role.workplace,
+      role.closesAt,
+      role.starterTask !== undefined,
+      isOpen(role),
+    ],
+  );
 
 /** Reads the unfilled roles of a project. */
-export async function openRolesOf(table: Table, id: ProjectID): Promise<SearchableRole[]> {
+export async function openRolesOf(table: Table, id: ProjectID): Promise<StoredProspect[]> {
   const { items } = await table.query(prospects, {
     ...prospectsOf(id),
     limit: maxProspects,

@@ -2,10 +2,18 @@ import type { FeaturedProspect } from '#shared/entities/prospect.ts';
 import type { OpenRole } from './openRole.store.ts';
 import { toProspect } from './toProspect.ts';
 
-/** An open role as lists show it. */
-export const toFeatured = (role: OpenRole, owner: FeaturedProspect['owner']): FeaturedProspect => ({
-  ...toProspect(role, role.projectShortName),
-  projectName: role.projectName,
-  language: role.language,
-  owner,
-});
+/** An open role as lists show it, with its project's owner and place. */
+export function toFeatured(
+  role: OpenRole,
+  { owner, country, city }: Pick<FeaturedProspect, 'owner' | 'country' | 'city'>,
+): FeaturedProspect {
+  const { projectName, projectShortName, language } = role;
+  return {
+    ...toProspect(role, projectShortName),
+    projectName,
+    language,
+    country,
+    ...(city !== undefined && { city }),
+    owner,
+  };
+}

@@ -20,6 +20,10 @@ export function toProspect(
     UserName,
     Avatar,
     starterTask,
+    hoursPerWeek,
+    workplace,
+    applyBy,
+    closesAt,
   } = stored;
   const withheld = Number(yourRequest?.status === 'pending' && yourRequest.withheldFrom !== undefined);
   return {
@@ -31,6 +35,9 @@ export function toProspect(
     Notes,
     skill,
     ...(starterTask && { starterTask }),
+    ...(hoursPerWeek !== undefined && { hoursPerWeek }),
+    ...(workplace && { workplace }),
+    ...(applyBy && { applyBy, closesAt }),
     PersonFoundID: PersonFoundID ?? null,
     ...(UserName && { UserName }),
     ...(Avatar && { Avatar }),

@@ -17,7 +17,7 @@ export const updateProspect = operation(contracts.updateProspect, {
   }),
   limit: changes,
   async run({ ProspectID, body, caller, loaded: { project, prospect, counted, owned } }, deps) {
-    const items = [{ ProspectID, change: body }];
+    const items = [{ ProspectID, change: body, path: '' }];
     const changed = await changeProspects(deps, {
       project,
       prospects: [prospect],

@@ -11,7 +11,7 @@ import { members } from '#functions/projects/member.store.ts';
 import { teamsInTheWay } from '#functions/projects/memberships.ts';
 import { openRequests } from '#functions/projects/openRequest.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
-import { prospectSteps, prospects } from '#functions/projects/prospect.store.ts';
+import { isClosed, prospectSteps, prospects } from '#functions/projects/prospect.store.ts';
 import { requests } from '#shared/contracts/requests.ts';
 import { ContributionRequestId } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
@@ -54,6 +54,7 @@ export const sendRequest = operation(requests.sendRequest, {
     if (!isActionAllowed(projectActions.acceptApplications, project.status))
       return refuse('INVALID_PROJECT_STATE');
     if (prospect.PersonFoundID) return refuse('PROSPECT_TAKEN');
+    if (isClosed(prospect, now())) return refuse('PROSPECT_CLOSED');
     if (member) return refuse('ALREADY_MEMBER');
     // The task that the applicant has seen is stored with the answer, so that later changes do not touch it.
     const isAnswered = starterTask !== undefined && answer !== undefined;

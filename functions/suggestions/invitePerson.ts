@@ -44,7 +44,7 @@ export const invitePerson = operation(contracts.invitePerson, {
     },
     deps,
   ) {
-    const known = requireOpenRole(found, prospect, caller);
+    const known = requireOpenRole(deps.now(), found, prospect, caller);
     if (isRefusal(known)) return known;
     if (UserID === caller.UserID) return refuse('MESSAGE_SELF');
     if (!sender || recipient?.status !== 'active' || recipient.suggested === false)

@@ -41,8 +41,8 @@ export const listSuggestedPeople = operation(contracts.listSuggestedPeople, {
       answered,
     };
   },
-  async run({ caller, loaded: { found, prospect, team, applied, answered } }, { table }) {
-    const known = requireOpenRole(found, prospect, caller);
+  async run({ caller, loaded: { found, prospect, team, applied, answered } }, { table, now }) {
+    const known = requireOpenRole(now(), found, prospect, caller);
     if (isRefusal(known)) return known;
     const { project, role } = known;
 

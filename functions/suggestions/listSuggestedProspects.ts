@@ -6,6 +6,7 @@ import { operation } from '#functions/platform/operation.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { members, membershipsOf } from '#functions/projects/member.store.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
+import { isClosed } from '#functions/projects/prospect.store.ts';
 import { type OpenRole, openRoles, openRolesIn, openRolesList } from '#functions/prospects/openRole.store.ts';
 import { toFeatured } from '#functions/prospects/toFeatured.ts';
 import { requests, requestsOf } from '#functions/requests/request.store.ts';
@@ -35,7 +36,7 @@ export const listSuggestedProspects = operation(contracts.listSuggestedProspects
     ]);
     return { user: authors.key(callerId), teams, done, applied, newest };
   },
-  async run({ caller, loaded: { user, teams, done, applied, newest } }, { table }) {
+  async run({ caller, loaded: { user, teams, done, applied, newest } }, { table, now }) {
     if (!user) return { items: [] };
     const inLanguage = await table.query(openRoles, {
       ...openRolesIn(writtenLanguageOf(user.language)),
@@ -47,7 +48,9 @@ export const listSuggestedProspects = operation(contracts.listSuggestedProspects
     const candidates = [
       ...new Map([...newest.items, ...inLanguage.items].map(role => [role.ProspectID, role])).values(),
     ]
-      .filter(role => role.OwnerUserID !== caller.UserID && !known.has(role.ProspectID))
+      .filter(
+        role => role.OwnerUserID !== caller.UserID && !known.has(role.ProspectID) && !isClosed(role, now()),
+      )
       .map(role => ({ role, ...reasonsFor(facts, role, false) }))
       .toSorted((one, other) => other.score - one.score)
       .filter(fewOfEachProject());
@@ -62,6 +65,7 @@ export const listSuggestedProspects = operation(contracts.listSuggestedProspects
         .map(({ role, owner, project, shareProject }) => ({
           role,
           owner,
+          project,
           ...reasonsFor(facts, { ...role, country: project.country }, shareProject),
         }))
         .filter(({ reasons }) => reasons.length > 0)
@@ -73,8 +77,8 @@ export const listSuggestedProspects = operation(contracts.listSuggestedProspects
         )
         .slice(0, settings.shown)
         .map(
-          ({ role, owner, reasons }): SuggestedProspect => ({
-            prospect: toFeatured(role, toAuthorSummary(owner)),
+          ({ role, owner, project: { country }, reasons }): SuggestedProspect => ({
+            prospect: toFeatured(role, { owner: toAuthorSummary(owner), country, city: owner.city }),
             reasons,
           }),
         ),

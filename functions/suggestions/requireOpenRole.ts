@@ -1,7 +1,7 @@
 import type { Caller } from '#functions/platform/caller.ts';
 import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
-import type { StoredProspect } from '#functions/projects/prospect.store.ts';
+import { isClosed, type StoredProspect } from '#functions/projects/prospect.store.ts';
 import { requireOwnedProject } from '#functions/prospects/requireOwnedProject.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { plans } from '#shared/plans.ts';
@@ -21,10 +21,12 @@ export function requireRole(
   return role ? { project, role } : refuse('PROSPECT_NOT_FOUND');
 }
 
-/** The same, if the role is open and the plan of the caller includes suggestions of people. */
-export function requireOpenRole(...given: Parameters<typeof requireRole>) {
+/** The same, if one can apply for the role at that time and the plan of the caller includes suggestions of people. */
+export function requireOpenRole(at: string, ...given: Parameters<typeof requireRole>) {
   const known = requireRole(...given);
   const [, , { planTypeId }] = given;
-  if (!isRefusal(known) && !plans[planTypeId].teamManagement) return refuse('PLAN_WITHOUT_ACCESS');
-  return !isRefusal(known) && known.role.PersonFoundID ? refuse('PROSPECT_TAKEN') : known;
+  if (isRefusal(known)) return known;
+  if (!plans[planTypeId].teamManagement) return refuse('PLAN_WITHOUT_ACCESS');
+  if (known.role.PersonFoundID) return refuse('PROSPECT_TAKEN');
+  return isClosed(known.role, at) ? refuse('PROSPECT_CLOSED') : known;
 }

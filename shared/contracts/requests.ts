@@ -26,6 +26,7 @@ export const requests = domain('requests', {
       'PROJECT_NOT_FOUND',
       'PROSPECT_NOT_FOUND',
       'PROSPECT_TAKEN',
+      'PROSPECT_CLOSED',
       'OWN_PROJECT',
       'ALREADY_APPLIED',
       'ALREADY_MEMBER',

@@ -19,7 +19,7 @@ export const suggestions = domain('suggestions', {
       'List people who fit an open role of the caller, best first, each with their reasons. Comes with plans that include team management.',
     access: 'signedIn',
     output: z.object({ items: z.array(SuggestedPerson) }),
-    errors: [...roleErrors, 'PLAN_WITHOUT_ACCESS', 'PROSPECT_TAKEN'],
+    errors: [...roleErrors, 'PLAN_WITHOUT_ACCESS', 'PROSPECT_TAKEN', 'PROSPECT_CLOSED'],
   }),
 
   dismissSuggestedPerson: post(
@@ -42,6 +42,7 @@ export const suggestions = domain('suggestions', {
       ...roleErrors,
       'PLAN_WITHOUT_ACCESS',
       'PROSPECT_TAKEN',
+      'PROSPECT_CLOSED',
       'AUTHOR_NOT_FOUND',
       'MESSAGE_SELF',
       'CONTACT_BLOCKED',

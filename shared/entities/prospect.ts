@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Instant, Skill, text, WrittenLanguage } from '../fields.ts';
-import { starterTask } from '../finding.ts';
+import { Country, Day, Instant, integerNumber, Skill, text, WrittenLanguage } from '../fields.ts';
+import { starterTask, workplaces } from '../finding.ts';
 import { ProjectID, ProspectID, UserID } from '../ids.ts';
 import { requestStates } from '../lifecycle.ts';
 import { prospect, task } from '../settings.ts';
@@ -9,6 +9,14 @@ import { Avatar } from './avatar.ts';
 /** A small task that applicants do instead of writing a letter. */
 export const StarterTask = z.object({ Title: text(task.Title), Description: text(starterTask.Description) });
 export type StarterTask = z.infer<typeof StarterTask>;
+
+/** What a role asks of its holder, as far as the owner says so. */
+export const RoleTerms = z.object({
+  hoursPerWeek: z.optional(integerNumber(prospect.hoursPerWeek)),
+  workplace: z.optional(z.enum(workplaces)),
+  /** The last day on which one can apply, a day of the project. */
+  applyBy: z.optional(Day),
+});
 
 /** A role in a project. */
 export const Prospect = z.object({
@@ -22,6 +30,9 @@ export const Prospect = z.object({
   skill: Skill,
   /** Absent if an application is a letter. */
   starterTask: z.optional(z.object({ Title: z.string(), Description: z.string() })),
+  ...RoleTerms.shape,
+  /** When the last day to apply ends. */
+  closesAt: z.optional(Instant),
   /** The person who fills the role; null while it is open. */
   PersonFoundID: z.nullable(UserID),
   UserName: z.optional(z.string()),
@@ -35,12 +46,20 @@ export const Prospect = z.object({
 });
 export type Prospect = z.infer<typeof Prospect>;
 
+/** The terms of a role as its owner writes them; `null` removes one. */
+const terms = {
+  hoursPerWeek: z.optional(z.nullable(integerNumber(prospect.hoursPerWeek))),
+  workplace: z.optional(z.nullable(z.enum(workplaces))),
+  applyBy: z.optional(z.nullable(Day)),
+};
+
 /** A role as written by the project's owner. */
 export const ProspectDraft = z.object({
   PersonType: z._default(text(prospect.PersonType), prospect.PersonType.default),
   Notes: z._default(text(prospect.Notes), prospect.Notes.default),
   skill: z._default(Skill, 'others'),
   starterTask: z.optional(z.nullable(StarterTask)),
+  ...terms,
 });
 export type ProspectDraft = z.infer<typeof ProspectDraft>;
 
@@ -51,6 +70,7 @@ export const ProspectChange = z.partial(
     skill: Skill,
     /** `null` removes it. Applications that have been sent keep the task as it was. */
     starterTask: z.nullable(StarterTask),
+    ...terms,
   }),
 );
 export type ProspectChange = z.infer<typeof ProspectChange>;
@@ -59,6 +79,9 @@ export type ProspectChange = z.infer<typeof ProspectChange>;
 export const FeaturedProspect = z.extend(Prospect, {
   projectName: z.string(),
   language: WrittenLanguage,
+  /** Where the project is. */
+  country: Country,
+  city: z.optional(z.string()),
   owner: z.object({ UserID, username: z.string(), avatar: Avatar }),
 });
 export type FeaturedProspect = z.infer<typeof FeaturedProspect>;

@@ -1,18 +1,7 @@
 import type { ProjectID } from '#shared/ids.ts';
-import { publicProjectStates } from '#shared/lifecycle.ts';
-import { countryCodes, skills, writtenLanguages } from '#shared/settings.ts';
-import type { MarketFilters } from './filters.ts';
+import { bitsOf, enlarged } from './arrays.ts';
+import { filterGroups, filterValues, type MarketFilters } from './filters.ts';
 import type { SearchDocument } from './searchDocument.ts';
-
-/** The values of each group of filters, in the order of their bits. */
-export const filterValues = {
-  country: countryCodes,
-  language: writtenLanguages,
-  status: publicProjectStates,
-  skill: skills,
-} as const satisfies Record<keyof MarketFilters, readonly string[]>;
-
-export const filterGroups = Object.keys(filterValues) as (keyof MarketFilters)[]; // its own names
 
 /** A project as the columns hold it, and as it is stored in a snapshot. */
 export interface ColumnsRow extends Record<keyof MarketFilters, number> {
@@ -21,18 +10,11 @@ export interface ColumnsRow extends Record<keyof MarketFilters, number> {
   id: string;
   /** Version of its listing. */
   version: number;
-  rolesOpen: number;
   /** Milliseconds since 1970. */
   publishedAt: number;
   endsAt: number;
   builtTens: number;
 }
-
-/** Bits of some values of a group. */
-export const bitsOf = (group: keyof MarketFilters, values: readonly string[]): number => {
-  const all: readonly string[] = filterValues[group];
-  return values.reduce((bits, value) => bits | (1 << all.indexOf(value)), 0);
-};
 
 /** The row of a project. */
 export const toColumnsRow = (
@@ -44,14 +26,13 @@ export const toColumnsRow = (
   row,
   id,
   version,
-  country: bitsOf('country', [document.country]),
-  language: bitsOf('language', [document.language]),
-  status: bitsOf('status', [document.status]),
+  country: bitsOf(filterValues.country, [document.country]),
+  language: bitsOf(filterValues.language, [document.language]),
+  status: bitsOf(filterValues.status, [document.status]),
   skill: bitsOf(
-    'skill',
-    document.roles.map(({ skill }) => skill),
+    filterValues.skill,
+    document.openRoles.map(({ skill }) => skill),
   ),
-  rolesOpen: document.rolesOpen,
   publishedAt: Date.parse(document.publishedAt),
   endsAt: Date.parse(document.endsAt),
   builtTens: document.builtTens,
@@ -66,10 +47,8 @@ export class Columns {
   publishedAt: Float64Array;
   endsAt: Float64Array;
   builtTens: Uint8Array;
-  #rolesOpen: Uint16Array;
   #versions: Uint32Array;
   readonly #rows = new Map<ProjectID, number>();
-  #open = 0;
 
   constructor(capacity = 1_024) {
     const bytes = () => new Uint8Array(capacity);
@@ -77,18 +56,12 @@ export class Columns {
     this.publishedAt = new Float64Array(capacity);
     this.endsAt = new Float64Array(capacity);
     this.builtTens = bytes();
-    this.#rolesOpen = new Uint16Array(capacity);
     this.#versions = new Uint32Array(capacity);
   }
 
   /** Number of projects. */
   get size(): number {
     return this.#rows.size;
-  }
-
-  /** Number of their open roles. */
-  get rolesOpen(): number {
-    return this.#open;
   }
 
   rowOf(id: ProjectID): number | undefined {
@@ -106,44 +79,32 @@ export class Columns {
   }
 
   set(values: ColumnsRow): void {
-    const { row, version, rolesOpen } = values;
+    const { row, version } = values;
     const id = values.id as ProjectID; // it was one when it was stored
     if (row >= this.publishedAt.length) this.#grow(row + 1);
     while (this.ids.length <= row) this.ids.push(undefined);
-    this.#open += rolesOpen - (this.ids[row] ? (this.#rolesOpen[row] ?? 0) : 0);
     this.ids[row] = id;
     this.#rows.set(id, row);
     for (const group of filterGroups) this.bits[group][row] = values[group];
     this.publishedAt[row] = values.publishedAt;
     this.endsAt[row] = values.endsAt;
     this.builtTens[row] = values.builtTens;
-    this.#rolesOpen[row] = rolesOpen;
     this.#versions[row] = version;
   }
 
   remove(id: ProjectID): void {
     const row = this.#rows.get(id);
     if (row === undefined) return;
-    this.#open -= this.#rolesOpen[row] ?? 0;
     this.#rows.delete(id);
     this.ids[row] = undefined;
   }
 
   #grow(least: number): void {
     const capacity = Math.max(least, this.publishedAt.length * 2);
-    const larger = <A extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(
-      of: new (length: number) => A,
-      from: A,
-    ) => {
-      const to = new of(capacity);
-      to.set(from);
-      return to;
-    };
-    for (const group of filterGroups) this.bits[group] = larger(Uint8Array, this.bits[group]);
-    this.publishedAt = larger(Float64Array, this.publishedAt);
-    this.endsAt = larger(Float64Array, this.endsAt);
-    this.builtTens = larger(Uint8Array, this.builtTens);
-    this.#rolesOpen = larger(Uint16Array, this.#rolesOpen);
-    this.#versions = larger(Uint32Array, this.#versions);
+    for (const group of filterGroups) this.bits[group] = enlarged(this.bits[group], capacity);
+    this.publishedAt = enlarged(this.publishedAt, capacity);
+    this.endsAt = enlarged(this.endsAt, capacity);
+    this.builtTens = enlarged(this.builtTens, capacity);
+    this.#versions = enlarged(this.#versions, capacity);
   }
 }

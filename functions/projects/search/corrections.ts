@@ -4,8 +4,8 @@ import type { WordIndex } from './wordIndex.ts';
 
 interface Term {
   term: string;
-  /** Number of projects that have it. */
-  projects: number;
+  /** About how many rows have it. */
+  uses: number;
 }
 
 /** Letters from which on a word may have one error, and two. */
@@ -15,20 +15,21 @@ const errorsIn = (word: string): number =>
   word.length >= lengths.twoErrors ? 2 : word.length >= lengths.oneError ? 1 : 0;
 
 /**
- * Finds what was meant by words that no project has: a word with one or two other letters, two words that are written as
+ * Finds what was meant by words that nothing has: a word with one or two other letters, two words that are written as
  * one, or one that is written as two.
  */
 export class Corrections {
-  readonly #index: WordIndex;
+  readonly #index: WordIndex<string>;
   readonly #terms;
   readonly #term;
 
-  constructor(database: DatabaseSync, index: WordIndex) {
+  constructor(database: DatabaseSync, index: WordIndex<string>) {
     this.#index = index;
+    const { terms } = index.table;
     this.#terms = database.prepare(
-      'SELECT term, projects FROM terms WHERE term >= ? AND term < ? AND length(term) BETWEEN ? AND ?',
+      `SELECT term, uses FROM ${terms} WHERE term >= ? AND term < ? AND length(term) BETWEEN ? AND ?`,
     );
-    this.#term = database.prepare('SELECT 1 FROM terms WHERE term = ?');
+    this.#term = database.prepare(`SELECT 1 FROM ${terms} WHERE term = ?`);
   }
 
   /** A search with its unknown words corrected; undefined if all are known or nothing is like them. */
@@ -54,7 +55,7 @@ export class Corrections {
     return isCorrected ? { ...search, words } : undefined;
   }
 
-  /** Both words of a pair, joined where some project has them as one word. */
+  /** Both words of a pair, joined where something has them as one word. */
   joined(search: SearchText): SearchText | undefined {
     for (const [at, word] of search.words.entries()) {
       const next = search.words[at + 1];
@@ -76,11 +77,10 @@ export class Corrections {
     const beginnings = new Set(letters.slice(0, 2));
     let best: (Term & { errors: number }) | undefined;
     for (const beginning of beginnings)
-      for (const { term, projects } of this.#beginningWith(beginning, letters.length, most)) {
+      for (const { term, uses } of this.#beginningWith(beginning, letters.length, most)) {
         const errors = errorsBetween(letters, Array.from(term), best?.errors ?? most);
-        if (errors > (best?.errors ?? most) || (best?.errors === errors && projects <= best.projects))
-          continue;
-        if (this.#index.knows(term)) best = { term, projects, errors };
+        if (errors > (best?.errors ?? most) || (best?.errors === errors && uses <= best.uses)) continue;
+        if (this.#index.knows(term)) best = { term, uses, errors };
       }
     return best && [best.term];
   }

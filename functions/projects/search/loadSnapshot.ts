@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Log } from '#functions/platform/log.ts';
 import { MarketIndex } from './marketIndex.ts';
-import { type Snapshot, snapshotsKey } from './snapshot.store.ts';
+import { type Snapshot, snapshotForm, snapshotsKey } from './snapshot.store.ts';
 import type { SnapshotFiles } from './snapshotFiles.ts';
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -26,7 +26,7 @@ export async function readFirst(
   log: Log,
 ): Promise<MarketIndex | undefined> {
   for (const snapshot of snapshots) {
-    if (!snapshot) continue;
+    if (snapshot?.form !== snapshotForm) continue; // there is none, or another version wrote it
     const { key, hash, until } = snapshot;
     const bytes = await files.read(key);
     if (bytes && hashOf(bytes) === hash) return new MarketIndex({ bytes, until });

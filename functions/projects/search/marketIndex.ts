@@ -1,12 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { MarketSort } from '#shared/finding.ts';
+import type { ProjectID } from '#shared/ids.ts';
 import { Columns, type ColumnsRow, toColumnsRow } from './columns.ts';
-import { Corrections } from './corrections.ts';
-import type { MarketFilters } from './filters.ts';
+import { filterGroups, filterValues, type MarketFilters } from './filters.ts';
 import type { Listing } from './listing.store.ts';
-import { asksFor, isEmpty, parseSearch, type SearchText } from './searchText.ts';
-import { type Candidates, type MarketPlace, select } from './select.ts';
-import { WordIndex, wordTables } from './wordIndex.ts';
+import { marketOrder } from './marketOrder.ts';
+import { projectTexts, projectWords } from './projectWords.ts';
+import { RoleIndex, roleTables } from './roleIndex.ts';
+import { type MarketPlace, select } from './select.ts';
+import { definitionOf } from './wordIndex.ts';
+import { WordSearch } from './wordSearch.ts';
 
 const columnNames = [
   'row',
@@ -16,7 +19,6 @@ const columnNames = [
   'language',
   'status',
   'skill',
-  'rolesOpen',
   'publishedAt',
   'endsAt',
   'builtTens',
@@ -25,7 +27,8 @@ const columnNames = [
 const tables = `
   PRAGMA journal_mode = OFF;
   CREATE TABLE projects(${columnNames.map(name => (name === 'row' ? 'row INTEGER PRIMARY KEY' : name)).join(', ')});
-  ${wordTables}
+  ${definitionOf(projectWords)}
+  ${roleTables}
 `;
 
 interface Asked {
@@ -35,6 +38,8 @@ interface Asked {
   sort: MarketSort;
   place: MarketPlace;
   limit: number;
+  /** The time for which open roles are counted; that of the first page if absent. */
+  now?: string;
 }
 
 /**
@@ -46,8 +51,8 @@ export class MarketIndex {
   until: string;
   readonly #database = new DatabaseSync(':memory:');
   readonly #columns: Columns;
-  readonly #words: WordIndex;
-  readonly #corrections: Corrections;
+  readonly #words;
+  readonly #roles: RoleIndex;
   readonly #setRow;
   readonly #removeRow;
 
@@ -60,8 +65,8 @@ export class MarketIndex {
     const rows = stored.all() as unknown as ColumnsRow[]; // the selected columns
     this.#columns = new Columns(Math.max(1_024, Math.ceil((rows.at(-1)?.row ?? 0) * 1.25)));
     for (const row of rows) this.#columns.set(row);
-    this.#words = new WordIndex(this.#database);
-    this.#corrections = new Corrections(this.#database, this.#words);
+    this.#words = new WordSearch(this.#database, projectWords);
+    this.#roles = new RoleIndex(this.#database);
     this.#setRow = this.#database.prepare(
       `INSERT OR REPLACE INTO projects VALUES (${columnNames.map(() => '?').join(', ')})`,
     );
@@ -73,9 +78,9 @@ export class MarketIndex {
     return this.#columns.size;
   }
 
-  /** Number of their open roles. */
-  get rolesOpen(): number {
-    return this.#columns.rolesOpen;
+  /** Number of their roles that one can apply for at a time. */
+  rolesOpenAt(at: string): number {
+    return this.#roles.openAt(at);
   }
 
   /** Takes over listings that are not in it yet, in any order. Returns how many. */
@@ -96,49 +101,51 @@ export class MarketIndex {
     const known = this.#columns.rowOf(ProjectID);
     if (!document) {
       if (known === undefined) return;
-      this.#words.remove(known);
+      this.#words.index.remove(known);
+      this.#roles.remove(known);
       this.#removeRow.run(known);
       this.#columns.remove(ProjectID);
       return;
     }
     const values = toColumnsRow(known ?? this.#columns.freeRow, ProjectID, version, document);
-    this.#words.set(values.row, document);
+    this.#words.index.set(values.row, projectTexts(document));
+    this.#roles.set(values.row, document);
     this.#setRow.run(...columnNames.map(name => values[name]));
     this.#columns.set(values);
   }
 
-  /** Finds a page of projects, the number of results for each filter, and the corrected words if the search was corrected. */
-  find({ search, ...asked }: Asked) {
-    const typed = parseSearch(search);
-    const found = this.#candidatesOf(typed, search !== '');
-    const corrected = found.rows.length === 0 ? this.#correctionOf(typed) : undefined;
-    const selection = select(this.#columns, corrected?.candidates ?? found, asked);
-    return { ...selection, corrected: corrected?.words };
+  /** A page of projects, what each filter would find, and the words that were looked for in place of those that were typed. */
+  find({ search, filters, sort, place, limit, now = place.at }: Asked) {
+    const { ids, bits } = this.#columns;
+    const { candidates, corrected } = this.#words.find(search, () => [...ids.keys()]);
+    const { rows, next, counts } = select(
+      { groups: filterGroups, values: filterValues, bits, idOf: row => ids[row] },
+      candidates,
+      { filters, orderOf: marketOrder(this.#columns, sort, Date.parse(place.at)), place, limit },
+    );
+    return {
+      ids: rows.flatMap(row => ids[row] ?? []),
+      next,
+      counts: { ...counts, projects: this.size, rolesOpen: this.rolesOpenAt(now) },
+      corrected,
+    };
   }
 
-  /** The correction of a search that finds nothing in the whole market, with the projects that the correction finds. */
-  #correctionOf(typed: SearchText): { candidates: Candidates; words: readonly string[] } | undefined {
-    if (typed.words.length === 0) return undefined;
-    for (const meant of [this.#corrections.correct(typed), this.#corrections.joined(typed)]) {
-      const candidates = meant && this.#words.find(meant);
-      if (candidates && candidates.rows.length > 0) return { candidates, words: meant.words };
-    }
-    return undefined;
+  /** A page of open roles, as `find` finds projects. */
+  findRoles(asked: Parameters<RoleIndex['find']>[0]) {
+    return this.#roles.find(asked);
   }
 
-  #candidatesOf(search: SearchText, isText: boolean): Candidates {
-    if (asksFor(search)) return this.#words.find(search);
-    if (isText && isEmpty(search)) return { rows: [] };
-    const all = Array.from(this.#columns.ids.keys());
-    if (search.excluded.length === 0) return { rows: all };
-    const excluded = new Uint8Array(all.length);
-    for (const row of this.#words.findExcluded(search)) excluded[row] = 1;
-    return { rows: all.filter(row => excluded[row] === 0) };
+  /** Projects with a role whose last day to apply is over at a time. */
+  projectsWithClosedRoles(at: string): ProjectID[] {
+    return this.#roles.projectsWithClosed(at).flatMap(row => this.#columns.ids[row] ?? []);
   }
 
   /** The whole index as bytes, from which another one can be made. */
   toSnapshot(): Uint8Array {
-    this.#database.exec("INSERT INTO words(words) VALUES ('optimize'); VACUUM");
+    this.#database.exec(
+      "INSERT INTO words(words) VALUES ('optimize'); INSERT INTO roleWords(roleWords) VALUES ('optimize'); VACUUM",
+    );
     return this.#database.serialize();
   }
 }

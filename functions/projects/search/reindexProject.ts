@@ -6,8 +6,9 @@ import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { projects } from '../project.store.ts';
+import type { StoredProspect } from '../prospect.store.ts';
 import { type Listing, listings, ownerListSteps } from './listing.store.ts';
-import { type SearchableRole, type SearchDocument, toSearchDocument } from './searchDocument.ts';
+import { type SearchDocument, toSearchDocument } from './searchDocument.ts';
 
 interface Deps {
   table: Table;
@@ -22,7 +23,7 @@ interface Deps {
 export async function reindexProject(
   { table, now }: Deps,
   id: ProjectID,
-  openRolesOf: (table: Table, id: ProjectID) => Promise<SearchableRole[]>,
+  openRolesOf: (table: Table, id: ProjectID) => Promise<StoredProspect[]>,
 ): Promise<void> {
   for (let tried = 0; tried < 8; tried++) {
     const [[project, listing], roles] = await Promise.all([
@@ -30,7 +31,7 @@ export async function reindexProject(
       openRolesOf(table, id),
     ]);
     const owner = project && (await table.get(authors.key(project.OwnerUserID)));
-    const wanted = project && toSearchDocument(project, roles, owner);
+    const wanted = project && toSearchDocument(project, roles, owner, now());
     const isCurrent = listing ? isDeepStrictEqual(listing.document, wanted) : wanted === undefined;
     if (isCurrent || (await isWritten(table, { id, listing, wanted, at: now() }))) return;
     await backoff(tried);

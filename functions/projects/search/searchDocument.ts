@@ -1,12 +1,31 @@
 import * as z from 'zod/mini';
-import type { StoredUser } from '#functions/authors/author.store.ts';
+import { type StoredUser, toAuthorSummary } from '#functions/authors/author.store.ts';
 import { endOfDay } from '#shared/days.ts';
+import { Avatar } from '#shared/entities/avatar.ts';
 import { Country, Instant, Skill, WrittenLanguage } from '#shared/fields.ts';
+import { workplaces } from '#shared/finding.ts';
 import { fullNameOf } from '#shared/fullName.ts';
-import { UserID } from '#shared/ids.ts';
+import { ProspectID, UserID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions, publicProjectStates } from '#shared/lifecycle.ts';
 import { truncate } from '#shared/truncate.ts';
 import type { ProjectRecord } from '../project.store.ts';
+import { isClosed, type StoredProspect } from '../prospect.store.ts';
+
+/** Everything by which an open role is found, filtered and ordered. */
+const OpenRoleDocument = z.object({
+  id: ProspectID,
+  name: z.string(),
+  skill: Skill,
+  /** The beginning of the owner's note. */
+  notes: z.string(),
+  hours: z.optional(z.int()),
+  workplace: z.optional(z.enum(workplaces)),
+  hasStarterTask: z.boolean(),
+  createdAt: Instant,
+  /** When the last day to apply ends. */
+  closesAt: z.optional(Instant),
+});
+export type OpenRoleDocument = z.infer<typeof OpenRoleDocument>;
 
 /** Everything by which the market finds, filters, orders and counts a public project. */
 export const SearchDocument = z.object({
@@ -22,11 +41,11 @@ export const SearchDocument = z.object({
   details: z.string(),
   ownerName: z.string(),
   city: z.optional(z.string()),
-  /** Number of unfilled roles. */
-  rolesOpen: z.int(),
-  /** Names and skills of the first of them. */
-  roles: z.array(z.object({ name: z.string(), skill: Skill })),
-  /** The progress, rounded down to tens of percent, so that not every change of it needs a new document. */
+  /** What lists of roles show of the owner, and find them by. */
+  owner: z.optional(z.object({ username: z.string(), avatar: Avatar })),
+  /** Roles that people can apply for, in the order in which they were added. */
+  openRoles: z._default(z.array(OpenRoleDocument), []),
+  /** The progress, rounded down to tens of percent: so many changes of it need no new document. */
   builtTens: z.int(),
   /** End of the last day of the project. */
   endsAt: Instant,
@@ -37,25 +56,22 @@ export type SearchDocument = z.infer<typeof SearchDocument>;
 /** Letters of the details that are searched. Each kilobyte of a document costs three write units with each change. */
 const mostDetails = 1_000;
 
-/** Unfilled roles that are searched by name. */
-const mostRoles = 20;
+/** Letters of the note of a role that are searched. */
+const mostNotes = 120;
 
-/** Fields of an unfilled role that projects are found by. */
-export interface SearchableRole {
-  PersonType: string;
-  skill: z.infer<typeof Skill>;
-}
-
-/** The document of a project with its unfilled roles, which are open while people can apply for them; none unless it is public. */
+/** The document of a project with its unfilled roles, of which those are open that people can apply for; none unless it is public. */
 export function toSearchDocument(
   project: ProjectRecord,
-  unfilled: readonly SearchableRole[],
+  unfilled: readonly StoredProspect[],
   owner: StoredUser | undefined,
+  at: string,
 ): SearchDocument | undefined {
   const status = publicProjectStates.find(state => state === project.status);
   if (!status || project.suspended) return undefined;
   const { OwnerUserID, country, language, progress, endDate, name, shortName, description } = project;
-  const openRoles = isActionAllowed(projectActions.acceptApplications, status) ? unfilled : [];
+  const openRoles = isActionAllowed(projectActions.acceptApplications, status)
+    ? unfilled.filter(role => !isClosed(role, at))
+    : [];
   return {
     OwnerUserID,
     status,
@@ -67,19 +83,39 @@ export function toSearchDocument(
     details: truncate(project.details.replace(/https?:\/\/\S+/g, ' '), mostDetails),
     ownerName: owner ? fullNameOf(owner) : '',
     ...(owner?.city !== undefined && { city: owner.city }),
-    rolesOpen: openRoles.length,
-    roles: openRoles.slice(0, mostRoles).map(({ PersonType, skill }) => ({ name: PersonType, skill })),
+    ...(owner && { owner: shownOwner(owner) }),
+    openRoles: openRoles.map(toOpenRole),
     builtTens: Math.floor(progress / 10),
     endsAt: endOfDay(project, endDate),
     publishedAt: project.approvedAt ?? project.submittedAt,
   };
 }
 
+const shownOwner = (owner: StoredUser) => {
+  const { username, avatar } = toAuthorSummary(owner);
+  return { username, avatar };
+};
+
+const toOpenRole = (role: StoredProspect): OpenRoleDocument => {
+  const { ProspectID, PersonType, skill, Notes, hoursPerWeek, workplace, closesAt, createdAt } = role;
+  return {
+    id: ProspectID,
+    name: PersonType,
+    skill,
+    notes: truncate(Notes, mostNotes),
+    ...(hoursPerWeek !== undefined && { hours: hoursPerWeek }),
+    ...(workplace && { workplace }),
+    hasStarterTask: role.starterTask !== undefined,
+    createdAt,
+    ...(closesAt && { closesAt }),
+  };
+};
+
 /** Number of unfilled roles that a card names. */
 const mostNeeds = 3;
 
 /** Skills and names of the open roles, as cards show them. */
 export const shownRoles = (document: SearchDocument | undefined) => ({
-  skills: [...new Set(document?.roles.map(({ skill }) => skill))].toSorted(),
-  needs: (document?.roles ?? []).slice(0, mostNeeds).map(({ name }) => name),
+  skills: [...new Set(document?.openRoles.map(({ skill }) => skill))].toSorted(),
+  needs: (document?.openRoles ?? []).slice(0, mostNeeds).map(({ name }) => name),
 });

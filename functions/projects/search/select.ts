@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
-import type { MarketCounts } from '#shared/contracts/projects.ts';
 import { Instant } from '#shared/fields.ts';
-import type { MarketSort } from '#shared/finding.ts';
-import { ProjectID } from '#shared/ids.ts';
-import { day } from '#shared/time.ts';
-import { bitsOf, type Columns, filterGroups, filterValues } from './columns.ts';
-import type { MarketFilters } from './filters.ts';
+import { bitsOf } from './arrays.ts';
 
 /** Position at which a list continues. */
 export const MarketPlace = z.object({
   /** Time of the first page, by which all pages are ordered. */
   at: Instant,
-  /** Order and id of the last project; absent at the beginning. */
-  after: z.optional(z.object({ key: z.number(), id: ProjectID })),
+  /** Order and id of the last project or role; absent at the beginning. */
+  after: z.optional(z.object({ key: z.number(), id: z.string() })),
 });
 export type MarketPlace = z.infer<typeof MarketPlace>;
 
@@ -22,68 +17,59 @@ export interface Candidates {
   scores?: ArrayLike<number> | undefined;
 }
 
-interface Asked {
-  filters: MarketFilters;
-  sort: MarketSort;
+/** What is selected from: projects or roles, each in a row. */
+interface Rows<Group extends string> {
+  groups: readonly Group[];
+  /** The values of each group, in the order of their bits. */
+  values: Record<Group, readonly string[]>;
+  /** Bits of each group by row. */
+  bits: Record<Group, Uint8Array>;
+  /** The id of a row; undefined if it is not shown. */
+  idOf: (row: number) => string | undefined;
+}
+
+interface Asked<Group extends string> {
+  filters: Record<Group, readonly string[]>;
+  /** Order of a row in the list: the smallest comes first. */
+  orderOf: (row: number, score: number) => number;
   place: MarketPlace;
   limit: number;
 }
 
-interface Selection {
-  ids: ProjectID[];
-  /** Position of the next page; absent on the last page. */
+interface Selection<Group extends string> {
+  rows: number[];
+  /** Where the next page begins; absent on the last page. */
   next?: MarketPlace | undefined;
-  counts: MarketCounts;
-}
-
-/** After every project that is running come those that have ended, the last one first. */
-const afterAllRunning = 1e15;
-/** More than any time in milliseconds. */
-const tenPercent = 1e13;
-
-/** Order of a row in a list: the smallest comes first. */
-function keyOf(columns: Columns, sort: MarketSort, at: number) {
-  const { publishedAt, endsAt, builtTens } = columns;
-  const published = (row: number) => publishedAt[row] ?? 0;
-  const ends = (row: number) => endsAt[row] ?? 0;
-  const keys: Record<MarketSort, (row: number, score: number) => number> = {
-    newest: row => -published(row),
-    endingSoon: row => (ends(row) > at ? ends(row) : afterAllRunning - ends(row)),
-    mostBuilt: row => -((builtTens[row] ?? 0) * tenPercent + published(row)),
-    relevance: (row, score) => {
-      const isFresh = 0.5 ** (Math.max(0, at - published(row)) / (60 * day));
-      const moves = (builtTens[row] ?? 0) / 10;
-      const ended = ends(row) > at ? 1 : 0.7;
-      return -score * (1 + 0.1 * isFresh + 0.1 * moves) * ended;
-    },
+  counts: Record<Group, Record<string, number>> & {
+    matching: number;
+    matchingWords: number;
+    without: Record<string, number>;
   };
-  return keys[sort];
 }
 
 /**
  * Selects a page of the candidates that match the filters, in order, and counts what each option of the filters would find: as the
  * only value of its group, with those of the other groups. Reads every candidate once.
  */
-export function select(
-  columns: Columns,
+export function select<Group extends string>(
+  { groups, values, bits: bitsByGroup, idOf }: Rows<Group>,
   candidates: Candidates,
-  { filters, sort, place, limit }: Asked,
-): Selection {
-  const allowed = filterGroups.map(group =>
-    filters[group].length > 0 ? bitsOf(group, filters[group]) : undefined,
+  { filters, orderOf, place, limit }: Asked<Group>,
+): Selection<Group> {
+  const allowed = groups.map(group =>
+    filters[group].length > 0 ? bitsOf(values[group], filters[group]) : undefined,
   );
-  const bits = filterGroups.map(group => columns.bits[group]);
-  const found = filterGroups.map(group => filterValues[group].map(() => 0));
-  const without = filterGroups.map(() => 0);
+  const bits = groups.map(group => bitsByGroup[group]);
+  const found = groups.map(group => values[group].map(() => 0));
+  const without = groups.map(() => 0);
   let matching = 0;
   let matchingWords = 0;
   const page = new Page(limit + 1, place.after);
-  const key = keyOf(columns, sort, Date.parse(place.at));
   const { rows, scores } = candidates;
 
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? 0;
-    const id = columns.ids[row];
+    const id = idOf(row);
     if (id === undefined) continue;
     matchingWords++;
     let missed = -1; // the only group whose filter the project does not match
@@ -99,30 +85,26 @@ export function select(
       if (misses === 0 || missed === group) countOptions(found[group] ?? [], bits[group]?.[row] ?? 0);
     if (misses === 0) {
       matching++;
-      page.offer(key(row, scores?.[at] ?? 1), id);
+      page.offer(orderOf(row, scores?.[at] ?? 1), id, row);
     } else without[missed] = (without[missed] ?? 0) + 1;
   }
 
   const shown = page.entries.slice(0, limit);
   const last = shown.at(-1);
-  const optionsOf = (group: keyof MarketFilters) => {
-    const numbers = found[filterGroups.indexOf(group)] ?? [];
-    return Object.fromEntries(filterValues[group].map((value, at) => [value, numbers[at] ?? 0]));
-  };
+  const options = groups.map((group, at) => [
+    group,
+    Object.fromEntries(values[group].map((value, place) => [value, found[at]?.[place] ?? 0])),
+  ]);
   return {
-    ids: shown.map(({ id }) => id),
-    ...(page.entries.length > limit && last && { next: { at: place.at, after: last } }),
+    rows: shown.map(({ row }) => row),
+    ...(page.entries.length > limit &&
+      last && { next: { at: place.at, after: { key: last.key, id: last.id } } }),
     counts: {
-      projects: columns.size,
-      rolesOpen: columns.rolesOpen,
+      ...(Object.fromEntries(options) as Record<Group, Record<string, number>>), // of these groups
       matching,
       matchingWords,
-      country: optionsOf('country'),
-      language: optionsOf('language'),
-      status: optionsOf('status'),
-      skill: optionsOf('skill'),
       without: Object.fromEntries(
-        filterGroups.flatMap((group, at) =>
+        groups.flatMap((group, at) =>
           filters[group].length > 0 ? [[group, matching + (without[at] ?? 0)]] : [],
         ),
       ),
@@ -135,30 +117,33 @@ function countOptions(counts: number[], bits: number): void {
     if ((bits & (1 << value)) !== 0) counts[value] = (counts[value] ?? 0) + 1;
 }
 
-interface Entry {
+interface Place {
   key: number;
-  id: ProjectID;
+  id: string;
+}
+interface Entry extends Place {
+  row: number;
 }
 
-/** Of two projects with the same key, the later id comes first. */
-const isBefore = (one: Entry, other: Entry): boolean =>
+/** Of two with the same key, the later id comes first. */
+const isBefore = (one: Place, other: Place): boolean =>
   one.key === other.key ? one.id > other.id : one.key < other.key;
 
-/** The first projects after a place, of those that are offered in any order. */
+/** The first rows after a place, of those that are offered in any order. */
 class Page {
   readonly entries: Entry[] = [];
   readonly #size: number;
-  readonly #after: Entry | undefined;
+  readonly #after: Place | undefined;
 
-  constructor(size: number, after: Entry | undefined) {
+  constructor(size: number, after: Place | undefined) {
     this.#size = size;
     this.#after = after;
   }
 
-  offer(key: number, id: ProjectID): void {
+  offer(key: number, id: string, row: number): void {
     const last = this.entries.at(-1);
     if (this.entries.length === this.#size && last && key > last.key) return; // most are, of many
-    const entry = { key, id };
+    const entry = { key, id, row };
     if (this.#after && !isBefore(this.#after, entry)) return;
     let at = this.entries.length;
     while (at > 0 && isBefore(entry, this.entries[at - 1] ?? entry)) at--;

@@ -2,9 +2,14 @@ import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Instant } from '#shared/fields.ts';
 
+/** Number of the form in which the index is stored. Snapshots of another form are made anew. */
+export const snapshotForm = 2;
+
 /** A snapshot of the market's index in S3. */
 export const Snapshot = z.object({
   key: z.string(),
+  /** Its form; absent in the first one. */
+  form: z.optional(z.int()),
   /** SHA-256 of its bytes, in hexadecimal. */
   hash: z.string(),
   /** Time at which its index was brought up to date. */

@@ -30,3 +30,6 @@ export const placeWords = (country: Country): string[] => [
   alsoCalled[country] ?? '',
   ...new Set(countryNames.flatMap(names => names.of(country) ?? [])),
 ];
+
+/** Words that find a role whose work can be done anywhere. */
+export const remoteWords = 'remote online distance télétravail remoto teletrabajo distancia';

@@ -1,80 +1,39 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { shortestBeginning } from '#shared/search.ts';
-import type { SearchDocument } from './searchDocument.ts';
-import { asksFor, meaningful, type SearchText } from './searchText.ts';
-import { placeWords, skillWords } from './synonyms.ts';
-import { stemOf, stemsOf, wordsOf } from './words.ts';
+import { asksFor, type SearchText } from './searchText.ts';
+import { stemsOf, wordsOf } from './words.ts';
 
-/**
- * Columns of the full-text index, with the weight of a word in each. Stems have columns of their own, so that a word in the
- * form in which it was typed counts more than another form of it. The details, which would be most of the index, are only
- * indexed by the stems of meaningful words, once each; phrases are therefore found everywhere except in the details.
- */
-const columns = {
-  name: 10,
-  roles: 6,
-  description: 4,
-  place: 4,
-  owner: 3,
-  nameStems: 5,
-  roleStems: 3,
-  descriptionStems: 2,
-  detailsStems: 1,
-} as const;
-type Column = keyof typeof columns;
-
-const names = Object.keys(columns) as Column[]; // its own names
+/** A full-text index over rows, and its vocabulary. */
+export interface WordTable<Column extends string = string> {
+  /** Name of its table. */
+  name: string;
+  /** Name of the table of its vocabulary: about how many rows had each word. */
+  terms: string;
+  /**
+   * Its columns, with the weight of a word in each. Stems have columns of their own, so that a word that is written as it was typed
+   * counts more than another form of it.
+   */
+  weights: Readonly<Record<Column, number>>;
+  /** Columns whose words a correction may end in: those that are shown first. */
+  shown: readonly Column[];
+}
 
 /** Beyond so many matches the best ones are not told apart: a search that finds more says too little to be ranked. */
 const mostRanked = 5_000;
 
-/**
- * Tables of the index: the words, and a vocabulary with the approximate number of projects per word. The indexed texts are
- * not stored, because the documents are in the table.
- */
-export const wordTables = `
-  CREATE TABLE terms(term TEXT PRIMARY KEY, projects INTEGER) WITHOUT ROWID;
-  CREATE VIRTUAL TABLE words USING fts5(
-    ${names.join(', ')}, content='', contentless_delete=1,
+/** Definition of the tables of an index. What is indexed is not kept a second time: the documents are in the table. */
+export const definitionOf = ({ name, terms, weights }: WordTable): string => `
+  CREATE TABLE ${terms}(term TEXT PRIMARY KEY, uses INTEGER) WITHOUT ROWID;
+  CREATE VIRTUAL TABLE ${name} USING fts5(
+    ${Object.keys(weights).join(', ')}, content='', contentless_delete=1,
     tokenize="unicode61 remove_diacritics 0"
   );
 `;
 
-/** A word that nobody types, between texts that are no phrase together. */
-const gap = '\ue000';
-
-const apart = (texts: readonly string[]): string[] => texts.flatMap(text => [...wordsOf(text), gap]);
-
-/** Texts of a document for each column, as folded words. */
-function textsOf(document: SearchDocument): Record<Column, string> {
-  const { language, name, shortName, description, details, ownerName, city = '', country, roles } = document;
-  const written = {
-    name: apart([name, shortName]),
-    roles: apart(roles.flatMap(role => [role.name, skillWords(role.skill)])),
-    description: wordsOf(description),
-    place: apart([city, ...placeWords(country)]),
-    owner: wordsOf(ownerName),
-  };
-  const stems = (words: readonly string[]) => words.map(word => stemOf(language, word)).join(' ');
-  return {
-    name: written.name.join(' '),
-    roles: written.roles.join(' '),
-    description: written.description.join(' '),
-    place: written.place.join(' '),
-    owner: written.owner.join(' '),
-    nameStems: stems(written.name),
-    roleStems: stems(written.roles),
-    descriptionStems: stems(written.description),
-    detailsStems: stems(meaningful(wordsOf(details))),
-  };
-}
-
-/** Words that a correction may end in: those that a project shows first. */
-const termsOf = ({ name, roles, description, place, owner }: Record<Column, string>): Set<string> =>
-  new Set(wordsOf([name, roles, description, place, owner].join(' ')));
-
-/** Full-text search over the projects of a database, by the numbers of their rows. */
-export class WordIndex {
+/** Full-text search over the rows of a database, by their numbers. */
+export class WordIndex<Column extends string> {
+  readonly table: WordTable<Column>;
+  readonly #columns: readonly Column[];
   readonly #insert;
   readonly #count;
   readonly #remove;
@@ -82,35 +41,39 @@ export class WordIndex {
   readonly #ranked;
   readonly #known;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, table: WordTable<Column>) {
+    this.table = table;
+    const { name, terms, weights } = table;
+    const columns = Object.keys(weights) as Column[]; // its own names
+    this.#columns = columns;
     this.#insert = database.prepare(
-      `INSERT OR REPLACE INTO words(rowid, ${names.join(', ')}) VALUES (?, ${names.map(() => '?').join(', ')})`,
+      `INSERT OR REPLACE INTO ${name}(rowid, ${columns.join(', ')}) VALUES (?, ${columns.map(() => '?').join(', ')})`,
     );
     this.#count = database.prepare(
-      'INSERT INTO terms VALUES (?, 1) ON CONFLICT DO UPDATE SET projects = projects + 1',
+      `INSERT INTO ${terms} VALUES (?, 1) ON CONFLICT DO UPDATE SET uses = uses + 1`,
     );
-    this.#remove = database.prepare('DELETE FROM words WHERE rowid = ?');
+    this.#remove = database.prepare(`DELETE FROM ${name} WHERE rowid = ?`);
     this.#rows = database.prepare(
-      "SELECT count(*) AS count, group_concat(rowid, ' ') AS rows FROM words WHERE words MATCH ?",
+      `SELECT count(*) AS count, group_concat(rowid, ' ') AS rows FROM ${name} WHERE ${name} MATCH ?`,
     );
     this.#ranked = database.prepare(
-      `SELECT rowid, -bm25(words, ${Object.values(columns).join(', ')}) AS score FROM words WHERE words MATCH ?`,
+      `SELECT rowid, -bm25(${name}, ${Object.values(weights).join(', ')}) AS score FROM ${name} WHERE ${name} MATCH ?`,
     );
-    this.#known = database.prepare('SELECT 1 FROM words WHERE words MATCH ? LIMIT 1');
+    this.#known = database.prepare(`SELECT 1 FROM ${name} WHERE ${name} MATCH ? LIMIT 1`);
   }
 
-  /** Indexes the document of a row, replacing its previous one. Row numbers begin with 0, those of SQLite with 1. */
-  set(row: number, document: SearchDocument): void {
-    const texts = textsOf(document);
-    this.#insert.run(row + 1, ...names.map(name => texts[name]));
-    for (const term of termsOf(texts)) this.#count.run(term);
+  /** Indexes the texts of a row, in place of what it had. Row numbers begin with 0, those of SQLite with 1. */
+  set(row: number, texts: Readonly<Record<Column, string>>): void {
+    this.#insert.run(row + 1, ...this.#columns.map(column => texts[column]));
+    const terms = new Set(wordsOf(this.table.shown.map(column => texts[column]).join(' ')));
+    for (const term of terms) this.#count.run(term);
   }
 
   remove(row: number): void {
     this.#remove.run(row + 1);
   }
 
-  /** Whether any project has a word. */
+  /** Whether any row has a word. */
   knows(word: string): boolean {
     return this.#known.get(expressionOf(word)) !== undefined;
   }

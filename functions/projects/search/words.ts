@@ -24,3 +24,9 @@ export const stemOf = (language: WrittenLanguage, word: string): string => stemm
 export const stemsOf = (word: string): string[] => [
   ...new Set(writtenLanguages.map(language => stemOf(language, word))),
 ];
+
+/** A word that nobody types, between texts that are no phrase together. */
+const gap = '\ue000';
+
+/** The words of texts, none of which is in a phrase with those of another one. */
+export const apart = (texts: readonly string[]): string[] => texts.flatMap(text => [...wordsOf(text), gap]);

@@ -6,7 +6,7 @@ import { day, minute } from '#shared/time.ts';
 import { hashOf, readFirst } from './loadSnapshot.ts';
 import { MarketIndex } from './marketIndex.ts';
 import { follow } from './marketReader.ts';
-import { type Snapshot, type SnapshotList, snapshotsKey } from './snapshot.store.ts';
+import { type Snapshot, type SnapshotList, snapshotForm, snapshotsKey } from './snapshot.store.ts';
 import { makeSnapshotFiles, type SnapshotFiles, snapshotFolder } from './snapshotFiles.ts';
 
 /** Maximum duration of a run, in milliseconds, during which no other run starts: longer than the timeout of its function. */
@@ -46,6 +46,7 @@ export async function writeSnapshot(
   const bytes = index.toSnapshot();
   const snapshot: Snapshot = {
     key: `${snapshotFolder}${newId()}.sqlite`,
+    form: snapshotForm,
     hash: hashOf(bytes),
     until: index.until,
     projects: index.size,

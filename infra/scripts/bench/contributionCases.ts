@@ -64,6 +64,11 @@ export const contributionCases = ({
   },
   { name: 'listFeaturedProspects', operation: listFeaturedProspects, input: {} },
   {
+    name: 'listFeaturedProspects, words and filters',
+    operation: listFeaturedProspects,
+    input: { query: { search: 'harbours', skill: 'artists', language: 'en', sort: 'closingSoon' } },
+  },
+  {
     name: 'listProjectAppliedProspects',
     operation: listProjectAppliedProspects,
     input: { ProjectID },

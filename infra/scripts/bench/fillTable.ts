@@ -2,7 +2,7 @@ import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import { toItem } from '#functions/platform/table/item.ts';
 import { cards } from '#functions/projects/market/card.store.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
-import { composeCard } from '#functions/projects/readCards.ts';
+import type { StoredProspect } from '#functions/projects/prospect.store.ts';
 import { type Listing, listings, publicProjects } from '#functions/projects/search/listing.store.ts';
 import { toSearchDocument } from '#functions/projects/search/searchDocument.ts';
 import { projectStats, stats } from '#functions/projects/stats.store.ts';
@@ -79,7 +79,7 @@ function* itemsOf(count: number): Generator<Item> {
     const isComplete = number === 0 || number >= count - complete;
     if (isComplete) yield* ownItems({ project, number });
 
-    const document = toSearchDocument(project, [{ PersonType: 'Illustrator', skill: 'artists' }], user);
+    const document = toSearchDocument(project, [roleOf(project)], user, at);
     const listing: Listing = { ProjectID: id, document, changedAt: at, version: 1 };
     yield toItem(listings.key(id), listing);
     const items = { project, stats: stats.initial(project), listing, owner: user };
@@ -100,19 +100,25 @@ function* ownItems({ project, number }: { project: ProjectRecord; number: number
   yield contactItem(hub, number, at);
   yield messageItem(hub, owner, number, at);
 
-  const role = { ProjectID: id, ProspectID: ProspectID.parse(`role-${id}`), createdAt: at };
+  const role = roleOf(project);
   yield toItem(openRoles.key(role), {
     ...role,
     OwnerUserID: owner,
     projectName: project.name,
     projectShortName: project.shortName,
     language: 'en',
-    PersonType: 'Illustrator',
-    Notes: 'You draw harbours.',
-    skill: 'artists',
-    applicants: 0,
   });
 }
+
+const roleOf = ({ ProjectID: id, submittedAt }: ProjectRecord): StoredProspect => ({
+  ProjectID: id,
+  ProspectID: ProspectID.parse(`role-${id}`),
+  PersonType: 'Illustrator',
+  Notes: 'You draw harbours.',
+  skill: 'artists',
+  applicants: 0,
+  createdAt: submittedAt,
+});
 
 const ownerOf = (UserID: UserID, number: number, registrationDate: string): StoredUser => ({
   UserID,

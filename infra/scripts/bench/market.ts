@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util';
 import type { Listing } from '#functions/projects/search/listing.store.ts';
 import { MarketIndex } from '#functions/projects/search/marketIndex.ts';
 import { demoProjects } from '#infra/local/demo/projects.ts';
-import { ProjectID, UserID } from '#shared/ids.ts';
+import { workplaces } from '#shared/finding.ts';
+import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { randomFrom } from '#shared/random.ts';
 import { countryCodes, skills, writtenLanguages } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
@@ -44,11 +45,17 @@ const listing = (number: number): Listing => ({
     details: text(120),
     ownerName: text(2),
     city: pick(rare),
-    rolesOpen: 2,
-    roles: [
-      { name: text(2), skill: pick(skills) },
-      { name: text(2), skill: pick(skills) },
-    ],
+    owner: { username: `owner${number % 1_000}`, avatar: { kind: 'ready', name: 'avatar-01' } },
+    openRoles: [0, 1].map(place => ({
+      id: ProspectID.parse(`role-${number}-${place}`),
+      name: text(2),
+      skill: pick(skills),
+      notes: text(12),
+      hours: pick([2, 5, 10]),
+      workplace: pick(workplaces),
+      hasStarterTask: random() < 0.2,
+      createdAt: isoOf(now - random() * 900 * day),
+    })),
     builtTens: Math.floor(random() * 11),
     endsAt: isoOf(now + (random() - 0.3) * 200 * day),
     publishedAt: isoOf(now - random() * 900 * day),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPages } from '#web/testing/openPages.ts';
+import { roleCounts } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
@@ -13,7 +14,7 @@ const answers = {
       raised: { GBP: 29_314_00, EUR: 55_627_00, USD: 21_075_00 },
     },
   }),
-  listFeaturedProspects: () => ({ items: [] }),
+  listFeaturedProspects: () => ({ items: [], counts: roleCounts() }),
 };
 
 test('the heading of the home page says what Cairn is, whatever the slogan below it', async () => {

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
-import { ProjectID } from '#shared/ids.ts';
 import { openPages } from '#web/testing/openPages.ts';
-import { aMe, aProject, aRole, marketCounts } from '#web/testing/samples.ts';
+import { anOpenRole, aProject, marketCounts } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
 test('Signed-in people see the roles that fit them, each with its reasons', async () => {
-  const prospect = {
-    ...aRole({ ProjectID: ProjectID.parse('tidewatch'), PersonType: 'Illustrator' }),
-    projectName: 'Tidewatch',
-    language: 'en' as const,
-    owner: { UserID: aMe.UserID, username: 'maren', avatar: aMe.avatar },
-  };
+  const prospect = anOpenRole({ PersonType: 'Illustrator' });
   const { page } = await pages.open(
     '/en/market',
     {

@@ -1,29 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { FeaturedProspect } from '#shared/entities/prospect.ts';
+import { ProspectID } from '#shared/ids.ts';
 import { Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, pathAndQueryOf } from '#web/testing/openPages.ts';
-import { aMe, aRole } from '#web/testing/samples.ts';
+import { anOpenRole, aRole, roleCounts } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
-const anOpenRole = (id: string, PersonType: string) =>
-  FeaturedProspect.parse({
-    ...aRole(),
-    ProspectID: id,
-    PersonType,
-    projectName: 'Tidewatch',
-    language: 'en',
-    owner: aMe,
-    createdAt: '2026-11-20T10:00:00.000Z',
-  });
+const role = (id: string, PersonType: string) =>
+  anOpenRole({ ProspectID: ProspectID.parse(id), PersonType, createdAt: '2026-11-20T10:00:00.000Z' });
 
 describe('The list of open roles', () => {
   test('continues to the oldest one, and each leads to its project', async () => {
     const { page } = await pages.open('/en/roles', {
       listFeaturedProspects: ({ query }) =>
         query['cursor']
-          ? { items: [anOpenRole('r2', 'Boat builder')] }
-          : { items: [anOpenRole('r1', 'Sensor engineer')], cursor: 'more' },
+          ? { items: [role('r2', 'Boat builder')], counts: roleCounts() }
+          : { items: [role('r1', 'Sensor engineer')], cursor: 'more', counts: roleCounts() },
     });
     await page.getByRole('heading', { level: 1, name: 'Open roles' }).waitFor();
     await page.getByRole('heading', { level: 2, name: 'Sensor engineer' }).waitFor();
@@ -36,7 +28,9 @@ describe('The list of open roles', () => {
   });
 
   test('says what to do where there are none', async () => {
-    const { page } = await pages.open('/fr/roles', { listFeaturedProspects: () => ({ items: [] }) });
+    const { page } = await pages.open('/fr/roles', {
+      listFeaturedProspects: () => ({ items: [], counts: roleCounts({ matching: 0 }) }),
+    });
     await page.getByText('Aucun rôle à pourvoir aujourd’hui').waitFor();
     const projects = page.getByRole('link', { name: 'Voir les projets' });
     expect(await projects.getAttribute('href')).toBe('/fr/market');
@@ -48,7 +42,7 @@ describe('The list of open roles', () => {
       listFeaturedProspects: () =>
         ++attempts === 1
           ? new Refusal('DEPENDENCY_UNAVAILABLE')
-          : { items: [anOpenRole('r1', 'Sensor engineer')] },
+          : { items: [role('r1', 'Sensor engineer')], counts: roleCounts() },
     });
     await page.getByText('No hemos podido cargar los roles').waitFor();
     await page.getByRole('main').getByRole('button').first().click();
@@ -61,7 +55,7 @@ describe('The list of open roles', () => {
         items: [],
         counts: { projects: 1, rolesOpen: 2, people: 3, raised: {} },
       }),
-      listFeaturedProspects: () => ({ items: [anOpenRole('r1', 'Sensor engineer')] }),
+      listFeaturedProspects: () => ({ items: [role('r1', 'Sensor engineer')], counts: roleCounts() }),
     });
     await page.getByRole('link', { name: 'See all 2 roles' }).click();
     await page.getByRole('heading', { level: 1, name: 'Open roles' }).waitFor();

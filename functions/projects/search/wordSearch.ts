@@ -1,0 +1,42 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { Corrections } from './corrections.ts';
+import { asksFor, isEmpty, parseSearch, type SearchText } from './searchText.ts';
+import type { Candidates } from './select.ts';
+import { WordIndex, type WordTable } from './wordIndex.ts';
+
+/** The search of some rows by what was typed. */
+export class WordSearch<Column extends string> {
+  readonly index: WordIndex<Column>;
+  readonly #corrections: Corrections;
+
+  constructor(database: DatabaseSync, table: WordTable<Column>) {
+    this.index = new WordIndex(database, table);
+    this.#corrections = new Corrections(database, this.index);
+  }
+
+  /** The rows that a search finds, all if nothing was typed, and the words that were looked for if nothing has those that were typed. */
+  find(search: string, all: () => number[]): { candidates: Candidates; corrected?: readonly string[] } {
+    const typed = parseSearch(search);
+    const candidates = this.#candidatesOf(typed, search !== '', all);
+    const corrected = candidates.rows.length === 0 ? this.#correctionOf(typed) : undefined;
+    return corrected ?? { candidates };
+  }
+
+  /** What a search that finds nothing anywhere was probably meant to be, and what that finds. */
+  #correctionOf(typed: SearchText): { candidates: Candidates; corrected: readonly string[] } | undefined {
+    if (typed.words.length === 0) return undefined;
+    for (const meant of [this.#corrections.correct(typed), this.#corrections.joined(typed)]) {
+      const candidates = meant && this.index.find(meant);
+      if (candidates && candidates.rows.length > 0) return { candidates, corrected: meant.words };
+    }
+    return undefined;
+  }
+
+  #candidatesOf(search: SearchText, isText: boolean, all: () => number[]): Candidates {
+    if (asksFor(search)) return this.index.find(search);
+    if (isText && isEmpty(search)) return { rows: [] };
+    if (search.excluded.length === 0) return { rows: all() };
+    const excluded = new Set(this.index.findExcluded(search));
+    return { rows: all().filter(row => !excluded.has(row)) };
+  }
+}
