@@ -1,16 +1,15 @@
 import '#web/ui/Input.css';
-import './Market.css';
-import { useEffect, useRef } from 'react';
+import '#web/domain/finding/Finding.css';
 import { useTranslation } from 'react-i18next';
-import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useIdentity } from '#web/api/hooks.ts';
+import { FilterGroups } from '#web/domain/finding/FilterGroups.tsx';
+import { FindingPages } from '#web/domain/finding/FindingPages.tsx';
+import { SearchWords } from '#web/domain/finding/SearchWords.tsx';
+import { useTopOnNewPage } from '#web/domain/finding/useTopOnNewPage.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { ForYou } from './ForYou.tsx';
-import { MarketBar } from './MarketBar.tsx';
-import { MarketFilters } from './MarketFilters.tsx';
-import { MarketPages } from './MarketPages.tsx';
+import { MarketBar, useMarketFilters } from './MarketBar.tsx';
 import { MarketResults } from './MarketResults.tsx';
-import { MarketSearch } from './MarketSearch.tsx';
 import { hasFilters } from './marketQuery.ts';
 import { type Market, useMarket } from './useMarket.ts';
 
@@ -18,34 +17,48 @@ import { type Market, useMarket } from './useMarket.ts';
 export default function MarketPage() {
   const { t } = useTranslation('market');
   const market = useMarket();
-  const results = useTopOnNewPage(market.choice.cursor);
+  const { choice, projects, pages } = market;
+  const groups = useMarketFilters(market);
+  const results = useTopOnNewPage(choice.cursor);
+  const hasPages = !market.error && projects && (projects.length > 0 || pages.previous !== undefined);
   const isSignedIn = useIdentity().status === 'signedIn';
-  const isStart = !hasFilters(market.choice) && market.choice.page === 1;
+  const isStart = !hasFilters(choice) && choice.page === 1;
 
   return (
-    <div className="wrap market">
+    <div className="wrap market finding">
       <div className="mhead">
         <h1 className="h1">
           <Title market={market} />
         </h1>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
         <p className="sr" role="status">
-          {hasFilters(market.choice) && market.total !== undefined && <Title market={market} />}
+          {hasFilters(choice) && market.total !== undefined && <Title market={market} />}
         </p>
-        <MarketSearch
-          words={market.choice.search}
+        <SearchWords
+          words={choice.search}
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
           onSearch={search => market.choose({ search }, { replace: true })}
         />
       </div>
       <div className="mgrid">
         <aside className="filters" aria-label={t('filters.label')}>
-          <MarketFilters market={market} />
+          <FilterGroups groups={groups} onToggle={market.toggle} />
         </aside>
         <section className="results" aria-label={t('results.label')} ref={results} tabIndex={-1}>
           {isSignedIn && isStart && <ForYou />}
           <MarketBar market={market} />
           <MarketResults market={market} />
-          <MarketPages market={market} />
+          {hasPages && (
+            <FindingPages
+              choice={choice}
+              pages={pages}
+              shown={projects.length}
+              total={market.total}
+              isChanging={market.isChanging}
+              onLimit={limit => market.choose({ limit })}
+            />
+          )}
         </section>
       </div>
     </div>
@@ -65,21 +78,4 @@ function Title({ market: { choice, counts, total } }: { market: Market }) {
     projects: t('title.projects', { count: counts.projects, number: format.number(counts.projects) }),
     places: t('title.places', { count: counts.rolesOpen, number: format.number(counts.rolesOpen) }),
   });
-}
-
-/** Scrolls to the top of the list and focuses it when the page number changes. */
-function useTopOnNewPage(cursor: string | undefined) {
-  const list = useRef<HTMLElement>(null);
-  const how = useNavigationType();
-  const previous = useRef(cursor);
-
-  useEffect(() => {
-    if (previous.current === cursor) return;
-    previous.current = cursor;
-    if (how === NavigationType.Pop) return;
-    list.current?.scrollIntoView();
-    list.current?.focus({ preventScroll: true });
-  }, [cursor, how]);
-
-  return list;
 }

@@ -95,9 +95,11 @@ export const withoutFilters = (choice: MarketQuery): MarketQuery =>
   withChange(choice, { search: '', skill: [], country: [], language: [], status: [] });
 
 /** The filters of one group after a value has been added, or removed if it was chosen. */
-export function toggled(choice: Filters, name: FilterName, value: FilterValue): Partial<Filters> {
-  const chosen = new Set<FilterValue>(choice[name]);
-  return { [name]: options[name].filter(one => chosen.has(one) !== (one === value)) };
+export function toggled(choice: Filters, name: string, value: string): Partial<Filters> {
+  const group = filterNames.find(one => one === name);
+  if (!group) return {};
+  const chosen = new Set<string>(choice[group]);
+  return { [group]: options[group].filter(one => chosen.has(one) !== (one === value)) };
 }
 
 /** The active filters. */

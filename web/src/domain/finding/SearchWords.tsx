@@ -7,8 +7,10 @@ import { SearchForm } from '#web/ui/SearchForm.tsx';
 /** Pause in typing, in milliseconds, after which a search starts. */
 const TYPING_PAUSE_MS = 400;
 
-export interface MarketSearchProps {
+export interface SearchWordsProps {
   words: string;
+  label: string;
+  placeholder: string;
   onSearch: (words: string) => void;
 }
 
@@ -19,7 +21,7 @@ const isTooShort = (text: string): boolean => {
 };
 
 /** Search field; searches on Enter or after a pause in typing. One or two letters find whole words: only on Enter. */
-export function MarketSearch({ words, onSearch }: MarketSearchProps) {
+export function SearchWords({ words, label, placeholder, onSearch }: SearchWordsProps) {
   const { t } = useTranslation('market');
   const [typed, setTyped] = useState(words);
   const searched = useRef(words);
@@ -59,8 +61,8 @@ export function MarketSearch({ words, onSearch }: MarketSearchProps) {
   return (
     <SearchForm
       className="msearch"
-      label={t('search.label')}
-      placeholder={t('search.placeholder')}
+      label={label}
+      placeholder={placeholder}
       submit={t('search.submit')}
       onSubmit={submit}
       field={{ value: typed, onChange: event => type(event.target.value) }}

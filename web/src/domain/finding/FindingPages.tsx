@@ -2,18 +2,28 @@ import { useTranslation } from 'react-i18next';
 import { lists } from '#shared/settings.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Pagination } from '#web/ui/Pagination.tsx';
-import type { Market } from './useMarket.ts';
+import type { PagePlace, usePages } from './usePages.ts';
+
+export interface FindingPagesProps {
+  choice: PagePlace;
+  pages: ReturnType<typeof usePages>;
+  /** Number of results on this page. */
+  shown: number;
+  /** Number of all results, if it is known. */
+  total: number | undefined;
+  /** True while the results on screen belong to the previous query. */
+  isChanging: boolean;
+  onLimit: (limit: number) => void;
+}
 
 /** Range of the current page and links to its neighbours. */
-export function MarketPages({ market }: { market: Market }) {
+export function FindingPages({ choice, pages, shown, total, isChanging, onLimit }: FindingPagesProps) {
   const { t } = useTranslation('market');
   const format = useFormat();
-  const { choice, projects, first, total, previous, next, choose, error, isChanging } = market;
-  if (error || !projects || (projects.length === 0 && !previous)) return null;
-
+  const { first, previous, next } = pages;
   const range = {
     from: format.number(first),
-    to: format.number(first + projects.length - 1),
+    to: format.number(first + shown - 1),
     total: format.number(total ?? 0),
   };
   return (
@@ -31,7 +41,7 @@ export function MarketPages({ market }: { market: Market }) {
           <select
             className="select select--s"
             value={choice.limit}
-            onChange={event => choose({ limit: Number(event.target.value) })}
+            onChange={event => onLimit(Number(event.target.value))}
           >
             {lists.choices.map(limit => (
               <option key={limit} value={limit}>

@@ -1,10 +1,10 @@
 import { readJson, storeJson } from '#web/api/storage.ts';
 
-/** Predecessor of a page of the market. */
+/** Predecessor of a page of a list. */
 export interface PrecedingPages {
   /** Cursor of the previous page; absent if that is the first page. */
   cursor?: string | undefined;
-  /** Number of projects on all previous pages. */
+  /** Number of results on all previous pages. */
   shown: number;
 }
 

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { FilterGroups, type FilterGroupsProps } from './FilterGroups.tsx';
+
+export interface FilterSheetProps extends FilterGroupsProps {
+  open: boolean;
+  onClose: () => void;
+  onClear: () => void;
+  /** Label of the button that closes it: "Show 3 projects". */
+  show: string;
+}
+
+/** Filters in a dialog, for screens without room next to the list. They apply immediately. */
+export function FilterSheet({ open, onClose, onClear, show, ...filters }: FilterSheetProps) {
+  const { t } = useTranslation('market');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('filters.label')} disposable>
+      <FilterGroups {...filters} />
+      <div className="dialog-foot">
+        <Button kind="quiet" onClick={onClear}>
+          {t('filters.clear')}
+        </Button>
+        <Button kind="moss" onClick={onClose}>
+          {show}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { recallPage, rememberPage } from './pageTrail.ts';
+
+/** Where a page of a list is. */
+export interface PagePlace {
+  /** 1-based number of the page that starts at the cursor. */
+  page: number;
+  cursor: string | undefined;
+  /** Results per page. */
+  limit: number;
+}
+
+interface Given<Choice> {
+  choice: Choice;
+  /** The page, once it has arrived. */
+  arrived: { items: readonly unknown[]; cursor?: string | undefined } | undefined;
+  /** Whether the address is known; the prerendered HTML has none. */
+  isKnown: boolean;
+  address: (choice: Choice) => string;
+}
+
+/** The number of the first result of a page, and the paths of its neighbours. Cursors lead forward only, so pages are remembered. */
+export function usePages<Choice extends PagePlace>({ choice, arrived, isKnown, address }: Given<Choice>) {
+  const { page, cursor, limit } = choice;
+  const before = cursor && isKnown ? recallPage(cursor) : undefined;
+  const shownBefore = before?.shown ?? (page - 1) * limit;
+  const next = arrived?.cursor;
+  const shown = shownBefore + (arrived?.items.length ?? 0);
+  useEffect(() => {
+    if (next !== undefined) rememberPage(next, { cursor, shown });
+  }, [cursor, next, shown]);
+
+  return {
+    first: shownBefore + 1,
+    previous:
+      page > 1 ? address({ ...choice, page: before ? page - 1 : 1, cursor: before?.cursor }) : undefined,
+    next: next === undefined ? undefined : address({ ...choice, page: page + 1, cursor: next }),
+  };
+}
