@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Country, Day, Instant, integerNumber, Skill, text, WrittenLanguage } from '../fields.ts';
+import { Country, Day, Instant, Skill, text, WrittenLanguage } from '../fields.ts';
 import { starterTask, workplaces } from '../finding.ts';
 import { ProjectID, ProspectID, UserID } from '../ids.ts';
 import { requestStates } from '../lifecycle.ts';
@@ -10,9 +10,14 @@ import { Avatar } from './avatar.ts';
 export const StarterTask = z.object({ Title: text(task.Title), Description: text(starterTask.Description) });
 export type StarterTask = z.infer<typeof StarterTask>;
 
+const wrongHours = { error: 'validation.hours_per_week' };
+const HoursPerWeek = z
+  .int(wrongHours)
+  .check(z.gte(prospect.hoursPerWeek.min, wrongHours), z.lte(prospect.hoursPerWeek.max, wrongHours));
+
 /** What a role asks of its holder, as far as the owner says so. */
 export const RoleTerms = z.object({
-  hoursPerWeek: z.optional(integerNumber(prospect.hoursPerWeek)),
+  hoursPerWeek: z.optional(HoursPerWeek),
   workplace: z.optional(z.enum(workplaces)),
   /** The last day on which one can apply, a day of the project. */
   applyBy: z.optional(Day),
@@ -48,7 +53,7 @@ export type Prospect = z.infer<typeof Prospect>;
 
 /** The terms of a role as its owner writes them; `null` removes one. */
 const terms = {
-  hoursPerWeek: z.optional(z.nullable(integerNumber(prospect.hoursPerWeek))),
+  hoursPerWeek: z.optional(z.nullable(HoursPerWeek)),
   workplace: z.optional(z.nullable(z.enum(workplaces))),
   applyBy: z.optional(z.nullable(Day)),
 };

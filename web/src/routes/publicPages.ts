@@ -19,7 +19,7 @@ export const publicPages = {
   },
   project: {
     section: 'market',
-    namespaces: ['project', 'market'],
+    namespaces: ['project', 'market', 'roles'],
     render: 'server',
     calls: [
       { id: 'getProject' },
@@ -147,7 +147,7 @@ export const publicPages = {
     file: 'account/UnsubscribePage.tsx',
   },
   proposal: {
-    namespaces: ['proposal', 'market'],
+    namespaces: ['proposal', 'market', 'roles'],
     file: 'proposal/ProposalPage.tsx',
   },
   '401': statusPage,

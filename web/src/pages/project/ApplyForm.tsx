@@ -11,6 +11,7 @@ import { invalidate } from '#web/api/invalidate.ts';
 import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { limitOf } from '#web/domain/limit/limitOf.ts';
 import { useAllowance } from '#web/domain/limit/useAllowance.ts';
+import { RoleTerms, useIsClosed } from '#web/domain/role/RoleTerms.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -37,6 +38,7 @@ export function ApplyForm({ project, role, onClose }: ApplyFormProps) {
   const errorText = useErrorText();
   const { starterTask } = role;
   const { cannotWork, isLoading } = useAllowance();
+  const isClosed = useIsClosed(role);
   const form = useContractForm('sendRequest', {
     schema: async () => (await import('#shared/contracts/requests.ts')).requests.sendRequest.spec.body,
     initial: { note: '', answer: '', answerLink: '' },
@@ -54,7 +56,7 @@ export function ApplyForm({ project, role, onClose }: ApplyFormProps) {
         ? t('apply.short')
         : t(`suggestions:starter.${name === 'answerLink' ? 'badLink' : 'short'}`),
     onRefused: error => {
-      if (isRefusal(error, 'STARTER_TASK_CHANGED')) void invalidate('listProspects');
+      if (isRefusal(error, 'STARTER_TASK_CHANGED', 'PROSPECT_CLOSED')) void invalidate('listProspects');
       if (limitOf(error)) void invalidate('getProjectAllowance');
     },
     onDone: () => {
@@ -70,6 +72,12 @@ export function ApplyForm({ project, role, onClose }: ApplyFormProps) {
   const isBlank = Object.values(values).every(text => text === '');
   const limit = limitOf(refusal);
   if (isLoading) return <Skeleton />;
+  if (isBlank && isClosed)
+    return (
+      <Alert kind="info" title={t('roles.over')}>
+        <RoleTerms role={role} />
+      </Alert>
+    );
   if (isBlank && cannotWork) return <LimitAlert kind="work" />;
 
   return (
@@ -77,12 +85,15 @@ export function ApplyForm({ project, role, onClose }: ApplyFormProps) {
       form={form}
       className="apply"
       lead={
-        <div className="apply-role" {...written(project.language)}>
-          <b className="h4" {...written()}>
-            {role.PersonType}
-          </b>
-          <p className="soft small">{role.Notes}</p>
-        </div>
+        <>
+          <div className="apply-role" {...written(project.language)}>
+            <b className="h4" {...written()}>
+              {role.PersonType}
+            </b>
+            <p className="soft small">{role.Notes}</p>
+          </div>
+          <RoleTerms role={role} />
+        </>
       }
       refused={
         limit ? (

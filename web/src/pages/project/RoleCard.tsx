@@ -8,6 +8,7 @@ import { avatarOf } from '#web/domain/person/person.ts';
 import { useAccountPath } from '#web/domain/person/useSignInPath.ts';
 import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useHolderName } from '#web/domain/project/owner/useHolderName.ts';
+import { RoleTerms, useIsClosed } from '#web/domain/role/RoleTerms.tsx';
 import { useLookedAt } from '#web/domain/visit/lookedAt.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -32,6 +33,7 @@ export function RoleCard({ project, role, onApply }: RoleActionProps) {
         <p className="soft small" {...written(project.language)}>
           {role.Notes}
         </p>
+        {!taken && <RoleTerms role={role} />}
         {!taken && starterTask && (
           <p className="small soft applied">
             {t('roles.starter')} <span {...written(project.language)}>{starterTask.Title}</span>
@@ -103,10 +105,11 @@ function ApplyAction(props: RoleActionProps) {
   const accountPath = useAccountPath();
   const { status: session } = useIdentity();
   const label = t('roles.applyFor', { role: role.PersonType });
-  const canApply = !you.owner && !you.member && doesProjectTake('acceptApplications', project);
+  const isClosed = useIsClosed(role);
+  const canApply = !you.owner && !you.member && !isClosed && doesProjectTake('acceptApplications', project);
 
   if (role.yourRequest !== 'pending' && !canApply)
-    return <span className="small muted">{t('roles.free')}</span>;
+    return <span className="small muted">{t(isClosed ? 'roles.over' : 'roles.free')}</span>;
   if (session === 'anonymous')
     return (
       <div className="apply-actions">

@@ -123,6 +123,7 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
             <RolesField
               roles={roles}
               lang={values.language}
+              today={today}
               most={me && plans[me.planTypeId].prospectsPerProject}
               error={form.errorOf('roles')}
               isBlocked={roleState === 'blocking'}

@@ -5,6 +5,7 @@ import x from 'lucide-static/icons/x.svg?raw';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleValues } from '#web/domain/project/form/values.ts';
+import { RoleTerms } from '#web/domain/role/RoleTerms.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { written } from '#web/ui/Written.tsx';
@@ -23,7 +24,7 @@ export interface RoleRowProps {
 
 /** One role of the list, with its handle and its buttons. */
 export function RoleRow({
-  role: { PersonType, Notes },
+  role,
   isFirst,
   isLast,
   onEdit,
@@ -33,6 +34,7 @@ export function RoleRow({
   onDrop,
 }: RoleRowProps) {
   const { t } = useTranslation('proposal');
+  const { PersonType, Notes } = role;
 
   function moveByKey(event: KeyboardEvent) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -59,6 +61,7 @@ export function RoleRow({
           {PersonType}
         </b>
         <span className="soft">{Notes}</span>
+        <RoleTerms role={role} />
       </button>
       <span className="row row-2 role-tools">
         <IconButton

@@ -15,6 +15,8 @@ export interface RolesFieldProps {
   /** Number of roles that the plan allows. */
   most?: number | undefined;
   lang: string;
+  /** A day of the project. */
+  today: string;
   error?: string | undefined;
   /** Whether the proposal was submitted while a role was being written. */
   isBlocked: boolean;
@@ -22,7 +24,16 @@ export interface RolesFieldProps {
 }
 
 /** List of the roles: edited in place, sorted by dragging, arrow keys or buttons. */
-export function RolesField({ roles, onChange, most, lang, error, isBlocked, onEditing }: RolesFieldProps) {
+export function RolesField({
+  roles,
+  onChange,
+  most,
+  lang,
+  today,
+  error,
+  isBlocked,
+  onEditing,
+}: RolesFieldProps) {
   const { t } = useTranslation('proposal');
   const [editing, setEditing] = useState<string>();
   const edit = (key: string | undefined) => {
@@ -71,6 +82,7 @@ export function RolesField({ roles, onChange, most, lang, error, isBlocked, onEd
                 <RoleEditor
                   role={role}
                   lang={lang}
+                  today={today}
                   draftOf={`proposal.${role.key}`}
                   refusal={unsaved}
                   onSave={draft => save(role.key, draft)}
@@ -102,6 +114,7 @@ export function RolesField({ roles, onChange, most, lang, error, isBlocked, onEd
             draftOf="proposal.new"
             refusal={unsaved}
             lang={lang}
+            today={today}
             onSave={draft => save(NEW, draft)}
             onCancel={() => edit(undefined)}
           />

@@ -29,7 +29,14 @@ export function useSending() {
     isBusy,
     outcome,
     send: async (proposal: Proposal, { roles, submissionKey }: SentDraft): Promise<Sent> => {
-      const prospects = roles.map(({ PersonType, Notes, skill }) => ({ PersonType, Notes, skill }));
+      const prospects = roles.map(({ PersonType, Notes, skill, hoursPerWeek, workplace, applyBy }) => ({
+        PersonType,
+        Notes,
+        skill,
+        hoursPerWeek,
+        workplace,
+        applyBy,
+      }));
       const sent = toSent(await run({ body: { proposal, prospects, submissionKey } }));
       await invalidate('listUserProjects'); // a response that was lost may have been a success
       setOutcome(sent);

@@ -1,86 +1,46 @@
 import './RoleEditor.css';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { check } from '#shared/contracts/validation.ts';
-import { ProspectDraft } from '#shared/entities/prospect.ts';
+import type { ProspectDraft } from '#shared/entities/prospect.ts';
 import { prospect, skills } from '#shared/settings.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { isLine, LineField } from '#web/ui/fields/LineField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { KeptNotice } from '#web/ui/forms/KeptNotice.tsx';
-import { useCheckedForm } from '#web/ui/forms/useCheckedForm.ts';
 import { useFocusFirstError } from '#web/ui/forms/useFocusFirstError.ts';
+import { RoleTermsFields } from './RoleTermsFields.tsx';
 import { StarterTaskEditor } from './StarterTaskEditor.tsx';
+import { newRole, type RoleFormOptions, useRoleForm } from './useRoleForm.ts';
 
-export interface RoleEditorProps {
-  /** Omitted for a new role. */
-  role?: ProspectDraft;
-  /** Key of the form's draft on the device. */
-  draftOf: string;
+export interface RoleEditorProps
+  extends Partial<Omit<RoleFormOptions, 'draftOf'>>,
+    Pick<RoleFormOptions, 'draftOf'> {
   /** Language in which the project is written. */
   lang: string;
   /** Message of the refusal to save the role, if it was refused. */
   refusal?: string | undefined;
   busy?: string | false;
-  /** Whether a starter task is offered, which applicants do instead of writing a letter. */
-  hasStarterTask?: boolean;
   /** Returns whether the role has been saved. */
   onSave: (role: ProspectDraft) => Promise<boolean> | boolean;
   onCancel: () => void;
 }
 
-const NEW: ProspectDraft = { PersonType: '', Notes: '', skill: 'others' };
-
-type Values = Record<'PersonType' | 'Notes' | 'taskTitle' | 'taskDescription', string> &
-  Pick<ProspectDraft, 'skill'>;
-
-/** The fields of the form at which problems of the starter task are shown. */
-const fieldAt: Partial<Record<string, string>> = {
-  'starterTask.Title': 'taskTitle',
-  'starterTask.Description': 'taskDescription',
-};
-
-/** The starter task; null if both texts are empty. */
-function taskOf({ taskTitle, taskDescription }: Values) {
-  const [Title, Description] = [taskTitle.trim(), taskDescription.trim()];
-  return Title || Description ? { Title, Description } : null;
-}
-
 /** Edits one role: its name, a note to candidates and a skill. Empty texts are replaced by default ones. */
 export function RoleEditor({
-  role = NEW,
+  role = newRole,
   draftOf,
   lang,
   refusal,
   busy,
+  today,
   hasStarterTask = false,
   onSave,
   onCancel,
 }: RoleEditorProps) {
   const { t } = useTranslation(['proposal', 'market']);
   const box = useRef<HTMLDivElement>(null);
-  const { PersonType, Notes, skill, starterTask } = role;
-  const form = useCheckedForm<Values, ProspectDraft>({
-    initial: {
-      PersonType,
-      Notes,
-      skill,
-      taskTitle: starterTask?.Title ?? '',
-      taskDescription: starterTask?.Description ?? '',
-    },
-    check: values => {
-      const checked = check(ProspectDraft, {
-        skill: values.skill,
-        PersonType: values.PersonType.trim() || t('roles.defaultType'),
-        Notes: values.Notes.trim() || t('roles.defaultNotes'),
-        ...(hasStarterTask && { starterTask: taskOf(values) }),
-      });
-      if (!checked.fields) return checked;
-      return { fields: checked.fields.map(field => ({ ...field, path: fieldAt[field.path] ?? field.path })) };
-    },
-    draft: { form: 'role', of: draftOf },
-  });
+  const form = useRoleForm({ role, draftOf, today, hasStarterTask });
   const { draft } = form;
   const save = form.submit(async values => {
     if (await onSave(values)) draft.forget();
@@ -136,11 +96,12 @@ export function RoleEditor({
         placeholder={t('roles.defaultNotes')}
         lang={lang}
       />
+      {today !== undefined && <RoleTermsFields bind={form.bind} today={today} />}
       {hasStarterTask && (
         <StarterTaskEditor
           title={form.bind('taskTitle')}
           description={form.bind('taskDescription')}
-          isOpen={starterTask !== undefined && starterTask !== null}
+          isOpen={Boolean(role.starterTask)}
           lang={lang}
         />
       )}

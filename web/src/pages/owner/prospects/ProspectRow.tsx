@@ -5,6 +5,7 @@ import type { Prospect } from '#shared/entities/prospect.ts';
 import { paths } from '#shared/paths.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useHolderName } from '#web/domain/project/owner/useHolderName.ts';
+import { RoleTerms, useIsClosed } from '#web/domain/role/RoleTerms.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage, VacantAvatar } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -28,6 +29,7 @@ export function ProspectRow({ prospect, lang, canChange, isRecruiting, onEdit, o
   const { t } = useTranslation(['owner', 'market']);
   const { PersonType, Notes, skill, taken, applicants, ProjectID, starterTask } = prospect;
   const [isFitting, setFitting] = useState(false);
+  const isClosed = useIsClosed(prospect) && !taken;
   const holder = useHolderName(ProjectID)(prospect);
 
   return (
@@ -40,6 +42,7 @@ export function ProspectRow({ prospect, lang, canChange, isRecruiting, onEdit, o
         <p className="small soft" {...written(lang)}>
           {Notes}
         </p>
+        {!taken && <RoleTerms role={prospect} />}
         {starterTask && <p className="fine soft">{t('prospects.starter', { title: starterTask.Title })}</p>}
         <p className="fine muted">
           <Facts>
@@ -52,7 +55,7 @@ export function ProspectRow({ prospect, lang, canChange, isRecruiting, onEdit, o
         {!taken && <Applicants count={applicants} />}
         {!taken && canChange && (
           <>
-            {isRecruiting && (
+            {isRecruiting && !isClosed && (
               <Button
                 size="s"
                 kind="quiet"
@@ -82,8 +85,9 @@ export function ProspectRow({ prospect, lang, canChange, isRecruiting, onEdit, o
           </>
         )}
         {taken && <Badge tone="moss">{t('prospects.taken')}</Badge>}
+        {isClosed && <Badge>{t('prospects.closed')}</Badge>}
       </div>
-      {isFitting && isRecruiting && !taken && <FittingPeople prospect={prospect} />}
+      {isFitting && isRecruiting && !taken && !isClosed && <FittingPeople prospect={prospect} />}
     </li>
   );
 }

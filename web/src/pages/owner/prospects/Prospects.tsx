@@ -1,9 +1,12 @@
 import './Prospects.css';
 import plus from 'lucide-static/icons/plus.svg?raw';
 import { useTranslation } from 'react-i18next';
+import { todayOf } from '#shared/days.ts';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { type PlanTypeId, plans } from '#shared/plans.ts';
+import { minute } from '#shared/time.ts';
+import { useNow } from '#web/api/useNow.ts';
 import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { limitOf } from '#web/domain/limit/limitOf.ts';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
@@ -43,6 +46,7 @@ export function Prospects({ project, plan }: ProspectsProps) {
   const { t } = useTranslation('owner');
   const words = useServerMessages();
   const { ProjectID, language } = project;
+  const today = todayOf(project, useNow(minute));
   const { list, editing, edit, removing, setRemoving, add, update, remove, ...actions } =
     useProspects(project);
 
@@ -91,6 +95,7 @@ export function Prospects({ project, plan }: ProspectsProps) {
                   lang={language}
                   busy={update.isBusy && t('save.saving')}
                   refusal={update.error && words.refusal(update.error)}
+                  today={today}
                   hasStarterTask
                   draftOf={prospect.ProspectID}
                   onSave={draft => actions.saveOne(prospect.ProspectID, draft)}
@@ -117,6 +122,7 @@ export function Prospects({ project, plan }: ProspectsProps) {
           lang={language}
           busy={add.isBusy && t('prospects.adding')}
           refusal={add.error && !addLimit ? words.refusal(add.error) : undefined}
+          today={today}
           hasStarterTask
           draftOf={`new.${ProjectID}`}
           onSave={actions.saveNew}

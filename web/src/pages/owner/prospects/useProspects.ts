@@ -30,10 +30,10 @@ export function useProspects({ ProjectID }: Project) {
     update.reset();
   }
 
-  async function saveNew({ PersonType, Notes, skill, starterTask }: ProspectDraft) {
+  async function saveNew({ starterTask, ...draft }: ProspectDraft) {
     const { error } = await add.run({
       ProjectID,
-      body: { PersonType, Notes, skill, ...(starterTask && { starterTask }) },
+      body: { ...draft, ...(starterTask && { starterTask }) },
     });
     if (error) return false;
     edit(undefined);
@@ -41,8 +41,7 @@ export function useProspects({ ProjectID }: Project) {
     return true;
   }
 
-  async function saveOne(id: ProspectID, { PersonType, Notes, skill, starterTask }: ProspectDraft) {
-    const body = { PersonType, Notes, skill, starterTask };
+  async function saveOne(id: ProspectID, body: ProspectDraft) {
     const { error } = await update.run({ ProjectID, ProspectID: id, body });
     if (!error) edit(undefined);
     else if (isRefusal(error, 'PROSPECT_TAKEN', 'PROSPECT_NOT_FOUND')) void list.mutate();
