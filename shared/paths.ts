@@ -39,7 +39,24 @@ export const pages = {
   /** Visitors may write a proposal; sending it requires an account. */
   proposal: { path: '/proposal', access: 'public' },
   reputation: { path: '/reputation', access: 'public' },
-  roles: { path: '/roles', access: 'public' },
+  roles: {
+    path: '/roles',
+    access: 'public',
+    query: [
+      'search',
+      'skill',
+      'workplace',
+      'hours',
+      'starterTask',
+      'language',
+      'country',
+      'owner',
+      'sort',
+      'limit',
+      'page',
+      'cursor',
+    ],
+  },
   adopt: { path: '/adopt', access: 'public' },
   'teams-to-hire': {
     path: '/teams-to-hire',

@@ -19,17 +19,19 @@ const OTHER_CONVERSIONS: Record<string, [count: number, what: string]> = {
   'shell/InteractiveDialog.tsx': [1, 'a key'],
   'ui/fields/RangeField.tsx': [1, 'the position of a slider'],
   'domain/money/pay/PayProblemAlert.tsx': [2, 'values of a refusal'],
+  'domain/finding/FindingPages.tsx': [1, 'a choice'],
   'domain/statistics/RangeLinks.tsx': [1, 'a choice'],
   'pages/account/avatar/AvatarEditor.tsx': [2, 'choices'],
   'pages/account/suggestUsername.ts': [1, 'the end of a name'],
   'pages/admin/finance/Payees.tsx': [3, 'years'],
-  'pages/market/MarketPages.tsx': [1, 'a choice'],
   'pages/market/marketQuery.ts': [1, 'an address'],
   'pages/notifications/NotificationRow.tsx': [1, 'a value of the server'],
   'pages/owner/analytics/Analytics.tsx': [1, 'a choice'],
   'pages/payment/paymentQuery.ts': [1, 'an address'],
   'pages/project/Roles.tsx': [2, 'booleans'],
   'pages/project/useLike.ts': [2, 'booleans'],
+  'pages/roles/rolesQuery.ts': [1, 'an address'],
+  'pages/roles/useRoleFilters.ts': [2, 'a filter'],
   'pages/tasks/data/card.ts': [1, 'a comparison'],
   'pages/tasks/data/filter.ts': [3, 'a choice and booleans'],
   'pages/tasks/edit/values.ts': [1, 'a choice'],
@@ -58,6 +60,7 @@ test('every field with a keyboard for numbers belongs to a form that uses the pa
   expect(fields.toSorted()).toEqual([
     'domain/money/SupportFields.tsx', // useSupport
     'domain/project/form/MoneyFields.tsx', // values
+    'domain/project/form/RoleTermsFields.tsx', // useRoleForm
     'pages/account/twoFactor/CodeField.tsx', // digits of a code
     'pages/tasks/edit/TaskFields.tsx', // values
     'ui/fields/MoneyField.tsx', // MoneyFields, RefundForm
@@ -68,6 +71,7 @@ test('every field with a keyboard for numbers belongs to a form that uses the pa
     expect.arrayContaining([
       'domain/money/support/useSupport.ts',
       'domain/money/refunds/RefundForm.tsx',
+      'domain/project/form/useRoleForm.ts',
       'domain/project/form/values.ts',
       'pages/tasks/edit/values.ts',
       'ui/fields/StepperField.tsx',

@@ -127,8 +127,9 @@ export const publicPages = {
   },
   roles: {
     section: 'market',
-    namespaces: ['roles'],
-    render: 'build',
+    namespaces: ['roles', 'market'],
+    render: 'server',
+    calls: [{ id: 'listFeaturedProspects', query: { sort: 'newest', limit: '20' } }],
     file: 'roles/RolesPage.tsx',
   },
   adopt: {

@@ -1,7 +1,9 @@
 import './RoleList.css';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths, slugOf } from '#shared/paths.ts';
+import { usePlace } from '#web/domain/person/place.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -9,26 +11,35 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 import type { OpenRole } from './openRole.ts';
+import { RoleTerms } from './RoleTerms.tsx';
 
 export interface RoleListProps {
   roles: readonly OpenRole[];
   headingLevel: 2 | 3;
+  /** What else the list says of each role. */
+  details?: (role: OpenRole) => ReactNode;
 }
 
 /** Open roles with their projects, each with the way to apply. */
-export function RoleList({ roles, headingLevel }: RoleListProps) {
+export function RoleList({ roles, headingLevel, details }: RoleListProps) {
   return (
     <ul className="roles">
       {roles.map(role => (
-        <RoleEntry key={role.id} role={role} headingLevel={headingLevel} />
+        <RoleEntry key={role.id} role={role} headingLevel={headingLevel} details={details?.(role)} />
       ))}
     </ul>
   );
 }
 
-function RoleEntry({ role, headingLevel }: { role: OpenRole } & Pick<RoleListProps, 'headingLevel'>) {
+interface RoleEntryProps extends Pick<RoleListProps, 'headingLevel'> {
+  role: OpenRole;
+  details: ReactNode;
+}
+
+function RoleEntry({ role, headingLevel, details }: RoleEntryProps) {
   const { t } = useTranslation('roles');
   const lang = useLanguage();
+  const placeOf = usePlace();
   const Heading = `h${headingLevel}` as const;
   const to = paths.project({
     lang,
@@ -38,13 +49,17 @@ function RoleEntry({ role, headingLevel }: { role: OpenRole } & Pick<RoleListPro
   });
   return (
     <li>
-      <div {...written(role.language)}>
-        <Heading className="h3">
-          <Link to={to} {...written()}>
-            {role.role}
-          </Link>
-        </Heading>
-        <p className="soft">{role.notes}</p>
+      <div>
+        <div {...written(role.language)}>
+          <Heading className="h3">
+            <Link to={to} {...written()}>
+              {role.role}
+            </Link>
+          </Heading>
+          <p className="soft">{role.notes}</p>
+        </div>
+        <RoleTerms role={role.terms} place={placeOf(role)} />
+        {details}
       </div>
       <p className="meta">
         <AvatarImage of={role.owner.avatar} seed={`user:${role.owner.UserID}`} size={32} />

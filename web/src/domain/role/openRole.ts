@@ -2,6 +2,7 @@ import type { FeaturedProspect } from '#shared/entities/prospect.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { avatarOf } from '#web/api/liveSession.ts';
 import type { AvatarImageProps } from '#web/ui/AvatarImage.tsx';
+import type { Terms } from './RoleTerms.tsx';
 
 /** An open role as lists of roles show it. */
 export interface OpenRole {
@@ -12,6 +13,15 @@ export interface OpenRole {
   notes: string;
   language: WrittenLanguage;
   owner: { UserID: string; avatar: AvatarImageProps['of'] };
+  skill: FeaturedProspect['skill'];
+  terms: Terms;
+  /** Title of the task that applicants do instead of writing a letter. */
+  starterTask: string | undefined;
+  /** Number of pending applications. */
+  applicants: number;
+  /** Where the project is. */
+  country: FeaturedProspect['country'];
+  city: string | undefined;
   /** ISO date and time. */
   since: string;
 }
@@ -24,5 +34,11 @@ export const openRole = (role: FeaturedProspect): OpenRole => ({
   notes: role.Notes,
   language: role.language,
   owner: { UserID: role.owner.UserID, avatar: avatarOf(role.owner.avatar) },
+  skill: role.skill,
+  terms: role,
+  starterTask: role.starterTask?.Title,
+  applicants: role.applicants,
+  country: role.country,
+  city: role.city,
   since: role.createdAt,
 });
