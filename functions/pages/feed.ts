@@ -1,23 +1,44 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { listProjects } from '#functions/projects/listProjects.ts';
+import { listFeaturedProspects } from '#functions/prospects/listFeaturedProspects.ts';
 import { escapeXml } from '#shared/escapeXml.ts';
 import { baseLanguages, locales } from '#shared/locales.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { type Language, languages } from '#shared/settings.ts';
 
 const words = {
-  en: { title: 'New projects on Cairn', description: 'Ideas that look for people and support.' },
-  fr: {
-    title: 'Nouveaux projets sur Cairn',
-    description: 'Des idées qui cherchent une équipe et un soutien.',
+  en: {
+    projects: { title: 'New projects on Cairn', description: 'Ideas that look for people and support.' },
+    roles: { title: 'New roles on Cairn', description: 'Places in teams that volunteers can apply for.' },
   },
-  es: { title: 'Proyectos nuevos en Cairn', description: 'Ideas que buscan equipo y apoyo.' },
+  fr: {
+    projects: {
+      title: 'Nouveaux projets sur Cairn',
+      description: 'Des idées qui cherchent une équipe et un soutien.',
+    },
+    roles: {
+      title: 'Nouveaux rôles sur Cairn',
+      description: 'Des places à prendre dans des équipes, à titre bénévole.',
+    },
+  },
+  es: {
+    projects: { title: 'Proyectos nuevos en Cairn', description: 'Ideas que buscan equipo y apoyo.' },
+    roles: {
+      title: 'Roles nuevos en Cairn',
+      description: 'Puestos en equipos a los que puedes postularte como voluntario o voluntaria.',
+    },
+  },
 } as const;
 
-/** The language of a feed's path, `/fr/feed.xml`; undefined for any other path. */
-export const feedLanguage = (path: string): Language | undefined =>
-  languages.find(language => path === `/${language}/feed.xml`);
+/** What a feed is about. */
+type Subject = 'projects' | 'roles';
+
+/** The paths of the feeds of a language. */
+export const feedPaths = (language: Language): Record<Subject, string> => ({
+  projects: `/${language}/feed.xml`,
+  roles: `/${language}/roles/feed.xml`,
+});
 
 export interface Feed {
   body: string;
@@ -25,37 +46,85 @@ export interface Feed {
   shows: string[];
 }
 
-/** RSS 2.0 with the newest projects of the market. Cost: as `listProjects`. */
-export async function newProjectsFeed(language: Language, siteUrl: string, deps: Deps): Promise<Feed> {
-  const page = await listProjects.invoke({ query: { sort: 'newest', limit: 20 } }, deps);
-  if (isRefusal(page)) throw new Error(`The newest projects were refused: ${page.code}`);
+/** The feed at a path: of the newest projects or open roles, in RSS 2.0. Undefined if there is none. Cost: as the list that it has. */
+export async function feedAt(path: string, siteUrl: string, deps: Deps): Promise<Feed | undefined> {
+  for (const language of languages) {
+    const { projects, roles } = feedPaths(language);
+    if (path === projects) return await newProjects(language, siteUrl, deps);
+    if (path === roles) return await newRoles(language, siteUrl, deps);
+  }
+  return undefined;
+}
 
-  const { title, description } = words[baseLanguages[language]];
-  const items = page.items.map(({ ProjectID, name, description, approvedAt, submittedAt }) => {
-    const address = siteUrl + paths.project({ lang: language, ProjectID, slug: slugOf(name) });
-    return [
+/** How many entries a feed has. */
+const limit = 20;
+
+async function newProjects(language: Language, siteUrl: string, deps: Deps): Promise<Feed> {
+  const page = await listProjects.invoke({ query: { sort: 'newest', limit } }, deps);
+  if (isRefusal(page)) throw new Error(`The newest projects were refused: ${page.code}`);
+  const entries = page.items.map(({ ProjectID, name, description, approvedAt, submittedAt }) => ({
+    id: ProjectID,
+    title: name,
+    description,
+    link: siteUrl + paths.project({ lang: language, ProjectID, slug: slugOf(name) }),
+    at: approvedAt ?? submittedAt,
+  }));
+  const link = siteUrl + paths.market({ lang: language });
+  const body = channelOf('projects', language, { entries, link, siteUrl });
+  return { body, shows: page.items.map(({ ProjectID }) => ProjectID) };
+}
+
+/** The newest open roles of projects in the language of the feed. */
+async function newRoles(language: Language, siteUrl: string, deps: Deps): Promise<Feed> {
+  const written = [baseLanguages[language]];
+  const query = { sort: 'newest', language: written, limit } as const;
+  const page = await listFeaturedProspects.invoke({ query }, deps);
+  if (isRefusal(page)) throw new Error(`The newest roles were refused: ${page.code}`);
+  const entries = page.items.map(({ ProspectID, ProjectID, PersonType, Notes, projectName, createdAt }) => ({
+    id: ProspectID,
+    title: `${PersonType} – ${projectName}`,
+    description: Notes,
+    link: siteUrl + paths.project({ lang: language, ProjectID, slug: slugOf(projectName), hash: 'roles' }),
+    at: createdAt,
+  }));
+  const link = siteUrl + paths.roles({ lang: language });
+  const body = channelOf('roles', language, { entries, link, siteUrl });
+  return { body, shows: [...new Set(page.items.map(({ ProjectID }) => ProjectID))] };
+}
+
+interface Channel {
+  entries: readonly { id: string; title: string; description: string; link: string; at: string }[];
+  /** The page that the feed is about. */
+  link: string;
+  siteUrl: string;
+}
+
+function channelOf(subject: Subject, language: Language, { entries, link, siteUrl }: Channel): string {
+  const { title, description } = words[baseLanguages[language]][subject];
+  const items = entries.map(entry =>
+    [
       '<item>',
-      element('title', name),
-      element('link', address),
-      `<guid isPermaLink="false">${escapeXml(ProjectID)}</guid>`,
-      element('description', description),
-      element('pubDate', new Date(approvedAt ?? submittedAt).toUTCString()),
+      element('title', entry.title),
+      element('link', entry.link),
+      `<guid isPermaLink="false">${escapeXml(entry.id)}</guid>`,
+      element('description', entry.description),
+      element('pubDate', new Date(entry.at).toUTCString()),
       '</item>',
-    ].join('');
-  });
-  const self = `${siteUrl}/${language}/feed.xml`;
+    ].join(''),
+  );
+  const self = siteUrl + feedPaths(language)[subject];
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     element('title', title),
-    element('link', siteUrl + paths.market({ lang: language })),
+    element('link', link),
     element('description', description),
     element('language', locales[language]),
     `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel></rss>',
   ];
-  return { body: lines.join('\n'), shows: page.items.map(({ ProjectID }) => ProjectID) };
+  return lines.join('\n');
 }
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;

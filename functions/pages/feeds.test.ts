@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { banPerson } from '#functions/admin/banPerson.ts';
 import { authors } from '#functions/authors/author.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { addProspect } from '#functions/prospects/addProspect.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
+import { todayOf } from '#shared/days.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { renderPage } from './renderPage.ts';
 import { writeSitemaps } from './writeSitemaps.ts';
@@ -23,9 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const ask = (ifNoneMatch?: string) =>
+const ask = (ifNoneMatch?: string, path = '/fr/feed.xml') =>
   renderPage(
-    { path: '/fr/feed.xml', withoutData: false, stays: false, ifNoneMatch },
+    { path, withoutData: false, stays: false, ifNoneMatch },
     {
       ...world.deps,
       site: () => Promise.reject(new Error('A feed needs no site.')),
@@ -41,6 +43,25 @@ test('The feed lists the newest projects in its language, safely', async () => {
   expect(body).toContain('<title>Lamps &amp; &lt;bells&gt;</title>');
   expect(body).not.toContain(waiting);
   expect(await ask(headers['etag'])).toMatchObject({ status: 304 });
+});
+
+test('The feed of roles lists the newest open ones of projects in its language', async () => {
+  const french = await samples.published(owner, { name: 'La boulangerie', language: 'fr' });
+  const add = (ProjectID: ProjectID, PersonType: string, more: object = {}) =>
+    world.callWith(addProspect, { ProjectID, body: { PersonType, ...more } }, { as: owner });
+  await add(french, 'Boulanger·ère <matin>');
+  await add(french, 'Livreuse', { applyBy: todayOf({ country: 'FR' }, world.clock.now()) });
+  await add(published, 'Bell founder');
+  await world.runStream();
+  const read = async () => (await ask(undefined, '/fr/roles/feed.xml')).body ?? '';
+  const body = await read();
+  expect(body).toContain('<title>Nouveaux rôles sur Cairn</title>');
+  expect(body).toContain('<title>Boulanger·ère &lt;matin&gt; – La boulangerie</title>');
+  expect(body).toContain(`<link>https://cairn.example/fr/projects/${french}/la-boulangerie#roles</link>`);
+  expect(body).toContain('Livreuse');
+  expect(body).not.toContain('Bell founder');
+  world.clock.add({ days: 1, minutes: 1 });
+  expect(await read()).not.toContain('Livreuse');
 });
 
 test('The feed is well-formed whatever projects are called', async () => {

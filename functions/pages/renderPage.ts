@@ -10,7 +10,7 @@ import { errors } from '#shared/errors.ts';
 import { ProjectID } from '#shared/ids.ts';
 import type { PageState, RenderedResponse, ServedPage, SiteRenderer } from '#shared/pageState.ts';
 import { type EmbedRequest, embedRequest, renderEmbed } from './embed.ts';
-import { type Feed, feedLanguage, newProjectsFeed } from './feed.ts';
+import { type Feed, feedAt } from './feed.ts';
 import { loadPage } from './loadPage.ts';
 import type { Site } from './site.ts';
 
@@ -44,8 +44,8 @@ export async function renderPage(
   const maintenance = await currentMaintenance(deps);
   if (maintenance) return await renderMaintenance(request, maintenance, { ...deps, site: loadSite, siteUrl });
 
-  const language = feedLanguage(request.path);
-  if (language) return sendFeed(request, await newProjectsFeed(language, siteUrl, deps));
+  const feed = await feedAt(request.path, siteUrl, deps);
+  if (feed) return sendFeed(request, feed);
 
   const embed = embedRequest(request.path);
   if (embed) return await sendEmbed(request, embed, siteUrl, deps);

@@ -4,6 +4,7 @@ import type { EndpointID } from '#shared/contracts/index.ts';
 import { oembedPath, sitePicturePath } from '#shared/embed.ts';
 import type { Author } from '#shared/entities/author.ts';
 import type { Project, ProjectCard } from '#shared/entities/project.ts';
+import type { FeaturedProspect } from '#shared/entities/prospect.ts';
 import { isFormerMember, nameOf } from '#shared/fullName.ts';
 import type { PageState, RenderedCall, ServedPage, SiteRenderer } from '#shared/pageState.ts';
 import { paths, slugOf } from '#shared/paths.ts';
@@ -109,9 +110,15 @@ function headOf(found: Found, context: Context): DocumentHead {
     title: described ? `${described.name} · Cairn` : general.title,
     description: described?.description ?? general.description,
     hidden: page.hidden || isMissing || state?.maintenance !== undefined,
-    feed: page.name === 'index' || page.name === 'market' ? `/${lang}/feed.xml` : undefined,
+    feed: feedOf(found),
   };
   return { ...head, ...subjectOf(found, { ...context, address: origin + (path ?? '') }) };
+}
+
+/** Path of the feed with what is new on a page. */
+function feedOf({ page, lang }: Found): string | undefined {
+  if (page.name === 'roles') return `/${lang}/roles/feed.xml`;
+  return page.name === 'index' || page.name === 'market' ? `/${lang}/feed.xml` : undefined;
 }
 
 /** A project's address ends in its name. */
@@ -185,10 +192,51 @@ function subjectOf(
         },
       },
     };
+  const roles = page.name === 'roles' ? responseTo('listFeaturedProspects', state) : undefined;
+  if (roles)
+    return {
+      data: {
+        ...schema('CollectionPage'),
+        ...inLanguage,
+        url: address,
+        mainEntity: roleList(roles as { items: readonly FeaturedProspect[] }, lang, origin), // its output
+      },
+    };
   return page.name === 'index' && state
     ? { data: { ...schema('WebSite'), ...inLanguage, name: 'Cairn', url: address } }
     : {};
 }
+
+/** Open roles as voluntary work that one can do. */
+const roleList = (
+  { items }: { items: readonly FeaturedProspect[] },
+  lang: Language,
+  origin: string,
+): object => ({
+  '@type': 'ItemList',
+  itemListElement: items.map((role, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: {
+      '@type': 'VolunteerAction',
+      name: role.PersonType,
+      description: role.Notes,
+      url:
+        origin +
+        paths.project({
+          lang,
+          ProjectID: role.ProjectID,
+          slug: slugOf(role.projectName),
+          hash: 'roles',
+        }),
+      object: { '@type': 'Project', name: role.projectName },
+      ...((role.workplace === 'onSite' || role.workplace === 'either') && {
+        location: { '@type': 'Country', name: role.country },
+      }),
+      ...(role.closesAt && { endTime: role.closesAt }),
+    },
+  })),
+});
 
 /** Of pages that have no picture of their own; the build draws it. */
 const sitePicture = { path: sitePicturePath, alt: 'Cairn' };

@@ -106,6 +106,7 @@ const site: SiteRenderer = {
       projects: [{ id: 'getProject', input: { ProjectID: id } }],
       authors: [{ id: 'listAuthorProjects', input: { UserID: id, query: { limit: '20' } } }],
       market: [{ id: 'listProjects', input: { query: { sort: 'newest', limit: '20' } } }],
+      roles: [{ id: 'listFeaturedProspects', input: { query: { sort: 'newest', limit: '20' } } }],
       home: [{ id: 'listFeaturedProjects', input: { query: {} } }],
     };
     return calls[kind] && { name: kind, path, calls: calls[kind] };
@@ -148,6 +149,8 @@ export const documents: Record<string, Surface> = {
   'card on other sites': page(({ ProjectID }) => `/en/embed/${ProjectID}`),
   'description of the card': page(({ ProjectID }) => `/en/oembed/${ProjectID}.json`),
   feed: page(() => '/en/feed.xml'),
+  'feed of open roles': page(() => '/en/roles/feed.xml'),
+  'page of open roles': page(() => '/en/roles'),
   sitemap,
   digest,
 };

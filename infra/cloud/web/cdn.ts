@@ -57,7 +57,15 @@ interface FrontDoorProps {
  * Addresses of pages that a function renders. The patterns also match a few pages that are files: the function leaves those to
  * the bucket, as it does whatever it fails to render.
  */
-const renderedPages = ['/*/projects/*', '/*/authors/*', '/*/market', '/??', '/??/feed.xml', '/??/oembed/*'];
+const renderedPages = [
+  '/*/projects/*',
+  '/*/authors/*',
+  '/*/market',
+  '/*/roles',
+  '/??',
+  '/*/feed.xml',
+  '/??/oembed/*',
+];
 
 /** Cards of projects, which other sites may show in a frame. */
 const embeddedPages = '/??/embed/*';

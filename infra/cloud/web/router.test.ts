@@ -94,6 +94,7 @@ test('a page that a function renders gets the visitor’s path in place of the q
   expect(toRender('/en/authors/0193-af')).toEqual(path('/en/authors/0193-af'));
   expect(toRender('/es')).toEqual(path('/es'));
   expect(toRender('/fr/feed.xml', { a: 'b' })).toEqual(path('/fr/feed.xml'));
+  expect(toRender('/fr/roles/feed.xml')).toEqual(path('/fr/roles/feed.xml'));
   expect(toRender('/fr/embed/0193-af', { a: 'b' })).toEqual(path('/fr/embed/0193-af'));
   expect(toRender('/fr/oembed/0193-af.json')).toEqual(path('/fr/oembed/0193-af.json'));
   expect(toRender('/en/nowhere', { a: 'b' })).toEqual({ a: { value: 'b' } });
