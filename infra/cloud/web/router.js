@@ -51,7 +51,8 @@ function patternOf(page) {
 function toRender(pattern, path, query) {
   const render = { path: { value: encodeURIComponent(path) } };
   if (Object.keys(query).length === 0) return render;
-  if (pattern === '/market') return Object.assign(render, { data: { value: 'none' } });
+  if (pattern === '/market' || pattern === '/roles')
+    return Object.assign(render, { data: { value: 'none' } });
   return pattern.startsWith('/projects/') ? Object.assign(render, { stay: { value: '1' } }) : render;
 }
 

@@ -8,11 +8,12 @@ import { routerSource } from './router.ts';
 const pages = {
   '': '/index.html',
   '/market': '/market.html',
+  '/roles': '/roles.html',
   '/projects/:ProjectID/:slug?': '/_project.html',
   '/authors/:UserID': '/_author.html',
   '/404': '/404.html',
 };
-const rendered = ['', '/market', '/projects/:ProjectID/:slug?', '/authors/:UserID'];
+const rendered = ['', '/market', '/roles', '/projects/:ProjectID/:slug?', '/authors/:UserID'];
 const inEachLanguage = (of: Record<string, string>): Hosting['rules'] =>
   Object.entries(of).flatMap(([pattern, file]) =>
     languages.map(language => ({
@@ -100,12 +101,14 @@ test('a page that a function renders gets the visitor’s path in place of the q
   expect(toRender('/en/nowhere', { a: 'b' })).toEqual({ a: { value: 'b' } });
 });
 
-test('a market whose query chooses the projects is rendered without them', () => {
+test('a market or list of roles whose query chooses what it shows is rendered without that', () => {
   expect(ask('/en/market').querystring).toEqual({ path: { value: '%2Fen%2Fmarket' } });
   expect(ask('/en/market', { search: 'lamp' }).querystring).toEqual({
     path: { value: '%2Fen%2Fmarket' },
     data: { value: 'none' },
   });
+  expect(ask('/fr/roles').querystring).toEqual({ path: { value: '%2Ffr%2Froles' } });
+  expect(ask('/fr/roles', { hours: '5' }).querystring).toMatchObject({ data: { value: 'none' } });
 });
 
 test('a project whose address has a query is rendered at that address', () => {

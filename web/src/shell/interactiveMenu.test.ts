@@ -80,7 +80,7 @@ describe('The interactive menu', () => {
   test('is operated by the arrow keys, and says how many results there are', async () => {
     const { page, menu } = await openMenu();
     await page.keyboard.type('donations');
-    await menu.getByRole('status').getByText('2 results').waitFor(); // the other one is the search of the market
+    await menu.getByRole('status').getByText('3 results').waitFor(); // the others are the searches of projects and roles
     await page.keyboard.press('ArrowDown');
     await menu.getByRole('link', { name: 'My contributions' }).and(page.locator(':focus')).waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -104,7 +104,7 @@ describe('The interactive menu', () => {
     if (title) await menu.getByRole('link', { name: title, exact: true }).waitFor();
     else {
       await menu.getByRole('link', { name: `Search projects for “${typed}”` }).waitFor();
-      expect(await menu.getByRole('link').count()).toBe(1);
+      expect(await menu.getByRole('link').count()).toBe(2);
     }
   });
 
@@ -153,7 +153,7 @@ describe('The interactive menu', () => {
     await menu.getByRole('link', { name: 'Sign in' }).waitFor();
     await menu.getByRole('textbox').fill('messages');
     await menu.getByRole('link', { name: 'Search projects for “messages”' }).waitFor();
-    expect(await menu.getByRole('link').count()).toBe(1);
+    expect(await menu.getByRole('link').count()).toBe(2);
     await menu.getByRole('textbox').fill('register');
     await menu.getByRole('link', { name: 'Create an account' }).waitFor();
     expect(await menu.getByRole('button', { name: 'Sign out' }).count()).toBe(0);
@@ -192,6 +192,8 @@ describe('The interactive menu', () => {
     await role.waitFor();
     expect(await axeViolations(page)).toEqual([]);
 
+    const roles = menu.getByRole('link', { name: 'Search open roles for “illus”' });
+    expect(await roles.getAttribute('href')).toBe('/en/roles?search=illus');
     await menu.getByRole('link', { name: 'Search projects for “illus”' }).click();
     await page.waitForURL('**/en/market?search=illus');
   });

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { UserID } from '#shared/ids.ts';
+import { paths } from '#shared/paths.ts';
 import type { useList } from '#web/api/lists/useList.ts';
 import { ProjectCardView } from '#web/domain/project/ProjectCardView.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { CardSkeleton } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
@@ -14,12 +18,24 @@ export interface AuthorProjectsProps {
 /** Projects of a person; unpublished ones are listed only for their owner. */
 export function AuthorProjects({ UserID, projects }: AuthorProjectsProps) {
   const { t } = useTranslation('author');
+  const lang = useLanguage();
+  const format = useFormat();
+  const rolesOpen = (projects.items ?? []).reduce((sum, project) => sum + project.rolesOpen, 0);
 
   return (
     <section className="author-projects" aria-labelledby="author-projects">
-      <h2 className="h2" id="author-projects">
-        {t('list.title')}
-      </h2>
+      <div className="sechead">
+        <h2 className="h2" id="author-projects">
+          {t('list.title')}
+        </h2>
+        {rolesOpen > 0 && (
+          <Link className="link small" to={paths.roles({ lang, query: { owner: UserID } })}>
+            {projects.hasMore
+              ? t('list.roles')
+              : t('list.rolesOpen', { count: rolesOpen, number: format.number(rolesOpen) })}
+          </Link>
+        )}
+      </div>
       <ListView
         list={projects}
         skeleton={

@@ -184,3 +184,12 @@ describe.each(['light', 'dark'] as const)('In the %s theme', theme => {
     expect(await axeViolations(page)).toEqual([]);
   });
 });
+
+test('A person’s page leads to the open roles of their projects', async () => {
+  const { page } = await pages.open('/en/authors/maren', {
+    ...server,
+    listAuthorProjects: () => ({ items: [aProject({ rolesOpen: 2 }), aProject({ rolesOpen: 1 })] }),
+  });
+  const roles = page.getByRole('link', { name: 'Open roles (3)' });
+  expect(await roles.getAttribute('href')).toBe('/en/roles?owner=maren');
+});

@@ -21,8 +21,8 @@ export interface Found extends Findable {
 }
 
 /**
- * Entries that match the typed words: pages that the user may open, actions of the menus, projects and people that the user
- * knows, and the best public projects and roles. The last entry searches the market for the words.
+ * What is typed finds the pages that the user may open, the actions of the menus, the projects and people that the user knows, and
+ * the best public projects and roles. The last two search the market and the open roles.
  */
 export function useFinder(typed: string): Found[] {
   const { t } = useTranslation('finder');
@@ -35,10 +35,12 @@ export function useFinder(typed: string): Found[] {
   const isKnown = new Set(known.map(({ title }) => title));
   const others = useFoundProjects(typed).filter(({ title }) => !isKnown.has(title));
   const market = { title: t('searchProjects', { words: typed }), keywords: typed };
+  const inRoles = { title: t('searchRoles', { words: typed }), keywords: typed };
+  const roles = { ...inRoles, to: paths.roles({ lang, query: { search: typed } }) };
   const search = { ...market, to: paths.market({ lang, query: { search: typed } }) };
   return [
     ...rank([...pages, ...actions, ...[...known, ...others].map(going)], typed),
-    ...(typed === '' ? [] : [going(search)]),
+    ...(typed === '' ? [] : [going(search), going(roles)]),
   ];
 }
 
