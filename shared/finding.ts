@@ -33,7 +33,7 @@ export const suggestion = {
   words: 5,
 } as const;
 
-/** Where the work of a role is done: anywhere, at the place of the project, or as its holder likes. */
+/** Places where the work of a role is done: anywhere, at the place of the project, or as its holder likes. */
 export const workplaces = ['remote', 'onSite', 'either'] as const;
 
 /** Hours a week up to which roles are filtered. */

@@ -31,7 +31,7 @@ const words = {
   },
 } as const;
 
-/** What a feed is about. */
+/** Subject of a feed. */
 type Subject = 'projects' | 'roles';
 
 /** The paths of the feeds of a language. */
@@ -56,7 +56,7 @@ export async function feedAt(path: string, siteUrl: string, deps: Deps): Promise
   return undefined;
 }
 
-/** How many entries a feed has. */
+/** Number of entries in a feed. */
 const limit = 20;
 
 async function newProjects(language: Language, siteUrl: string, deps: Deps): Promise<Feed> {

@@ -17,7 +17,7 @@ const StoredProspect = z.object({
   skill: Skill,
   starterTask: z.optional(z.object({ Title: z.string(), Description: z.string() })),
   ...RoleTerms.shape,
-  /** When the last day to apply ends, in the time zone of the project. */
+  /** End of the last day to apply, in the time zone of the project. */
   closesAt: z.optional(Instant),
   createdAt: Instant,
   /** Pending applications. */
@@ -56,7 +56,7 @@ export const withClosing = <Change extends Pick<ProspectChange, 'applyBy'>>(
 });
 type StoredChange = ReturnType<typeof withClosing<ProspectChange>>;
 
-/** What a change sets, and which fields it removes. */
+/** Fields that a change sets, and those that it removes. */
 function divided(change: StoredChange) {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   return {

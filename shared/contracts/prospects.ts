@@ -109,7 +109,7 @@ export const prospects = domain('prospects', {
       /** Language and country of the project. */
       language: z.optional(severalOf(writtenLanguages)),
       country: z.optional(severalOf(countryCodes)),
-      /** Where the work can be done; roles for either place match both. */
+      /** Places where the work can be done; roles for either place match both. */
       workplace: z.optional(severalOf(['remote', 'onSite'])),
       /** Roles that ask for up to so many hours a week. */
       hours: z.optional(z.enum(hourLimits)),

@@ -15,7 +15,7 @@ const HoursPerWeek = z
   .int(wrongHours)
   .check(z.gte(prospect.hoursPerWeek.min, wrongHours), z.lte(prospect.hoursPerWeek.max, wrongHours));
 
-/** What a role asks of its holder, as far as the owner says so. */
+/** Demands of a role on its holder, as far as the owner states them. */
 export const RoleTerms = z.object({
   hoursPerWeek: z.optional(HoursPerWeek),
   workplace: z.optional(z.enum(workplaces)),
@@ -36,7 +36,7 @@ export const Prospect = z.object({
   /** Absent if an application is a letter. */
   starterTask: z.optional(z.object({ Title: z.string(), Description: z.string() })),
   ...RoleTerms.shape,
-  /** When the last day to apply ends. */
+  /** End of the last day to apply. */
   closesAt: z.optional(Instant),
   /** The person who fills the role; null while it is open. */
   PersonFoundID: z.nullable(UserID),
@@ -84,7 +84,7 @@ export type ProspectChange = z.infer<typeof ProspectChange>;
 export const FeaturedProspect = z.extend(Prospect, {
   projectName: z.string(),
   language: WrittenLanguage,
-  /** Where the project is. */
+  /** Place of the project. */
   country: Country,
   city: z.optional(z.string()),
   owner: z.object({ UserID, username: z.string(), avatar: Avatar }),

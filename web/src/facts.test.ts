@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openPages } from '#web/testing/openPages.ts';
-import { aMe, aProject } from '#web/testing/samples.ts';
+import { aMe, aProject, roleCounts } from '#web/testing/samples.ts';
 
 const root = import.meta.dirname;
 const pages = openPages();
@@ -31,7 +31,7 @@ test('a dot stands between facts beside each other, and neither begins nor ends 
         })),
         counts: { projects: 2, rolesOpen: 0, people: 1, raised: {} },
       }),
-      listFeaturedProspects: () => ({ items: [] }),
+      listFeaturedProspects: () => ({ items: [], counts: roleCounts() }),
     },
     { viewport: { width: 320, height: 700 } },
   );

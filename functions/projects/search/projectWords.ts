@@ -25,7 +25,7 @@ export const projectWords = {
   shown: ['name', 'roles', 'description', 'place', 'owner'],
 } as const satisfies WordTable;
 
-/** What stands in the columns for a document: words, folded. */
+/** Folded words of a document for each column. */
 export function projectTexts(document: SearchDocument): Record<keyof typeof projectWords.weights, string> {
   const {
     language,

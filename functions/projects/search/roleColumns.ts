@@ -14,7 +14,7 @@ export interface RoleRow extends Record<keyof RoleFilters, number> {
   closesAt: number;
 }
 
-/** When a role closes whose owner has set no last day to apply. */
+/** Closing time of a role without a last day to apply. */
 export const never = Number.MAX_SAFE_INTEGER;
 
 /** The row of an open role of a project. */

@@ -23,7 +23,7 @@ export const roleTables = `
   ${definitionOf(roleWords)}
 `;
 
-/** What the list of roles shows of a project and its owner. */
+/** Fields of a project and its owner that the list of roles shows. */
 const Shown = z.object({
   UserID,
   username: z.string(),
@@ -33,7 +33,7 @@ const Shown = z.object({
 });
 
 interface Asked {
-  /** What was typed. */
+  /** The words as they were typed. */
   search: string;
   filters: RoleFilters;
   /** The only person whose projects' roles are found. */

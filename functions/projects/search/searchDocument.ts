@@ -22,7 +22,7 @@ const OpenRoleDocument = z.object({
   workplace: z.optional(z.enum(workplaces)),
   hasStarterTask: z.boolean(),
   createdAt: Instant,
-  /** When the last day to apply ends. */
+  /** End of the last day to apply. */
   closesAt: z.optional(Instant),
 });
 export type OpenRoleDocument = z.infer<typeof OpenRoleDocument>;
@@ -41,7 +41,7 @@ export const SearchDocument = z.object({
   details: z.string(),
   ownerName: z.string(),
   city: z.optional(z.string()),
-  /** What lists of roles show of the owner, and find them by. */
+  /** Fields of the owner that lists of roles show, and find roles by. */
   owner: z.optional(z.object({ username: z.string(), avatar: Avatar })),
   /** Roles that people can apply for, in the order in which they were added. */
   openRoles: z._default(z.array(OpenRoleDocument), []),

@@ -17,7 +17,7 @@ export interface Candidates {
   scores?: ArrayLike<number> | undefined;
 }
 
-/** What is selected from: projects or roles, each in a row. */
+/** The rows to select from: projects or roles. */
 interface Rows<Group extends string> {
   groups: readonly Group[];
   /** The values of each group, in the order of their bits. */
@@ -38,7 +38,7 @@ interface Asked<Group extends string> {
 
 interface Selection<Group extends string> {
   rows: number[];
-  /** Where the next page begins; absent on the last page. */
+  /** Start of the next page; absent on the last page. */
   next?: MarketPlace | undefined;
   counts: Record<Group, Record<string, number>> & {
     matching: number;

@@ -22,7 +22,7 @@ export class WordSearch<Column extends string> {
     return corrected ?? { candidates };
   }
 
-  /** What a search that finds nothing anywhere was probably meant to be, and what that finds. */
+  /** The probable meaning of a search that finds nothing in the whole market, with its results. */
   #correctionOf(typed: SearchText): { candidates: Candidates; corrected: readonly string[] } | undefined {
     if (typed.words.length === 0) return undefined;
     for (const meant of [this.#corrections.correct(typed), this.#corrections.joined(typed)]) {

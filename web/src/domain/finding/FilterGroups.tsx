@@ -15,7 +15,7 @@ export interface FilterOption {
   value: string;
   label: string;
   isChosen: boolean;
-  /** What it would find; absent until that is known. */
+  /** Number of results with this option; absent until it is known. */
   count?: number | undefined;
 }
 

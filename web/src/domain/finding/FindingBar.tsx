@@ -15,13 +15,13 @@ export interface FindingBarProps extends FilterGroupsProps {
   /** The words that are searched for, shown after the filters. */
   words: string;
   onRemoveWords: () => void;
-  /** What else narrows the list. */
+  /** Further filters of the list. */
   others?: readonly { label: string; onRemove: () => void }[];
   /** Path of the list without words and filters. */
   cleared: string;
   onClear: () => void;
   sort: { value: string; options: readonly SelectOption[]; onChange: (value: string) => void };
-  /** Why the list is in this order. */
+  /** Explanation of the list's order. */
   why?: string | undefined;
   /** Whether nothing has been loaded yet. */
   isLoading: boolean;
@@ -29,7 +29,7 @@ export interface FindingBarProps extends FilterGroupsProps {
   show: string;
 }
 
-/** What the list is narrowed by, and its order; on small screens also the button that opens the filters. */
+/** The words and filters of the list, and its order; on small screens also the button that opens the filters. */
 export function FindingBar(props: FindingBarProps) {
   const { groups, onToggle, words, onRemoveWords, others = [], cleared, onClear, sort, why, show } = props;
   const { t } = useTranslation('market');

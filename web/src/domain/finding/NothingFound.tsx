@@ -7,7 +7,7 @@ export interface NothingFoundProps {
   /** By which its drawing is chosen. */
   seed: string;
   title: string;
-  /** What would find something: "3 projects without “France”". */
+  /** Choices that would find something: "3 projects without “France”". */
   ways: readonly { label: string; to: string }[];
   all: { label: string; to: string };
   children: ReactNode;

@@ -20,7 +20,7 @@ export function useChoice<Choice extends object>({ parse, withChange, address }:
   // The prerendered HTML has no query, so the first render in the browser must ignore it too.
   const choice = parse(isKnown ? params : nothing);
 
-  // What was chosen last, although the address may not say so yet: a second choice must not undo the first.
+  // The latest choice, which the address may not contain yet: a second choice must not undo the first.
   const chosen = useRef(choice);
   // oxlint-disable-next-line react/exhaustive-deps -- the choice is made anew with each render, the address is not
   useEffect(() => void (chosen.current = choice), [params, isKnown]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { recallPage, rememberPage } from './pageTrail.ts';
 
-/** Where a page of a list is. */
+/** Position of a page in a list. */
 export interface PagePlace {
   /** 1-based number of the page that starts at the cursor. */
   page: number;

@@ -16,7 +16,7 @@ import { RoleTerms } from './RoleTerms.tsx';
 export interface RoleListProps {
   roles: readonly OpenRole[];
   headingLevel: 2 | 3;
-  /** What else the list says of each role. */
+  /** Further facts about each role. */
   details?: (role: OpenRole) => ReactNode;
 }
 

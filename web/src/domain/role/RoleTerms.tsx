@@ -5,7 +5,7 @@ import { minute } from '#shared/time.ts';
 import { useNow } from '#web/api/useNow.ts';
 import { useFormat } from '#web/i18n/format.ts';
 
-/** What a role asks of its holder, as far as its owner has said. */
+/** Demands of a role on its holder, as far as its owner has stated them. */
 export type Terms = {
   [Name in 'hoursPerWeek' | 'workplace' | 'applyBy' | 'closesAt']?: Prospect[Name] | null | undefined;
 };

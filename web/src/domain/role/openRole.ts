@@ -19,7 +19,7 @@ export interface OpenRole {
   starterTask: string | undefined;
   /** Number of pending applications. */
   applicants: number;
-  /** Where the project is. */
+  /** Place of the project. */
   country: FeaturedProspect['country'];
   city: string | undefined;
   /** ISO date and time. */

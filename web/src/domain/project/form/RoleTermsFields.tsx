@@ -19,7 +19,7 @@ export const applyByBounds = (today: string): { min: string; max: string } => ({
   max: addDays(today, prospect.applyByDays.max),
 });
 
-/** How many hours a week a role takes, where, and until when one can apply. */
+/** Fields for the hours a week that a role takes, the place of its work, and the last day to apply. */
 export function RoleTermsFields({ bind, today }: { bind: FormFields<TermsValues>['bind']; today: string }) {
   const { t } = useTranslation(['proposal', 'roles']);
   return (
