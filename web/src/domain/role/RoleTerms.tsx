@@ -4,6 +4,7 @@ import type { Prospect } from '#shared/entities/prospect.ts';
 import { minute } from '#shared/time.ts';
 import { useNow } from '#web/api/useNow.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { Facts } from '#web/ui/Facts.tsx';
 
 /** Demands of a role on its holder, as far as its owner has stated them. */
 export type Terms = {
@@ -29,5 +30,9 @@ export function RoleTerms({ role, place }: { role: Terms; place?: string | undef
     where && place && isElsewhere ? t('at', { where, place }) : (where ?? place),
     applyBy ? t(isClosed ? 'closedOn' : 'applyBy', { date: format.date(applyBy, 'long') }) : undefined,
   ].filter(Boolean);
-  return terms.length > 0 ? <span className="fine soft terms">{terms.join(' · ')}</span> : null;
+  return terms.length > 0 ? (
+    <span className="fine soft terms">
+      <Facts>{terms}</Facts>
+    </span>
+  ) : null;
 }

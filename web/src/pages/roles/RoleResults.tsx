@@ -6,6 +6,7 @@ import { RoleList } from '#web/domain/role/RoleList.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Written, written } from '#web/ui/Written.tsx';
 import { NoRoles } from './NoRoles.tsx';
@@ -74,15 +75,17 @@ function Details({ role: { skill, starterTask, applicants, language } }: { role:
   const format = useFormat();
   return (
     <span className="fine muted terms">
-      {t(`market:skill.${skill}`)}
-      {' · '}
-      {applicants > 0 ? t('applied', { count: applicants, number: format.number(applicants) }) : t('nobody')}
-      {starterTask !== undefined && (
-        <>
-          {' · '}
-          {t('starterTask')} <Written language={language}>{starterTask}</Written>
-        </>
-      )}
+      <Facts>
+        {t(`market:skill.${skill}`)}
+        {applicants > 0
+          ? t('applied', { count: applicants, number: format.number(applicants) })
+          : t('nobody')}
+        {starterTask !== undefined && (
+          <>
+            {t('starterTask')} <Written language={language}>{starterTask}</Written>
+          </>
+        )}
+      </Facts>
     </span>
   );
 }
