@@ -109,8 +109,9 @@ describe('Open roles', () => {
         corrected: 'firmware',
       }),
     });
-    await page.getByText('4 hours a week · On site, Falmouth, UK · apply by 12 May 2099').waitFor();
-    await page.getByText('Makers and engineers · 2 people have applied · starter task: Calibrate').waitFor();
+    const terms = page.locator('.terms');
+    await terms.getByText('4 hours a week On site, Falmouth, UK apply by 12 May 2099').waitFor();
+    await terms.getByText('Makers and engineers 2 people have applied starter task: Calibrate').waitFor();
     const apply = page.getByRole('link', { name: 'Apply: Firmware engineer, Tidewatch' });
     expect(await apply.getAttribute('href')).toBe(`/en/projects/${aRole().ProjectID}/tidewatch#roles`);
     await page.getByText('Showing results for firmware').waitFor();
