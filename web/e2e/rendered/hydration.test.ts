@@ -150,6 +150,7 @@ test('without scripts, the pages say what they are about, with their address and
   for (const [path, heading] of [
     ['/en', 'Where ideas find a team and funding'],
     ['/fr/market', /projets/],
+    ['/es/roles', /roles abiertos/],
     ['/es/projects/porch-light', 'Porch Light'],
     ['/us/authors/mei', 'Mei Tanaka'],
   ] as const) {

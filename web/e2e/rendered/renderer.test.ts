@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { makeSite } from '#functions/pages/site.ts';
 import { rendererFolder } from '#infra/cloud/web/hosting.ts';
 import type { SiteRenderer } from '#shared/pageState.ts';
-import { aProject } from '#web/testing/samples.ts';
+import { anOpenRole, aProject, roleCounts } from '#web/testing/samples.ts';
 import { buildSite, siteFolder } from '../../build/builtSite.ts';
 
 /** The renderer of the built site, with data that no contract lets in. */
@@ -41,6 +41,44 @@ test.each([['>'.repeat(10_000)], ['1. '.repeat(3_333)], ['- '.repeat(5_000)]])(
     expect(html).toContain(details.slice(0, 9).replaceAll('>', '&gt;'));
   },
 );
+
+test('open roles are described as voluntary work, and lead to their feed', async () => {
+  const role = anOpenRole({ PersonType: 'Baker', workplace: 'onSite', closesAt: '2099-05-12T23:00:00.000Z' });
+  const page = renderer.findPage('/fr/roles');
+  const [call] = page?.calls ?? [];
+  if (!page || !call) throw new Error('No page');
+  const state = {
+    renderedAt: Date.now(),
+    responses: [{ ...call, data: { items: [role], counts: roleCounts({ roles: 1 }) } }],
+  };
+  const html = await renderer.render(page, state, {
+    origin: 'https://cairn.example',
+    onError: error => {
+      throw error;
+    },
+  });
+  expect(html).toContain('<link rel="alternate" type="application/rss+xml" href="/fr/roles/feed.xml">');
+  expect(html).toContain('1 rôle à pourvoir');
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(data)).toMatchObject({
+    '@type': 'CollectionPage',
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: [
+        {
+          position: 1,
+          item: {
+            '@type': 'VolunteerAction',
+            name: 'Baker',
+            url: 'https://cairn.example/fr/projects/tidewatch/tidewatch#roles',
+            location: { name: 'GB' },
+            endTime: '2099-05-12T23:00:00.000Z',
+          },
+        },
+      ],
+    },
+  });
+});
 
 /** Bytes of a module and of all that it imports statically. */
 function loadedWith(file: string, known = new Set<string>()): number {

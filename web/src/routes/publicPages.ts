@@ -19,7 +19,7 @@ export const publicPages = {
   },
   project: {
     section: 'market',
-    namespaces: ['project', 'market', 'roles'],
+    namespaces: ['project', 'market'],
     render: 'server',
     calls: [
       { id: 'getProject' },
@@ -148,7 +148,7 @@ export const publicPages = {
     file: 'account/UnsubscribePage.tsx',
   },
   proposal: {
-    namespaces: ['proposal', 'market', 'roles'],
+    namespaces: ['proposal', 'market'],
     file: 'proposal/ProposalPage.tsx',
   },
   '401': statusPage,

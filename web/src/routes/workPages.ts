@@ -31,7 +31,7 @@ export const workPages = {
     file: 'owner/EditProjectsPage.tsx',
   },
   'manage-prospects': {
-    namespaces: ['owner', 'proposal', 'market', 'roles', 'workspace'],
+    namespaces: ['owner', 'proposal', 'market', 'workspace'],
     file: 'owner/ManageProspectsPage.tsx',
   },
   'project-analytics': {
@@ -47,7 +47,7 @@ export const workPages = {
     file: 'owner/RequestsPage.tsx',
   },
   'project-ideas': {
-    namespaces: ['ideas', 'proposal', 'market', 'roles', 'workspace'],
+    namespaces: ['ideas', 'proposal', 'market', 'workspace'],
     file: 'ideas/ProjectIdeasPage.tsx',
   },
   'project-tasks': {

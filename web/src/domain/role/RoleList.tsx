@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths, slugOf } from '#shared/paths.ts';
-import { usePlace } from '#web/domain/person/place.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -11,7 +10,6 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 import type { OpenRole } from './openRole.ts';
-import { RoleTerms } from './RoleTerms.tsx';
 
 export interface RoleListProps {
   roles: readonly OpenRole[];
@@ -39,7 +37,6 @@ interface RoleEntryProps extends Pick<RoleListProps, 'headingLevel'> {
 function RoleEntry({ role, headingLevel, details }: RoleEntryProps) {
   const { t } = useTranslation('roles');
   const lang = useLanguage();
-  const placeOf = usePlace();
   const Heading = `h${headingLevel}` as const;
   const to = paths.project({
     lang,
@@ -58,7 +55,6 @@ function RoleEntry({ role, headingLevel, details }: RoleEntryProps) {
           </Heading>
           <p className="soft">{role.notes}</p>
         </div>
-        <RoleTerms role={role.terms} place={placeOf(role)} />
         {details}
       </div>
       <p className="meta">

@@ -1,4 +1,3 @@
-import './RoleTerms.css';
 import { useTranslation } from 'react-i18next';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { minute } from '#shared/time.ts';
@@ -17,22 +16,25 @@ export function useIsClosed({ closesAt }: Pick<Terms, 'closesAt'>): boolean {
   return typeof closesAt === 'string' && Date.parse(closesAt) <= now;
 }
 
-/** Hours a week, place and last day to apply; nothing if the owner has said none of them. */
-export function RoleTerms({ role, place }: { role: Terms; place?: string | undefined }) {
-  const { t } = useTranslation('roles');
+/** Hours a week, place and last day to apply; empty if the owner has said none of them. */
+export function useRoleTerms(role: Terms, place?: string): string {
+  const { t } = useTranslation('market');
   const format = useFormat();
   const isClosed = useIsClosed(role);
   const { hoursPerWeek, workplace, applyBy } = role;
-  const where = workplace && t(`workplace.${workplace}`);
-  const isElsewhere = workplace === 'onSite' || workplace === 'either';
-  const terms = [
-    hoursPerWeek ? t('hours', { count: hoursPerWeek, number: format.number(hoursPerWeek) }) : undefined,
-    where && place && isElsewhere ? t('at', { where, place }) : (where ?? place),
-    applyBy ? t(isClosed ? 'closedOn' : 'applyBy', { date: format.date(applyBy, 'long') }) : undefined,
-  ].filter(Boolean);
-  return terms.length > 0 ? (
-    <span className="fine soft terms">
-      <Facts>{terms}</Facts>
-    </span>
-  ) : null;
+  const where = workplace && t(`terms.workplace.${workplace}`);
+  const isThere = workplace === 'onSite' || workplace === 'either';
+  return [
+    hoursPerWeek && t('terms.hours', { count: hoursPerWeek, number: format.number(hoursPerWeek) }),
+    where && place && isThere ? t('terms.at', { where, place }) : (where ?? place),
+    applyBy && t(isClosed ? 'terms.closedOn' : 'terms.applyBy', { date: format.date(applyBy, 'long') }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The terms of a role as a line; none if there are none. */
+export function RoleTerms({ role, place }: { role: Terms; place?: string }) {
+  const terms = useRoleTerms(role, place);
+  return terms === '' ? null : <p className="fine soft">{terms}</p>;
 }

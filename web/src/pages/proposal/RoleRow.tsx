@@ -5,7 +5,7 @@ import x from 'lucide-static/icons/x.svg?raw';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleValues } from '#web/domain/project/form/values.ts';
-import { RoleTerms } from '#web/domain/role/RoleTerms.tsx';
+import { useRoleTerms } from '#web/domain/role/RoleTerms.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { written } from '#web/ui/Written.tsx';
@@ -35,6 +35,7 @@ export function RoleRow({
 }: RoleRowProps) {
   const { t } = useTranslation('proposal');
   const { PersonType, Notes } = role;
+  const terms = useRoleTerms(role);
 
   function moveByKey(event: KeyboardEvent) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -61,7 +62,7 @@ export function RoleRow({
           {PersonType}
         </b>
         <span className="soft">{Notes}</span>
-        <RoleTerms role={role} />
+        {terms !== '' && <span className="fine soft">{terms}</span>}
       </button>
       <span className="row row-2 role-tools">
         <IconButton

@@ -1,8 +1,10 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { isRefusal } from '#web/api/apiError.ts';
 import type { FilterGroup } from '#web/domain/finding/FilterGroups.tsx';
+import { usePlace } from '#web/domain/person/place.ts';
 import { type OpenRole, openRole } from '#web/domain/role/openRole.ts';
 import { RoleList } from '#web/domain/role/RoleList.tsx';
+import { RoleTerms } from '#web/domain/role/RoleTerms.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -69,23 +71,28 @@ export function RoleResults({ found, groups }: { found: Roles; groups: readonly 
   );
 }
 
-/** The skill that a role asks for, its starter task, and how many have applied. */
-function Details({ role: { skill, starterTask, applicants, language } }: { role: OpenRole }) {
+/** What a role asks for, its starter task, and how many have applied. */
+function Details({ role }: { role: OpenRole }) {
+  const { skill, starterTask, applicants, language, terms } = role;
   const { t } = useTranslation(['roles', 'market']);
   const format = useFormat();
+  const placeOf = usePlace();
   return (
-    <span className="fine muted terms">
-      <Facts>
+    <>
+      <RoleTerms role={terms} place={placeOf(role)} />
+      <p className="fine muted">
         {t(`market:skill.${skill}`)}
+        {' · '}
         {applicants > 0
           ? t('applied', { count: applicants, number: format.number(applicants) })
           : t('nobody')}
         {starterTask !== undefined && (
           <>
+            {' · '}
             {t('starterTask')} <Written language={language}>{starterTask}</Written>
           </>
         )}
-      </Facts>
-    </span>
+      </p>
+    </>
   );
 }

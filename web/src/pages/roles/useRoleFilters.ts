@@ -20,7 +20,7 @@ export function useRoleFilters({ choice, counts }: Pick<Roles, 'choice' | 'count
     const language = options.language.find(one => one === value);
     if (language) return t(`language.${language}`);
     const workplace = options.workplace.find(one => one === value);
-    return workplace ? t(`workplace.${workplace}`) : value;
+    return workplace ? t(`market:terms.workplace.${workplace}`) : value;
   }
 
   return filterNames.map(name => {

@@ -1,4 +1,4 @@
-import { UserID } from '#shared/ids.ts';
+import type { UserID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useChoice } from '#web/domain/finding/useChoice.ts';

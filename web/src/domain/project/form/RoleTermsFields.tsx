@@ -21,7 +21,7 @@ export const applyByBounds = (today: string): { min: string; max: string } => ({
 
 /** Fields for the hours a week that a role takes, the place of its work, and the last day to apply. */
 export function RoleTermsFields({ bind, today }: { bind: FormFields<TermsValues>['bind']; today: string }) {
-  const { t } = useTranslation(['proposal', 'roles']);
+  const { t } = useTranslation(['proposal', 'market']);
   return (
     <div className="three">
       <TextField
@@ -37,7 +37,7 @@ export function RoleTermsFields({ bind, today }: { bind: FormFields<TermsValues>
         optional
         options={[
           { value: '', label: t('roles.anyWorkplace') },
-          ...workplaces.map(value => ({ value, label: t(`roles:workplace.${value}`) })),
+          ...workplaces.map(value => ({ value, label: t(`market:terms.workplace.${value}`) })),
         ]}
       />
       <TextField
