@@ -49,13 +49,16 @@ export function IdeaForm({ quota, onGenerated }: IdeaFormProps) {
         ? { fields: [{ path: 'topic', i18nID: 'validation.invalid', params: {} }] }
         : { value: values },
     wordsFor: () => t('form.topicShort'),
-    draft: { form: 'generateContent', of: '' },
+    draft: { form: 'generateContent', of: '', key },
     async send({ topic, audience, constraint }) {
+      const submissionKey = key.current();
+      key.send();
+      form.draft.keep();
       const outcome = await run({
         body: {
           kind: 'ideas',
           language: lang,
-          submissionKey: key.current(),
+          submissionKey,
           ...(topic.trim() && { topic: topic.trim() }),
           ...(audience && { audience }),
           ...(constraint && { constraint }),

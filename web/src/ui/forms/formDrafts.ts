@@ -21,6 +21,8 @@ export interface FormDraft {
   before: Record<string, unknown>;
   /** Time in milliseconds. */
   savedAt: number;
+  /** Key of a submission that was sent without an answer. */
+  submissionKey?: string | undefined;
 }
 
 /** Time in milliseconds after which an untouched draft is removed. */
@@ -41,10 +43,10 @@ export function readFormDraft(place: DraftPlace, now: number): FormDraft | undef
 }
 
 /** Stores a draft, without its secrets; one without changes is removed. Returns whether there is a draft now. */
-export function storeFormDraft(place: DraftPlace, { values, before, savedAt }: FormDraft): boolean {
+export function storeFormDraft(place: DraftPlace, { values, before, ...rest }: FormDraft): boolean {
   const kept = withoutSecrets(values);
   const isEmpty = Object.keys(kept).length === 0;
-  const draft = isEmpty ? undefined : { values: kept, before: withoutSecrets(before), savedAt };
+  const draft = isEmpty ? undefined : { ...rest, values: kept, before: withoutSecrets(before) };
   return storeJson(areaOf(place), keyOf(place), draft) && !isEmpty;
 }
 
@@ -67,9 +69,12 @@ function removeOldDrafts(now: number): void {
 }
 
 function parseDraft(stored: unknown): FormDraft | undefined {
-  const { values, before, savedAt } = (stored ?? {}) as Partial<Record<keyof FormDraft, unknown>>; // checked below
+  const { values, before, savedAt, submissionKey } = (stored ?? {}) as Partial<
+    Record<keyof FormDraft, unknown>
+  >; // checked below
   const isDraft = isRecord(values) && isRecord(before) && typeof savedAt === 'number';
-  return isDraft ? { values, before, savedAt } : undefined;
+  if (!isDraft) return undefined;
+  return { values, before, savedAt, ...(typeof submissionKey === 'string' && { submissionKey }) };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -85,13 +85,15 @@ export function useContractForm<
   const { run } = useMutation(endpoint, changes, { quiet: true });
   const key = useSubmissionKey();
   const validate = useLoadedSchema(schema);
-  return useSentForm<Values, z.output<Schema>, ApiOutput<Id>>({
+  const form = useSentForm<Values, z.output<Schema>, ApiOutput<Id>>({
     initial,
     check: values => validate(toInput(values, key.current())),
     wordsFor,
-    draft: draftOf === null ? null : { form: endpoint, of: draftOf, parse: parseDraft },
+    draft: draftOf === null ? null : { form: endpoint, of: draftOf, parse: parseDraft, key },
     confirm,
     async send(body) {
+      key.send();
+      form.draft.keep(); // with the key: the answer may be lost together with this page
       const outcome = await run(toCall(body));
       key.settle(outcome);
       return outcome;
@@ -100,4 +102,5 @@ export function useContractForm<
     onDone,
     onRefused,
   });
+  return form;
 }

@@ -10,12 +10,15 @@ import {
   VISITOR,
 } from './formDrafts.ts';
 import { declareUnsaved } from './unsaved.ts';
+import type { SubmissionKey } from './useSubmissionKey.ts';
 
 export interface FormDraftOptions<Values> extends Omit<DraftPlace, 'person'> {
   /** Parses fields that are neither texts, numbers, truth values nor lists of texts; without it, those are not restored. */
   parse?:
     | ((stored: object) => Partial<Values> | undefined | Promise<Partial<Values> | undefined>)
     | undefined;
+  /** The key of the submission, which comes back with the draft if nothing is known of a submission. */
+  key?: SubmissionKey | undefined;
 }
 
 /** State of a restored draft: `changed` if the server's values of its fields have changed in the meantime. */
@@ -41,7 +44,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
   engine: UseFormReturn<Values, unknown, Output>,
   initial: Values,
   options: FormDraftOptions<Values> | null,
-): DraftState & { settle: (saved: Values) => void } {
+): DraftState & { keep: () => void; settle: (saved: Values) => void } {
   const who = useIdentity();
   const person =
     who.status === 'loading' ? undefined : who.status === 'signedIn' ? String(who.UserID) : VISITOR;
@@ -70,7 +73,9 @@ export function useFormDraft<Values extends FieldValues, Output>(
     const here = place();
     if (!here) return;
     const before = Object.fromEntries(Object.keys(values).map(name => [name, known.current[name]]));
-    if (!storeFormDraft(here, { values, before, savedAt: Date.now() })) setRestored(undefined);
+    const submissionKey = options?.key?.unsettled();
+    const isStored = storeFormDraft(here, { values, before, savedAt: Date.now(), submissionKey });
+    if (!isStored) setRestored(undefined);
   });
 
   const restore = useEffectEvent(async () => {
@@ -86,6 +91,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
       { ...engine.getValues(), ...values },
       { keepDefaultValues: true, keepDirtyValues: true, keepErrors: true },
     );
+    if (draft.submissionKey !== undefined) options?.key?.restore(draft.submissionKey);
     setRestored(isOutdated ? 'changed' : 'same');
     setChanged(true);
   });
@@ -126,10 +132,13 @@ export function useFormDraft<Values extends FieldValues, Output>(
     isChanged,
     forget,
     discard() {
+      options?.key?.renew();
       forget();
       engine.reset(known.current);
     },
-    /** Sets the values that the server has stored: only values that differ from them remain in the draft. */
+    /** Stores what is in the form now. */
+    keep: store,
+    /** Says what is stored on the server by now: only what differs from it remains a draft. */
     settle(saved) {
       isSettled.current = true;
       known.current = saved;
