@@ -5,6 +5,8 @@ import { caps } from '#shared/caps.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { UserID } from '#shared/ids.ts';
+import { savedSearches } from './notifications/searches/savedSearches.store.ts';
+import { aSearch } from './notifications/searches/testing/aSearch.ts';
 import { importOperation } from './operations.ts';
 import { progressCount } from './projects/progress/progressEntry.store.ts';
 import { noTasks, taskCounts } from './tasks/taskCounts.store.ts';
@@ -83,6 +85,16 @@ const cases: Record<keyof typeof caps, Case> = {
     role: 'owner',
     code: 'PROGRESS_LIMIT_REACHED',
     fill: ({ ProjectID }, count) => Step.put(progressCount.key(ProjectID), { count }),
+  },
+  savedSearches: {
+    endpoint: 'saveSearch',
+    role: 'user',
+    code: 'SEARCH_LIMIT_REACHED',
+    fill: ({ ids: { user }, deps }, count) => {
+      const id = UserID.parse(user);
+      const searches = Array.from({ length: count }, (_, number) => aSearch(`number ${number}`, deps));
+      return Step.put(savedSearches.key(id), { UserID: id, searches, version: 1 });
+    },
   },
 };
 

@@ -122,8 +122,10 @@ export const jobs = [
   {
     name: 'digests',
     schedule: 'rate(15 minutes)',
-    description: 'Sends daily and weekly digests of notifications at seven in the morning of each recipient.',
-    impact: 'Users who chose a digest are not emailed; what has been collected is sent by the next run.',
+    description:
+      'Tells people of new projects that their saved searches find, and sends daily and weekly digests at seven in the morning of each recipient.',
+    impact:
+      'Users who chose a digest are not emailed, and nobody is told of new projects for saved searches; the next run does both.',
   },
 ] as const satisfies readonly Job[];
 

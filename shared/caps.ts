@@ -13,4 +13,6 @@ export const caps = {
   tasks: 2_000,
   /** Entries of the progress log of a project. */
   progressEntries: 500,
+  /** Saved searches of a person. */
+  savedSearches: 20,
 } as const;

@@ -150,6 +150,10 @@ export const errors = {
   SUPPORT_REQUEST_NOT_FOUND: { status: 404, message: 'This message no longer waits for an answer.' },
   REPORT_ALREADY_RESOLVED: { status: 409, message: 'Another administrator has already decided on this.' },
   NOTIFICATION_NOT_FOUND: { status: 404, message: 'Notification not found.' },
+  SEARCH_LIMIT_REACHED: {
+    status: 403,
+    message: 'You have saved {max} searches, as many as can be saved. Delete one of them first.',
+  },
 
   // generated content
   GENERATION_LIMIT_REACHED: {

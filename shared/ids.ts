@@ -52,6 +52,10 @@ export type SuggestionID = z.infer<typeof SuggestionID>;
 export const NotificationID = id<'NotificationID'>();
 export type NotificationID = z.infer<typeof NotificationID>;
 
+/** A search of the market that a person has saved. */
+export const SavedSearchID = id<'SavedSearchID'>();
+export type SavedSearchID = z.infer<typeof SavedSearchID>;
+
 export const MessageID = id<'MessageID'>();
 export type MessageID = z.infer<typeof MessageID>;
 
@@ -109,6 +113,7 @@ export const pathParameters = {
   CommentID,
   ProgressEntryID,
   NotificationID,
+  SavedSearchID,
   ReportID,
   UploadID,
   subscriptionId: SubscriptionId,

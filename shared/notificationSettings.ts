@@ -16,6 +16,12 @@ export const emailFrequencies = ['immediate', 'daily', 'weekly', 'never'] as con
 export type EmailFrequency = (typeof emailFrequencies)[number];
 export type DigestFrequency = Extract<EmailFrequency, 'daily' | 'weekly'>;
 
+/** How often a person is told of new projects that a saved search finds. */
+export const searchFrequencies = ['daily', 'weekly', 'never'] as const satisfies readonly EmailFrequency[];
+
+/** Letters of the name of a saved search. */
+export const searchNameLength = 80;
+
 /** Frequencies of users who have chosen none: what a person waits for is emailed immediately. */
 export const defaultFrequencies = {
   applications: 'immediate',
@@ -57,4 +63,15 @@ export const digest = {
   leaseMinutes: 20,
   /** Days for which collected notifications are kept while email cannot be sent. */
   retentionDays: 30,
+} as const;
+
+export const searchNews = {
+  /** Minutes before a digest in which its saved searches are looked up. */
+  leadMinutes: 60,
+  /** Minutes for which a project that has just been published waits: its listing may be late. */
+  lagMinutes: 15,
+  /** Projects that are counted for one search at a time; of more there is only said that there are more. */
+  maxCounted: 50,
+  /** Days of which projects are told, after a time in which nothing could be. */
+  maxDays: 30,
 } as const;

@@ -14,6 +14,7 @@ import { mailboxOf, messages } from '#functions/messages/message.store.ts';
 import { requestsFrom, supportRequests } from '#functions/messages/supportRequest.store.ts';
 import { waitingPayeeSteps } from '#functions/money/payouts/waitingPayee.store.ts';
 import { notifications, notificationsOf } from '#functions/notifications/notification.store.ts';
+import { savedSearches } from '#functions/notifications/searches/savedSearches.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { removeAll } from '#functions/platform/removeAll.ts';
 import { Step } from '#functions/platform/table/step.ts';
@@ -50,6 +51,7 @@ export async function eraseBelongings(table: Table, id: UserID): Promise<void> {
     waitingPayeeSteps.remove(id),
     personCounts.forgetInvited(id),
     forgetLatestTeam(id),
+    Step.remove(savedSearches.key(id)),
   );
 }
 

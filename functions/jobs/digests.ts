@@ -1,11 +1,24 @@
+import { tellSearches } from '#functions/notifications/searches/tellSearches.ts';
 import { sendDigests } from '#functions/notifications/sendDigests.ts';
 import { unsubscribeLinks } from '#functions/notifications/unsubscribeToken.ts';
 import { job } from '#functions/platform/job.ts';
 import { mailer } from '#functions/platform/mailDeps.ts';
 import { makeDigestProjects } from '#functions/projects/market/digestProjects.ts';
+import { makeSearchNews } from '#functions/projects/market/searchNews.ts';
+import { readingMarket } from '#functions/projects/search/marketReader.ts';
 
-/** Sends the daily and weekly digests that are due. */
+/**
+ * Tells people of what their saved searches find, and sends the daily and weekly digests that are due. Digests are sent although
+ * searches fail.
+ */
 export const digests = job('digests', {
-  uses: [mailer, unsubscribeLinks],
-  run: (_event: unknown, deps) => sendDigests(deps, makeDigestProjects(deps)),
+  uses: [mailer, unsubscribeLinks, readingMarket],
+  async run(_event: unknown, deps) {
+    const news = makeSearchNews(deps);
+    const [searches] = await Promise.allSettled([tellSearches(deps, news)]);
+    const sources = { readProjects: makeDigestProjects(deps), shownTo: news.shownTo };
+    const outcomes = await sendDigests(deps, sources);
+    if (searches.status === 'rejected') throw searches.reason;
+    return outcomes;
+  },
 });

@@ -9,6 +9,6 @@ import { unsubscribeLinks } from './unsubscribeToken.ts';
 export const getSubscription = operation(contracts.getSubscription, {
   uses: [unsubscribeLinks],
   load: loadSubscription,
-  run: ({ loaded: { user, scope } }) =>
-    canUnsubscribe(user) ? toSubscription(user, scope) : refuse('UNSUBSCRIBE_LINK_INVALID'),
+  run: ({ loaded: { user, saved, scope } }) =>
+    canUnsubscribe(user) ? toSubscription({ user, saved, scope }) : refuse('UNSUBSCRIBE_LINK_INVALID'),
 });

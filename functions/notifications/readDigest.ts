@@ -21,6 +21,8 @@ import { displayNameOf, withoutFormerNames } from './displayNameOf.ts';
 import { emailGroups } from './emailGroups.ts';
 import { frequencyOf } from './emailPreferences.ts';
 import type { Recipient } from './notify.ts';
+import { readSearchLines } from './searches/readSearchLines.ts';
+import type { SearchNews } from './searches/tellSearches.ts';
 import { unsubscribeLinksOf } from './unsubscribeToken.ts';
 
 /** A project that a weekly digest shows. */
@@ -31,8 +33,13 @@ export interface DigestProject {
   isReserved: boolean;
 }
 
-/** Reads the projects for a reader's weekly digest. */
-export type ReadDigestProjects = (reader: UserID) => Promise<readonly DigestProject[]>;
+/** Reads what a digest tells of projects. */
+export interface DigestSources {
+  /** The projects for a reader's weekly digest. */
+  readProjects(reader: UserID): Promise<readonly DigestProject[]>;
+  /** Those of the projects that saved searches have found that may still be shown to a reader. */
+  shownTo: SearchNews['shownTo'];
+}
 
 interface Scope {
   user: Recipient;
@@ -44,13 +51,13 @@ interface Scope {
 type GroupedEntry = DigestEntry & { template: EmailTemplate; group: NotificationGroup };
 
 /**
- * Returns the digest of an active user, newest notifications first in each group; undefined if there is nothing to send.
- * Omits notifications of groups that have been switched off since, and those that have been answered; after any other
- * change of the preferences they are still sent. Projects alone are no reason for a digest.
+ * The digest of an active user, newest notifications first in each group; undefined if there is nothing to send. What
+ * was collected before a group was switched off is left out, and what has been answered since; after any other change it is still sent. Projects are never
+ * the reason for a digest, those that a saved search has found are: as many as are still public.
  */
 export async function readDigest(
   table: Pick<Table, 'query' | 'batchGetEventually'>,
-  readProjects: ReadDigestProjects,
+  { readProjects, shownTo }: DigestSources,
   { user, frequency, from, to }: Scope,
 ): Promise<EmailMessage | undefined> {
   if (user.status !== 'active') return undefined;
@@ -61,7 +68,9 @@ export async function readDigest(
   const entries = page.items.flatMap(entry => grouped(entry) ?? []);
   const chosen = entries.filter(({ group }) => frequencyOf(user, group) !== 'never');
   const wanted = await withoutAnswered(table, chosen);
-  if (wanted.length === 0) return undefined;
+  const searches = await readSearchLines(table, shownTo, user, page.items);
+  const count = wanted.length + searches.length;
+  if (count === 0) return undefined;
 
   const { language } = user;
   const projects = frequency === 'weekly' ? await readProjects(user.UserID) : [];
@@ -69,20 +78,21 @@ export async function readDigest(
   return renderDigest(frequency, {
     language,
     name: displayNameOf(user),
-    count: wanted.length,
+    count,
     more: wanted.length - shown.length,
     isCountComplete: page.cursor === undefined,
     groups: notificationGroups.flatMap(group => {
       const lines = shown.filter(entry => entry.group === group).map(entry => toLine(entry, language));
       return lines.length > 0 ? [{ group, lines }] : [];
     }),
+    searches,
     projects: projects.map(project => toProjectLine(project, language)),
     link: siteUrl() + localizePath(language, links.notifications()),
     unsubscribe: unsubscribeLinksOf(language, { UserID: user.UserID, scope: frequency }),
   });
 }
 
-/** The entry with its group; undefined for a template that no longer exists. */
+/** The entry with its group; undefined for a template that no longer exists, and for a saved search, which is in no group. */
 function grouped(entry: DigestEntry): GroupedEntry | undefined {
   if (!isTemplate(entry.template)) return undefined;
   const group = emailGroups[entry.template];

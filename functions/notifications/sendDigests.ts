@@ -14,7 +14,7 @@ import {
   dueUntil,
 } from './digest.store.ts';
 import { logUnsent } from './logUnsent.ts';
-import { type ReadDigestProjects, readDigest } from './readDigest.ts';
+import { type DigestSources, readDigest } from './readDigest.ts';
 
 /**
  * Time for which a run starts new digests, in milliseconds: a function that is stopped while it sends one would not record
@@ -37,7 +37,7 @@ interface Outcomes {
  * Sends the digests that are due, each once. Safe to run twice at the same time; what a run does not reach or cannot
  * send stays for the next one. Throws at its end if a digest could not be sent, so that the failure raises an alarm.
  */
-export async function sendDigests(deps: MailDeps, readProjects: ReadDigestProjects): Promise<Outcomes> {
+export async function sendDigests(deps: MailDeps, sources: DigestSources): Promise<Outcomes> {
   const { table, now, log } = deps;
   const began = Date.parse(now());
   const upTo = new Date(began - settings.lagMinutes * minute).toISOString();
@@ -48,7 +48,7 @@ export async function sendDigests(deps: MailDeps, readProjects: ReadDigestProjec
     for await (const due of table.each(dueDigests, dueUntil(shard, upTo))) {
       if (failuresInARow === mostFailures || Date.parse(now()) - began > longestRun) break;
       try {
-        const outcome = await sendDigest(deps, readProjects, due, upTo);
+        const outcome = await sendDigest(deps, sources, due, upTo);
         if (outcome) outcomes[outcome] += 1;
         failuresInARow = 0;
       } catch (error) {
@@ -65,7 +65,7 @@ export async function sendDigests(deps: MailDeps, readProjects: ReadDigestProjec
 /** Sends one digest. Returns undefined if another run is sending it. Throws if it has not been sent. */
 async function sendDigest(
   deps: MailDeps,
-  readProjects: ReadDigestProjects,
+  sources: DigestSources,
   due: DueDigest,
   upTo: string,
 ): Promise<'sent' | 'dropped' | undefined> {
@@ -79,7 +79,7 @@ async function sendDigest(
   const email =
     user &&
     !user.emailProblem &&
-    (await readDigest(table, readProjects, {
+    (await readDigest(table, sources, {
       user,
       frequency: due.frequency,
       from: digest.sentUpTo,

@@ -1,12 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callers } from '#functions/platform/caller.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
-import type { UserID } from '#shared/ids.ts';
+import type { SearchToSave } from '#shared/entities/savedSearch.ts';
+import { SavedSearchID, type UserID } from '#shared/ids.ts';
 import { type ChosenFrequencies, frequenciesOf } from '#shared/notificationSettings.ts';
 import { getSubscription } from './getSubscription.ts';
 import { openUnsubscribe } from './openUnsubscribe.ts';
 import { saveSubscription } from './saveSubscription.ts';
+import { deleteSavedSearch } from './searches/deleteSavedSearch.ts';
+import { listSavedSearches } from './searches/listSavedSearches.ts';
+import { saveSearch } from './searches/saveSearch.ts';
+import { aNewSearch } from './searches/testing/aSearch.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { signSubscription } from './unsubscribeToken.ts';
 
@@ -85,10 +90,11 @@ test('the link of a digest stops all groups in it, and undoing restores exactly 
   expect(before.data).toEqual({
     scope: 'daily',
     email: { team: 'daily', comments: 'daily', reports: 'daily' },
+    searches: [],
   });
 
   await post(token);
-  expect((await read(token)).data).toEqual({ scope: 'daily', email: {} });
+  expect((await read(token)).data).toEqual({ scope: 'daily', email: {}, searches: [] });
   expect(await frequencies(ada)).toMatchObject({ team: 'never', comments: 'never', money: 'weekly' });
   expect((await change(token, before.data?.email ?? {})).status).toBe(200);
   expect(await frequencies(ada)).toMatchObject({
@@ -111,6 +117,82 @@ test('a link can change nothing but its own emails', async () => {
   expect(await change(digest, { comments: 'immediate' })).toMatchObject(refused);
   expect(await frequencies(ada)).toEqual(frequenciesOf(undefined));
   expect(await change(group, { comments: 'weekly' })).toMatchObject({ status: 200 });
+});
+
+describe('saved searches', () => {
+  const save = async (as: UserID, search: string, change: Partial<SearchToSave> = {}) => {
+    const id = SavedSearchID.parse(world.deps.newId());
+    await world.call(saveSearch, { SavedSearchID: id, body: aNewSearch(search, change) }, { as });
+    return id;
+  };
+  const emailed = async (as: UserID) =>
+    Object.fromEntries(
+      (await world.call(listSavedSearches, {}, { as })).data?.items.map(one => [one.name, one.email]) ?? [],
+    );
+
+  test('a link stops its search only, however often it is opened, and starts it again', async () => {
+    const ada = await world.user();
+    const tides = await save(ada, 'tides');
+    await save(ada, 'bread');
+    const token = signSubscription({ UserID: ada, scope: `search-${tides}` });
+    const ofTides = (email: boolean) => ({ SavedSearchID: tides, name: 'tides', email });
+    expect((await read(token)).data).toEqual({
+      scope: `search-${tides}`,
+      email: {},
+      searches: [ofTides(true)],
+    });
+    for (let time = 0; time < 2; time++)
+      expect(await post(token)).toMatchObject({ status: 200, data: { searches: [ofTides(false)] } });
+    expect(await emailed(ada)).toEqual({ tides: false, bread: true });
+    expect(await frequencies(ada)).toEqual(frequenciesOf(undefined));
+    expect((await read(token)).data?.searches).toEqual([ofTides(false)]);
+
+    const again = { email: {}, searches: [{ SavedSearchID: tides, email: true }] };
+    expect(await world.call(saveSubscription, { query: { token }, body: again })).toMatchObject({
+      status: 200,
+    });
+    expect(await emailed(ada)).toEqual({ tides: true, bread: true });
+  });
+
+  test('the link of a digest stops those in it too, together with its groups, and undoing restores them', async () => {
+    const ada = await world.user();
+    const tides = await save(ada, 'tides');
+    await save(ada, 'bread', { frequency: 'weekly' });
+    await save(ada, 'quiet', { email: false });
+    const token = signSubscription({ UserID: ada, scope: 'daily' });
+    const before = (await read(token)).data;
+    expect(before?.searches).toEqual([{ SavedSearchID: tides, name: 'tides', email: true }]);
+    await post(token);
+    expect(await emailed(ada)).toEqual({ tides: false, bread: true, quiet: false });
+    expect(await frequencies(ada)).toMatchObject({ comments: 'never' });
+    const body = { email: before?.email ?? {}, searches: [{ SavedSearchID: tides, email: true }] };
+    expect((await world.call(saveSubscription, { query: { token }, body })).status).toBe(200);
+    expect(await emailed(ada)).toEqual({ tides: true, bread: true, quiet: false });
+    expect(await frequencies(ada)).toMatchObject({ comments: 'daily' });
+  });
+
+  test('a link changes no other search, and none of anybody else', async () => {
+    const [ada, bob] = [await world.user(), await world.user()];
+    const [tides, bread] = [await save(ada, 'tides'), await save(ada, 'bread')];
+    const token = signSubscription({ UserID: ada, scope: `search-${tides}` });
+    const ofBread = { email: {}, searches: [{ SavedSearchID: bread, email: false }] };
+    for (const link of [token, signSubscription({ UserID: ada, scope: 'comments' })])
+      expect(await world.call(saveSubscription, { query: { token: link }, body: ofBread })).toMatchObject({
+        code: 'SUBSCRIPTION_OUT_OF_SCOPE',
+      });
+    expect(await change(token, { comments: 'never' })).toMatchObject({ code: 'SUBSCRIPTION_OUT_OF_SCOPE' });
+    await post(signSubscription({ UserID: bob, scope: `search-${tides}` }));
+    expect(await emailed(ada)).toEqual({ tides: true, bread: true });
+  });
+
+  test('the link of a search that has been deleted finds nothing to stop', async () => {
+    const ada = await world.user();
+    const tides = await save(ada, 'tides');
+    const token = signSubscription({ UserID: ada, scope: `search-${tides}` });
+    await world.call(deleteSavedSearch, { SavedSearchID: tides }, { as: ada });
+    expect(await post(token)).toMatchObject({ status: 200, data: { searches: [] } });
+    expect((await read(token)).data?.searches).toEqual([]);
+  });
 });
 
 test('forged, foreign and outdated links are refused', async () => {

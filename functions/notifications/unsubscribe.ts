@@ -1,9 +1,8 @@
 import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { notifications as contracts } from '#shared/contracts/notifications.ts';
-import { chooseFrequencies } from './emailPreferences.ts';
 import { canUnsubscribe, loadSubscription } from './loadSubscription.ts';
-import { stopped } from './subscription.ts';
+import { changed, saveChange, stopping } from './subscription.ts';
 import { unsubscribeLinks } from './unsubscribeToken.ts';
 
 /** The body of RFC 8058, section 3.1: URL-encoded, or as a part of multipart/form-data. */
@@ -18,13 +17,13 @@ export const unsubscribe = operation(contracts.unsubscribe, {
   writes: ['user#*'],
   load: loadSubscription,
   maxAttempts: 5,
-  async run({ body, loaded: { user, scope } }, { table }) {
+  async run({ body, loaded: { user, saved, scope } }, { table, now }) {
     if (!oneClick.test(body)) return refuse('INVALID_REQUEST');
     if (!canUnsubscribe(user)) return refuse('UNSUBSCRIBE_LINK_INVALID');
 
-    const email = stopped(user, scope);
-    const step = chooseFrequencies(user, email);
-    const refused = step && (await table.write(step));
-    return refused ?? { scope, email };
+    const linked = { user, saved, scope };
+    const change = stopping(linked);
+    const refused = await saveChange({ table, now }, linked, change);
+    return refused ?? changed(linked, change);
   },
 });

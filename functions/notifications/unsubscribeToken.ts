@@ -3,7 +3,7 @@ import { environment } from '#functions/platform/environment.ts';
 import type { UnsubscribeUrls } from '#functions/platform/mail/renderEmail.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
 import { grant } from '#functions/platform/uses.ts';
-import { SubscriptionScope } from '#shared/entities/notificationPreferences.ts';
+import { SubscriptionScope } from '#shared/entities/emailSubscription.ts';
 import { UserID } from '#shared/ids.ts';
 import { links, localizePath } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';

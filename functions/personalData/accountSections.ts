@@ -3,6 +3,7 @@ import { awards, awardsOf, type StoredAward } from '#functions/authors/award.sto
 import { pageConfigs, pageConfigsOf } from '#functions/authors/pageConfig.store.ts';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { personLabels } from '#functions/authors/personLabels.store.ts';
+import { savedSearches, toSavedSearch } from '#functions/notifications/searches/savedSearches.store.ts';
 import { frequenciesOf } from '#shared/notificationSettings.ts';
 import { few, fields, list, type Section } from './section.ts';
 
@@ -54,6 +55,13 @@ export const accountSections: readonly Section[] = [
     read: few(
       id => [authors.key(id)],
       ({ emailFrequencies }) => [{ email: frequenciesOf(emailFrequencies) }],
+    ),
+  },
+  {
+    name: 'savedSearches',
+    read: few(
+      id => [savedSearches.key(id)],
+      ({ searches }) => searches.map(toSavedSearch),
     ),
   },
   {

@@ -19,7 +19,6 @@ afterAll(() => world.close());
 
 const page = (as: UserID, cursor?: string) =>
   world.callWith(exportMyData, { query: { ...(cursor !== undefined && { cursor }) } }, { as });
-
 interface Page {
   records: ExportedRecord[];
   cursor?: string;
@@ -72,6 +71,7 @@ describe('an export', () => {
       },
     ],
     notificationPreferences: [{ email: { money: 'never', team: 'immediate' } }],
+    savedSearches: [{ name: 'Mine search', query: { search: 'Mine words' }, frequency: 'daily' }],
     pageConfigurations: [{ pageName: 'market', data: { view: 'Mine' } }],
     invitations: [{ joined: 2 }],
     awards: [{ kind: 'submission', points: 5 }],

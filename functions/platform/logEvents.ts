@@ -72,6 +72,7 @@ export const logEvents = [
   'refund.failed',
   'refund.refused',
   'refund.unconfirmed',
+  'search.failed',
   'session.end_failed',
   'share_picture.made',
   'sign_in.unrecorded',

@@ -7,6 +7,7 @@ const capped: Record<keyof typeof caps, readonly string[]> = {
   blocked: ['relationship'],
   tasks: ['task'],
   progressEntries: ['progressEntry'],
+  savedSearches: ['savedSearches'],
 };
 
 /** Kinds of stored items, by the bound on their number. Every kind must be listed here. */

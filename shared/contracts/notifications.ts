@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { domain, get, post, put } from '../contract.ts';
+import { del, domain, get, post, put } from '../contract.ts';
+import { Subscription, SubscriptionChange } from '../entities/emailSubscription.ts';
 import { Notification } from '../entities/notification.ts';
-import {
-  ChosenFrequencies,
-  NotificationPreferences,
-  Subscription,
-} from '../entities/notificationPreferences.ts';
+import { ChosenFrequencies, NotificationPreferences } from '../entities/notificationPreferences.ts';
+import { SavedSearch, SearchToSave } from '../entities/savedSearch.ts';
 import { pageOf, paginationQuery } from '../fields.ts';
 
 /** The signed token of an unsubscribe link. */
@@ -47,6 +45,27 @@ export const notifications = domain('notifications', {
     errors: ['TOO_MANY_ATTEMPTS'],
   }),
 
+  saveSearch: put('/authors/me/searches/{SavedSearchID}', {
+    summary:
+      'Save a search of the market under an id that the client chooses, to be told of new projects that it finds; or change its name, and how the caller is told. One that is saved for the same words and filters is returned as it is.',
+    access: 'signedIn',
+    body: SearchToSave,
+    output: SavedSearch,
+    errors: ['SEARCH_LIMIT_REACHED', 'TOO_MANY_ATTEMPTS'],
+  }),
+
+  listSavedSearches: get('/authors/me/searches', {
+    summary: "List the caller's saved searches, the newest first.",
+    access: 'signedIn',
+    output: z.object({ items: z.array(SavedSearch) }),
+  }),
+
+  deleteSavedSearch: del('/authors/me/searches/{SavedSearchID}', {
+    summary: 'Delete a saved search. Idempotent.',
+    access: 'signedIn',
+    errors: ['TOO_MANY_ATTEMPTS'],
+  }),
+
   unsubscribe: post('/mail/unsubscribe', {
     summary:
       'Stop the emails that an unsubscribe link belongs to, as email programs do with one click (RFC 8058). Idempotent.',
@@ -77,11 +96,11 @@ export const notifications = domain('notifications', {
 
   saveSubscription: put('/mail/subscription', {
     summary:
-      'Change the email frequencies that an unsubscribe link belongs to: stop them, or start them again.',
+      'Change the email frequencies and saved searches that an unsubscribe link belongs to: stop them, or start them again.',
     access: 'public',
     worksDuringMaintenance: true,
     query: token,
-    body: z.object({ email: ChosenFrequencies }),
+    body: SubscriptionChange,
     output: Subscription,
     errors: ['UNSUBSCRIBE_LINK_INVALID', 'SUBSCRIPTION_OUT_OF_SCOPE'],
   }),

@@ -85,6 +85,7 @@ export const Notification = z.object({
     'adoptionDeclined',
     'projectAdopted',
     'projectTakenOver',
+    'searchMatched',
   ]),
   values: z.record(z.string(), z.string()),
   /** Link without a language: `/projects/0192…`. */

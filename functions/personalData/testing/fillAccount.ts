@@ -7,6 +7,8 @@ import { ideas, prospectSuggestions, taskSuggestions } from '#functions/generate
 import { drafts } from '#functions/messages/draft.store.ts';
 import { messageSteps } from '#functions/messages/message.store.ts';
 import { notificationSteps } from '#functions/notifications/notification.store.ts';
+import { savedSearches } from '#functions/notifications/searches/savedSearches.store.ts';
+import { aSearch } from '#functions/notifications/searches/testing/aSearch.ts';
 import { type AnyStep, Step } from '#functions/platform/table/step.ts';
 import { projectEdits } from '#functions/projects/edit.store.ts';
 import { members } from '#functions/projects/member.store.ts';
@@ -44,10 +46,15 @@ async function write({ table }: World, steps: readonly (AnyStep | undefined)[]):
   if (refused) throw new Error(`The data could not be written: ${refused.code}`);
 }
 
-function ofAccount({ clock }: World, user: UserID, own: ProjectID, mark: string) {
+function ofAccount({ clock, deps }: World, user: UserID, own: ProjectID, mark: string) {
   return [
     personCounts.add(user, { invited: 2 }),
     Step.create(pageConfigs.key(user, 'market'), { pageName: 'market', data: { view: mark }, version: 7 }),
+    Step.create(savedSearches.key(user), {
+      UserID: user,
+      searches: [{ ...aSearch(`${mark} words`, deps), name: `${mark} search` }],
+      version: 1,
+    }),
     Step.create(awardKey(user, `submission#${own}`), {
       UserID: user,
       kind: 'submission',

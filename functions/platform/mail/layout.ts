@@ -16,13 +16,18 @@ interface Parts {
   footerReason: string;
   /** The company behind the site, with its registration and address. */
   company: string;
-  footerLinks: readonly { label: string; link: string }[];
+  footerLinks: readonly Link[];
+}
+
+interface Link {
+  label: string;
+  link: string;
 }
 
 interface Section {
   title: string;
-  /** `note`: a remark on one of the links. */
-  entries: readonly { text: string; link: string; note?: string | undefined }[];
+  /** `note`: a remark on one of the links; `further`: a second link that belongs to it. */
+  entries: readonly { text: string; link: string; note?: string | undefined; further?: Link }[];
 }
 
 /**
@@ -53,20 +58,24 @@ function textOf(parts: Parts): string {
     greeting,
     ...rest,
     ...quoted,
-    ...sections.flatMap(listed),
+    ...sections.flatMap(section => listed(section, colon)),
     more,
     ...link,
     ...after,
-    ...further.flatMap(listed),
+    ...further.flatMap(section => listed(section, colon)),
     footer.join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n');
 }
 
-const listed = ({ title, entries }: Section): string[] => [
+const listed = ({ title, entries }: Section, colon: string): string[] => [
   title.toUpperCase(),
-  ...entries.map(({ text, link, note }) => [`- ${text}`, note, link].filter(Boolean).join('\n  ')),
+  ...entries.map(({ text, link, note, further }) =>
+    [`- ${text}`, note, link, further && `${further.label}${colon} ${further.link}`]
+      .filter(Boolean)
+      .join('\n  '),
+  ),
 ];
 
 const style = `
@@ -132,13 +141,13 @@ function htmlOf(parts: Parts): string {
   ].join('\n');
 }
 
-const anchor = ({ label, link }: { label: string; link: string }): string =>
-  `<a href="${escaped(link)}">${escaped(label)}</a>`;
+const anchor = ({ label, link }: Link): string => `<a href="${escaped(link)}">${escaped(label)}</a>`;
 
 function sectionOf({ title, entries }: Section): string {
-  const items = entries.map(({ text, link, note }) => {
+  const items = entries.map(({ text, link, note, further }) => {
     const remark = note ? `<br><span class="small">${escaped(note)}</span>` : '';
-    return `<li${written}>${anchor({ label: text, link })}${remark}</li>`;
+    const second = further ? `<br><span class="small">${anchor(further)}</span>` : '';
+    return `<li${written}>${anchor({ label: text, link })}${remark}${second}</li>`;
   });
   return `<h2>${escaped(title)}</h2><ul>${items.join('')}</ul>`;
 }

@@ -24,11 +24,24 @@ export interface DigestContent {
   /** Whether there are no further notifications beyond `count`. */
   isCountComplete: boolean;
   groups: readonly { group: NotificationGroup; lines: readonly EmailLine[] }[];
+  /** Saved searches that have found projects. */
+  searches: readonly DigestSearchLine[];
   /** Projects that are listed after the notifications. */
   projects: readonly DigestProjectLine[];
   /** URL of the notifications in the app. */
   link: string;
   unsubscribe: UnsubscribeUrls;
+}
+
+export interface DigestSearchLine {
+  /** Name of the search. */
+  search: string;
+  /** Number of new projects, and whether there are no more. */
+  count: number;
+  isComplete: boolean;
+  /** URLs of the market, and of the page that stops emails about this search. */
+  link: string;
+  stop: string;
 }
 
 export interface DigestProjectLine {
@@ -49,16 +62,16 @@ export function renderDigest(frequency: DigestFrequency, content: DigestContent)
     count: isCountComplete ? String(count) : `${count}+`,
     more: String(more),
   });
-  const plural = (texts: PluralTexts, number: number): string =>
-    fill(texts[new Intl.PluralRules(base).select(number) === 'one' ? 'one' : 'other']);
+  const plural = (texts: PluralTexts, number: number): string => fill(formOf(base, texts, number));
 
-  const sections = groups.map(({ group, lines }) => ({
+  const ofGroups = groups.map(({ group, lines }) => ({
     title: fill(digest.groups[group]),
     entries: lines.map(line => ({
       text: subjectOf(language, { ...line, values: { ...line.values, name } }),
       link: line.link,
     })),
   }));
+  const sections = [...searchesSection(language, content.searches), ...ofGroups];
   const [first] = sections;
   return {
     subject: subjectLine(plural(digest[frequency].subject, count)),
@@ -79,6 +92,22 @@ export function renderDigest(frequency: DigestFrequency, content: DigestContent)
       footerLinks: toFooterLinks(language, unsubscribe),
     }),
   };
+}
+
+const formOf = (base: keyof typeof emailTexts, texts: PluralTexts, number: number): string =>
+  texts[new Intl.PluralRules(base).select(number) === 'one' ? 'one' : 'other'];
+
+function searchesSection(language: Language, searches: readonly DigestSearchLine[]) {
+  const base = baseLanguages[language];
+  const { title, line, stop } = emailTexts[base].digest.searches;
+  if (searches.length === 0) return [];
+  const fill = filledIn(language, {});
+  const entries = searches.map(({ search, count, isComplete, link, stop: url }) => {
+    const values = { search, count: isComplete ? String(count) : `${count}+` };
+    const text = subjectLine(filledIn(language, values)(formOf(base, line, count)));
+    return { text, link, further: { label: fill(stop), link: url } };
+  });
+  return [{ title: fill(title), entries }];
 }
 
 function projectsSection(language: Language, projects: readonly DigestProjectLine[]) {

@@ -114,6 +114,24 @@ export class MarketIndex {
     this.#columns.set(values);
   }
 
+  /**
+   * The newest projects that match what is searched for and were published after `from` and until `to`, at most `limit`; without
+   * corrections. `isComplete` is false if there are more.
+   */
+  findNew(
+    { search, ...filters }: MarketFilters & { search: string },
+    { from, to, limit }: { from: string; to: string; limit: number },
+  ): { ids: ProjectID[]; isComplete: boolean } {
+    const { ids, next } = select(this.#columns, this.#candidatesOf(parseSearch(search), search !== ''), {
+      filters,
+      sort: 'newest',
+      place: { at: to },
+      limit,
+      published: { after: Date.parse(from), upTo: Date.parse(to) },
+    });
+    return { ids, isComplete: next === undefined };
+  }
+
   /** A page of projects, what each filter would find, and the words that were looked for in place of those that were typed. */
   find({ search, filters, sort, place, limit, now = place.at }: Asked) {
     const { ids, bits } = this.#columns;

@@ -1,3 +1,4 @@
+import { aNewSearch, savedSearchId } from '#functions/notifications/searches/testing/aSearch.ts';
 import { call, personCall, type Row } from './row.ts';
 
 const secret = 'a'.repeat(43);
@@ -102,6 +103,9 @@ export const accountRows = {
   readAllNotifications: call(200),
   getNotificationPreferences: call(200),
   saveNotificationPreferences: call(200, () => ({ body: { email: { comments: 'weekly' } } })),
+  saveSearch: call(200, () => ({ SavedSearchID: 'a-new-one', body: aNewSearch('tidal energy') })),
+  listSavedSearches: call(200),
+  deleteSavedSearch: call(204, () => ({ SavedSearchID: savedSearchId })),
   unsubscribe: call('UNSUBSCRIBE_LINK_INVALID', () => ({ query: { token: 'forged' } })),
   openUnsubscribe: call(302, () => ({ query: { token: 'forged' } })),
   getSubscription: call('UNSUBSCRIBE_LINK_INVALID', () => ({ query: { token: 'forged' } })),

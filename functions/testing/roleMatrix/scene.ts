@@ -8,6 +8,8 @@ import { blockContact } from '#functions/contacts/blockContact.ts';
 import { listMessages } from '#functions/messages/listMessages.ts';
 import { makePaying } from '#functions/money/testing/paying.ts';
 import { listNotifications } from '#functions/notifications/listNotifications.ts';
+import { saveSearch } from '#functions/notifications/searches/saveSearch.ts';
+import { aNewSearch, savedSearchId } from '#functions/notifications/searches/testing/aSearch.ts';
 import type { AnyOperation } from '#functions/platform/operation.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { addComment } from '#functions/projects/addComment.ts';
@@ -105,6 +107,9 @@ export async function createScene() {
 
   const news = done(await world.call(listNotifications, {}, { as: owner })).items[0];
   if (!news) throw new Error('The application has notified nobody.');
+
+  const search = { SavedSearchID: savedSearchId, body: aNewSearch('tidal mills') };
+  done(await world.call(saveSearch, search, { as: owner }));
 
   const message = done(await world.call(listMessages, { type: 'inbox' }, { as: owner })).items[0];
   if (!message) throw new Error('The application has not arrived as a message.');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SavedSearchID } from '#shared/ids.ts';
 import { defaultFrequencies } from '#shared/notificationSettings.ts';
 import { accountServer, user, visitor } from '#web/testing/account.ts';
 import { Refusal, unreachable } from '#web/testing/fakeApi.ts';
@@ -6,7 +7,10 @@ import { openPages } from '#web/testing/openPages.ts';
 
 const pages = openPages();
 
-const preferences = { getNotificationPreferences: () => ({ email: defaultFrequencies }) };
+const preferences = {
+  getNotificationPreferences: () => ({ email: defaultFrequencies }),
+  listSavedSearches: () => ({ items: [] }),
+};
 
 describe('Email notifications', () => {
   test('what was chosen stays after a failure, and can be saved again', async () => {
@@ -35,15 +39,17 @@ describe('Email notifications', () => {
 
   test('are stopped by a link only on request, without a session, and the change can be undone', async () => {
     const email = { comments: 'daily', reports: 'daily' } as const;
+    const tides = SavedSearchID.parse('tides');
+    const searches = [{ SavedSearchID: tides, name: 'Tides', email: true }];
     const { page, requestsTo } = await pages.open(
       '/en/unsubscribe?token=lucia.daily.signature',
       {
-        getSubscription: () => ({ scope: 'daily', email }),
-        saveSubscription: ({ body }) => ({ scope: 'daily', ...Object(body) }),
+        getSubscription: () => ({ scope: 'daily', email, searches }),
+        saveSubscription: ({ body }) => ({ scope: 'daily', ...Object(body), searches }),
       },
       visitor,
     );
-    await page.getByText('This digest contains: Comments, Reports.').waitFor();
+    await page.getByText('This digest contains: Comments, Reports, Saved search “Tides”.').waitFor();
     expect(requestsTo('saveSubscription')).toEqual([]);
     await page.getByRole('button', { name: 'Stop these emails' }).click();
     await page.getByRole('heading', { name: 'Stopped' }).waitFor();
@@ -51,7 +57,10 @@ describe('Email notifications', () => {
     await page.getByRole('heading', { name: 'Emails are on again' }).waitFor();
 
     const sent = requestsTo('saveSubscription').map(({ body }) => body);
-    expect(sent).toMatchObject([{ email: { comments: 'never', reports: 'never' } }, { email }]);
+    expect(sent).toMatchObject([
+      { email: { comments: 'never', reports: 'never' }, searches: [{ SavedSearchID: tides, email: false }] },
+      { email, searches: [{ SavedSearchID: tides, email: true }] },
+    ]);
   });
 
   test('a link that is not ours says so and leads to the choices', async () => {

@@ -32,6 +32,7 @@ import type refunds from './en/refunds.json';
 
 import type reputation from './en/reputation.json';
 import type roles from './en/roles.json';
+import type searches from './en/searches.json';
 import type shares from './en/shares.json';
 import type shell from './en/shell.json';
 import type statistics from './en/statistics.json';
@@ -79,6 +80,7 @@ export interface Resources {
   refunds: typeof refunds;
   reputation: typeof reputation;
   roles: typeof roles;
+  searches: typeof searches;
   shares: typeof shares;
   shell: typeof shell;
   statistics: typeof statistics;

@@ -15,7 +15,7 @@ export const workPages = {
     file: 'notifications/NotificationsPage.tsx',
   },
   'notification-settings': {
-    namespaces: ['subscriptions'],
+    namespaces: ['subscriptions', 'searches'],
     file: 'notifications/settings/NotificationSettingsPage.tsx',
   },
   contacts: {

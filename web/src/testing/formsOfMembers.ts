@@ -1,12 +1,21 @@
 import { TeamToHire } from '#shared/entities/recruitLabel.ts';
 import { ProspectID } from '#shared/ids.ts';
+import { defaultFrequencies } from '#shared/notificationSettings.ts';
 import { accountServer } from './account.ts';
 import { type Answers, Refusal } from './fakeApi.ts';
 import type { FormVisit } from './formVisit.ts';
 import { anOrder } from './orders.ts';
 import { ownProject, withProject } from './owner.ts';
 import { projectPath, projectServer } from './projectPage.ts';
-import { aComment, anAllowance, aProgressEntry, aProject, aRole, yourComment } from './samples.ts';
+import {
+  aComment,
+  anAllowance,
+  aProgressEntry,
+  aProject,
+  aRole,
+  aSavedSearch,
+  yourComment,
+} from './samples.ts';
 import { aBoard, aTask } from './taskBoard.ts';
 
 const you = { owner: true, member: false, liked: false, canAdminister: false, beyondPlan: false };
@@ -133,6 +142,14 @@ export const formsOfMembers: Record<string, FormVisit> = {
     },
     field: /^Your VAT number/,
     text: 'IE1234567WA',
+  },
+  saveSearch: {
+    path: '/en/notification-settings',
+    answers: {
+      getNotificationPreferences: () => ({ email: defaultFrequencies }),
+      listSavedSearches: () => ({ items: [aSavedSearch()] }),
+    },
+    opener: [/^Change .*Tides/],
   },
   sendMessage: {
     path: '/en/messages?view=drafts&id=0192f1a0-0000-7000-8000-000000000001',

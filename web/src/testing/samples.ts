@@ -8,7 +8,8 @@ import { Notification } from '#shared/entities/notification.ts';
 import { ProgressEntry } from '#shared/entities/progressEntry.ts';
 import { Project } from '#shared/entities/project.ts';
 import { ProjectAllowance } from '#shared/entities/projectAllowance.ts';
-import { FeaturedProspect, Prospect } from '#shared/entities/prospect.ts';
+import { Prospect } from '#shared/entities/prospect.ts';
+import { SavedSearch } from '#shared/entities/savedSearch.ts';
 import { TeamMember } from '#shared/entities/teamMember.ts';
 import { UserID } from '#shared/ids.ts';
 
@@ -211,6 +212,18 @@ export const yourComment = (text: string): Comment =>
   aComment({ CommentID: Comment.shape.CommentID.parse('comment-2'), author: you, text, byOwner: false });
 
 /** An unread notification of a comment on "Project {number}". */
+export const aSavedSearch = (change: Partial<SavedSearch> = {}): SavedSearch =>
+  SavedSearch.parse({
+    SavedSearchID: 'tides',
+    name: 'Tides',
+    query: { search: 'tidal energy', skill: ['developers'], country: ['FR'], language: [], status: [] },
+    frequency: 'daily',
+    inApp: true,
+    email: false,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    ...change,
+  });
+
 export const aNotification = (number: number): Notification =>
   Notification.parse({
     NotificationID: `notification-${number}`,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { Subscription } from '#shared/entities/notificationPreferences.ts';
+import type { Subscription } from '#shared/entities/emailSubscription.ts';
 import { type NotificationGroup, notificationGroups } from '#shared/notificationSettings.ts';
 import { paths, readQuery } from '#shared/paths.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
@@ -55,14 +55,20 @@ function Stop({ token, subscription }: { token: string; subscription: Subscripti
   const { run, isBusy, error } = useMutation('saveSubscription', [], { quiet: true });
   const [step, setStep] = useState<'asked' | 'stopped' | 'undone'>('asked');
   const groups = notificationGroups.filter(group => subscription.email[group] !== undefined);
-  const isOff = groups.every(group => subscription.email[group] === 'never');
-  const what = useWhat(subscription.scope);
+  const { searches } = subscription;
+  const isOff =
+    groups.every(group => subscription.email[group] === 'never') && searches.every(({ email }) => !email);
+  const what = useWhat(subscription);
 
-  async function save(email: Subscription['email'], next: 'stopped' | 'undone') {
-    const outcome = await run({ query: { token }, body: { email } });
+  async function save({ email, searches }: Omit<Subscription, 'scope'>, next: 'stopped' | 'undone') {
+    const body = { email, searches: searches.map(({ SavedSearchID, email }) => ({ SavedSearchID, email })) };
+    const outcome = await run({ query: { token }, body });
     if (!outcome.error) setStep(next);
   }
-  const stop = () => save(Object.fromEntries(groups.map(group => [group, 'never'])), 'stopped');
+  const stopped = {
+    email: Object.fromEntries(groups.map(group => [group, 'never'])),
+    searches: searches.map(search => ({ ...search, email: false })),
+  };
 
   if (step === 'asked' && isOff)
     return (
@@ -78,21 +84,22 @@ function Stop({ token, subscription }: { token: string; subscription: Subscripti
       title={t(`unsubscribe.${step}.title`, { what })}
       lead={t(`unsubscribe.${step}.text`, { what })}
     >
-      {step !== 'undone' && <Groups groups={groups} scope={subscription.scope} />}
+      {step !== 'undone' && <Contents groups={groups} subscription={subscription} />}
       {error && (
         <Alert kind="error" announce title={t('unsubscribe.failed')}>
           {refusal(error)}
         </Alert>
       )}
       {step === 'stopped' ? (
-        <Button
-          busy={isBusy && t('unsubscribe.saving')}
-          onClick={() => void save(subscription.email, 'undone')}
-        >
+        <Button busy={isBusy && t('unsubscribe.saving')} onClick={() => void save(subscription, 'undone')}>
           {t('unsubscribe.undo')}
         </Button>
       ) : (
-        <Button kind="moss" busy={isBusy && t('unsubscribe.saving')} onClick={() => void stop()}>
+        <Button
+          kind="moss"
+          busy={isBusy && t('unsubscribe.saving')}
+          onClick={() => void save(stopped, 'stopped')}
+        >
           {t('unsubscribe.stop')}
         </Button>
       )}
@@ -101,21 +108,31 @@ function Stop({ token, subscription }: { token: string; subscription: Subscripti
   );
 }
 
-/** The groups of a digest; a link of a single group names it in the text. */
-function Groups({ groups, scope }: { groups: readonly NotificationGroup[]; scope: Subscription['scope'] }) {
+/** The groups and saved searches of a digest; a link of a single one names it in the text. */
+function Contents({
+  groups,
+  subscription: { scope, searches },
+}: {
+  groups: readonly NotificationGroup[];
+  subscription: Subscription;
+}) {
   const { t } = useTranslation('subscriptions');
   if (scope !== 'daily' && scope !== 'weekly') return null;
-  return (
-    <p>{t('unsubscribe.contains', { groups: groups.map(group => t(`groups.${group}.title`)).join(', ') })}</p>
-  );
+  const names = [
+    ...groups.map(group => t(`groups.${group}.title`)),
+    ...searches.map(({ name }) => t('unsubscribe.what.search', { name })),
+  ];
+  return <p>{t('unsubscribe.contains', { groups: names.join(', ') })}</p>;
 }
 
-/** Name of the emails that a link stops. */
-function useWhat(scope: Subscription['scope']): string {
+/** What a link stops, in words. */
+function useWhat({ scope, searches }: Subscription): string {
   const { t } = useTranslation('subscriptions');
-  return scope === 'daily' || scope === 'weekly'
-    ? t(`unsubscribe.what.${scope}`)
-    : t(`groups.${scope}.title`);
+  if (scope === 'daily' || scope === 'weekly') return t(`unsubscribe.what.${scope}`);
+  const group = notificationGroups.find(group => group === scope);
+  if (group) return t(`groups.${group}.title`);
+  const [search] = searches;
+  return search ? t('unsubscribe.what.search', { name: search.name }) : t('unsubscribe.what.deletedSearch');
 }
 
 function ChooseLink() {

@@ -1,3 +1,4 @@
+import type { MarketSearch } from '#shared/entities/savedSearch.ts';
 import { type MarketSort, marketSorts } from '#shared/finding.ts';
 import { readQuery } from '#shared/paths.ts';
 import { searchLength } from '#shared/search.ts';
@@ -108,3 +109,17 @@ export const activeFilters = (choice: Filters): { name: FilterName; value: Filte
 
 export const hasFilters = (choice: MarketQuery): boolean =>
   choice.search !== '' || activeFilters(choice).length > 0;
+
+/** What is searched for, without order and page. */
+export const searchOf = ({ search, skill, country, language, status }: MarketQuery): MarketSearch => ({
+  search,
+  skill: [...skill],
+  country: [...country],
+  language: [...language],
+  status: [...status],
+});
+
+/** Whether two searches look for the same, whatever the order of their filters is. */
+export const isSameSearch = (one: MarketSearch, other: MarketSearch): boolean =>
+  one.search === other.search &&
+  filterNames.every(name => one[name].toSorted().join() === other[name].toSorted().join());

@@ -5,6 +5,7 @@ import coins from 'lucide-static/icons/coins.svg?raw';
 import flag from 'lucide-static/icons/flag.svg?raw';
 import listChecks from 'lucide-static/icons/list-checks.svg?raw';
 import messageCircle from 'lucide-static/icons/message-circle.svg?raw';
+import search from 'lucide-static/icons/search.svg?raw';
 import userCheck from 'lucide-static/icons/user-check.svg?raw';
 import userMinus from 'lucide-static/icons/user-minus.svg?raw';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -102,6 +103,7 @@ const ICONS: Partial<Record<Notification['kind'], string>> = {
   adoptionDeclined: userMinus,
   projectAdopted: userCheck,
   projectTakenOver: userCheck,
+  searchMatched: search,
 };
 
 interface NotificationRowProps {
@@ -168,15 +170,16 @@ export function NotificationRow({ notification, isTarget }: NotificationRowProps
 
 /**
  * Values of the notification's texts. Amounts arrive in minor units with their currency and are formatted as money;
- * dates arrive as YYYY-MM-DD.
+ * dates arrive as YYYY-MM-DD, a number of things as `count`.
  */
 function useValues({ values }: Notification) {
   const format = useFormat();
   const lang = useLanguage();
-  const { amount, currency, date, ...texts } = withFormerMembers(values, lang);
+  const { amount, currency, date, count, ...texts } = withFormerMembers(values, lang);
   const code = currencies.find(code => code === currency);
   return {
     ...texts,
+    count: count === undefined ? undefined : Number(count), // chooses the singular or the plural
     amount: code ? format.money(Number(amount), code) : amount,
     date: date && format.date(date),
   };

@@ -14,6 +14,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { FrequencyRow } from './FrequencyRow.tsx';
+import { SavedSearches } from './SavedSearches.tsx';
 
 const { shown, reserved } = featuredPlaces.weeklyDigest;
 
@@ -85,6 +86,7 @@ export default function NotificationSettingsPage() {
                 components={{ profile: <Link className="link" to={paths['edit-profile']({ lang })} /> }}
               />
             </p>
+            <SavedSearches />
             <section className="always">
               <h2 className="h4">{t('settings.always.title')}</h2>
               <p className="soft">{t('settings.always.text')}</p>

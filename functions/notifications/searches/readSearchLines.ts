@@ -1,0 +1,51 @@
+import type { DigestSearchLine } from '#functions/platform/mail/renderDigest.ts';
+import { siteUrl } from '#functions/platform/siteUrl.ts';
+import type { Table } from '#functions/platform/table.ts';
+import type { SavedSearchID } from '#shared/ids.ts';
+import { localizePath } from '#shared/paths.ts';
+import type { DigestEntry } from '../digest.store.ts';
+import type { Recipient } from '../notify.ts';
+import { unsubscribeLinksOf } from '../unsubscribeToken.ts';
+import { marketLink, savedSearches, searchWithId } from './savedSearches.store.ts';
+import type { SearchNews } from './tellSearches.ts';
+
+type Found = NonNullable<DigestEntry['search']>;
+
+/**
+ * What a digest says of the saved searches among its entries, one line each: with the projects that may still be shown. Searches that
+ * have been deleted, or are no longer emailed, are left out. Cost: none without such entries; otherwise 1 DynamoDB request, and 2 per search.
+ */
+export async function readSearchLines(
+  table: Pick<Table, 'batchGetEventually'>,
+  shownTo: SearchNews['shownTo'],
+  { UserID, language }: Recipient,
+  entries: readonly DigestEntry[],
+): Promise<DigestSearchLine[]> {
+  const found = Map.groupBy(
+    entries.flatMap(({ search }) => search ?? []),
+    ({ SavedSearchID: id }) => id,
+  );
+  if (found.size === 0) return [];
+
+  const [saved] = await table.batchGetEventually(savedSearches.key(UserID));
+  const lines: DigestSearchLine[] = [];
+  for (const [id, parts] of found) {
+    const search = searchWithId(saved, id);
+    if (!search?.email || search.frequency === 'never') continue;
+    const projects = await shownTo(UserID, projectsOf(parts));
+    if (projects.length === 0) continue;
+    lines.push({
+      search: search.name,
+      count: projects.length,
+      isComplete: parts.every(({ isComplete }) => isComplete),
+      link: siteUrl() + localizePath(language, marketLink(search.query)),
+      stop: unsubscribeLinksOf(language, { UserID, scope: scopeOf(id) }).page,
+    });
+  }
+  return lines;
+}
+
+/** Each project once, although several runs have collected for the same digest. */
+const projectsOf = (parts: readonly Found[]) => [...new Set(parts.flatMap(({ projects }) => projects))];
+
+const scopeOf = (id: SavedSearchID) => `search-${id}` as const;

@@ -1,0 +1,94 @@
+import bookmark from 'lucide-static/icons/bookmark.svg?raw';
+import bookmarkCheck from 'lucide-static/icons/bookmark-check.svg?raw';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedSearch } from '#shared/entities/savedSearch.ts';
+import type { SavedSearchID } from '#shared/ids.ts';
+import { searchNameLength } from '#shared/notificationSettings.ts';
+import { truncateLine } from '#shared/truncate.ts';
+import { useIdentity, useMutation, useQuery } from '#web/api/hooks.ts';
+import { useSignInLink } from '#web/shell/useSignInLink.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { activeFilters, isSameSearch, type MarketQuery, searchOf } from './marketQuery.ts';
+import { useFilterLabel } from './useFilterLabel.ts';
+
+const SavedSearchDialog = lazyComponent(
+  async () => (await import('#web/domain/search/SavedSearchDialog.tsx')).SavedSearchDialog,
+  { texts: ['searches'] },
+);
+
+/** How a person is told of a search that they have just saved, until they choose otherwise. */
+const atFirst = { frequency: 'daily', inApp: true, email: false } as const;
+
+/** Saves the words and filters of the market with one click, and then asks for a name and a choice. Visitors sign in first, and come back. */
+export function SaveSearch({ choice }: { choice: MarketQuery }) {
+  const { t } = useTranslation('market');
+  const { status } = useIdentity();
+  const signIn = useSignInLink();
+  if (status === 'signedIn') return <Save choice={choice} />;
+  return (
+    <LinkButton size="s" icon={bookmark} to={signIn} aria-label={t('save.signIn')}>
+      {t('save.action')}
+    </LinkButton>
+  );
+}
+
+function Save({ choice }: { choice: MarketQuery }) {
+  const { t } = useTranslation('market');
+  const suggestedName = useSuggestedName();
+  const { data } = useQuery('listSavedSearches', {}, { revalidateOnFocus: false });
+  const { run, isBusy } = useMutation('saveSearch', ['listSavedSearches'], { notDone: t('save.notSaved') });
+  const [shown, setShown] = useState<{ search: SavedSearch; isNew: boolean }>();
+  const query = searchOf(choice);
+  // One for each search, so that a second click asks for the same.
+  // oxlint-disable-next-line react/exhaustive-deps -- the query is made anew with each render
+  const newId = useMemo(() => crypto.randomUUID() as SavedSearchID, [JSON.stringify(query)]);
+  const saved = data?.items.find(one => isSameSearch(one.query, query));
+
+  async function save() {
+    const outcome = await run({
+      SavedSearchID: newId,
+      body: { name: suggestedName(choice), query, ...atFirst },
+    });
+    if (!outcome.data) return;
+    setShown({ search: outcome.data, isNew: true });
+  }
+
+  return (
+    <>
+      {saved ? (
+        <Button
+          size="s"
+          icon={bookmarkCheck}
+          aria-label={t('save.change')}
+          aria-haspopup="dialog"
+          onClick={() => setShown({ search: saved, isNew: false })}
+        >
+          {t('save.saved')}
+        </Button>
+      ) : (
+        <Button
+          size="s"
+          icon={bookmark}
+          disabled={!data}
+          busy={isBusy && t('save.saving')}
+          onClick={() => void save()}
+        >
+          {t('save.action')}
+        </Button>
+      )}
+      {shown && <SavedSearchDialog {...shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+/** A name for a search: its words and filters, "tidal energy · France". */
+function useSuggestedName() {
+  const wordOf = useFilterLabel();
+  return (choice: MarketQuery): string => {
+    const filters = activeFilters(choice).map(({ name, value }) => wordOf(name, value));
+    const parts = choice.search === '' ? filters : [choice.search, ...filters];
+    return truncateLine(parts.join(' · '), searchNameLength);
+  };
+}

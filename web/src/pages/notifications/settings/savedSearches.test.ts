@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { SavedSearch } from '#shared/entities/savedSearch.ts';
+import { SavedSearchID } from '#shared/ids.ts';
+import { defaultFrequencies } from '#shared/notificationSettings.ts';
+import { type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
+import { openPages } from '#web/testing/openPages.ts';
+import { aSavedSearch } from '#web/testing/samples.ts';
+
+const pages = openPages();
+
+const open = async (saved: SavedSearch[], more = {}) =>
+  await pages.open(
+    '/en/notification-settings#searches',
+    {
+      getNotificationPreferences: () => ({ email: defaultFrequencies }),
+      listSavedSearches: () => ({ items: saved }),
+      saveSearch: ({ body }: ApiRequest) => {
+        const changed = aSavedSearch({ ...saved[0], ...Object(body) });
+        saved[0] = changed;
+        return changed;
+      },
+      deleteSavedSearch: () => {
+        saved.shift();
+      },
+      ...more,
+    },
+    { signedIn: true },
+  );
+
+test('The list says how each search is told, opens it in the market, changes and deletes it', async () => {
+  const other = aSavedSearch({
+    SavedSearchID: SavedSearchID.parse('bread'),
+    name: 'Bread',
+    frequency: 'never',
+  });
+  const { page } = await open([aSavedSearch(), other]);
+  const row = page.getByRole('listitem').filter({ hasText: 'Tides' });
+  await row.getByText('Daily, in the app').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Bread' }).getByText('Not told').waitFor();
+  expect(await row.getByRole('link', { name: 'Tides' }).getAttribute('href')).toBe(
+    '/en/market?search=tidal+energy&skill=developers&country=FR&sort=newest',
+  );
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Saved searches');
+
+  await row.getByRole('button', { name: 'Change “Tides”' }).click();
+  await page.getByRole('checkbox', { name: /digest/ }).check();
+  await page.getByRole('checkbox', { name: /in the app/ }).uncheck();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await row.getByText('Daily, by email').waitFor();
+
+  await row.getByRole('button', { name: 'Delete “Tides”' }).click();
+  await page.getByRole('dialog', { name: 'Delete “Tides”?' }).getByRole('button', { name: 'Delete' }).click();
+  await row.waitFor({ state: 'detached' });
+});
+
+test('An empty list says how to save a search, a failed one can be loaded again', async () => {
+  const answers = [new Refusal('DEPENDENCY_UNAVAILABLE'), { items: [] }];
+  const { page } = await open([], { listSavedSearches: () => answers.shift() ?? { items: [] } });
+  await page.getByText('We couldn’t load your saved searches').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('You haven’t saved a search yet.').waitFor();
+});
