@@ -48,8 +48,8 @@ export function MarketBar({ market }: { market: Market }) {
             {t('filters.clear')}
           </Link>
         )}
-        {hasFilters(choice) && total !== 0 && <SaveSearch choice={choice} />}
       </div>
+      {hasFilters(choice) && total !== 0 && <SaveSearch choice={choice} />}
       <label className="row row-2 small sort">
         <span className="muted">{t('sort.label')}</span>
         <select

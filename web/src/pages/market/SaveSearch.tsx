@@ -28,8 +28,14 @@ export function SaveSearch({ choice }: { choice: MarketQuery }) {
   const signIn = useSignInLink();
   if (status === 'signedIn') return <Save choice={choice} />;
   return (
-    <LinkButton size="s" icon={bookmark} to={signIn} aria-label={t('save.signIn')}>
-      {t('save.action')}
+    <LinkButton
+      size="s"
+      className="save-search-button"
+      icon={bookmark}
+      to={signIn}
+      aria-label={t('save.signIn')}
+    >
+      <span className="save-label">{t('save.action')}</span>
     </LinkButton>
   );
 }
@@ -60,22 +66,24 @@ function Save({ choice }: { choice: MarketQuery }) {
       {saved ? (
         <Button
           size="s"
+          className="save-search-button"
           icon={bookmarkCheck}
           aria-label={t('save.change')}
           aria-haspopup="dialog"
           onClick={() => setShown({ search: saved, isNew: false })}
         >
-          {t('save.saved')}
+          <span className="save-label">{t('save.saved')}</span>
         </Button>
       ) : (
         <Button
           size="s"
+          className="save-search-button"
           icon={bookmark}
           disabled={!data}
           busy={isBusy && t('save.saving')}
           onClick={() => void save()}
         >
-          {t('save.action')}
+          <span className="save-label">{t('save.action')}</span>
         </Button>
       )}
       {shown && <SavedSearchDialog {...shown} onClose={() => setShown(undefined)} />}
