@@ -22,6 +22,8 @@ export interface PageState {
   /** Milliseconds since 1970. */
   renderedAt: number;
   responses: readonly RenderedResponse[];
+  /** The query of the address that it was rendered with, where that chooses the data. */
+  query?: string;
   /** The page says that the site is under maintenance, and for how long if that is known; there are no responses then. */
   maintenance?: { until?: string | undefined };
 }
@@ -34,6 +36,8 @@ export interface ServedPage {
   name: string;
   /** Path of the address, without a trailing slash: `/fr/projects/{ProjectID}`. */
   path: string;
+  /** What the query of the address chooses, if the page is rendered with it. */
+  query?: string;
   calls: readonly RenderedCall[];
 }
 
@@ -41,8 +45,8 @@ export interface ServedPage {
 export interface SiteRenderer {
   /** Differs between builds. */
   version: string;
-  /** The page at a path; undefined if no page there is rendered on the server. */
-  findPage: (path: string) => ServedPage | undefined;
+  /** The page at a path, with what the query of its address chooses; undefined if no page there is rendered on the server. */
+  findPage: (path: string, query?: string) => ServedPage | undefined;
   /** The address that search engines should know: with the project's name, for example. */
   canonicalPath: (page: ServedPage, state: PageState) => string;
   /**

@@ -19,7 +19,8 @@ type PageDeps = Deps & { site: Site; market: Market };
 
 /**
  * The function behind the CDN's pages: the path that the visitor asked for comes as `path` in the query, and `data=none` asks for
- * the page without its data, `stay` for no redirect. No cookie and no other query reaches it.
+ * the page without its data, `stay` for no redirect; `query` is what an address of the market chooses, in one form. No cookie and no
+ * other query reaches it.
  */
 function over(deps: PageDeps): (event: Event) => Promise<Result> {
   const cdn = makeCdnOrigin();
@@ -27,7 +28,7 @@ function over(deps: PageDeps): (event: Event) => Promise<Result> {
 
   return async event => {
     const began = performance.now();
-    const { path = '', data, stay } = event.queryStringParameters ?? {};
+    const { path = '', data, stay, query } = event.queryStringParameters ?? {};
     const log = deps.log.with({ requestId: event.requestContext.requestId, endpoint: 'renderPage' });
     if (!cdn.isFromCdn(event)) return { statusCode: 404, headers: { 'cache-control': 'no-store' } };
     if (event.rawPath?.includes(`/${missingMediaFolder}/`)) return noMedia;
@@ -39,6 +40,7 @@ function over(deps: PageDeps): (event: Event) => Promise<Result> {
           path,
           withoutData: data === 'none',
           stays: stay !== undefined,
+          query,
           ifNoneMatch: event.headers['if-none-match'],
         },
         { ...withOverrides(deps, { log }), siteUrl },

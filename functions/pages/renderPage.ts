@@ -18,8 +18,10 @@ import type { Site } from './site.ts';
 export interface PageRequest {
   /** Path of the visitor's address. */
   path: string;
-  /** Without its data: for addresses whose query chooses the data, which the browser then fetches. */
+  /** Without its data: for addresses whose query chooses data in a way that nobody is led to, which the browser then fetches. */
   withoutData: boolean;
+  /** What the query of the address chooses, with known parameters only, in their order. */
+  query?: string | undefined;
   /** Whether an address with an outdated name is rendered as it is: for addresses with a query, which a redirect would lose. */
   stays: boolean;
   ifNoneMatch: string | undefined;
@@ -51,15 +53,17 @@ export async function renderPage(
   if (embed) return await sendEmbed(request, embed, siteUrl, deps);
 
   const site = await loadSite();
-  const page = site.findPage(request.path);
+  const page = site.findPage(request.path, request.query);
   if (!page) return { status: 404, headers: caching('missing') };
 
   const render = (state: PageState | undefined) =>
     site.render(page, state, { origin: siteUrl, onError: reportTo(deps.log, page) });
   if (request.withoutData) return { status: 200, ...html(await render(undefined), caching('found')) };
 
-  const state = await loadPage(page.calls, deps);
+  const state = { ...(await loadPage(page.calls, deps)), ...(page.query && { query: page.query }) };
   const [main] = state.responses;
+  // A page of a list that has changed since, for example: the browser asks again, and says so.
+  if (main?.refusal && page.query) return { status: 200, ...html(await render(undefined), caching('found')) };
   if (main?.refusal) {
     const status = (await isDeleted(main, deps)) ? 410 : 404;
     return { status, ...html(await render(state), caching('missing')) };
@@ -169,11 +173,11 @@ function caching(kind: 'found' | 'missing'): Record<string, string> {
 /** The day is part of it, because pages say "3 days left". */
 function etagOf(
   { version }: SiteRenderer,
-  { path }: ServedPage,
+  { path, query }: ServedPage,
   { renderedAt, responses }: PageState,
 ): string {
   const day = utcDayOf(new Date(renderedAt).toISOString());
-  return `W/"${shortHashOf(JSON.stringify([version, path, day, responses]))}"`;
+  return `W/"${shortHashOf(JSON.stringify([version, path, query, day, responses]))}"`;
 }
 
 /** The CDN weakens a tag when it compresses. */

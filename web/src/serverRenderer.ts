@@ -13,6 +13,7 @@ import { type DocumentHead, inlineJson, metaTags } from '#web/documentHead.ts';
 import { type DocumentTemplates, META_PLACE, PAGE_PLACE, templateKey } from '#web/documentTemplate.ts';
 import { i18nFor, loadTranslations } from '#web/i18n/i18n.ts';
 import { isLanguage, type Language } from '#web/i18n/languages.ts';
+import { listQueryOf, parseMarketQuery } from '#web/pages/market/marketQuery.ts';
 import { renderPage } from '#web/renderPage.tsx';
 import { pageMeta } from '#web/routes/pageMeta.ts';
 import { PAGES, type Page } from '#web/routes/pages.ts';
@@ -44,19 +45,22 @@ function callOf({ id, query }: PageCall, params: Found['params']): RenderedCall 
   };
 }
 
+/** The call of the market for what the query of its address chooses. */
+const marketCall = (query: string): RenderedCall => ({
+  id: 'listProjects',
+  input: { query: listQueryOf(parseMarketQuery(new URLSearchParams(query))) },
+});
+
 /** The renderer of this build's pages. */
 export const makeRenderer = ({ version, documents }: DocumentTemplates): SiteRenderer => ({
   version,
 
-  findPage: path => {
+  findPage: (path, query) => {
     const found = find(path);
-    return (
-      found && {
-        name: found.page.name,
-        path,
-        calls: (found.page.calls ?? []).map(call => callOf(call, found.params)),
-      }
-    );
+    if (!found) return undefined;
+    const { name, calls = [] } = found.page;
+    if (name === 'market' && query) return { name, path, query, calls: [marketCall(query)] };
+    return { name, path, calls: calls.map(call => callOf(call, found.params)) };
   },
 
   canonicalPath: ({ path }, state) => canonicalOf(path, state),
@@ -109,7 +113,12 @@ function headOf(found: Found, context: Context): DocumentHead {
     path,
     title: described ? `${described.name} · Cairn` : general.title,
     description: described?.description ?? general.description,
-    hidden: page.hidden || isMissing || state?.maintenance !== undefined,
+    // Pages of results are endless, and nobody looks for them; those of filters are told apart by their canonical address.
+    hidden:
+      page.hidden ||
+      isMissing ||
+      new URLSearchParams(context.page.query).has('search') ||
+      state?.maintenance !== undefined,
     feed: feedOf(found),
   };
   return { ...head, ...subjectOf(found, { ...context, address: origin + (path ?? '') }) };

@@ -128,7 +128,7 @@ test('rendered pages are kept by the path that the router chose, and by nothing 
     EnableAcceptEncodingBrotli: true,
     EnableAcceptEncodingGzip: true,
     HeadersConfig: { HeaderBehavior: 'none' },
-    QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['path', 'data', 'stay'] },
+    QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['path', 'data', 'stay', 'query'] },
   });
 
   const [distribution] = ofType('AWS::CloudFront::Distribution');

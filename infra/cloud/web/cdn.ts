@@ -214,7 +214,7 @@ export class Cdn extends Construct {
       // As short as theirs: a file that took over is kept no longer, although the bucket allows a year.
       maxTtl: Duration.seconds(pageCache.seconds),
       headerBehavior: CacheHeaderBehavior.none(),
-      queryStringBehavior: CacheQueryStringBehavior.allowList('path', 'data', 'stay'),
+      queryStringBehavior: CacheQueryStringBehavior.allowList('path', 'data', 'stay', 'query'),
       cookieBehavior: CacheCookieBehavior.none(),
       enableAcceptEncodingGzip: true,
       enableAcceptEncodingBrotli: true,

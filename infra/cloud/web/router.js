@@ -6,8 +6,8 @@
 function handler(event) {
   const request = event.request;
   const path = request.uri;
-  // Removes the renderer's parameters from a visitor's query: they would have another page rendered at this address.
-  for (const ours of ['path', 'data', 'stay']) delete request.querystring[ours];
+  // What the renderer reads from the query is ours alone: a visitor's would have another page rendered at this address.
+  for (const ours of ['path', 'data', 'stay', 'query']) delete request.querystring[ours];
 
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (name === 'feed.xml' || /^\/[a-z]{2}\/o?embed\//i.test(path)) {
@@ -46,13 +46,49 @@ function patternOf(page) {
   return page[0].split('/').slice(1);
 }
 
-// The address for the function that renders the page: without data where the visitor's query chooses it, and with an outdated name of
+// What the market is rendered with, in this order: names, what each may be, and whether several are one, separated by commas.
+const MARKET = [
+  ['search', /^.{1,200}$/],
+  ['skill', /^[a-z]{1,20}(,[a-z]{1,20}){0,9}$/, 1],
+  ['country', /^[A-Z]{2}(,[A-Z]{2}){0,9}$/, 1],
+  ['status', /^[a-z-]{1,20}(,[a-z-]{1,20}){0,9}$/, 1],
+  ['language', /^[a-z]{2}(,[a-z]{2}){0,9}$/, 1],
+  ['sort', /^[a-zA-Z]{1,20}$/],
+  ['limit', /^\d{1,3}$/],
+  ['page', /^\d{1,4}$/],
+  ['cursor', /^[\w-]{1,400}$/],
+];
+
+// The query of the market in one form, without what it does not know; undefined if it cannot be what the site itself links to.
+function marketQuery(query) {
+  const known = [];
+  for (const [name, shape, several] of MARKET) {
+    const given = query[name];
+    if (!given) continue;
+    let values;
+    try {
+      values = (given.multiValue || [given]).map(one => decodeURIComponent(one.value.replace(/\+/g, ' ')));
+    } catch {
+      return undefined;
+    }
+    const words = several ? Array.from(new Set(values.join().split(','))).sort() : values.slice(0, 1);
+    const text = words.filter(Boolean).join().replace(/\s+/g, ' ').trim();
+    if (text && !shape.test(text)) return undefined;
+    if (text) known.push(`${name}=${encodeURIComponent(text)}`);
+  }
+  return known.join('&');
+}
+
+// The address for the function that renders the page: the market with what its query chooses, or without data; with an outdated name of
 // a project instead of being sent to the present one, because the query would be lost on the way.
 function toRender(pattern, path, query) {
   const render = { path: { value: encodeURIComponent(path) } };
   if (Object.keys(query).length === 0) return render;
-  if (pattern === '/market' || pattern === '/roles')
-    return Object.assign(render, { data: { value: 'none' } });
+  if (pattern === '/market') {
+    const chosen = marketQuery(query);
+    if (chosen === undefined) return Object.assign(render, { data: { value: 'none' } });
+    return chosen ? Object.assign(render, { query: { value: encodeURIComponent(chosen) } }) : render;
+  }
   return pattern.startsWith('/projects/') ? Object.assign(render, { stay: { value: '1' } }) : render;
 }
 

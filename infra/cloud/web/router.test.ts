@@ -1,5 +1,5 @@
 import vm from 'node:vm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/settings.ts';
 import { resolveAlias } from '#web/routes/aliases.ts';
 import type { Hosting } from './hosting.ts';
@@ -101,11 +101,61 @@ test('a page that a function renders gets the visitor’s path in place of the q
   expect(toRender('/en/nowhere', { a: 'b' })).toEqual({ a: { value: 'b' } });
 });
 
-test('a market or list of roles whose query chooses what it shows is rendered without that', () => {
-  expect(ask('/en/market').querystring).toEqual({ path: { value: '%2Fen%2Fmarket' } });
-  expect(ask('/en/market', { search: 'lamp' }).querystring).toEqual({
-    path: { value: '%2Fen%2Fmarket' },
-    data: { value: 'none' },
+describe('a market is rendered', () => {
+  const path = { value: '%2Fen%2Fmarket' };
+  const asked = (query: Record<string, string>) => {
+    const { query: chosen, ...rest } = ask('/en/market', query).querystring ?? {};
+    return { ...rest, ...(chosen && { query: decodeURIComponent(chosen.value) }) };
+  };
+
+  test('with what its query chooses, in one order and form', () => {
+    expect(asked({ search: 'lamp' })).toEqual({ path, query: 'search=lamp' });
+    const query = 'search=tidal%20energy&skill=developers%2Cwriters&country=FR&sort=newest&limit=50';
+    expect(
+      asked({
+        limit: '50',
+        country: 'FR',
+        skill: 'writers,developers,writers',
+        search: '+tidal++energy%20',
+        sort: 'newest',
+      }),
+    ).toEqual({ path, query });
+    expect(asked({ page: '2', cursor: 'WyJh-_0' })).toEqual({ path, query: 'page=2&cursor=WyJh-_0' });
+  });
+
+  test('with fields of a form that are named several times', () => {
+    const event = {
+      request: {
+        uri: '/en/market',
+        headers: {},
+        querystring: {
+          skill: { value: 'writers', multiValue: [{ value: 'writers' }, { value: 'developers' }] },
+        },
+      },
+    };
+    const { querystring }: Answer = vm.runInNewContext(
+      `${routerSource({ rules, notFound })}\nhandler(${JSON.stringify(event)})`,
+    );
+    expect(querystring?.['query']).toEqual({ value: encodeURIComponent('skill=developers%2Cwriters') });
+  });
+
+  test('as without a query where that chooses nothing', () => {
+    expect(asked({})).toEqual({ path });
+    expect(asked({ search: '+', skill: '' })).toEqual({ path });
+    expect(asked({ utm_source: 'mail', fbclid: 'x1', query: 'search=theirs', path: '/fr/market' })).toEqual({
+      path,
+    });
+  });
+
+  test.each([
+    ['words that are too long', { search: 'x'.repeat(201) }],
+    ['words that cannot be read', { search: '%E0%A4%A' }],
+    ['an endless filter', { skill: Array.from({ length: 11 }, (_, at) => `a${'b'.repeat(at)}`).join() }],
+    ['a filter that is none', { country: 'France' }],
+    ['a cursor that is too long', { cursor: 'x'.repeat(401) }],
+    ['a page that is no number', { page: 'last', cursor: 'x' }],
+  ])('without data for %s', (_, query: Record<string, string>) => {
+    expect(asked({ ...query, sort: 'newest' })).toEqual({ path, data: { value: 'none' } });
   });
   expect(ask('/fr/roles').querystring).toEqual({ path: { value: '%2Ffr%2Froles' } });
   expect(ask('/fr/roles', { hours: '5' }).querystring).toMatchObject({ data: { value: 'none' } });

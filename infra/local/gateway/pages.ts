@@ -22,10 +22,11 @@ export function makePageRouter(hosting: Hosting): (url: URL) => PageRoute {
     rendered.has(uri) || uri.endsWith('/feed.xml') || /^\/[a-z]{2}\/o?embed\//.test(uri);
 
   return url => {
+    const given = Map.groupBy(url.searchParams, ([name]) => encodeURIComponent(name));
     const querystring = Object.fromEntries(
-      [...url.searchParams].map(([name, value]) => [
-        encodeURIComponent(name),
-        { value: encodeURIComponent(value) },
+      [...given].map(([name, pairs]) => [
+        name,
+        valuesOf(pairs.map(([, value]) => encodeURIComponent(value))),
       ]),
     );
     const event = { request: { uri: url.pathname, headers: {}, querystring } };
@@ -36,6 +37,10 @@ export function makePageRouter(hosting: Hosting): (url: URL) => PageRoute {
     return { file: routed.uri, render: isRendered(routed.uri) ? decoded(routed.querystring) : undefined };
   };
 }
+
+/** A parameter as CloudFront's functions see it. */
+const valuesOf = ([value = '', ...more]: string[]) =>
+  more.length > 0 ? { value, multiValue: [value, ...more].map(one => ({ value: one })) } : { value };
 
 const decoded = (query: Record<string, { value: string }>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([name, { value }]) => [name, decodeURIComponent(value)]));

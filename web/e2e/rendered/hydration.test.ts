@@ -74,7 +74,9 @@ async function visit(path: string, options: BrowserContextOptions = {}, hoursLat
 
 /** Each page in each language, in one time zone or another. */
 const everywhere = languages.flatMap((lang, l) =>
-  PAGES.map((path, p) => [`/${lang}${path}`, ZONES[(l + p) % ZONES.length] ?? 'UTC'] as const),
+  [...PAGES, `/market?search=light&country=GB`, '/market?utm_source=mail'].map(
+    (path, p) => [`/${lang}${path}`, ZONES[(l + p) % ZONES.length] ?? 'UTC'] as const,
+  ),
 );
 
 test.each(everywhere)('%s in %s is hydrated as it came, without a call', async (path, timezoneId) => {

@@ -16,6 +16,7 @@ export interface Described {
 
 interface Rendered {
   renderedAt: number;
+  query: string | undefined;
   responses: ReadonlyMap<string, RenderedResponse>;
   maintenance: MaintenanceState | undefined;
   /** On the server: takes the name and description that a page reports while it renders. */
@@ -29,10 +30,11 @@ export const PageStateProvider = Context.Provider;
 
 /** Prepares a state for its provider. */
 export const renderedWith = (
-  { renderedAt, responses, maintenance }: PageState,
+  { renderedAt, query, responses, maintenance }: PageState,
   describe?: (described: Described) => void,
 ): Rendered => ({
   renderedAt,
+  query,
   responses: new Map(responses.map(response => [keyOf(response.id, response.input), response])),
   maintenance: maintenance && { isOn: true, until: maintenance.until },
   describe,
@@ -51,6 +53,9 @@ export const useDescribe = (): Rendered['describe'] => use(Context)?.describe;
 
 /** The time at which the server rendered the page, in milliseconds since 1970; undefined if it did not. */
 export const useRenderedAt = (): number | undefined => use(Context)?.renderedAt;
+
+/** The query of the address with which the server rendered the page; empty if it did not. */
+export const useRenderedQuery = (): string => use(Context)?.query ?? '';
 
 /** The maintenance that the server rendered in place of the page. */
 export const useRenderedMaintenance = (): MaintenanceState | undefined => use(Context)?.maintenance;

@@ -15,6 +15,8 @@ export interface SearchFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
   /** Address of the search without scripts; by default the same page. */
   action?: string;
+  /** By which fields elsewhere on the page belong to the form. */
+  id?: string;
   /** Value and changes of the field, where the caller follows them. */
   field?: Pick<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>;
 }
@@ -27,10 +29,11 @@ export const SearchForm = ({
   submit,
   onSubmit,
   action,
+  id,
   field,
 }: SearchFormProps) => (
   <search>
-    <form className={className} action={action} onSubmit={onSubmit}>
+    <form id={id} className={className} action={action} onSubmit={onSubmit}>
       <label className="inwell">
         <span className="sr">{label}</span>
         <Icon svg={search} />

@@ -23,21 +23,28 @@ export interface FilterGroupsProps {
   groups: readonly FilterGroup[];
   /** Chooses a value or, if it was chosen, no longer. */
   onToggle: (name: string, value: string) => void;
+  /** Id of the form to which they belong without scripts. */
+  form?: string;
 }
 
 /** Groups of filters with their numbers. */
-export const FilterGroups = ({ groups, onToggle }: FilterGroupsProps) => (
+export const FilterGroups = ({ groups, onToggle, form }: FilterGroupsProps) => (
   <div className="fgroups">
     {groups.map(group => (
-      <Group key={group.name} group={group} onToggle={onToggle} />
+      <Group key={group.name} group={group} onToggle={onToggle} form={form} />
     ))}
   </div>
 );
 
-function Group({ group, onToggle }: { group: FilterGroup } & Pick<FilterGroupsProps, 'onToggle'>) {
+function Group({
+  group,
+  onToggle,
+  form,
+}: { group: FilterGroup } & Pick<FilterGroupsProps, 'onToggle' | 'form'>) {
   const { name, legend, options, none } = group;
   const format = useFormat();
-  const radios = useId(); // the same group may also be in the dialog
+  const own = useId(); // the same group may also be in the dialog
+  const radios = form ? name : own;
   const chosen = options.find(({ isChosen }) => isChosen);
 
   return (
@@ -46,6 +53,7 @@ function Group({ group, onToggle }: { group: FilterGroup } & Pick<FilterGroupsPr
       {none !== undefined && (
         <Radio
           name={radios}
+          form={form}
           value=""
           label={none}
           checked={!chosen}
@@ -54,6 +62,7 @@ function Group({ group, onToggle }: { group: FilterGroup } & Pick<FilterGroupsPr
       )}
       {options.map(({ value, label, isChosen, count }) => {
         const shared = {
+          form,
           value,
           label,
           count: count === undefined ? undefined : format.number(count),

@@ -4,6 +4,9 @@ import { useBlocker } from 'react-router-dom';
 import { shortestBeginning } from '#shared/search.ts';
 import { SearchForm } from '#web/ui/SearchForm.tsx';
 
+/** Id of the form of words and filters, which works without scripts too. */
+export const findingForm = 'finding';
+
 /** Pause in typing, in milliseconds, after which a search starts. */
 const TYPING_PAUSE_MS = 400;
 
@@ -60,6 +63,7 @@ export function SearchWords({ words, label, placeholder, onSearch }: SearchWords
 
   return (
     <SearchForm
+      id={findingForm}
       className="msearch"
       label={label}
       placeholder={placeholder}

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useRenderedQuery } from '#web/api/pageState.ts';
 import { useHydrated } from '#web/api/useHydrated.ts';
-
-const nothing = new URLSearchParams();
 
 interface Given<Choice> {
   parse: (params: URLSearchParams) => Choice;
@@ -17,8 +16,9 @@ export function useChoice<Choice extends object>({ parse, withChange, address }:
   const navigate = useNavigate();
   const isKnown = useHydrated();
   const [params] = useSearchParams();
-  // The prerendered HTML has no query, so the first render in the browser must ignore it too.
-  const choice = parse(isKnown ? params : nothing);
+  const rendered = useRenderedQuery();
+  // The first render in the browser must show what the HTML shows, whatever the address says.
+  const choice = parse(isKnown ? params : new URLSearchParams(rendered));
 
   // The latest choice, which the address may not contain yet: a second choice must not undo the first.
   const chosen = useRef(choice);

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useIdentity } from '#web/api/hooks.ts';
 import { FilterGroups } from '#web/domain/finding/FilterGroups.tsx';
 import { FindingPages } from '#web/domain/finding/FindingPages.tsx';
-import { SearchWords } from '#web/domain/finding/SearchWords.tsx';
+import { findingForm, SearchWords } from '#web/domain/finding/SearchWords.tsx';
 import { useTopOnNewPage } from '#web/domain/finding/useTopOnNewPage.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { ForYou } from './ForYou.tsx';
 import { MarketBar, useMarketFilters } from './MarketBar.tsx';
 import { MarketResults } from './MarketResults.tsx';
@@ -43,7 +44,10 @@ export default function MarketPage() {
       </div>
       <div className="mgrid">
         <aside className="filters" aria-label={t('filters.label')}>
-          <FilterGroups groups={groups} onToggle={market.toggle} />
+          <FilterGroups groups={groups} onToggle={market.toggle} form={findingForm} />
+          <Button className="fapply" type="submit" form={findingForm}>
+            {t('filters.done')}
+          </Button>
         </aside>
         <section className="results" aria-label={t('results.label')} ref={results} tabIndex={-1}>
           {isSignedIn && isStart && <ForYou />}

@@ -4,6 +4,7 @@ import { readQuery } from '#shared/paths.ts';
 import { searchLength } from '#shared/search.ts';
 import { countryCodes, lists, skills, writtenLanguages } from '#shared/settings.ts';
 import { truncateLine } from '#shared/truncate.ts';
+import { severalOf } from '#web/domain/finding/severalOf.ts';
 
 /** Default order of the market: by relevance if there are words, otherwise newest first. */
 export const defaultSort = (search: string): MarketSort => (search === '' ? 'newest' : 'relevance');
@@ -41,11 +42,6 @@ export interface MarketQuery extends Filters {
 const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
   values.find(value => value === text);
 
-const severalOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value[] => {
-  const named = new Set(text?.split(','));
-  return values.filter(value => named.has(value));
-};
-
 /** Parses the query of a URL; unknown values are ignored. */
 export function parseMarketQuery(params: URLSearchParams): MarketQuery {
   const query = readQuery('market', params);
@@ -54,10 +50,10 @@ export function parseMarketQuery(params: URLSearchParams): MarketQuery {
   const page = Number(query.page);
   return {
     search,
-    skill: severalOf(options.skill, query.skill),
-    country: severalOf(options.country, query.country),
-    language: severalOf(options.language, query.language),
-    status: severalOf(options.status, query.status),
+    skill: severalOf(options.skill, params, 'skill'),
+    country: severalOf(options.country, params, 'country'),
+    language: severalOf(options.language, params, 'language'),
+    status: severalOf(options.status, params, 'status'),
     sort: oneOf(sortsFor(search), query.sort) ?? defaultSort(search),
     limit: lists.choices.find(choice => String(choice) === query.limit) ?? lists.pageSize,
     page: cursor && Number.isInteger(page) && page > 1 ? page : 1,
@@ -71,6 +67,15 @@ export const filterParams = (filters: Filters) => ({
   country: filters.country.join() || undefined,
   language: filters.language.join() || undefined,
   status: filters.status.join() || undefined,
+});
+
+/** The query of the call that lists what was chosen. */
+export const listQueryOf = (choice: MarketQuery) => ({
+  search: choice.search || undefined,
+  ...filterParams(choice),
+  sort: choice.sort,
+  limit: choice.limit,
+  cursor: choice.cursor,
 });
 
 /** Builds the query of a URL without default values. */

@@ -4,7 +4,7 @@ import { useChoice } from '#web/domain/finding/useChoice.ts';
 import { usePages } from '#web/domain/finding/usePages.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import {
-  filterParams,
+  listQueryOf,
   type MarketQuery,
   parseMarketQuery,
   toggled,
@@ -17,10 +17,9 @@ export function useMarket() {
   const lang = useLanguage();
   const address = (query: MarketQuery) => paths.market({ lang, query: toSearchParams(query) });
   const { choice, isKnown, choose } = useChoice({ parse: parseMarketQuery, withChange, address });
-  const { search, sort, limit, cursor } = choice;
   const { data, error, isLoading, mutate } = useQuery(
     'listProjects',
-    { query: { search: search || undefined, ...filterParams(choice), sort, limit, cursor } },
+    { query: listQueryOf(choice) },
     { keepPreviousData: true },
   );
   // The previous page stays on screen while the next one loads, and is kept if that fails; its cursor must not be used for this one.

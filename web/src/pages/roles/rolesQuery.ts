@@ -3,6 +3,7 @@ import { readQuery } from '#shared/paths.ts';
 import { searchLength } from '#shared/search.ts';
 import { countryCodes, lists, skills, writtenLanguages } from '#shared/settings.ts';
 import { truncateLine } from '#shared/truncate.ts';
+import { severalOf } from '#web/domain/finding/severalOf.ts';
 
 /** The order of a list that nobody has chosen one for: by relevance if there are words. */
 export const defaultSort = (search: string): RoleSort => (search === '' ? 'newest' : 'relevance');
@@ -39,11 +40,6 @@ export interface RolesQuery extends Filters {
   cursor: string | undefined;
 }
 
-const severalOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value[] => {
-  const named = new Set(text?.split(','));
-  return values.filter(value => named.has(value));
-};
-
 /** Parses the query of a URL; unknown values are ignored. */
 export function parseRolesQuery(params: URLSearchParams): RolesQuery {
   const query = readQuery('roles', params);
@@ -52,12 +48,12 @@ export function parseRolesQuery(params: URLSearchParams): RolesQuery {
   const page = Number(query.page);
   return {
     search,
-    skill: severalOf(options.skill, query.skill),
-    workplace: severalOf(options.workplace, query.workplace),
-    hours: severalOf(options.hours, query.hours).slice(0, 1),
-    starterTask: severalOf(options.starterTask, query.starterTask),
-    language: severalOf(options.language, query.language),
-    country: severalOf(options.country, query.country),
+    skill: severalOf(options.skill, params, 'skill'),
+    workplace: severalOf(options.workplace, params, 'workplace'),
+    hours: severalOf(options.hours, params, 'hours').slice(0, 1),
+    starterTask: severalOf(options.starterTask, params, 'starterTask'),
+    language: severalOf(options.language, params, 'language'),
+    country: severalOf(options.country, params, 'country'),
     owner: query.owner || undefined,
     sort: sortsFor(search).find(sort => sort === query.sort) ?? defaultSort(search),
     limit: lists.choices.find(choice => String(choice) === query.limit) ?? lists.pageSize,

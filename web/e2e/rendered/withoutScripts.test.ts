@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openContexts } from '#web/testing/openContexts.ts';
+import { type EnvironmentProcess, startEnvironmentProcess } from '../journey/environmentProcess.ts';
+
+/** The market in a browser without scripts. */
+let site: EnvironmentProcess;
+beforeAll(async () => {
+  site = await startEnvironmentProcess({ demo: true });
+});
+afterAll(() => site?.close());
+
+const newContext = openContexts();
+
+async function open(path: string, width = 1280) {
+  const context = await newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(site.url + path);
+  return page;
+}
+
+test('words, filters and pages work as a form and as links', async () => {
+  const page = await open('/en/market');
+  const names = page.locator('.cards h2');
+  const all = await names.allTextContents();
+  expect(all).toHaveLength(20);
+  await page.getByRole('link', { name: 'Next' }).click();
+  const second = await names.allTextContents();
+  expect(second.length).toBeGreaterThan(0);
+  expect(second.filter(name => all.includes(name))).toEqual([]);
+  await page.getByRole('link', { name: 'Previous' }).click();
+  expect(await names.allTextContents()).toEqual(all);
+
+  await page.getByRole('searchbox').fill('porch light');
+  await page.getByRole('button', { name: 'Search' }).click();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/matching project/);
+  expect(await names.first().textContent()).toBe('Porch Light');
+  expect(await page.getByRole('searchbox').inputValue()).toBe('porch light');
+
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await page.getByRole('checkbox', { name: /^France/ }).check();
+  await page.getByRole('checkbox', { name: /^Spain/ }).check();
+  await page.getByRole('button', { name: 'Show projects' }).click();
+  expect(new URL(page.url()).searchParams.getAll('country')).toEqual(['FR', 'ES']);
+  expect(await page.getByRole('checkbox', { name: /^France/ }).isChecked()).toBe(true);
+  expect(
+    await page
+      .getByRole('checkbox', { name: /^United/ })
+      .first()
+      .isChecked(),
+  ).toBe(false);
+  expect(Number((await page.getByRole('heading', { level: 1 }).textContent())?.match(/\d+/)?.[0])).toBe(
+    await names.count(),
+  );
+});
+
+test('what was meant is said, and filters are there on a phone', async () => {
+  const page = await open('/en/market?search=tidewach', 390);
+  await page.getByText('Showing results for').waitFor();
+  expect(await page.getByRole('checkbox', { name: /^France/ }).isVisible()).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('search engines keep the market, not what somebody searched for', async () => {
+  const robots = async (path: string) => {
+    const html = await (await fetch(site.url + path)).text();
+    return [
+      /<meta name="robots" content="([^"]*)"/.exec(html)?.[1],
+      /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replace(site.url, ''),
+    ];
+  };
+  expect((await robots('/en/market?search=light'))[0]).toContain('noindex');
+  expect(await robots('/en/market?country=GB')).toEqual([undefined, '/en/market']);
+  expect(await robots('/en/market')).toEqual([undefined, '/en/market']);
+});
