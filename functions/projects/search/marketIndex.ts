@@ -115,24 +115,30 @@ export class MarketIndex {
   }
 
   /**
-   * The newest projects that match what is searched for and were published after `from` and until `to`, at most `limit`; without
-   * corrections. `isComplete` is false if there are more.
+   * The newest projects that match a search as it was typed and were published after `from` and until `to`, at most `limit`.
+   * `isComplete` is false if there are more.
    */
   findNew(
     { search, ...filters }: MarketFilters & { search: string },
     { from, to, limit }: { from: string; to: string; limit: number },
   ): { ids: ProjectID[]; isComplete: boolean } {
-    const { ids, next } = select(this.#columns, this.#candidatesOf(parseSearch(search), search !== ''), {
-      filters,
-      sort: 'newest',
-      place: { at: to },
-      limit,
-      published: { after: Date.parse(from), upTo: Date.parse(to) },
-    });
-    return { ids, isComplete: next === undefined };
+    const { ids, bits, publishedAt } = this.#columns;
+    const [after, upTo] = [Date.parse(from), Date.parse(to)];
+    const isNew = (at: number) => at > after && at <= upTo;
+    const { rows, next } = select(
+      {
+        groups: filterGroups,
+        values: filterValues,
+        bits,
+        idOf: row => (isNew(publishedAt[row] ?? 0) ? ids[row] : undefined),
+      },
+      this.#words.findAsTyped(search, () => [...ids.keys()]),
+      { filters, orderOf: marketOrder(this.#columns, 'newest', upTo), place: { at: to }, limit },
+    );
+    return { ids: rows.flatMap(row => ids[row] ?? []), isComplete: next === undefined };
   }
 
-  /** A page of projects, what each filter would find, and the words that were looked for in place of those that were typed. */
+  /** A page of projects, the number of results for each filter, and the corrected words if the search was corrected. */
   find({ search, filters, sort, place, limit, now = place.at }: Asked) {
     const { ids, bits } = this.#columns;
     const { candidates, corrected } = this.#words.find(search, () => [...ids.keys()]);

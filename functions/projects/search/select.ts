@@ -34,8 +34,6 @@ interface Asked<Group extends string> {
   orderOf: (row: number, score: number) => number;
   place: MarketPlace;
   limit: number;
-  /** Only projects that were published after one time and until another, in milliseconds since 1970. */
-  published?: { after: number; upTo: number } | undefined;
 }
 
 interface Selection<Group extends string> {
@@ -56,10 +54,10 @@ interface Selection<Group extends string> {
 export function select<Group extends string>(
   { groups, values, bits: bitsByGroup, idOf }: Rows<Group>,
   candidates: Candidates,
-  { filters, sort, place, limit, published }: Asked,
-): Selection {
-  const allowed = filterGroups.map(group =>
-    filters[group].length > 0 ? bitsOf(group, filters[group]) : undefined,
+  { filters, orderOf, place, limit }: Asked<Group>,
+): Selection<Group> {
+  const allowed = groups.map(group =>
+    filters[group].length > 0 ? bitsOf(values[group], filters[group]) : undefined,
   );
   const bits = groups.map(group => bitsByGroup[group]);
   const found = groups.map(group => values[group].map(() => 0));
@@ -71,8 +69,8 @@ export function select<Group extends string>(
 
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? 0;
-    const id = columns.ids[row];
-    if (id === undefined || !isWithin(published, columns.publishedAt[row] ?? 0)) continue;
+    const id = idOf(row);
+    if (id === undefined) continue;
     matchingWords++;
     let missed = -1; // the only group whose filter the project does not match
     let misses = 0;
@@ -113,9 +111,6 @@ export function select<Group extends string>(
     },
   };
 }
-
-const isWithin = (time: Asked['published'], at: number): boolean =>
-  time === undefined || (at > time.after && at <= time.upTo);
 
 function countOptions(counts: number[], bits: number): void {
   for (let value = 0; value < counts.length; value++)

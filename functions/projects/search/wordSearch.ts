@@ -22,6 +22,11 @@ export class WordSearch<Column extends string> {
     return corrected ?? { candidates };
   }
 
+  /** The rows that a search finds as it was typed, all if nothing was typed. */
+  findAsTyped(search: string, all: () => number[]): Candidates {
+    return this.#candidatesOf(parseSearch(search), search !== '', all);
+  }
+
   /** The probable meaning of a search that finds nothing in the whole market, with its results. */
   #correctionOf(typed: SearchText): { candidates: Candidates; corrected: readonly string[] } | undefined {
     if (typed.words.length === 0) return undefined;
