@@ -11,6 +11,9 @@ interface PageSpec {
   query?: readonly string[];
 }
 
+/** Order and page of a list. */
+const order = ['sort', 'limit', 'page', 'cursor'] as const;
+
 /** Every page of the site: its path, who may open it, and the names in its query. */
 export const pages = {
   /** `code` is the affiliate code of an invitation link; every page reads it (`affiliateCodeIn`). */
@@ -42,20 +45,7 @@ export const pages = {
   roles: {
     path: '/roles',
     access: 'public',
-    query: [
-      'search',
-      'skill',
-      'workplace',
-      'hours',
-      'starterTask',
-      'language',
-      'country',
-      'owner',
-      'sort',
-      'limit',
-      'page',
-      'cursor',
-    ],
+    query: ['search', 'skill', 'workplace', 'hours', 'starterTask', 'language', 'country', 'owner', ...order],
   },
   adopt: { path: '/adopt', access: 'public' },
   'teams-to-hire': {

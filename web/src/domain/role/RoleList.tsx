@@ -14,16 +14,16 @@ import type { OpenRole } from './openRole.ts';
 export interface RoleListProps {
   roles: readonly OpenRole[];
   headingLevel: 2 | 3;
-  /** Further facts about each role. */
-  details?: (role: OpenRole) => ReactNode;
+  /** What else the list says of each role. */
+  renderDetails?: (role: OpenRole) => ReactNode;
 }
 
 /** Open roles with their projects, each with the way to apply. */
-export function RoleList({ roles, headingLevel, details }: RoleListProps) {
+export function RoleList({ roles, headingLevel, renderDetails }: RoleListProps) {
   return (
     <ul className="roles">
       {roles.map(role => (
-        <RoleEntry key={role.id} role={role} headingLevel={headingLevel} details={details?.(role)} />
+        <RoleEntry key={role.id} role={role} headingLevel={headingLevel} details={renderDetails?.(role)} />
       ))}
     </ul>
   );

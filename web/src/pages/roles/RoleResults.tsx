@@ -65,7 +65,11 @@ export function RoleResults({ found, groups }: { found: Roles; groups: readonly 
         </p>
       )}
       <div aria-busy={isChanging}>
-        <RoleList roles={roles.map(openRole)} headingLevel={2} details={role => <Details role={role} />} />
+        <RoleList
+          roles={roles.map(openRole)}
+          headingLevel={2}
+          renderDetails={role => <Details role={role} />}
+        />
       </div>
     </>
   );
