@@ -1,4 +1,5 @@
 import type { StarterTask } from '#shared/entities/prospect.ts';
+import type { workplaces } from '#shared/finding.ts';
 import type { ProjectState } from '#shared/lifecycle.ts';
 import type { Country, Skill } from '#shared/settings.ts';
 import type { PersonKey } from './people.ts';
@@ -16,6 +17,8 @@ export interface DemoRole {
   type: string;
   skill: Skill;
   notes: string;
+  hoursPerWeek?: number;
+  workplace?: (typeof workplaces)[number];
   /** Notes of applicants answer it. */
   starterTask?: StarterTask;
   taken?: DemoRequest;

@@ -30,6 +30,8 @@ Le mode d’emploi est libre : trois pages, plus un patron de charrette.`,
       type: 'Relieur·se',
       skill: 'makers',
       notes: 'Vous cousez un livre pendant que son auteur attend.',
+      hoursPerWeek: 3,
+      workplace: 'either',
       taken: {
         by: 'elodie',
         ago: 50,

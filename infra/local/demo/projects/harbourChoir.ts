@@ -39,6 +39,8 @@ We meant to record sixty songs in twenty harbours before the last singers stop. 
       type: 'Recordist',
       skill: 'artists',
       notes: 'You can record nine people in a pub and one of them clearly.',
+      hoursPerWeek: 2,
+      workplace: 'either',
     },
     {
       type: 'Transcriber of dialect',

@@ -29,6 +29,8 @@ El presupuesto paga tinajas, sustrato ligero y la impermeabilización, que es lo
       type: 'Hortelano con paciencia',
       skill: 'others',
       notes: 'Se te han muerto muchas cosas y sabes de qué.',
+      hoursPerWeek: 3,
+      workplace: 'onSite',
     },
   ],
 };

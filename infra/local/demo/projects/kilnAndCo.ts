@@ -28,6 +28,8 @@ L’outil sera libre et fonctionnera sans connexion, parce que les ateliers sont
       type: 'Développeur·se',
       skill: 'developers',
       notes: 'Vous concevez des boutons pour des doigts mouillés.',
+      hoursPerWeek: 8,
+      workplace: 'onSite',
     },
     { type: 'Potier·ère testeur·se', skill: 'makers', notes: 'Vous avez un four, un cahier et un avis.' },
   ],

@@ -28,6 +28,8 @@ Nous voulons trois remorques, une pour chaque vallée, et former douze personnes
       type: 'Maçon·ne fumiste',
       skill: 'makers',
       notes: 'Vous savez pourquoi une voûte fend, et à quelle heure.',
+      hoursPerWeek: 4,
+      workplace: 'onSite',
       asked: [
         {
           by: 'tomasz',

@@ -37,6 +37,8 @@ Un quart de ce que nous recevons revient à l’équipe, à proportion du travai
       type: 'Traducteur·rice breton–français',
       skill: 'writers',
       notes: 'Vous entendez encore la différence entre deux villages voisins.',
+      hoursPerWeek: 2,
+      workplace: 'remote',
       asked: [
         {
           by: 'yann',

@@ -32,6 +32,8 @@ Thank you to all who set a stone. The team would do it again, perhaps with trams
       type: 'Archivist',
       skill: 'others',
       notes: 'You keep a voice so that a grandchild can find it.',
+      hoursPerWeek: 6,
+      workplace: 'onSite',
       taken: {
         by: 'aroha',
         ago: 288,

@@ -31,6 +31,8 @@ No place can pay for a better number. We publish the method, the calibration and
       type: 'Front-end developer',
       skill: 'developers',
       notes: 'You make a map that can be used without looking at a map.',
+      hoursPerWeek: 1,
+      workplace: 'remote',
       taken: { by: 'yusuf', ago: 160, note: 'That is the only kind of map I want to make.' },
     },
     {

@@ -35,6 +35,8 @@ Cada sobre paga el papel, la prueba y el sello. Nadie cobra por una semilla.`,
       type: 'Diseñadora de experiencia',
       skill: 'designers',
       notes: 'Haces que una abuela y su nieto usen la misma pantalla.',
+      hoursPerWeek: 2,
+      workplace: 'remote',
       asked: [
         {
           by: 'juliette',

@@ -28,6 +28,8 @@ Con este presupuesto hacemos veinte telares para institutos y centros de mayores
       type: 'Carpintero',
       skill: 'makers',
       notes: 'Sacas una pieza recta de un palé torcido.',
+      hoursPerWeek: 5,
+      workplace: 'either',
       taken: { by: 'tomasz', ago: 130, note: 'I can, and I will publish how.' },
     },
     {

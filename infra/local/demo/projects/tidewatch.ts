@@ -48,6 +48,8 @@ One buoy is the hardware of one twelfth of a gauge, resin included. Nobody on th
       type: 'Firmware engineer',
       skill: 'developers',
       notes: 'You know why a sensor drifts in salt air, and you have forgiven it.',
+      hoursPerWeek: 5,
+      workplace: 'either',
       asked: [
         {
           by: 'declan',
@@ -65,6 +67,8 @@ One buoy is the hardware of one twelfth of a gauge, resin included. Nobody on th
       type: 'Illustrator',
       skill: 'artists',
       notes: 'You can draw an enclosure so that a harbour master wants to build one.',
+      hoursPerWeek: 2,
+      workplace: 'remote',
       starterTask: {
         Title: 'Draw one screw',
         Description:
@@ -88,6 +92,8 @@ One buoy is the hardware of one twelfth of a gauge, resin included. Nobody on th
       type: 'Community translator, Welsh',
       skill: 'writers',
       notes: 'You would ring Barmouth and not send an email.',
+      hoursPerWeek: 1,
+      workplace: 'remote',
       former: {
         by: 'ailsa',
         ago: 150,

@@ -70,9 +70,9 @@ async function submit(
 
   const seats: DemoRoleRef[] = [];
   for (const [place, role] of project.roles.entries()) {
-    const { type: PersonType, notes: Notes, skill, starterTask } = role;
+    const { type: PersonType, notes: Notes, skill, starterTask, hoursPerWeek, workplace } = role;
     const at = moments.after(submittedAt, (Math.min(submitted * 24, 1) * (place + 1)) / 20);
-    const draft = { PersonType, Notes, skill, ...(starterTask && { starterTask }) };
+    const draft = { PersonType, Notes, skill, hoursPerWeek, workplace, ...(starterTask && { starterTask }) };
     const { ProspectID } = await backdated.run(at, deps =>
       addProspect.invoke({ ProjectID: id, body: draft, caller }, deps),
     );
