@@ -19,7 +19,7 @@ export function useRoles() {
   const address = (query: RolesQuery) => paths.roles({ lang, query: toSearchParams(query) });
   const { choice, isKnown, choose } = useChoice({ parse: parseRolesQuery, withChange, address });
   const { sort, limit, cursor } = choice;
-  const owner = choice.owner as UserID | undefined; // the server answers an invalid one with no roles
+  const owner = choice.owner as UserID | undefined; // the server checks it
   const { data, error, isLoading, mutate } = useQuery(
     'listFeaturedProspects',
     { query: { ...findingParams(choice), owner, sort, limit, cursor } },
