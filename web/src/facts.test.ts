@@ -35,7 +35,7 @@ test('a dot stands between facts beside each other, and neither begins nor ends 
     },
     { viewport: { width: 320, height: 700 } },
   );
-  const facts = page.locator('.pcard .facts');
+  const facts = page.locator('.pcard .factline');
   await facts.first().waitFor();
   const shown = await facts.first().evaluate(line => {
     const [one, other] = [...line.children];

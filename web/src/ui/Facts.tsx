@@ -3,7 +3,7 @@ import { Children, Fragment, type ReactNode } from 'react';
 
 /** Facts about one thing in a line, with a dot between those next to each other, which never begins or ends a line. */
 export const Facts = ({ children }: { children: ReactNode }) => (
-  <span className="facts">
+  <span className="factline">
     {Children.toArray(children).map((fact, place) => (
       <Fragment key={place}>
         {place > 0 && ' '}
