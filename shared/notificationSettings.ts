@@ -16,7 +16,7 @@ export const emailFrequencies = ['immediate', 'daily', 'weekly', 'never'] as con
 export type EmailFrequency = (typeof emailFrequencies)[number];
 export type DigestFrequency = Extract<EmailFrequency, 'daily' | 'weekly'>;
 
-/** How often a person is told of new projects that a saved search finds. */
+/** Frequencies at which a person is told of new projects that a saved search finds. */
 export const searchFrequencies = ['daily', 'weekly', 'never'] as const satisfies readonly EmailFrequency[];
 
 /** Letters of the name of a saved search. */

@@ -36,7 +36,7 @@ export interface ServedPage {
   name: string;
   /** Path of the address, without a trailing slash: `/fr/projects/{ProjectID}`. */
   path: string;
-  /** What the query of the address chooses, if the page is rendered with it. */
+  /** The known parameters of the address's query, if the page is rendered with it. */
   query?: string;
   calls: readonly RenderedCall[];
 }

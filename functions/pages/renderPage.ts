@@ -20,7 +20,7 @@ export interface PageRequest {
   path: string;
   /** Without its data: for addresses whose query chooses data in a way that nobody is led to, which the browser then fetches. */
   withoutData: boolean;
-  /** What the query of the address chooses, with known parameters only, in their order. */
+  /** The known parameters of the address's query, in their order. */
   query?: string | undefined;
   /** Whether an address with an outdated name is rendered as it is: for addresses with a query, which a redirect would lose. */
   stays: boolean;

@@ -4,7 +4,7 @@ import { SavedSearchID } from '../ids.ts';
 import { notificationGroups } from '../notificationSettings.ts';
 import { ChosenFrequencies } from './notificationPreferences.ts';
 
-/** What an unsubscribe link stops: one group, everything in a digest, or one saved search. */
+/** Scope of an unsubscribe link: one group, everything in a digest, or one saved search. */
 export const SubscriptionScope = z.union([
   z.enum([...notificationGroups, 'daily', 'weekly']),
   z.templateLiteral(['search-', z.string()]),

@@ -13,7 +13,7 @@ const someOf = <const Word extends string>(words: readonly Word[]) =>
     z.transform((chosen: Word[]) => words.filter(word => chosen.includes(word))),
   );
 
-/** What the market is searched for: words, filters or both. */
+/** Words, filters or both for which the market is searched. */
 export const MarketSearch = z
   .object({
     search: text({ min: 0, max: searchLength }),
@@ -27,7 +27,7 @@ export const MarketSearch = z
   );
 export type MarketSearch = z.infer<typeof MarketSearch>;
 
-/** How a person is told of new projects that a saved search finds. */
+/** Frequency and channels by which a person is told of new projects that a saved search finds. */
 const choice = {
   frequency: z.enum(searchFrequencies),
   /** By a notification in the app. */
@@ -48,6 +48,6 @@ export const SavedSearch = z.object({
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
-/** What is saved of a search. What one that exists looks for stays as it is. */
+/** Body of a request that saves a search. The words and filters of an existing one do not change. */
 export const SearchToSave = z.object({ name, query: MarketSearch, ...choice });
 export type SearchToSave = z.infer<typeof SearchToSave>;

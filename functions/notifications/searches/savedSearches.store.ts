@@ -15,7 +15,7 @@ import { nextDigestAt } from '../digestTime.ts';
 const StoredSearch = z.extend(SavedSearch, {
   /** Projects that were published until then have been told, or were there before. */
   toldUpTo: Instant,
-  /** When it is looked up next; absent while its person is not told. */
+  /** Next time at which it is run; absent while its person is not told. */
   dueAt: z.optional(Instant),
 });
 export type StoredSearch = z.infer<typeof StoredSearch>;
@@ -33,7 +33,7 @@ export type SavedSearches = z.infer<typeof SavedSearches>;
 const shards = 4;
 export const dueSearchShards = Array.from({ length: shards }, (_, shard) => `dueSearches#${shard}`);
 
-/** When the first of some searches is due. */
+/** Time at which the first of some searches is due. */
 const firstDueOf = (searches: readonly StoredSearch[]): string | undefined =>
   searches.flatMap(({ dueAt }) => dueAt ?? []).toSorted()[0];
 
@@ -71,7 +71,7 @@ type Choice = Pick<StoredSearch, 'frequency' | 'inApp' | 'email'>;
 export const isTold = ({ frequency, inApp, email }: Choice): boolean =>
   frequency !== 'never' && (inApp || email);
 
-/** When a search is looked up next after a time: before the next digest of its frequency. */
+/** Time of the next run of a search after another time: before the next digest of its frequency. */
 export function nextLookUp({ frequency, inApp, email }: Choice, person: Place, after: string) {
   if (frequency === 'never' || !isTold({ frequency, inApp, email })) return undefined;
   const lead = searchNews.leadMinutes * minute;

@@ -31,7 +31,7 @@ export interface SearchNews {
   shownTo(reader: UserID, projects: readonly ProjectID[]): Promise<readonly ProjectID[]>;
 }
 
-/** How long a run looks searches up. What it does not reach is due for the next one. */
+/** Longest time in which a run looks searches up. The next run continues with the others. */
 const longestRun = minute;
 
 /** Failures in a row after which a run assumes that the market cannot be read at all. */
@@ -85,7 +85,7 @@ async function tellPerson(deps: Given, news: SearchNews, id: UserID, at: string)
   );
 }
 
-/** What has been published later waits for the next time. */
+/** Projects published later than this wait for the next time. */
 const newestAt = (at: string): string =>
   new Date(Date.parse(at) - settings.lagMinutes * minute).toISOString();
 
@@ -95,7 +95,7 @@ interface Found {
   isComplete: boolean;
 }
 
-/** What some searches find that their person has not been told of, in the order of the searches. */
+/** Projects that some searches find and that their person has not been told of, in the order of the searches. */
 async function findNews(
   news: SearchNews,
   id: UserID,

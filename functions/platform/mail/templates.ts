@@ -33,7 +33,7 @@ interface DigestTexts extends Record<DigestFrequency, { subject: PluralTexts; ti
   more: PluralTexts;
   moreThan: PluralTexts;
   groups: Record<NotificationGroup, string>;
-  /** What saved searches have found: `line` of one of them, with `{count}` and `{search}`; `stop` stops emails about it. */
+  /** Results of saved searches: `line` of one of them, with `{count}` and `{search}`; `stop` stops emails about it. */
   searches: { title: string; line: PluralTexts; stop: string };
   /** Projects of a weekly digest: `line` one of them, `reserved` the remark on one in a reserved place. */
   projects: { title: string; line: string; reserved: string };

@@ -8,7 +8,7 @@ import { Notification } from '#shared/entities/notification.ts';
 import { ProgressEntry } from '#shared/entities/progressEntry.ts';
 import { Project } from '#shared/entities/project.ts';
 import { ProjectAllowance } from '#shared/entities/projectAllowance.ts';
-import { Prospect } from '#shared/entities/prospect.ts';
+import { FeaturedProspect, Prospect } from '#shared/entities/prospect.ts';
 import { SavedSearch } from '#shared/entities/savedSearch.ts';
 import { TeamMember } from '#shared/entities/teamMember.ts';
 import { UserID } from '#shared/ids.ts';

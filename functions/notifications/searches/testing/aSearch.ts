@@ -13,7 +13,7 @@ export const forWords = (search: string, filters: Partial<MarketSearch> = {}): M
   ...filters,
 });
 
-/** What a person sends to save a search: told every day, in the app and by email. */
+/** Body of a request that saves a search: told every day, in the app and by email. */
 export const aNewSearch = (search: string, change: Partial<SearchToSave> = {}): SearchToSave => ({
   name: search,
   query: forWords(search),

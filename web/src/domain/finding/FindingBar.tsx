@@ -1,5 +1,5 @@
 import sliders from 'lucide-static/icons/sliders-horizontal.svg?raw';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useHydrated } from '#web/api/useHydrated.ts';
@@ -20,6 +20,8 @@ export interface FindingBarProps extends FilterGroupsProps {
   /** Path of the list without words and filters. */
   cleared: string;
   onClear: () => void;
+  /** A further action on the search, before its order. */
+  action?: ReactNode;
   sort: { value: string; options: readonly SelectOption[]; onChange: (value: string) => void };
   /** Explanation of the list's order. */
   why?: string | undefined;
@@ -31,7 +33,19 @@ export interface FindingBarProps extends FilterGroupsProps {
 
 /** The words and filters of the list, and its order; on small screens also the button that opens the filters. */
 export function FindingBar(props: FindingBarProps) {
-  const { groups, onToggle, words, onRemoveWords, others = [], cleared, onClear, sort, why, show } = props;
+  const {
+    groups,
+    onToggle,
+    words,
+    onRemoveWords,
+    others = [],
+    cleared,
+    onClear,
+    action,
+    sort,
+    why,
+    show,
+  } = props;
   const { t } = useTranslation('market');
   const [sheet, setSheet] = useState(false);
   const chosen = groups.flatMap(({ name, options }) =>
@@ -72,6 +86,7 @@ export function FindingBar(props: FindingBarProps) {
           </Link>
         )}
       </div>
+      {action}
       <label className="row row-2 small sort">
         <span className="muted">{t('sort.label')}</span>
         <select

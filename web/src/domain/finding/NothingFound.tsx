@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 
 export interface NothingFoundProps {
   /** By which its drawing is chosen. */
@@ -10,12 +11,14 @@ export interface NothingFoundProps {
   /** Choices that would find something: "3 projects without “France”". */
   ways: readonly { label: string; to: string }[];
   all: { label: string; to: string };
+  /** A further action on the search, next to the way to everything. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** Says that nothing matches, and what would. */
-export const NothingFound = ({ seed, title, ways, all, children }: NothingFoundProps) => (
-  <div className="sheet">
+export const NothingFound = ({ seed, title, ways, all, action, children }: NothingFoundProps) => (
+  <Sheet>
     <EmptyState
       seed={seed}
       headingLevel={2}
@@ -33,13 +36,16 @@ export const NothingFound = ({ seed, title, ways, all, children }: NothingFoundP
               ))}
             </ul>
           )}
-          <LinkButton to={all.to} preventScrollReset>
-            {all.label}
-          </LinkButton>
+          <div className="row row-2 wrapx nothing-actions">
+            <LinkButton size="s" to={all.to} preventScrollReset>
+              {all.label}
+            </LinkButton>
+            {action}
+          </div>
         </>
       }
     >
       {children}
     </EmptyState>
-  </div>
+  </Sheet>
 );

@@ -14,7 +14,7 @@ import type { OpenRole } from './openRole.ts';
 export interface RoleListProps {
   roles: readonly OpenRole[];
   headingLevel: 2 | 3;
-  /** What else the list says of each role. */
+  /** Renders further facts about each role. */
   renderDetails?: (role: OpenRole) => ReactNode;
 }
 

@@ -17,7 +17,7 @@ export function useIsClosed({ closesAt }: Pick<Terms, 'closesAt'>): boolean {
 }
 
 /** Hours a week, place and last day to apply; empty if the owner has said none of them. */
-export function useRoleTerms(role: Terms, place?: string): string {
+export function useRoleTerms(role: Terms, place?: string): string[] {
   const { t } = useTranslation('market');
   const format = useFormat();
   const isClosed = useIsClosed(role);
@@ -28,13 +28,16 @@ export function useRoleTerms(role: Terms, place?: string): string {
     hoursPerWeek && t('terms.hours', { count: hoursPerWeek, number: format.number(hoursPerWeek) }),
     where && place && isThere ? t('terms.at', { where, place }) : (where ?? place),
     applyBy && t(isClosed ? 'terms.closedOn' : 'terms.applyBy', { date: format.date(applyBy, 'long') }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ].filter((term): term is string => Boolean(term));
 }
 
 /** The terms of a role as a line; none if there are none. */
 export function RoleTerms({ role, place }: { role: Terms; place?: string }) {
   const terms = useRoleTerms(role, place);
-  return terms === '' ? null : <p className="fine soft">{terms}</p>;
+  if (terms.length === 0) return null;
+  return (
+    <p className="fine soft">
+      <Facts>{terms}</Facts>
+    </p>
+  );
 }

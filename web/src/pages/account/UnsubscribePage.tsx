@@ -125,7 +125,7 @@ function Contents({
   return <p>{t('unsubscribe.contains', { groups: names.join(', ') })}</p>;
 }
 
-/** What a link stops, in words. */
+/** The emails that a link stops, in words. */
 function useWhat({ scope, searches }: Subscription): string {
   const { t } = useTranslation('subscriptions');
   if (scope === 'daily' || scope === 'weekly') return t(`unsubscribe.what.${scope}`);

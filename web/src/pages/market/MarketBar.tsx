@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useHydrated } from '#web/api/useHydrated.ts';
-import { Count } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { RemovableChip } from '#web/ui/Chip.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { FilterSheet } from './FilterSheet.tsx';
-import { activeFilters, defaultSort, hasFilters, sortsFor, withoutFilters } from './marketQuery.ts';
+import type { FilterGroup } from '#web/domain/finding/FilterGroups.tsx';
+import { FindingBar } from '#web/domain/finding/FindingBar.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { defaultSort, filterNames, hasFilters, options, sortsFor, withoutFilters } from './marketQuery.ts';
 import { SaveSearch } from './SaveSearch.tsx';
 import { useFilterLabel } from './useFilterLabel.ts';
 import type { Market } from './useMarket.ts';
@@ -14,61 +10,34 @@ import type { Market } from './useMarket.ts';
 /** Active filters and sort order of the market. */
 export function MarketBar({ market }: { market: Market }) {
   const { t } = useTranslation('market');
-  const wordOf = useFilterLabel();
-  const [sheet, setSheet] = useState(false);
-  const { choice, choose, toggle, address, total } = market;
-  const chosen = activeFilters(choice);
+  const format = useFormat();
+  const groups = useMarketFilters(market);
+  const { choice, choose, toggle, address, projects, total } = market;
   const sorts = sortsFor(choice.search);
   const clear = withoutFilters(choice);
 
   return (
-    <div className={classes('rbar', mayGetChips && 'rbar--roomy')}>
-      <div className="row row-2 wrapx">
-        <Button
-          size="s"
-          className="fbtn"
-          icon={sliders}
-          aria-haspopup="dialog"
-          onClick={() => setSheet(true)}
-        >
-          {t('filters.label')} {chosen.length > 0 && <Count value={chosen.length} tone="moss" />}
-        </Button>
-        {chosen.map(({ name, value }) => (
-          <RemovableChip key={value} onRemove={() => toggle(name, value)}>
-            {wordOf(name, value)}
-          </RemovableChip>
-        ))}
-        {choice.search !== '' && (
-          <RemovableChip onRemove={() => choose({ search: '' })}>
-            {t('search.chip', { words: choice.search })}
-          </RemovableChip>
-        )}
-        {hasFilters(choice) && (
-          <Link className="link small clear" to={address(withoutFilters(choice))} preventScrollReset>
-            {t('filters.clear')}
-          </Link>
-        )}
-      </div>
-      {hasFilters(choice) && total !== 0 && <SaveSearch choice={choice} />}
-      <label className="row row-2 small sort">
-        <span className="muted">{t('sort.label')}</span>
-        <select
-          className="select select--s"
-          value={choice.sort}
-          onChange={event =>
-            choose({ sort: sorts.find(sort => sort === event.target.value) ?? defaultSort(choice.search) })
-          }
-        >
-          {sorts.map(sort => (
-            <option key={sort} value={sort}>
-              {t(`sort.${sort}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {choice.sort === 'relevance' && <p className="muted small sortwhy">{t('sort.why')}</p>}
-      {sheet && <FilterSheet open onClose={() => setSheet(false)} market={market} />}
-    </div>
+    <FindingBar
+      groups={groups}
+      onToggle={toggle}
+      words={choice.search}
+      onRemoveWords={() => choose({ search: '' })}
+      cleared={address(clear)}
+      onClear={() => choose(clear)}
+      action={hasFilters(choice) && total !== 0 && <SaveSearch choice={choice} />}
+      sort={{
+        value: choice.sort,
+        options: sorts.map(sort => ({ value: sort, label: t(`sort.${sort}`) })),
+        onChange: value => choose({ sort: sorts.find(sort => sort === value) ?? defaultSort(choice.search) }),
+      }}
+      why={choice.sort === 'relevance' ? t('sort.why') : undefined}
+      isLoading={!projects}
+      show={
+        total === undefined
+          ? t('filters.done')
+          : t('filters.show', { count: total, number: format.number(total) })
+      }
+    />
   );
 }
 

@@ -28,56 +28,14 @@ export function NothingFound({ market: { choice, counts, address } }: { market: 
   const ways = count > 0 ? [withoutAny] : withoutOne;
 
   return (
-    <div className="sheet">
-      <EmptyState
-        seed="market:none"
-        headingLevel={2}
-        title={t('empty.title')}
-        action={
-          <>
-            {wordsOnly > 0 && (
-              <p className="nearly">
-                <Link
-                  className="link"
-                  to={address(withChange(choice, { ...withoutFilters(choice), search: choice.search }))}
-                  preventScrollReset
-                >
-                  {t('empty.withoutAny', { count: wordsOnly, number: format.number(wordsOnly) })}
-                </Link>
-              </p>
-            )}
-            {ways.length > 0 && (
-              <ul className="nearly">
-                {ways.map(({ name, count }) => (
-                  <li key={name}>
-                    <Link
-                      className="link"
-                      to={address(withChange(choice, { [name]: [] }))}
-                      preventScrollReset
-                    >
-                      {t('empty.without', { count, number: format.number(count), filter: namesOf(name) })}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            )}
-            <div className="row row-2 wrapx nothing-actions">
-              <LinkButton size="s" to={address(withoutFilters(choice))} preventScrollReset>
-                {t('empty.action')}
-              </LinkButton>
-              <SaveSearch choice={choice} />
-            </div>
-          </>
-        }
-      >
-        {t(
-          ways.length > 0 || wordsOnly > 0
-            ? 'empty.nearly'
-            : choice.search === ''
-              ? 'empty.filters'
-              : 'empty.words',
-        )}
-      </EmptyState>
-    </div>
+    <Nothing
+      seed="market:none"
+      title={t('empty.title')}
+      ways={ways}
+      action={<SaveSearch choice={choice} />}
+      all={{ label: t('empty.action'), to: address(withoutFilters(choice)) }}
+    >
+      {t(ways.length > 0 ? 'empty.nearly' : choice.search === '' ? 'empty.filters' : 'empty.words')}
+    </Nothing>
   );
 }

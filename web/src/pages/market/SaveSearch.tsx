@@ -4,21 +4,19 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedSearch } from '#shared/entities/savedSearch.ts';
 import type { SavedSearchID } from '#shared/ids.ts';
-import { searchNameLength } from '#shared/notificationSettings.ts';
-import { truncateLine } from '#shared/truncate.ts';
 import { useIdentity, useMutation, useQuery } from '#web/api/hooks.ts';
 import { useSignInLink } from '#web/shell/useSignInLink.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
-import { activeFilters, isSameSearch, type MarketQuery, searchOf } from './marketQuery.ts';
-import { useFilterLabel } from './useFilterLabel.ts';
+import { isSameSearch, type MarketQuery, searchOf } from './marketQuery.ts';
+import { useSuggestedName } from './useSuggestedName.ts';
 
 const SavedSearchDialog = lazyComponent(
   async () => (await import('#web/domain/search/SavedSearchDialog.tsx')).SavedSearchDialog,
   { texts: ['searches'] },
 );
 
-/** How a person is told of a search that they have just saved, until they choose otherwise. */
+/** Frequency and channels of a search that has just been saved, until the person chooses others. */
 const atFirst = { frequency: 'daily', inApp: true, email: false } as const;
 
 /** Saves the words and filters of the market with one click, and then asks for a name and a choice. Visitors sign in first, and come back. */
@@ -89,14 +87,4 @@ function Save({ choice }: { choice: MarketQuery }) {
       {shown && <SavedSearchDialog {...shown} onClose={() => setShown(undefined)} />}
     </>
   );
-}
-
-/** A name for a search: its words and filters, "tidal energy · France". */
-function useSuggestedName() {
-  const wordOf = useFilterLabel();
-  return (choice: MarketQuery): string => {
-    const filters = activeFilters(choice).map(({ name, value }) => wordOf(name, value));
-    const parts = choice.search === '' ? filters : [choice.search, ...filters];
-    return truncateLine(parts.join(' · '), searchNameLength);
-  };
 }

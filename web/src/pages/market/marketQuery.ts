@@ -115,7 +115,7 @@ export const activeFilters = (choice: Filters): { name: FilterName; value: Filte
 export const hasFilters = (choice: MarketQuery): boolean =>
   choice.search !== '' || activeFilters(choice).length > 0;
 
-/** What is searched for, without order and page. */
+/** The words and filters of a choice, without order and page. */
 export const searchOf = ({ search, skill, country, language, status }: MarketQuery): MarketSearch => ({
   search,
   skill: [...skill],

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { RoleValues } from '#web/domain/project/form/values.ts';
 import { useRoleTerms } from '#web/domain/role/RoleTerms.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { written } from '#web/ui/Written.tsx';
 
@@ -62,7 +63,11 @@ export function RoleRow({
           {PersonType}
         </b>
         <span className="soft">{Notes}</span>
-        {terms !== '' && <span className="fine soft">{terms}</span>}
+        {terms.length > 0 && (
+          <span className="fine soft">
+            <Facts>{terms}</Facts>
+          </span>
+        )}
       </button>
       <span className="row row-2 role-tools">
         <IconButton

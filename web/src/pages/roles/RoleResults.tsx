@@ -75,7 +75,7 @@ export function RoleResults({ found, groups }: { found: Roles; groups: readonly 
   );
 }
 
-/** What a role asks for, its starter task, and how many have applied. */
+/** The terms of a role, its field and starter task, and the number of applicants. */
 function Details({ role }: { role: OpenRole }) {
   const { skill, starterTask, applicants, language, terms } = role;
   const { t } = useTranslation(['roles', 'market']);
@@ -85,17 +85,17 @@ function Details({ role }: { role: OpenRole }) {
     <>
       <RoleTerms role={terms} place={placeOf(role)} />
       <p className="fine muted">
-        {t(`market:skill.${skill}`)}
-        {' · '}
-        {applicants > 0
-          ? t('applied', { count: applicants, number: format.number(applicants) })
-          : t('nobody')}
-        {starterTask !== undefined && (
-          <>
-            {' · '}
-            {t('starterTask')} <Written language={language}>{starterTask}</Written>
-          </>
-        )}
+        <Facts>
+          {t(`market:skill.${skill}`)}
+          {applicants > 0
+            ? t('applied', { count: applicants, number: format.number(applicants) })
+            : t('nobody')}
+          {starterTask !== undefined && (
+            <>
+              {t('starterTask')} <Written language={language}>{starterTask}</Written>
+            </>
+          )}
+        </Facts>
       </p>
     </>
   );

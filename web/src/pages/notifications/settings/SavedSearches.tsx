@@ -99,7 +99,7 @@ function SearchRow({ search }: { search: SavedSearch }) {
   );
 }
 
-/** How a person is told of a search, in words. */
+/** The frequency and channels of a search, in words. */
 function useTold() {
   const { t } = useTranslation('searches');
   return ({ frequency, inApp, email }: SavedSearch): string => {
