@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openPages } from '#web/testing/openPages.ts';
-import { aMe, aProject, roleCounts } from '#web/testing/samples.ts';
+import { roleCounts } from '#web/testing/roleSamples.ts';
+import { aMe, aProject } from '#web/testing/samples.ts';
 
 const root = import.meta.dirname;
 const pages = openPages();

@@ -1,11 +1,7 @@
 import openEndpoints from 'virtual:endpoints';
 import { matchPath } from 'react-router-dom';
 import type { EndpointID } from '#shared/contracts/index.ts';
-import { oembedPath, sitePicturePath } from '#shared/embed.ts';
-import type { Author } from '#shared/entities/author.ts';
-import type { Project, ProjectCard } from '#shared/entities/project.ts';
-import type { FeaturedProspect } from '#shared/entities/prospect.ts';
-import { isFormerMember, nameOf } from '#shared/fullName.ts';
+import type { Project } from '#shared/entities/project.ts';
 import type { PageState, RenderedCall, ServedPage, SiteRenderer } from '#shared/pageState.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { type Described, STATE_ID } from '#web/api/pageState.ts';
@@ -13,11 +9,13 @@ import { type DocumentHead, inlineJson, metaTags } from '#web/documentHead.ts';
 import { type DocumentTemplates, META_PLACE, PAGE_PLACE, templateKey } from '#web/documentTemplate.ts';
 import { i18nFor, loadTranslations } from '#web/i18n/i18n.ts';
 import { isLanguage, type Language } from '#web/i18n/languages.ts';
-import { listQueryOf, parseMarketQuery } from '#web/pages/market/marketQuery.ts';
+import * as market from '#web/pages/market/marketQuery.ts';
+import * as roles from '#web/pages/roles/rolesQuery.ts';
 import { renderPage } from '#web/renderPage.tsx';
 import { pageMeta } from '#web/routes/pageMeta.ts';
 import { PAGES, type Page } from '#web/routes/pages.ts';
 import type { PageCall } from '#web/routes/pageView.ts';
+import { responseTo, sitePicture, subjectOf } from '#web/structuredData.ts';
 
 interface Found {
   page: Page;
@@ -45,11 +43,17 @@ function callOf({ id, query }: PageCall, params: Found['params']): RenderedCall 
   };
 }
 
-/** The call of the market for what the query of its address chooses. */
-const marketCall = (query: string): RenderedCall => ({
-  id: 'listProjects',
-  input: { query: listQueryOf(parseMarketQuery(new URLSearchParams(query))) },
-});
+/** Calls of lists for what the query of their address chooses, by page. */
+const callsOfLists: Record<string, (query: URLSearchParams) => RenderedCall> = {
+  market: query => ({
+    id: 'listProjects',
+    input: { query: market.listQueryOf(market.parseMarketQuery(query)) },
+  }),
+  roles: query => ({
+    id: 'listFeaturedProspects',
+    input: { query: roles.listQueryOf(roles.parseRolesQuery(query)) },
+  }),
+};
 
 /** The renderer of this build's pages. */
 export const makeRenderer = ({ version, documents }: DocumentTemplates): SiteRenderer => ({
@@ -59,7 +63,8 @@ export const makeRenderer = ({ version, documents }: DocumentTemplates): SiteRen
     const found = find(path);
     if (!found) return undefined;
     const { name, calls = [] } = found.page;
-    if (name === 'market' && query) return { name, path, query, calls: [marketCall(query)] };
+    const callOfList = query ? callsOfLists[name] : undefined;
+    if (query && callOfList) return { name, path, query, calls: [callOfList(new URLSearchParams(query))] };
     return { name, path, calls: calls.map(call => callOf(call, found.params)) };
   },
 
@@ -90,9 +95,6 @@ export const makeRenderer = ({ version, documents }: DocumentTemplates): SiteRen
 const stateScript = (state: PageState): string =>
   `<script type="application/json" id="${STATE_ID}">${inlineJson(state)}</script>`;
 
-const responseTo = (id: EndpointID, state: PageState | undefined): unknown =>
-  state?.responses.find(response => response.id === id)?.data;
-
 interface Context {
   page: ServedPage;
   state: PageState | undefined;
@@ -121,7 +123,10 @@ function headOf(found: Found, context: Context): DocumentHead {
       state?.maintenance !== undefined,
     feed: feedOf(found),
   };
-  return { ...head, ...subjectOf(found, { ...context, address: origin + (path ?? '') }) };
+  return {
+    ...head,
+    ...subjectOf(found.page.name, { ...context, lang: found.lang, address: origin + (path ?? '') }),
+  };
 }
 
 /** Path of the feed with what is new on a page. */
@@ -137,117 +142,3 @@ function canonicalOf(path: string, state: PageState): string {
   if (found?.page.name !== 'project' || !project) return path;
   return paths.project({ lang: found.lang, ProjectID: project.ProjectID, slug: slugOf(project.name) });
 }
-
-/** Structured data, kind and picture of a page's subject. */
-function subjectOf(
-  { page, lang }: Found,
-  { state, origin, address }: Context & { address: string },
-): Pick<DocumentHead, 'kind' | 'data' | 'picture' | 'oembed'> {
-  const project = responseTo('getProject', state) as Project | undefined; // outputs of these endpoints
-  const author = responseTo('getAuthor', state) as Author | undefined;
-  const market = responseTo('listProjects', state) as { items: readonly ProjectCard[] } | undefined;
-  const inLanguage = { inLanguage: i18nFor(lang).language };
-
-  if (project)
-    return {
-      kind: 'article',
-      oembed: oembedPath(lang, project.ProjectID),
-      picture: project.sharePicture ? { path: project.sharePicture, alt: project.name } : sitePicture,
-      data: {
-        ...schema('Project'),
-        name: project.name,
-        description: project.description,
-        url: address,
-        foundingDate: project.approvedAt ?? project.submittedAt,
-        founder: {
-          '@type': 'Person',
-          name: nameOf(project.owner, lang),
-          ...(!isFormerMember(project.owner) && {
-            url: origin + paths.author({ lang, UserID: project.owner.UserID }),
-          }),
-        },
-      },
-    };
-  if (author)
-    return {
-      kind: 'profile',
-      data: {
-        ...schema('ProfilePage'),
-        ...inLanguage,
-        dateCreated: author.registrationDate,
-        mainEntity: {
-          '@type': 'Person',
-          name: nameOf(author, lang),
-          alternateName: author.username,
-          url: address,
-          ...(author.about && { description: author.about }),
-        },
-      },
-    };
-  if (market)
-    return {
-      data: {
-        ...schema('CollectionPage'),
-        ...inLanguage,
-        url: address,
-        mainEntity: {
-          '@type': 'ItemList',
-          itemListElement: market.items.map(({ ProjectID, name }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name,
-            url: origin + paths.project({ lang, ProjectID, slug: slugOf(name) }),
-          })),
-        },
-      },
-    };
-  const roles = page.name === 'roles' ? responseTo('listFeaturedProspects', state) : undefined;
-  if (roles)
-    return {
-      data: {
-        ...schema('CollectionPage'),
-        ...inLanguage,
-        url: address,
-        mainEntity: roleList(roles as { items: readonly FeaturedProspect[] }, lang, origin), // its output
-      },
-    };
-  return page.name === 'index' && state
-    ? { data: { ...schema('WebSite'), ...inLanguage, name: 'Cairn', url: address } }
-    : {};
-}
-
-/** Open roles as voluntary work that one can do. */
-const roleList = (
-  { items }: { items: readonly FeaturedProspect[] },
-  lang: Language,
-  origin: string,
-): object => ({
-  '@type': 'ItemList',
-  itemListElement: items.map((role, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    item: {
-      '@type': 'VolunteerAction',
-      name: role.PersonType,
-      description: role.Notes,
-      url:
-        origin +
-        paths.project({
-          lang,
-          ProjectID: role.ProjectID,
-          slug: slugOf(role.projectName),
-          hash: 'roles',
-        }),
-      object: { '@type': 'Project', name: role.projectName },
-      ...((role.workplace === 'onSite' || role.workplace === 'either') && {
-        location: { '@type': 'Country', name: role.country },
-      }),
-      ...(role.closesAt && { endTime: role.closesAt }),
-    },
-  })),
-});
-
-/** Of pages that have no picture of their own; the build draws it. */
-const sitePicture = { path: sitePicturePath, alt: 'Cairn' };
-
-const schema = (type: string) => ({ '@context': 'https://schema.org', '@type': type });

@@ -46,23 +46,37 @@ function patternOf(page) {
   return page[0].split('/').slice(1);
 }
 
-// What the market is rendered with, in this order: names, what each may be, and whether several are one, separated by commas.
-const MARKET = [
-  ['search', /^.{1,200}$/],
-  ['skill', /^[a-z]{1,20}(,[a-z]{1,20}){0,9}$/, 1],
-  ['country', /^[A-Z]{2}(,[A-Z]{2}){0,9}$/, 1],
-  ['status', /^[a-z-]{1,20}(,[a-z-]{1,20}){0,9}$/, 1],
-  ['language', /^[a-z]{2}(,[a-z]{2}){0,9}$/, 1],
+// Parameters with which lists are rendered, in this order: names, shapes, and whether several are one, separated by commas.
+const WORDS = ['search', /^.{1,200}$/];
+const SKILL = ['skill', /^[a-z]{1,20}(,[a-z]{1,20}){0,9}$/, 1];
+const COUNTRY = ['country', /^[A-Z]{2}(,[A-Z]{2}){0,9}$/, 1];
+const LANGUAGE = ['language', /^[a-z]{2}(,[a-z]{2}){0,9}$/, 1];
+const ORDER = [
   ['sort', /^[a-zA-Z]{1,20}$/],
   ['limit', /^\d{1,3}$/],
   ['page', /^\d{1,4}$/],
   ['cursor', /^[\w-]{1,400}$/],
 ];
+const LISTS = {
+  '/market': [WORDS, SKILL, COUNTRY, ['status', /^[a-z-]{1,20}(,[a-z-]{1,20}){0,9}$/, 1], LANGUAGE].concat(
+    ORDER,
+  ),
+  '/roles': [
+    WORDS,
+    SKILL,
+    COUNTRY,
+    ['workplace', /^[a-zA-Z]{1,10}(,[a-zA-Z]{1,10}){0,9}$/, 1],
+    ['hours', /^\d{1,2}$/],
+    ['starterTask', /^yes$/],
+    LANGUAGE,
+    ['owner', /^[\w-]{1,64}$/],
+  ].concat(ORDER),
+};
 
-// The query of the market in one form, without what it does not know; undefined if it cannot be what the site itself links to.
-function marketQuery(query) {
+// The query of a list in one form, without what it does not know; undefined if it cannot be what the site itself links to.
+function listQuery(parameters, query) {
   const known = [];
-  for (const [name, shape, several] of MARKET) {
+  for (const [name, shape, several] of parameters) {
     const given = query[name];
     if (!given) continue;
     let values;
@@ -79,13 +93,13 @@ function marketQuery(query) {
   return known.join('&');
 }
 
-// The address for the function that renders the page: the market with what its query chooses, or without data; with an outdated name of
+// The address for the function that renders the page: a list with what its query chooses, or without data; with an outdated name of
 // a project instead of being sent to the present one, because the query would be lost on the way.
 function toRender(pattern, path, query) {
   const render = { path: { value: encodeURIComponent(path) } };
   if (Object.keys(query).length === 0) return render;
-  if (pattern === '/market') {
-    const chosen = marketQuery(query);
+  if (LISTS[pattern]) {
+    const chosen = listQuery(LISTS[pattern], query);
     if (chosen === undefined) return Object.assign(render, { data: { value: 'none' } });
     return chosen ? Object.assign(render, { query: { value: encodeURIComponent(chosen) } }) : render;
   }

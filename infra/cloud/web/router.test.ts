@@ -101,6 +101,27 @@ test('a page that a function renders gets the visitor’s path in place of the q
   expect(toRender('/en/nowhere', { a: 'b' })).toEqual({ a: { value: 'b' } });
 });
 
+test('the list of roles is rendered with what its query chooses', () => {
+  const { querystring } = ask('/fr/roles', {
+    hours: '5',
+    status: 'running',
+    workplace: 'remote,onSite',
+    starterTask: 'yes',
+    owner: '0193-AF',
+    search: 'firmware',
+  });
+  expect(querystring).toEqual({
+    path: { value: '%2Ffr%2Froles' },
+    query: {
+      value: encodeURIComponent(
+        'search=firmware&workplace=onSite%2Cremote&hours=5&starterTask=yes&owner=0193-AF',
+      ),
+    },
+  });
+  expect(ask('/fr/roles').querystring).toEqual({ path: { value: '%2Ffr%2Froles' } });
+  expect(ask('/fr/roles', { hours: 'many' }).querystring).toMatchObject({ data: { value: 'none' } });
+});
+
 describe('a market is rendered', () => {
   const path = { value: '%2Fen%2Fmarket' };
   const asked = (query: Record<string, string>) => {
@@ -157,8 +178,6 @@ describe('a market is rendered', () => {
   ])('without data for %s', (_, query: Record<string, string>) => {
     expect(asked({ ...query, sort: 'newest' })).toEqual({ path, data: { value: 'none' } });
   });
-  expect(ask('/fr/roles').querystring).toEqual({ path: { value: '%2Ffr%2Froles' } });
-  expect(ask('/fr/roles', { hours: '5' }).querystring).toMatchObject({ data: { value: 'none' } });
 });
 
 test('a project whose address has a query is rendered at that address', () => {

@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { makeSite } from '#functions/pages/site.ts';
 import { rendererFolder } from '#infra/cloud/web/hosting.ts';
 import type { SiteRenderer } from '#shared/pageState.ts';
-import { anOpenRole, aProject, roleCounts } from '#web/testing/samples.ts';
+import { anOpenRole, roleCounts } from '#web/testing/roleSamples.ts';
+import { aProject } from '#web/testing/samples.ts';
 import { buildSite, siteFolder } from '../../build/builtSite.ts';
 
 /** The renderer of the built site, with data that no contract lets in. */

@@ -55,6 +55,22 @@ test('words, filters and pages work as a form and as links', async () => {
   );
 });
 
+test('open roles are found by words, place and hours', async () => {
+  const page = await open('/en/roles');
+  const number = async () =>
+    Number((await page.getByRole('heading', { level: 1 }).textContent())?.match(/\d+/)?.[0]);
+  const all = await number();
+  await page.getByRole('checkbox', { name: /^Remote/ }).check();
+  await page.getByRole('radio', { name: /^Up to 5/ }).check();
+  await page.getByRole('button', { name: 'Show roles' }).click();
+  expect(new URL(page.url()).searchParams.get('workplace')).toBe('remote');
+  expect(await page.getByRole('checkbox', { name: /^Remote/ }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: /^Up to 5/ }).isChecked()).toBe(true);
+  expect(await number()).toBeGreaterThan(0);
+  expect(await number()).toBeLessThan(all);
+  expect(await number()).toBe(await page.locator('.roles > li').count());
+});
+
 test('what was meant is said, and filters are there on a phone', async () => {
   const page = await open('/en/market?search=tidewach', 390);
   await page.getByText('Showing results for').waitFor();

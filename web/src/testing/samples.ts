@@ -1,6 +1,5 @@
 import { dayAfter } from '#functions/testing/dayAfter.ts';
 import type { MarketCounts } from '#shared/contracts/projects.ts';
-import type { RoleCounts } from '#shared/contracts/prospects.ts';
 import { type AuthorSummary, Me } from '#shared/entities/author.ts';
 import { Comment } from '#shared/entities/comment.ts';
 import { ContributionRequest } from '#shared/entities/contributionRequest.ts';
@@ -8,7 +7,7 @@ import { Notification } from '#shared/entities/notification.ts';
 import { ProgressEntry } from '#shared/entities/progressEntry.ts';
 import { Project } from '#shared/entities/project.ts';
 import { ProjectAllowance } from '#shared/entities/projectAllowance.ts';
-import { FeaturedProspect, Prospect } from '#shared/entities/prospect.ts';
+import { Prospect } from '#shared/entities/prospect.ts';
 import { SavedSearch } from '#shared/entities/savedSearch.ts';
 import { TeamMember } from '#shared/entities/teamMember.ts';
 import { UserID } from '#shared/ids.ts';
@@ -75,21 +74,6 @@ export const marketCounts = (change: Partial<MarketCounts> = {}): MarketCounts =
   language: {},
   status: {},
   skill: {},
-  without: {},
-  ...change,
-});
-
-/** The numbers of a list of open roles, with the given ones. */
-export const roleCounts = (change: Partial<RoleCounts> = {}): RoleCounts => ({
-  roles: 4,
-  matching: 4,
-  matchingWords: 4,
-  skill: {},
-  language: {},
-  country: {},
-  workplace: {},
-  hours: {},
-  starterTask: {},
   without: {},
   ...change,
 });
@@ -167,17 +151,6 @@ export const aRole = (change: Partial<Prospect> = {}): Prospect =>
     taken: false,
     applicants: 0,
     createdAt: '2026-10-01T10:00:00.000Z',
-    ...change,
-  });
-
-/** An open role with its project and owner, as lists have it. */
-export const anOpenRole = (change: Partial<FeaturedProspect> = {}): FeaturedProspect =>
-  FeaturedProspect.parse({
-    ...aRole(),
-    projectName: 'Tidewatch',
-    language: 'en',
-    country: 'GB',
-    owner: aMe,
     ...change,
   });
 

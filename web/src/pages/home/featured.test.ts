@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { FeaturedProspect } from '#shared/entities/prospect.ts';
 import { ProjectID } from '#shared/ids.ts';
 import { featuredPlaces } from '#shared/visibility.ts';
 import { openPages } from '#web/testing/openPages.ts';
-import { aProject, roleCounts } from '#web/testing/samples.ts';
+import { roleCounts } from '#web/testing/roleSamples.ts';
+import { aProject } from '#web/testing/samples.ts';
 
 const pages = openPages();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPages } from '#web/testing/openPages.ts';
-import { roleCounts } from '#web/testing/samples.ts';
+import { roleCounts } from '#web/testing/roleSamples.ts';
 
 const pages = openPages();
 

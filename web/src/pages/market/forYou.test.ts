@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPages } from '#web/testing/openPages.ts';
-import { anOpenRole, aProject, marketCounts } from '#web/testing/samples.ts';
+import { anOpenRole } from '#web/testing/roleSamples.ts';
+import { aProject, marketCounts } from '#web/testing/samples.ts';
 
 const pages = openPages();
 

@@ -40,7 +40,6 @@ export function PlanComparison() {
         {t('compare.title')}
       </h2>
       {/* The table scrolls on small screens, so that the keyboard must reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <Sheet as="section" className="compare-frame" aria-labelledby={id} tabIndex={0}>
         <table className="compare">
           <thead>

@@ -3,9 +3,10 @@ import '#web/domain/finding/Finding.css';
 import { useTranslation } from 'react-i18next';
 import { FilterGroups } from '#web/domain/finding/FilterGroups.tsx';
 import { FindingPages } from '#web/domain/finding/FindingPages.tsx';
-import { SearchWords } from '#web/domain/finding/SearchWords.tsx';
+import { findingForm, SearchWords } from '#web/domain/finding/SearchWords.tsx';
 import { useTopOnNewPage } from '#web/domain/finding/useTopOnNewPage.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { RoleResults } from './RoleResults.tsx';
 import { RolesBar } from './RolesBar.tsx';
 import { isNarrowed } from './rolesQuery.ts';
@@ -43,7 +44,10 @@ export default function RolesPage() {
       </div>
       <div className="mgrid">
         <aside className="filters" aria-label={t('market:filters.label')}>
-          <FilterGroups groups={groups} onToggle={found.toggle} />
+          <FilterGroups groups={groups} onToggle={found.toggle} form={findingForm} />
+          <Button className="fapply" type="submit" form={findingForm}>
+            {t('filters.done')}
+          </Button>
         </aside>
         <section className="results" aria-label={t('title')} ref={results} tabIndex={-1}>
           <RolesBar found={found} groups={groups} />

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ProspectID, UserID } from '#shared/ids.ts';
 import { type Answers, type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, pathAndQueryOf } from '#web/testing/openPages.ts';
-import { aMe, anOpenRole, aRole, roleCounts } from '#web/testing/samples.ts';
+import { anOpenRole, roleCounts } from '#web/testing/roleSamples.ts';
+import { aMe, aRole } from '#web/testing/samples.ts';
 
 const pages = openPages();
 

@@ -1,4 +1,5 @@
 import { hourLimits, type RoleSort, roleSorts } from '#shared/finding.ts';
+import type { UserID } from '#shared/ids.ts';
 import { readQuery } from '#shared/paths.ts';
 import { searchLength } from '#shared/search.ts';
 import { countryCodes, lists, skills, writtenLanguages } from '#shared/settings.ts';
@@ -72,6 +73,15 @@ export const findingParams = ({ search, owner, skill, workplace, hours, ...other
   language: others.language.join() || undefined,
   country: others.country.join() || undefined,
   owner,
+});
+
+/** The query of the call that lists what was chosen. */
+export const listQueryOf = (choice: RolesQuery) => ({
+  ...findingParams(choice),
+  owner: choice.owner as UserID | undefined, // the server checks it
+  sort: choice.sort,
+  limit: choice.limit,
+  cursor: choice.cursor,
 });
 
 /** Builds the query of a URL without default values. */

@@ -5,7 +5,7 @@ import { useChoice } from '#web/domain/finding/useChoice.ts';
 import { usePages } from '#web/domain/finding/usePages.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import {
-  findingParams,
+  listQueryOf,
   parseRolesQuery,
   type RolesQuery,
   toggled,
@@ -18,11 +18,10 @@ export function useRoles() {
   const lang = useLanguage();
   const address = (query: RolesQuery) => paths.roles({ lang, query: toSearchParams(query) });
   const { choice, isKnown, choose } = useChoice({ parse: parseRolesQuery, withChange, address });
-  const { sort, limit, cursor } = choice;
   const owner = choice.owner as UserID | undefined; // the server checks it
   const { data, error, isLoading, mutate } = useQuery(
     'listFeaturedProspects',
-    { query: { ...findingParams(choice), owner, sort, limit, cursor } },
+    { query: listQueryOf(choice) },
     { keepPreviousData: true },
   );
   const person = useQuery('getAuthor', owner ? { UserID: owner } : null);
