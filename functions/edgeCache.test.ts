@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listComments } from '#functions/comments/listComments.ts';
+import { listProjects } from '#functions/market/listProjects.ts';
 import { getProject } from '#functions/projects/getProject.ts';
-import { listComments } from '#functions/projects/listComments.ts';
-import { listProjects } from '#functions/projects/listProjects.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { contracts } from '#shared/contracts/index.ts';

@@ -8,7 +8,7 @@ import { UserID } from '#shared/ids.ts';
 import { savedSearches } from './notifications/searches/savedSearches.store.ts';
 import { aSearch } from './notifications/searches/testing/aSearch.ts';
 import { importOperation } from './operations.ts';
-import { progressCount } from './projects/progress/progressEntry.store.ts';
+import { progressCount } from './progress/progressEntry.store.ts';
 import { noTasks, taskCounts } from './tasks/taskCounts.store.ts';
 import { growth } from './testing/growth.ts';
 import type { Role } from './testing/roleMatrix/roles.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyForAdoption } from '#functions/adoption/applyForAdoption.ts';
 import { offeredProject } from '#functions/adoption/testing/offeredProject.ts';
+import { addComment } from '#functions/comments/addComment.ts';
 import { sendMessage } from '#functions/messages/sendMessage.ts';
 import type { AnyOperation } from '#functions/platform/operation.ts';
-import { addComment } from '#functions/projects/addComment.ts';
 import { teamToHire } from '#functions/recruiting/testing/completedTeam.ts';
 import { writeToTeam } from '#functions/recruiting/writeToTeam.ts';
 import { sendRequest } from '#functions/requests/sendRequest.ts';
@@ -20,17 +20,17 @@ const uses = {
   'functions/adoption/applyForAdoption.ts': 'withholds',
   'functions/contacts/addContact.ts': 'withholds',
   'functions/messages/sendMessage.ts': 'withholds',
-  'functions/projects/addComment.ts': 'withholds',
+  'functions/comments/addComment.ts': 'withholds',
   'functions/recruiting/deliverTeamMessage.ts': 'withholds',
   'functions/requests/sendRequest.ts': 'withholds',
   'functions/suggestions/invitePerson.ts': 'withholds',
 
   'functions/adoption/deliverWithheldCandidacies.ts': 'delivers what was withheld',
-  'functions/projects/deliverWithheldComments.ts': 'delivers what was withheld',
+  'functions/comments/deliverWithheldComments.ts': 'delivers what was withheld',
   'functions/requests/deliverWithheldRequests.ts': 'delivers what was withheld',
 
-  'functions/projects/comment.news.ts': 'notifies',
-  'functions/projects/market/digestProjects.ts': 'proposes',
+  'functions/comments/comment.news.ts': 'notifies',
+  'functions/market/digestProjects.ts': 'proposes',
   'functions/suggestions/listSuggestedPeople.ts': 'proposes',
   'functions/suggestions/listSuggestedProspects.ts': 'proposes',
 
@@ -116,7 +116,7 @@ const operations: Record<Withholding, Record<string, Send>> = {
       body: { typeId: scene.role },
     })),
   },
-  'functions/projects/addComment.ts': {
+  'functions/comments/addComment.ts': {
     'a comment': send(addComment, () => ({ ProjectID: scene.open, body: { text: 'Lovely.' } })),
     'a reply': send(addComment, () => ({
       ProjectID: scene.open,

@@ -1,11 +1,11 @@
+import { makeDigestProjects } from '#functions/market/digestProjects.ts';
+import { readingMarket } from '#functions/market/search/marketReader.ts';
+import { makeSearchNews } from '#functions/market/searchNews.ts';
 import { tellSearches } from '#functions/notifications/searches/tellSearches.ts';
 import { sendDigests } from '#functions/notifications/sendDigests.ts';
 import { unsubscribeLinks } from '#functions/notifications/unsubscribeToken.ts';
 import { job } from '#functions/platform/job.ts';
 import { mailer } from '#functions/platform/mailDeps.ts';
-import { makeDigestProjects } from '#functions/projects/market/digestProjects.ts';
-import { makeSearchNews } from '#functions/projects/market/searchNews.ts';
-import { readingMarket } from '#functions/projects/search/marketReader.ts';
 
 /**
  * Tells people of what their saved searches find, and sends the daily and weekly digests that are due. Digests are sent although

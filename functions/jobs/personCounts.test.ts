@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
+import { countProject } from '#functions/market/countProject.ts';
 import { projectionsOf } from '#functions/platform/projection.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { countProject } from '#functions/projects/countProject.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { openRequests } from '#functions/projects/openRequest.store.ts';
 import { projects } from '#functions/projects/project.store.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listFeaturedProjects } from '#functions/market/listFeaturedProjects.ts';
+import { trendingKey } from '#functions/market/trending.store.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { likeProject } from '#functions/projects/likeProject.ts';
-import { listFeaturedProjects } from '#functions/projects/listFeaturedProjects.ts';
-import { trendingKey } from '#functions/projects/market/trending.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { dayAfter } from '#functions/testing/dayAfter.ts';
 import { samplesIn } from '#functions/testing/samples.ts';

@@ -1,8 +1,8 @@
+import { refreshReservedPlaces } from '#functions/market/refreshReservedPlaces.ts';
+import { refreshTrending } from '#functions/market/refreshTrending.ts';
+import { readingMarket } from '#functions/market/search/marketReader.ts';
+import { writeSnapshot, writingSnapshots } from '#functions/market/search/writeSnapshot.ts';
 import { job } from '#functions/platform/job.ts';
-import { refreshReservedPlaces } from '#functions/projects/market/refreshReservedPlaces.ts';
-import { refreshTrending } from '#functions/projects/market/refreshTrending.ts';
-import { readingMarket } from '#functions/projects/search/marketReader.ts';
-import { writeSnapshot, writingSnapshots } from '#functions/projects/search/writeSnapshot.ts';
 import { closeRoles } from '#functions/prospects/closeRoles.ts';
 import { minute } from '#shared/time.ts';
 

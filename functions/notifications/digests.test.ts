@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { commentEvents } from '#functions/comments/comment.events.ts';
 import { digests } from '#functions/jobs/digests.ts';
 import { domainEventHandlers } from '#functions/jobs/domainEventHandlers.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { commentEvents } from '#functions/projects/comment.events.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { CommentID, type ProjectID, type UserID } from '#shared/ids.ts';

@@ -1,6 +1,6 @@
+import { listProjects } from '#functions/market/listProjects.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
-import { listProjects } from '#functions/projects/listProjects.ts';
 import { listFeaturedProspects } from '#functions/prospects/listFeaturedProspects.ts';
 import { escapeXml } from '#shared/escapeXml.ts';
 import { baseLanguages, locales } from '#shared/locales.ts';

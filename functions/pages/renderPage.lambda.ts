@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { type Market, readingMarket } from '#functions/market/search/marketReader.ts';
 import { type Deps, defaultDeps, withOverrides } from '#functions/platform/deps.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import { makeCdnOrigin } from '#functions/platform/middleware/cdnOrigin.ts';
-import { type Market, readingMarket } from '#functions/projects/search/marketReader.ts';
 import { missingMedia, missingMediaFolder } from '#shared/missingMedia.ts';
 import { pageStatusHeader } from '#shared/pageState.ts';
 import { type PageResponse, renderPage } from './renderPage.ts';

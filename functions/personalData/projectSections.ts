@@ -8,13 +8,13 @@ import {
 } from '#functions/generated/suggestion.store.ts';
 import type { EntityType } from '#functions/platform/table/entity.ts';
 import type { QueryOptions } from '#functions/platform/table.ts';
-import { projectEdits } from '#functions/projects/edit.store.ts';
-import { members, membershipsOf, type StoredMember } from '#functions/projects/member.store.ts';
 import {
   progressEntries,
   progressEntriesOf,
   type StoredProgressEntry,
-} from '#functions/projects/progress/progressEntry.store.ts';
+} from '#functions/progress/progressEntry.store.ts';
+import { projectEdits } from '#functions/projects/edit.store.ts';
+import { members, membershipsOf, type StoredMember } from '#functions/projects/member.store.ts';
 import { byOwner, type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import { prospects, prospectsOf, type StoredProspect } from '#functions/projects/prospect.store.ts';
 import { requests, requestsOf, type StoredRequest } from '#functions/requests/request.store.ts';

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addComment } from '#functions/comments/addComment.ts';
+import { comments, commentsOf } from '#functions/comments/comment.store.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { addProgressEntry } from '#functions/progress/addProgressEntry.ts';
+import { progressEntries, progressEntriesOf } from '#functions/progress/progressEntry.store.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { addComment } from './addComment.ts';
-import { comments, commentsOf } from './comment.store.ts';
 import { deleteProject } from './deleteProject.ts';
 import { getProject } from './getProject.ts';
 import { likes } from './like.store.ts';
 import { likeProject } from './likeProject.ts';
-import { addProgressEntry } from './progress/addProgressEntry.ts';
-import { progressEntries, progressEntriesOf } from './progress/progressEntry.store.ts';
+import { listings } from './listing.store.ts';
 import { projects } from './project.store.ts';
-import { listings } from './search/listing.store.ts';
 import { stats } from './stats.store.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { Step } from '#functions/platform/table/step.ts';
 import { isPublished } from '#shared/lifecycle.ts';
+import { cards } from './card.store.ts';
 import { deletedProjects } from './deletedProject.store.ts';
-import { cards } from './market/card.store.ts';
 import { type ProjectRecord, projectSteps } from './project.store.ts';
 import { countsAgainstPlan, projectCount } from './projectCount.store.ts';
 import { type ReadStats, stats } from './stats.store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listProjects } from '#functions/market/listProjects.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
-import { listProjects } from './listProjects.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries } from '#functions/audit/audit.store.ts';
+import { addComment } from '#functions/comments/addComment.ts';
+import { commentSteps, comments } from '#functions/comments/comment.store.ts';
+import { deleteComment } from '#functions/comments/deleteComment.ts';
+import { hideComment } from '#functions/comments/hideComment.ts';
+import { listComments } from '#functions/comments/listComments.ts';
+import { updateComment } from '#functions/comments/updateComment.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { CommentID, type ProjectID, type UserID } from '#shared/ids.ts';
-import { addComment } from './addComment.ts';
-import { commentSteps, comments } from './comment.store.ts';
-import { deleteComment } from './deleteComment.ts';
-import { hideComment } from './hideComment.ts';
-import { listComments } from './listComments.ts';
 import { readStats } from './stats.store.ts';
-import { updateComment } from './updateComment.ts';
 
 let world: World;
 let owner: UserID;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { commentEvents } from '#functions/comments/comment.events.ts';
 import { createNewsWorld } from '#functions/testing/newsWorld.ts';
 import type { UserID } from '#shared/ids.ts';
 import { CommentID } from '#shared/ids.ts';
-import { commentEvents } from './comment.events.ts';
 import { projectEvents } from './project.events.ts';
 
 let world: Awaited<ReturnType<typeof createNewsWorld>>;

@@ -4,9 +4,9 @@ import type { Table } from '#functions/platform/table.ts';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { isPublic } from '#shared/lifecycle.ts';
-import { cards, type StoredCard, toPublicCard } from './market/card.store.ts';
+import { cards, type StoredCard, toPublicCard } from './card.store.ts';
+import { listings } from './listing.store.ts';
 import { projects } from './project.store.ts';
-import { listings } from './search/listing.store.ts';
 import { projectStats } from './stats.store.ts';
 import { type ProjectItems, toCard } from './toProject.ts';
 

@@ -4,9 +4,9 @@ import type { PendingEdit, Project, ProjectCard } from '#shared/entities/project
 import { isActionAllowed, isPublished, type ProjectState, projectActions } from '#shared/lifecycle.ts';
 import { completenessOf } from './completeness.ts';
 import type { ProjectEdit } from './edit.store.ts';
+import type { Listing } from './listing.store.ts';
 import type { ProjectRecord } from './project.store.ts';
-import type { Listing } from './search/listing.store.ts';
-import { shownRoles } from './search/searchDocument.ts';
+import { shownRoles } from './searchDocument.ts';
 import type { ProjectStats } from './stats.store.ts';
 
 /** The items that a project's representations are built from. */

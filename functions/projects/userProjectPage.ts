@@ -3,9 +3,9 @@ import { type Filled, together } from '#functions/platform/load.ts';
 import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { Page, Table } from '#functions/platform/table.ts';
 import type { UserID } from '#shared/ids.ts';
+import { publicProjects, publicProjectsOf } from './listing.store.ts';
 import { byOwner, projects } from './project.store.ts';
 import { cardPlan, type Entry, publicCardPlan, publicCards, toItems } from './readCards.ts';
-import { publicProjects, publicProjectsOf } from './search/listing.store.ts';
 import { toCard } from './toProject.ts';
 
 interface UserProjectQuery {

@@ -1,5 +1,5 @@
+import type { Market } from '#functions/market/search/marketReader.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import type { Market } from '#functions/projects/search/marketReader.ts';
 import { syncMarket } from './syncListing.ts';
 import { openRoleSteps } from './syncOpenRoles.ts';
 

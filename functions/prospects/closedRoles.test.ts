@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { banPerson } from '#functions/admin/banPerson.ts';
 import { trending } from '#functions/jobs/trending.ts';
+import { listFeaturedProjects } from '#functions/market/listFeaturedProjects.ts';
+import { listProjects } from '#functions/market/listProjects.ts';
 import { changeProjectStatus } from '#functions/projects/changeProjectStatus.ts';
-import { listFeaturedProjects } from '#functions/projects/listFeaturedProjects.ts';
-import { listProjects } from '#functions/projects/listProjects.ts';
 import { sendRequest } from '#functions/requests/sendRequest.ts';
 import { addDays } from '#shared/days.ts';
 import { addProspect } from './addProspect.ts';

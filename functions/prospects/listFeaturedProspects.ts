@@ -1,9 +1,9 @@
+import { readingMarket } from '#functions/market/search/marketReader.ts';
+import { MarketPlace } from '#functions/market/search/select.ts';
+import { spelledAsIn } from '#functions/market/search/spelledAsIn.ts';
 import { decodeCursor, encodeCursor } from '#functions/platform/cursor.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import { readingMarket } from '#functions/projects/search/marketReader.ts';
-import { MarketPlace } from '#functions/projects/search/select.ts';
-import { spelledAsIn } from '#functions/projects/search/spelledAsIn.ts';
 import { prospects as contracts } from '#shared/contracts/prospects.ts';
 import { openRoles } from './openRole.store.ts';
 import { toFeatured } from './toFeatured.ts';

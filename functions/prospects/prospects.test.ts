@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listProjects } from '#functions/market/listProjects.ts';
 import { changeProjectStatus } from '#functions/projects/changeProjectStatus.ts';
-import { listProjects } from '#functions/projects/listProjects.ts';
 import { stats } from '#functions/projects/stats.store.ts';
 import { listProspects } from '#functions/requests/listProspects.ts';
 import {

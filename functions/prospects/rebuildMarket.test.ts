@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listProjects } from '#functions/market/listProjects.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { listProjects } from '#functions/projects/listProjects.ts';
-import { cards } from '#functions/projects/market/card.store.ts';
-import { listings } from '#functions/projects/search/listing.store.ts';
+import { cards } from '#functions/projects/card.store.ts';
+import { listings } from '#functions/projects/listing.store.ts';
 import { updateProject } from '#functions/projects/updateProject.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';

@@ -1,12 +1,12 @@
+import { refreshReservedPlaces } from '#functions/market/refreshReservedPlaces.ts';
+import { turnsKey } from '#functions/market/reservedPlace.store.ts';
+import { syncCandidate } from '#functions/market/syncCandidate.ts';
+import { syncCardCounts } from '#functions/market/syncCardCounts.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Table } from '#functions/platform/table.ts';
-import { cards } from '#functions/projects/market/card.store.ts';
-import { refreshReservedPlaces } from '#functions/projects/market/refreshReservedPlaces.ts';
-import { turnsKey } from '#functions/projects/market/reservedPlace.store.ts';
-import { syncCandidate } from '#functions/projects/market/syncCandidate.ts';
-import { syncCardCounts } from '#functions/projects/market/syncCardCounts.ts';
+import { cards } from '#functions/projects/card.store.ts';
+import { listings } from '#functions/projects/listing.store.ts';
 import { byState, projects } from '#functions/projects/project.store.ts';
-import { listings } from '#functions/projects/search/listing.store.ts';
 import { syncSuspension } from '#functions/projects/syncSuspension.ts';
 import { publicProjectStates } from '#shared/lifecycle.ts';
 import { syncMarket } from './syncListing.ts';

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type StoredUser, toAuthorSummary } from '#functions/authors/author.store.ts';
+import { reindexProject } from '#functions/market/search/reindexProject.ts';
+import { syncCard } from '#functions/market/syncCard.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Projection } from '#functions/platform/projection.ts';
 import type { Table } from '#functions/platform/table.ts';
-import { syncCard } from '#functions/projects/market/syncCard.ts';
+import { publicProjects, publicProjectsOf } from '#functions/projects/listing.store.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import {
   maxProspects,
@@ -11,8 +13,6 @@ import {
   prospectsOf,
   type StoredProspect,
 } from '#functions/projects/prospect.store.ts';
-import { publicProjects, publicProjectsOf } from '#functions/projects/search/listing.store.ts';
-import { reindexProject } from '#functions/projects/search/reindexProject.ts';
 import type { ProjectID } from '#shared/ids.ts';
 
 /** Updates the listing of a project when it changes. */

@@ -1,11 +1,11 @@
 import { authors } from '#functions/authors/author.store.ts';
+import { type AnyComment, commentKey } from '#functions/comments/comment.store.ts';
+import { isFoundBy } from '#functions/comments/commentPlan.ts';
 import { messageBodies, messages } from '#functions/messages/message.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { canView } from '#functions/projects/canView.ts';
-import { type AnyComment, commentKey } from '#functions/projects/comment.store.ts';
-import { isFoundBy } from '#functions/projects/commentPlan.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import type { ReportTarget } from '#shared/entities/report.ts';
 import { parseSubject } from '#shared/messageSubject.ts';

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approveProject } from '#functions/admin/approveProject.ts';
 import { auditEntries } from '#functions/audit/audit.store.ts';
 import { authors } from '#functions/authors/author.store.ts';
+import { addComment } from '#functions/comments/addComment.ts';
+import { listComments } from '#functions/comments/listComments.ts';
 import { listMessages } from '#functions/messages/listMessages.ts';
 import { sendMessage } from '#functions/messages/sendMessage.ts';
 import { listNotifications } from '#functions/notifications/listNotifications.ts';
-import { addComment } from '#functions/projects/addComment.ts';
-import { listComments } from '#functions/projects/listComments.ts';
 import { memberSteps } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { updateProject } from '#functions/projects/updateProject.ts';

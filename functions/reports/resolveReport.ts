@@ -1,15 +1,15 @@
 import { banSteps } from '#functions/admin/banSteps.ts';
 import { audit } from '#functions/audit/audit.store.ts';
 import { authors } from '#functions/authors/author.store.ts';
+import { type AnyComment, commentKey, commentSteps } from '#functions/comments/comment.store.ts';
+import { commentTarget } from '#functions/comments/commentTarget.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { type AnyComment, commentKey, commentSteps } from '#functions/projects/comment.store.ts';
-import { commentTarget } from '#functions/projects/commentTarget.ts';
-import { cards } from '#functions/projects/market/card.store.ts';
+import { cards } from '#functions/projects/card.store.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
 import { projectSteps, projects } from '#functions/projects/project.store.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';

@@ -3,11 +3,11 @@ import { getProjectAnalytics } from '#functions/analytics/getProjectAnalytics.ts
 import { addContact } from '#functions/contacts/addContact.ts';
 import { generateContent } from '#functions/generated/generateContent.ts';
 import { generationUse } from '#functions/generated/generation.store.ts';
+import { listFeaturedProjects } from '#functions/market/listFeaturedProjects.ts';
 import { sendMessage } from '#functions/messages/sendMessage.ts';
 import { requestsFrom, supportRequests } from '#functions/messages/supportRequest.store.ts';
 import { createMoneyWorld, type MoneyWorld } from '#functions/money/testing/moneyWorld.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { listFeaturedProjects } from '#functions/projects/listFeaturedProjects.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
 import { prospectCount } from '#functions/projects/prospect.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';

@@ -1,5 +1,5 @@
+import { listProjects } from '#functions/market/listProjects.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { listProjects } from '#functions/projects/listProjects.ts';
 import { prospects } from '#functions/projects/prospect.store.ts';
 import { type ProjectID, ProspectID } from '#shared/ids.ts';
 import type { Skill } from '#shared/settings.ts';

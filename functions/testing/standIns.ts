@@ -1,7 +1,7 @@
+import type { SnapshotFiles } from '#functions/market/search/snapshotFiles.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import type { EmailMessage } from '#functions/platform/mail/renderEmail.ts';
-import type { SnapshotFiles } from '#functions/projects/search/snapshotFiles.ts';
 
 /** Without a storage nothing is published; tests about files bring one. */
 export const noMedia: JobDeps['media'] = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { del, get, patch, post, put } from '../contract.ts';
+import { del, domain, get, patch, post, put } from '../contract.ts';
 import { Comment, Reply } from '../entities/comment.ts';
 import { pageOf, paginationQuery, text } from '../fields.ts';
 import { CommentID } from '../ids.ts';
@@ -9,7 +9,7 @@ import { comment } from '../settings.ts';
 const inThread = z.object({ replyTo: z.optional(CommentID) });
 
 /** Comments on a project, with their replies. */
-export const commentEndpoints = {
+export const comments = domain('comments', {
   listComments: get('/projects/{ProjectID}/comments', {
     summary: 'List comments with their replies, newest comment first.',
     access: 'optional',
@@ -54,4 +54,4 @@ export const commentEndpoints = {
     output: Reply,
     errors: ['PROJECT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_ATTEMPTS'],
   }),
-};
+});

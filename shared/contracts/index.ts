@@ -4,14 +4,17 @@ import { adoption } from './adoption.ts';
 import { analytics } from './analytics.ts';
 import { auth } from './auth.ts';
 import { authors } from './authors.ts';
+import { comments } from './comments.ts';
 import { contacts } from './contacts.ts';
 import { deletion } from './deletion.ts';
 import { finance } from './finance.ts';
 import { generated } from './generated.ts';
+import { market } from './market.ts';
 import { messages } from './messages.ts';
 import { money } from './money.ts';
 import { notifications } from './notifications.ts';
 import { personalData } from './personalData.ts';
+import { progress } from './progress.ts';
 import { projects } from './projects.ts';
 import { proof } from './proof.ts';
 import { prospects } from './prospects.ts';
@@ -34,7 +37,10 @@ export const domains = {
   auth,
   authors,
   uploads,
+  market,
   projects,
+  comments,
+  progress,
   prospects,
   requests,
   teams,
@@ -70,7 +76,10 @@ export type Endpoints = typeof system &
   typeof auth &
   typeof authors &
   typeof uploads &
+  typeof market &
   typeof projects &
+  typeof comments &
+  typeof progress &
   typeof prospects &
   typeof requests &
   typeof teams &

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addComment } from '#functions/comments/addComment.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
-import { addComment } from '#functions/projects/addComment.ts';
 import { likeProject } from '#functions/projects/likeProject.ts';
 import { readStats } from '#functions/projects/stats.store.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';

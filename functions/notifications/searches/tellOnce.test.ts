@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeSearchNews } from '#functions/market/searchNews.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { makeSearchNews } from '#functions/projects/market/searchNews.ts';
 import { type SearchNews, tellSearches } from './tellSearches.ts';
 import { createSearchWorld, type SearchWorld } from './testing/searchWorld.ts';
 

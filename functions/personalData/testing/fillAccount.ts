@@ -10,9 +10,9 @@ import { notificationSteps } from '#functions/notifications/notification.store.t
 import { savedSearches } from '#functions/notifications/searches/savedSearches.store.ts';
 import { aSearch } from '#functions/notifications/searches/testing/aSearch.ts';
 import { type AnyStep, Step } from '#functions/platform/table/step.ts';
+import { progressEntries } from '#functions/progress/progressEntry.store.ts';
 import { projectEdits } from '#functions/projects/edit.store.ts';
 import { members } from '#functions/projects/member.store.ts';
-import { progressEntries } from '#functions/projects/progress/progressEntry.store.ts';
 import { prospects } from '#functions/projects/prospect.store.ts';
 import { requests } from '#functions/requests/request.store.ts';
 import { tasks } from '#functions/tasks/task.store.ts';

@@ -1,7 +1,7 @@
+import { makeDigestProjects } from '#functions/market/digestProjects.ts';
 import { importOperation } from '#functions/operations.ts';
 import { renderPage } from '#functions/pages/renderPage.ts';
 import { writeSitemaps } from '#functions/pages/writeSitemaps.ts';
-import { makeDigestProjects } from '#functions/projects/market/digestProjects.ts';
 import { pathsOf } from '#functions/uploads/keys.ts';
 import type { UploadWorld } from '#functions/uploads/testing/uploadWorld.ts';
 import { contracts } from '#shared/contracts/index.ts';

@@ -21,13 +21,22 @@ interface DomainStackProps {
 /** Domains with more endpoints than a stack takes: each has nine resources, and a stack may have 500. */
 const largeDomains = ['money'];
 
+/** Domains that were once parts of another one, in whose stack their endpoints remain. */
+const formerDomains: Readonly<Record<string, string>> = {
+  market: 'projects',
+  comments: 'projects',
+  progress: 'projects',
+};
+
 /**
  * Name of the nested stack of an endpoint: its domain, or the separate stack for the reading endpoints of a large domain. An
  * endpoint keeps its stack for as long as it keeps its route: a route cannot be created in one stack while another one still
  * has it.
  */
-export const stackOf = ({ domain, method }: Contract): string =>
-  largeDomains.includes(domain) && method === 'GET' ? `${domain}Reads` : domain;
+export const stackOf = ({ domain, method }: Contract): string => {
+  const stack = formerDomains[domain] ?? domain;
+  return largeDomains.includes(stack) && method === 'GET' ? `${stack}Reads` : stack;
+};
 
 /** Endpoints that take or book payments. Their new versions go live step by step, if the settings say so. */
 const watched = ['payWithStripe', 'receiveStripeWebhook', 'subscribe'];

@@ -9,8 +9,8 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { snapshotFolder } from '#functions/market/search/snapshotFiles.ts';
 import { heldKey } from '#functions/platform/heldKey.ts';
-import { snapshotFolder } from '#functions/projects/search/snapshotFiles.ts';
 import { incomingFolder, shareRequests } from '#functions/uploads/keys.ts';
 import { acknowledge, wildcardFinding } from '#infra/cloud/acknowledge.ts';
 import { uploads } from '#shared/media.ts';

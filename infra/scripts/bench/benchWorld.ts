@@ -1,7 +1,7 @@
+import { addComment } from '#functions/comments/addComment.ts';
 import { addContact } from '#functions/contacts/addContact.ts';
 import { aMessage } from '#functions/messages/testing/aMessage.ts';
 import type { AnyOperation } from '#functions/platform/operation.ts';
-import { addComment } from '#functions/projects/addComment.ts';
 import { addProspect } from '#functions/prospects/addProspect.ts';
 import { caseIdOf } from '#functions/reports/report.store.ts';
 import { reportContent } from '#functions/reports/reportContent.ts';

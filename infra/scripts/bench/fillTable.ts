@@ -1,11 +1,11 @@
 import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import { toItem } from '#functions/platform/table/item.ts';
-import { cards } from '#functions/projects/market/card.store.ts';
+import { cards } from '#functions/projects/card.store.ts';
+import { type Listing, listings, publicProjects } from '#functions/projects/listing.store.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import type { StoredProspect } from '#functions/projects/prospect.store.ts';
 import { composeCard } from '#functions/projects/readCards.ts';
-import { type Listing, listings, publicProjects } from '#functions/projects/search/listing.store.ts';
-import { toSearchDocument } from '#functions/projects/search/searchDocument.ts';
+import { toSearchDocument } from '#functions/projects/searchDocument.ts';
 import { projectStats, stats } from '#functions/projects/stats.store.ts';
 import { openRoles } from '#functions/prospects/openRole.store.ts';
 import type { World } from '#functions/testing/world.ts';

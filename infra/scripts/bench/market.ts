@@ -3,8 +3,8 @@
  * its snapshot, the time to read it, the memory that it takes, and milliseconds per search: the median, and the worst of many.
  */
 import { parseArgs } from 'node:util';
-import type { Listing } from '#functions/projects/search/listing.store.ts';
-import { MarketIndex } from '#functions/projects/search/marketIndex.ts';
+import { MarketIndex } from '#functions/market/search/marketIndex.ts';
+import type { Listing } from '#functions/projects/listing.store.ts';
 import { demoProjects } from '#infra/local/demo/projects.ts';
 import { workplaces } from '#shared/finding.ts';
 import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';

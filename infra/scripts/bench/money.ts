@@ -19,7 +19,7 @@ const [{ createWorld }, { aProject }, { isRefusal }, booking, { orders }, order,
     import('#functions/money/orders/order.store.ts'),
     import('#functions/money/orders/initiatePayment.ts'),
     import('#functions/projects/likeProject.ts'),
-    import('#functions/projects/addComment.ts'),
+    import('#functions/comments/addComment.ts'),
   ]);
 
 const { values } = parseArgs({

@@ -1,5 +1,5 @@
 import { dayAfter } from '#functions/testing/dayAfter.ts';
-import type { MarketCounts } from '#shared/contracts/projects.ts';
+import type { MarketCounts } from '#shared/contracts/market.ts';
 import { type AuthorSummary, Me } from '#shared/entities/author.ts';
 import { Comment } from '#shared/entities/comment.ts';
 import { ContributionRequest } from '#shared/entities/contributionRequest.ts';

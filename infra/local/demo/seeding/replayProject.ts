@@ -1,8 +1,8 @@
 import { approveProject } from '#functions/admin/approveProject.ts';
 import { denyProject } from '#functions/admin/denyProject.ts';
-import { addComment } from '#functions/projects/addComment.ts';
+import { addComment } from '#functions/comments/addComment.ts';
+import { addProgressEntry } from '#functions/progress/addProgressEntry.ts';
 import { nameStones } from '#functions/projects/nameStones.ts';
-import { addProgressEntry } from '#functions/projects/progress/addProgressEntry.ts';
 import { submitProject } from '#functions/projects/submitProject.ts';
 import { addProspect } from '#functions/prospects/addProspect.ts';
 import { ProjectID, special } from '#shared/ids.ts';

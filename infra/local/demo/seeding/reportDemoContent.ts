@@ -1,4 +1,4 @@
-import { comments, commentsOf } from '#functions/projects/comment.store.ts';
+import { comments, commentsOf } from '#functions/comments/comment.store.ts';
 import { reportContent } from '#functions/reports/reportContent.ts';
 import type { NewReport, ReportTarget } from '#shared/entities/report.ts';
 import { ProjectID } from '#shared/ids.ts';

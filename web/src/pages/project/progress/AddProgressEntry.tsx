@@ -21,7 +21,7 @@ export function AddProgressEntry({ project, onClose }: AddProgressEntryProps) {
   const toast = useToast();
   const { ProjectID, status, language } = project;
   const form = useContractForm('addProgressEntry', {
-    schema: async () => (await import('#shared/contracts/projects.ts')).projects.addProgressEntry.spec.body,
+    schema: async () => (await import('#shared/contracts/progress.ts')).progress.addProgressEntry.spec.body,
     initial: { title: '', text: '', progress: project.progress },
     draftOf: ProjectID,
     toCall: body => ({ ProjectID, body }),

@@ -16,7 +16,7 @@ export function EditProgressEntry({ entry, onClose }: EditProgressEntryProps) {
   const { ProjectID, ProgressEntryID, title, text } = entry;
   const form = useContractForm('updateProgressEntry', {
     schema: async () =>
-      (await import('#shared/contracts/projects.ts')).projects.updateProgressEntry.spec.body,
+      (await import('#shared/contracts/progress.ts')).progress.updateProgressEntry.spec.body,
     initial: { title, text },
     draftOf: ProgressEntryID,
     toCall: body => ({ ProjectID, ProgressEntryID, body }),

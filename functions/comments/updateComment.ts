@@ -1,0 +1,31 @@
+import { toAuthorSummary } from '#functions/authors/author.store.ts';
+import { enforceLimit, limit } from '#functions/platform/limits.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { canView } from '#functions/projects/canView.ts';
+import { comments as contracts } from '#shared/contracts/comments.ts';
+import { commentSteps } from './comment.store.ts';
+import { commentPlan } from './commentPlan.ts';
+import { toReply } from './toReply.ts';
+
+const attempts = limit('updateComment', 500, 'day');
+
+/** Replaces the text of a comment of the caller. An unchanged text is not an edit. */
+export const updateComment = operation(contracts.updateComment, {
+  load: commentPlan,
+  maxAttempts: 3,
+  async run({ body: { text }, caller, loaded: { project, comment, author } }, deps) {
+    const { table, now } = deps;
+    if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
+    if (!comment) return refuse('COMMENT_NOT_FOUND');
+    if (comment.UserID !== caller.UserID) return refuse('FORBIDDEN');
+    const summary = author && toAuthorSummary(author);
+    if (comment.text === text) return toReply(comment, summary, project, caller);
+    const tooMany = await enforceLimit(deps, attempts, caller.UserID);
+    if (tooMany) return tooMany;
+
+    const at = now();
+    const refused = await table.write(commentSteps.edit(comment, text, at));
+    return refused ?? toReply({ ...comment, text, editedAt: at }, summary, project, caller);
+  },
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Step } from '#functions/platform/table/step.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { cards } from '#functions/projects/card.store.ts';
+import { likeProject } from '#functions/projects/likeProject.ts';
+import { samplesIn } from '#functions/testing/samples.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
+import type { ProjectID } from '#shared/ids.ts';
+import { syncCard } from './syncCard.ts';
+import { syncCardCounts } from './syncCardCounts.ts';
+
+let world: World;
+let id: ProjectID;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(async () => {
+  const samples = samplesIn(world);
+  id = await samples.published(await samples.person());
+  await world.runStream();
+});
+afterAll(() => world.close());
+
+const like = async () => {
+  const as = await samplesIn(world).person();
+  await world.call(likeProject, { ProjectID: id, body: { liked: true } }, { as });
+};
+const likesOnCard = async () => (await world.table.get(cards.key(id)))?.likes;
+
+/** The world's table, whose first write of a card waits until something else has happened. */
+function beforeFirstWrite(happens: () => Promise<void>): Table {
+  let waiting = true;
+  return {
+    ...world.table,
+    write: async step => {
+      if (waiting && step.target.endsWith(' card')) {
+        waiting = false;
+        await happens();
+      }
+      return await world.table.write(step);
+    },
+  };
+}
+
+test('a worker that has read fewer likes does not replace the count of a later one', async () => {
+  await like();
+  const late = beforeFirstWrite(async () => {
+    await like();
+    await world.runStream();
+  });
+  await syncCardCounts(late, id);
+  expect(await likesOnCard()).toBe(2);
+});
+
+test('a change of the card that has read fewer likes does not either', async () => {
+  await world.table.write(Step.update(cards.key(id), { name: 'Stale' }));
+  const late = beforeFirstWrite(async () => {
+    await like();
+    await world.runStream();
+  });
+  await syncCard(late, id);
+  expect(await likesOnCard()).toBe(1);
+});
+
+test('a new card shows likes that came while it was being composed', async () => {
+  await world.table.write(Step.remove(cards.key(id)));
+  const late = beforeFirstWrite(async () => {
+    await like();
+    await world.runStream();
+  });
+  await syncCard(late, id);
+  expect(await likesOnCard()).toBe(1);
+});
+
+test('a card whose update was lost in a crash is brought up to date by the next delivery', async () => {
+  await like();
+  const stopped: Table = {
+    ...world.table,
+    write: async step => {
+      if (step.target.endsWith(' card')) throw new Error('The worker stopped');
+      return await world.table.write(step);
+    },
+  };
+  await expect(syncCardCounts(stopped, id)).rejects.toThrow('stopped');
+  await world.runStream();
+  expect(await likesOnCard()).toBe(1);
+});

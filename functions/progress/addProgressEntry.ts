@@ -1,0 +1,61 @@
+import { authors } from '#functions/authors/author.store.ts';
+import { enforceLimit, limit } from '#functions/platform/limits.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { isBeyondPlan } from '#functions/projects/beyondPlan.ts';
+import { canView } from '#functions/projects/canView.ts';
+import { projectSteps, projects } from '#functions/projects/project.store.ts';
+import { projectCount } from '#functions/projects/projectCount.store.ts';
+import { progress as contracts } from '#shared/contracts/progress.ts';
+import { ProgressEntryID } from '#shared/ids.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+import { progressEntrySteps, type StoredProgressEntry } from './progressEntry.store.ts';
+import { toProgressEntry } from './toProgressEntry.ts';
+
+const attempts = limit('addProgressEntry', 10, 'hour');
+
+/** Adds an entry to the progress log of a project of the caller, and changes the project's progress if one is given. */
+export const addProgressEntry = operation(contracts.addProgressEntry, {
+  load: ({ ProjectID, callerId }) => ({
+    project: projects.key(ProjectID),
+    author: authors.key(callerId),
+    owned: projectCount.key(callerId),
+  }),
+  async run(
+    { ProjectID, body: { title, text, progress }, caller, loaded: { project, author, owned } },
+    deps,
+  ) {
+    const { table, now, newId } = deps;
+    if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
+    if (project.OwnerUserID !== caller.UserID) return refuse('FORBIDDEN');
+    const changed = progress === project.progress ? undefined : progress;
+    const action = changed === undefined ? 'logProgress' : 'update';
+    const { logProgress } = projectActions;
+    if (
+      !isActionAllowed(logProgress, project.status) ||
+      !isActionAllowed(projectActions[action], project.status)
+    )
+      return refuse('INVALID_PROJECT_STATE');
+    if (await isBeyondPlan(table, project, caller, owned)) return refuse('PLAN_EXCEEDED');
+    const tooMany = await enforceLimit(deps, attempts, caller.UserID);
+    if (tooMany) return tooMany;
+
+    const at = now();
+    const entry: StoredProgressEntry = {
+      ProgressEntryID: ProgressEntryID.parse(newId()),
+      ProjectID,
+      UserID: caller.UserID,
+      title,
+      text,
+      progress: progress ?? project.progress,
+      createdAt: at,
+    };
+    const refused = await table.transact(
+      ...progressEntrySteps.create(entry),
+      changed === undefined
+        ? projectSteps.allowsOwner(project, 'logProgress')
+        : projectSteps.progress(project, changed, at),
+    );
+    return refused ?? toProgressEntry(entry, author);
+  },
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { entity } from '#functions/platform/table/entity.ts';
+import { ProjectCard } from '#shared/entities/project.ts';
+import type { ProjectID } from '#shared/ids.ts';
+import { partitionOf } from './project.store.ts';
+
+const StoredCard = z.extend(ProjectCard, { version: z.int() });
+export type StoredCard = z.infer<typeof StoredCard>;
+
+/**
+ * Card of a public project, as lists show it, in one small item that the stream keeps up to date. It is in no index: its
+ * counters change with every like, and each index would cost an additional write.
+ */
+export const cards = entity({
+  name: 'card',
+  schema: StoredCard,
+  key: (id: ProjectID) => ({ pk: partitionOf(id), sk: 'card' }),
+});
+
+/** Time at which a project became public or, before that, was submitted. */
+export const publishedAtOf = ({ approvedAt, submittedAt }: Pick<StoredCard, 'approvedAt' | 'submittedAt'>) =>
+  approvedAt ?? submittedAt;
+
+/** A stored card as lists show it. */
+export const toPublicCard = ({ version: _version, ...card }: StoredCard): ProjectCard => card;

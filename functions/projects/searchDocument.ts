@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { type StoredUser, toAuthorSummary } from '#functions/authors/author.store.ts';
+import { endOfDay } from '#shared/days.ts';
+import { Avatar } from '#shared/entities/avatar.ts';
+import { Country, Instant, Skill, WrittenLanguage } from '#shared/fields.ts';
+import { workplaces } from '#shared/finding.ts';
+import { fullNameOf } from '#shared/fullName.ts';
+import { ProspectID, UserID } from '#shared/ids.ts';
+import { isActionAllowed, projectActions, publicProjectStates } from '#shared/lifecycle.ts';
+import { truncate } from '#shared/truncate.ts';
+import type { ProjectRecord } from './project.store.ts';
+import { isClosed, type StoredProspect } from './prospect.store.ts';
+
+/** Everything by which an open role is found, filtered and ordered. */
+const OpenRoleDocument = z.object({
+  id: ProspectID,
+  name: z.string(),
+  skill: Skill,
+  /** The beginning of the owner's note. */
+  notes: z.string(),
+  hours: z.optional(z.int()),
+  workplace: z.optional(z.enum(workplaces)),
+  hasStarterTask: z.boolean(),
+  createdAt: Instant,
+  /** End of the last day to apply. */
+  closesAt: z.optional(Instant),
+});
+export type OpenRoleDocument = z.infer<typeof OpenRoleDocument>;
+
+/** Everything by which the market finds, filters, orders and counts a public project. */
+export const SearchDocument = z.object({
+  OwnerUserID: UserID,
+  status: z.enum(publicProjectStates),
+  country: Country,
+  /** Language of the project's texts. */
+  language: WrittenLanguage,
+  name: z.string(),
+  shortName: z.string(),
+  description: z.string(),
+  /** The beginning of the details. */
+  details: z.string(),
+  ownerName: z.string(),
+  city: z.optional(z.string()),
+  /** Fields of the owner that lists of roles show, and find roles by. */
+  owner: z.optional(z.object({ username: z.string(), avatar: Avatar })),
+  /** Roles that people can apply for, in the order in which they were added. */
+  openRoles: z._default(z.array(OpenRoleDocument), []),
+  /** The progress, rounded down to tens of percent: so many changes of it need no new document. */
+  builtTens: z.int(),
+  /** End of the last day of the project. */
+  endsAt: Instant,
+  publishedAt: Instant,
+});
+export type SearchDocument = z.infer<typeof SearchDocument>;
+
+/** Letters of the details that are searched. Each kilobyte of a document costs three write units with each change. */
+const mostDetails = 1_000;
+
+/** Letters of the note of a role that are searched. */
+const mostNotes = 120;
+
+/** The document of a project with its unfilled roles, of which those are open that people can apply for; none unless it is public. */
+export function toSearchDocument(
+  project: ProjectRecord,
+  unfilled: readonly StoredProspect[],
+  owner: StoredUser | undefined,
+  at: string,
+): SearchDocument | undefined {
+  const status = publicProjectStates.find(state => state === project.status);
+  if (!status || project.suspended) return undefined;
+  const { OwnerUserID, country, language, progress, endDate, name, shortName, description } = project;
+  const openRoles = isActionAllowed(projectActions.acceptApplications, status)
+    ? unfilled.filter(role => !isClosed(role, at))
+    : [];
+  return {
+    OwnerUserID,
+    status,
+    country,
+    language,
+    name,
+    shortName,
+    description,
+    details: truncate(project.details.replace(/https?:\/\/\S+/g, ' '), mostDetails),
+    ownerName: owner ? fullNameOf(owner) : '',
+    ...(owner?.city !== undefined && { city: owner.city }),
+    ...(owner && { owner: shownOwner(owner) }),
+    openRoles: openRoles.map(toOpenRole),
+    builtTens: Math.floor(progress / 10),
+    endsAt: endOfDay(project, endDate),
+    publishedAt: project.approvedAt ?? project.submittedAt,
+  };
+}
+
+const shownOwner = (owner: StoredUser) => {
+  const { username, avatar } = toAuthorSummary(owner);
+  return { username, avatar };
+};
+
+const toOpenRole = (role: StoredProspect): OpenRoleDocument => {
+  const { ProspectID, PersonType, skill, Notes, hoursPerWeek, workplace, closesAt, createdAt } = role;
+  return {
+    id: ProspectID,
+    name: PersonType,
+    skill,
+    notes: truncate(Notes, mostNotes),
+    ...(hoursPerWeek !== undefined && { hours: hoursPerWeek }),
+    ...(workplace && { workplace }),
+    hasStarterTask: role.starterTask !== undefined,
+    createdAt,
+    ...(closesAt && { closesAt }),
+  };
+};
+
+/** Number of unfilled roles that a card names. */
+const mostNeeds = 3;
+
+/** Skills and names of the open roles, as cards show them. */
+export const shownRoles = (document: SearchDocument | undefined) => ({
+  skills: [...new Set(document?.openRoles.map(({ skill }) => skill))].toSorted(),
+  needs: (document?.openRoles ?? []).slice(0, mostNeeds).map(({ name }) => name),
+});
