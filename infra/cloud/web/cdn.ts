@@ -116,6 +116,13 @@ export class Cdn extends Construct {
     const embedHeaders = embedHeadersPolicy(this, 'EmbedHeaders', headers);
     const pageHeaders = headersPolicy(this, 'PageHeaders', headers, { 'cache-control': 'no-cache' });
 
+    // One for all patterns: a distribution has ten origin groups at most.
+    const rendered = new OriginGroup({
+      primaryOrigin: fromApi(`/${stageName}${pagesPath}`),
+      fallbackOrigin: pageFiles,
+      fallbackStatusCodes: [429, 500, 502, 503, 504],
+    });
+
     this.distribution = new Distribution(this, 'Distribution', {
       comment: site.address,
       domainNames: [settings.domainName],
@@ -159,11 +166,7 @@ export class Cdn extends Construct {
             pattern,
             {
               ...everywhere,
-              origin: new OriginGroup({
-                primaryOrigin: fromApi(`/${stageName}${pagesPath}`),
-                fallbackOrigin: pageFiles,
-                fallbackStatusCodes: [429, 500, 502, 503, 504],
-              }),
+              origin: rendered,
               responseHeadersPolicy: pattern === embeddedPages ? embedHeaders : pageHeaders,
               cachePolicy: pageCaching,
               functionAssociations: routing,
