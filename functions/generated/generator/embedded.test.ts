@@ -6,9 +6,9 @@ import { IdeaContent, RoleContent, TaskContent } from '#shared/entities/generate
 import { audiences, constraints } from '#shared/generation.ts';
 import { type Language, languages } from '#shared/settings.ts';
 import { embeddedGenerator } from './embedded.ts';
-import { en } from './grammar/en/en.ts';
-import { es } from './grammar/es/es.ts';
-import { fr } from './grammar/fr/fr.ts';
+import { en } from './grammar/en.ts';
+import { es } from './grammar/es.ts';
+import { fr } from './grammar/fr.ts';
 
 const mayRepeat = async () => true;
 const log = makeLog(() => undefined);

@@ -1,5 +1,6 @@
-import type { RoleContent, TaskContent } from '#shared/entities/generated.ts';
-import type { Audience, Constraint } from '#shared/generation.ts';
+import * as z from 'zod/mini';
+import { RoleContent, TaskContent } from '#shared/entities/generated.ts';
+import { audiences, constraints } from '#shared/generation.ts';
 
 /** Fields of life that ideas are about. */
 export const subjects = [
@@ -29,83 +30,74 @@ export const mechanisms = [
 ] as const;
 export type Mechanism = (typeof mechanisms)[number];
 
-export interface SubjectTexts {
+const text = z.string();
+/** At least one text. */
+const texts = z.tuple([text], text);
+const roles = z.tuple([RoleContent], RoleContent);
+const tasks = z.tuple([TaskContent], TaskContent);
+
+const SubjectTexts = z.object({
   /** Beginnings of words in a topic that lead to this subject: lower case, without accents. */
-  words: readonly string[];
+  words: z.array(text),
   /** Nouns for names; with their article where the language contracts it. */
-  images: readonly [string, ...string[]];
+  images: texts,
   /** Tools and objects, without an article. */
-  things: string;
+  things: text,
   /** Observations that can be written down; with an article where the language requires one. */
-  facts: string;
+  facts: text,
   /** The activity or field, as the object of "about". */
-  field: string;
+  field: text,
   /** Opening paragraphs: what is missing today. */
-  problems: readonly [string, ...string[]];
+  problems: texts,
   /** Name of one contribution point. */
-  point: string;
-  roles: readonly [RoleContent, ...RoleContent[]];
-  tasks: readonly [TaskContent, ...TaskContent[]];
-}
+  point: text,
+  roles,
+  tasks,
+});
 
 /** Texts may contain `{things}`, `{facts}`, `{field}` and `{audience}`. */
-export interface MechanismTexts {
+const MechanismTexts = z.object({
   /** Nouns for names; with their article where the language has gender. */
-  nouns: readonly [string, ...string[]];
-  description: string;
-  how: string;
+  nouns: texts,
+  description: text,
+  how: text,
   /** Items of the list of the first things to build. */
-  first: readonly [string, string, string];
+  first: z.tuple([text, text, text]),
   /** Expenses that the money is needed for. */
-  money: string;
-  roles: readonly [RoleContent, ...RoleContent[]];
-  tasks: readonly [TaskContent, ...TaskContent[]];
-}
+  money: text,
+  roles,
+  tasks,
+});
 
-export interface AudienceTexts {
+const AudienceTexts = z.object({
   /** Plural, with an article where the language requires one. */
-  label: string;
+  label: text,
   /** Short form for names: "for {short}". */
-  short: string;
-  why: string;
-}
+  short: text,
+  why: text,
+});
 
-export interface ConstraintTexts {
-  text: string;
-  task: TaskContent;
-}
-
-/** The texts of one language. */
-export interface Grammar {
-  subjects: Record<Subject, SubjectTexts>;
-  mechanisms: Record<Mechanism, MechanismTexts>;
-  audiences: Record<Audience, AudienceTexts>;
-  constraints: Record<Constraint, ConstraintTexts>;
+/** The texts of one language, which its JSON file contains. */
+export const GrammarTexts = z.object({
+  subjects: z.record(z.enum(subjects), SubjectTexts),
+  mechanisms: z.record(z.enum(mechanisms), MechanismTexts),
+  audiences: z.record(z.enum(audiences), AudienceTexts),
+  constraints: z.record(z.enum(constraints), z.object({ text, task: TaskContent })),
   /** Places for names: "by the canal". */
-  settings: readonly [string, ...string[]];
-  atSetting(name: string, setting: string): string;
-  headings: { first: string; audience: string; constraint: string; money: string };
+  settings: texts,
+  headings: z.object({ first: text, audience: text, constraint: text, money: text }),
   /** Opening line that quotes the topic: `{topic}`. */
-  topic: string;
-  /** Full name from the noun of a mechanism and the image of a subject, without an addition. */
-  nameOf(noun: string, image: string): string;
-  shortNameOf(noun: string, image: string): string;
-  forAudience(name: string, audience: string): string;
+  topic: text,
   /** Roles and tasks that every project can use. */
-  anyRoles: readonly [RoleContent, ...RoleContent[]];
-  anyTasks: readonly [TaskContent, ...TaskContent[]];
+  anyRoles: roles,
+  anyTasks: tasks,
+});
+
+/** The texts of a language, and its rules for names. */
+export interface Grammar extends z.infer<typeof GrammarTexts> {
+  /** Full name from the noun of a mechanism and the image of a subject, without an addition. */
+  nameOf: (noun: string, image: string) => string;
+  shortNameOf: (noun: string, image: string) => string;
+  atSetting: (name: string, setting: string) => string;
+  forAudience: (name: string, audience: string) => string;
 }
-
-/** Shorthand for the tables: a role. */
-export const role = (PersonType: string, skill: RoleContent['skill'], Notes: string): RoleContent => ({
-  PersonType,
-  Notes,
-  skill,
-});
-
-/** Shorthand for the tables: a task with its priority. */
-export const task = (Title: string, Description: string, priority: TaskContent['priority']): TaskContent => ({
-  Title,
-  Description,
-  priority,
-});

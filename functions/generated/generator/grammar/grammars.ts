@@ -1,7 +1,7 @@
 import type { WrittenLanguage } from '#shared/fields.ts';
-import { en } from './en/en.ts';
-import { es } from './es/es.ts';
-import { fr } from './fr/fr.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
 import type { Grammar } from './grammar.ts';
 
 /** The grammars, which list the same roles and tasks in the same order. */
