@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { del, domain, get, patch, post, put } from '../contract.ts';
 import {
-  FeaturedProject,
   KnownValues,
   Project,
   ProjectCard,
@@ -11,12 +10,9 @@ import {
 } from '../entities/project.ts';
 import { ProjectAllowance } from '../entities/projectAllowance.ts';
 import { ProspectDraft } from '../entities/prospect.ts';
-import { Instant, pageOf, paginationQuery, severalOf, trimmed } from '../fields.ts';
-import { marketSorts } from '../finding.ts';
-import { progressionStates, publicProjectStates } from '../lifecycle.ts';
+import { Instant, pageOf, paginationQuery } from '../fields.ts';
+import { progressionStates } from '../lifecycle.ts';
 import { plans } from '../plans.ts';
-import { searchLength } from '../search.ts';
-import { countryCodes, skills, writtenLanguages } from '../settings.ts';
 
 /** Refusals of actions that only the owner of a project may take. */
 const ownerErrors = ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'INVALID_PROJECT_STATE'] as const;
