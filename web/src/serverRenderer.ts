@@ -1,6 +1,5 @@
 import openEndpoints from 'virtual:endpoints';
 import { matchPath } from 'react-router-dom';
-import type { EndpointID } from '#shared/contracts/index.ts';
 import type { Project } from '#shared/entities/project.ts';
 import type { PageState, RenderedCall, ServedPage, SiteRenderer } from '#shared/pageState.ts';
 import { paths, slugOf } from '#shared/paths.ts';

@@ -102,23 +102,12 @@ test('a page that a function renders gets the visitor’s path in place of the q
 });
 
 test('the list of roles is rendered with what its query chooses', () => {
-  const { querystring } = ask('/fr/roles', {
-    hours: '5',
-    status: 'running',
-    workplace: 'remote,onSite',
-    starterTask: 'yes',
-    owner: '0193-AF',
-    search: 'firmware',
-  });
-  expect(querystring).toEqual({
-    path: { value: '%2Ffr%2Froles' },
-    query: {
-      value: encodeURIComponent(
-        'search=firmware&workplace=onSite%2Cremote&hours=5&starterTask=yes&owner=0193-AF',
-      ),
-    },
-  });
-  expect(ask('/fr/roles').querystring).toEqual({ path: { value: '%2Ffr%2Froles' } });
+  const terms = { hours: '5', workplace: 'remote,onSite', starterTask: 'yes' };
+  const { querystring } = ask('/fr/roles', { ...terms, status: 'running', owner: '0193-AF', search: 'tide' });
+  expect(querystring?.['path']).toEqual({ value: '%2Ffr%2Froles' });
+  expect(decodeURIComponent(querystring?.['query']?.value ?? '')).toBe(
+    'search=tide&workplace=onSite%2Cremote&hours=5&starterTask=yes&owner=0193-AF',
+  );
   expect(ask('/fr/roles', { hours: 'many' }).querystring).toMatchObject({ data: { value: 'none' } });
 });
 
