@@ -31,6 +31,7 @@ const uses = {
 
   'functions/comments/comment.news.ts': 'notifies',
   'functions/market/digestProjects.ts': 'proposes',
+  'functions/market/searchNews.ts': 'proposes',
   'functions/suggestions/listSuggestedPeople.ts': 'proposes',
   'functions/suggestions/listSuggestedProspects.ts': 'proposes',
 

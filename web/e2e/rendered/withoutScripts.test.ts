@@ -37,7 +37,7 @@ test('words, filters and pages work as a form and as links', async () => {
   expect(await page.getByRole('searchbox').inputValue()).toBe('porch light');
 
   // Signing in needs scripts.
-  expect(await page.getByRole('link', { name: 'Sign in to save this search' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Save search (you’ll sign in first)' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Clear all' }).click();
   await page.getByRole('checkbox', { name: /^France/ }).check();
   await page.getByRole('checkbox', { name: /^Spain/ }).check();

@@ -79,7 +79,7 @@ describe('A search', () => {
 
   test('is saved by visitors after they have signed in: the link leads back to the same search', async () => {
     const { page } = await pages.open(address, market);
-    const link = page.getByRole('link', { name: 'Sign in to save this search' });
+    const link = page.getByRole('link', { name: 'Save search (you’ll sign in first)' });
     await link.waitFor();
     const to = new URL((await link.getAttribute('href')) ?? '', 'https://cairn.example');
     expect(to.pathname).toBe('/en/signin');

@@ -110,9 +110,10 @@ describe('Open roles', () => {
         corrected: 'firmware',
       }),
     });
-    const terms = page.locator('.terms');
-    await terms.getByText('4 hours a week On site, Falmouth, UK apply by 12 May 2099').waitFor();
-    await terms.getByText('Makers and engineers 2 people have applied starter task: Calibrate').waitFor();
+    const facts = page.locator('.roles .factline');
+    await facts.filter({ hasText: '4 hours a week On site, Falmouth, UK apply by 12 May 2099' }).waitFor();
+    const task = 'Makers and engineers 2 people have applied starter task: Calibrate';
+    await facts.filter({ hasText: task }).waitFor();
     const apply = page.getByRole('link', { name: 'Apply: Firmware engineer, Tidewatch' });
     expect(await apply.getAttribute('href')).toBe(`/en/projects/${aRole().ProjectID}/tidewatch#roles`);
     await page.getByText('Showing results for firmware').waitFor();
