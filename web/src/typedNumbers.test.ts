@@ -25,7 +25,7 @@ const OTHER_CONVERSIONS: Record<string, [count: number, what: string]> = {
   'pages/account/suggestUsername.ts': [1, 'the end of a name'],
   'pages/admin/finance/Payees.tsx': [3, 'years'],
   'pages/market/marketQuery.ts': [1, 'an address'],
-  'pages/notifications/NotificationRow.tsx': [1, 'a value of the server'],
+  'pages/notifications/NotificationRow.tsx': [2, 'values of the server'],
   'pages/owner/analytics/Analytics.tsx': [1, 'a choice'],
   'pages/payment/paymentQuery.ts': [1, 'an address'],
   'pages/project/Roles.tsx': [2, 'booleans'],

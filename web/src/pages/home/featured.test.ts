@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ProjectID } from '#shared/ids.ts';
+import { ProjectID, ProspectID } from '#shared/ids.ts';
 import { featuredPlaces } from '#shared/visibility.ts';
 import { openPages } from '#web/testing/openPages.ts';
-import { roleCounts } from '#web/testing/roleSamples.ts';
+import { anOpenRole, roleCounts } from '#web/testing/roleSamples.ts';
 import { aProject } from '#web/testing/samples.ts';
 
 const pages = openPages();
@@ -42,37 +42,74 @@ test.each([
 });
 
 test.each([
-  ['/us/', ['English', 'French', 'finished in English', 'in a reserved place']],
-  ['/fr/', ['French', 'English', 'finished in English', 'in a reserved place']],
-])(
-  '%s shows projects under way first, and of these the ones in the reader’s language',
-  async (path, order) => {
-    const named = (name: string, changes: Parameters<typeof aProject>[0] = {}) => ({
-      ...aProject({ ProjectID: ProjectID.parse(name.replaceAll(' ', '-')), name, ...changes }),
-      isReserved: name.endsWith('place'),
-    });
-    const { page } = await pages.open(path, {
-      listFeaturedProjects: () => ({
-        items: [
-          named('finished in English', { status: 'completed' }),
-          named('French', { language: 'fr' }),
-          named('English', { status: 'approved' }),
-          named('in a reserved place'),
-        ],
-        counts: {
-          projects: 4,
-          rolesOpen: 0,
-          people: 1,
-          raised: { GBP: 29_314_00, EUR: 55_627_00, USD: 100_00 },
-        },
-      }),
-      listFeaturedProspects: () => ({ items: [], counts: roleCounts() }),
-    });
-    const cards = page.getByRole('main').getByRole('article');
-    await cards.nth(order.length - 1).waitFor();
-    expect(await cards.getByRole('heading').allTextContents()).toEqual(order);
-  },
-);
+  ['/us/', ['English', 'French', 'in a reserved place']],
+  ['/fr/', ['French', 'English', 'in a reserved place']],
+])('%s shows projects in the reader’s language first, and reserved places last', async (path, order) => {
+  const named = (name: string, changes: Parameters<typeof aProject>[0] = {}) => ({
+    ...aProject({ ProjectID: ProjectID.parse(name.replaceAll(' ', '-')), name, ...changes }),
+    isReserved: name.endsWith('place'),
+  });
+  const { page } = await pages.open(path, {
+    listFeaturedProjects: () => ({
+      items: [
+        named('French', { language: 'fr' }),
+        named('English', { status: 'approved' }),
+        named('in a reserved place'),
+      ],
+      counts: {
+        projects: 3,
+        rolesOpen: 0,
+        people: 1,
+        raised: { GBP: 29_314_00, EUR: 55_627_00, USD: 100_00 },
+      },
+    }),
+    listFeaturedProspects: () => ({ items: [], counts: roleCounts() }),
+  });
+  const cards = page.getByRole('main').getByRole('article');
+  await cards.nth(order.length - 1).waitFor();
+  expect(await cards.getByRole('heading').allTextContents()).toEqual(order);
+});
+
+const aRoleIn = (language: 'en' | 'fr', PersonType: string) =>
+  anOpenRole({ ProspectID: ProspectID.parse(PersonType), PersonType, language });
+
+test.each([
+  ['/us/', 'Someone is waiting for you', ['A', 'C', 'D', 'E', 'G']],
+  ['/fr/', 'Quelqu’un vous attend', ['B', 'F', 'A', 'C', 'D']],
+])('%s shows five roles, those in the reader’s language first', async (path, title, names) => {
+  const newestFirst = [
+    aRoleIn('en', 'A'),
+    aRoleIn('fr', 'B'),
+    aRoleIn('en', 'C'),
+    aRoleIn('en', 'D'),
+    aRoleIn('en', 'E'),
+    aRoleIn('fr', 'F'),
+    aRoleIn('en', 'G'),
+  ];
+  const { page } = await pages.open(path, {
+    listFeaturedProjects: () => ({
+      items: projects(1),
+      counts: { projects: 1, rolesOpen: 7, people: 1, raised: {} },
+    }),
+    listFeaturedProspects: ({ query }) => ({
+      items: newestFirst.slice(0, Number(query['limit'])),
+      counts: roleCounts(),
+    }),
+  });
+  const section = page.getByRole('region', { name: title });
+  await section.getByRole('heading', { level: 3 }).nth(4).waitFor();
+  expect(await section.getByRole('heading', { level: 3 }).allTextContents()).toEqual(names);
+});
+
+test.each([
+  ['/en/', 'public projects'],
+  ['/fr/', 'projets publiés'],
+  ['/es/', 'proyectos publicados'],
+])('%s counts all public projects and says so', async (path, label) => {
+  const { page } = await open(path, 3);
+  const first = page.locator('.tally dl > div').first();
+  expect(await first.textContent()).toContain(label);
+});
 
 test.each([3, 4, 5, 6])('%s projects leave no hole in the last row', async count => {
   const { page } = await open('/en/', count);
