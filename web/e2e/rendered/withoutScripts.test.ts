@@ -78,6 +78,12 @@ test('what was meant is said, and filters are there on a phone', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
+test('a visitor who saves a search before the page is hydrated comes back to it', async () => {
+  const html = await (await fetch(`${site.url}/en/market?search=light`)).text();
+  const saving = /<a [^>]*save-search-button[^>]*>/.exec(html)?.[0];
+  expect(saving).toContain(`href="/en/signin?next=${encodeURIComponent('/en/market?search=light')}"`);
+});
+
 test('search engines keep the market, not what somebody searched for', async () => {
   const robots = async (path: string) => {
     const html = await (await fetch(site.url + path)).text();

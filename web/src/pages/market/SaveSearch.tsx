@@ -4,11 +4,12 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedSearch } from '#shared/entities/savedSearch.ts';
 import type { SavedSearchID } from '#shared/ids.ts';
+import { paths } from '#shared/paths.ts';
 import { useIdentity, useMutation, useQuery } from '#web/api/hooks.ts';
-import { useSignInLink } from '#web/shell/useSignInLink.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
-import { isSameSearch, type MarketQuery, searchOf } from './marketQuery.ts';
+import { isSameSearch, type MarketQuery, searchOf, toSearchParams } from './marketQuery.ts';
 import { useSuggestedName } from './useSuggestedName.ts';
 
 const SavedSearchDialog = lazyComponent(
@@ -23,14 +24,16 @@ const atFirst = { frequency: 'daily', inApp: true, email: false } as const;
 export function SaveSearch({ choice }: { choice: MarketQuery }) {
   const { t } = useTranslation('market');
   const { status } = useIdentity();
-  const signIn = useSignInLink();
+  const lang = useLanguage();
+  // Not the address of the browser, which the server does not know: the link leads back before hydration too.
+  const next = paths.market({ lang, query: toSearchParams(choice) });
   if (status === 'signedIn') return <Save choice={choice} />;
   return (
     <LinkButton
       size="s"
       className="save-search-button"
       icon={bookmark}
-      to={signIn}
+      to={paths.signin({ lang, query: { next } })}
       aria-label={t('save.signIn')}
     >
       <span className="save-label">{t('save.action')}</span>
