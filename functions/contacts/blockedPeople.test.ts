@@ -30,8 +30,7 @@ const uses = {
   'functions/requests/deliverWithheldRequests.ts': 'delivers what was withheld',
 
   'functions/comments/comment.news.ts': 'notifies',
-  'functions/market/digestProjects.ts': 'proposes',
-  'functions/market/searchNews.ts': 'proposes',
+  'functions/market/mayPropose.ts': 'proposes',
   'functions/suggestions/listSuggestedPeople.ts': 'proposes',
   'functions/suggestions/listSuggestedProspects.ts': 'proposes',
 

@@ -1,7 +1,7 @@
-import { isBlockedBy, relationships } from '#functions/contacts/relationship.store.ts';
 import type { Table } from '#functions/platform/table.ts';
-import type { FeaturedProject, ProjectCard } from '#shared/entities/project.ts';
+import type { FeaturedProject } from '#shared/entities/project.ts';
 import type { UserID } from '#shared/ids.ts';
+import { mayPropose } from './mayPropose.ts';
 import { fillPlaces, readFeaturable } from './readFeatured.ts';
 import { turnsKey } from './reservedPlace.store.ts';
 import { trendingKey } from './trending.store.ts';
@@ -21,15 +21,7 @@ export function makeDigestProjects(deps: { table: Table; now: () => string }) {
 
   return async (reader: UserID): Promise<FeaturedProject[]> => {
     const { trending, reservable } = await (common ??= read());
-    const owners = new Set([...trending, ...reservable].map(({ owner }) => owner.UserID));
-    owners.delete(reader);
-    const ids = [...owners];
-    const known = await table.batchGetEventually(...ids.map(id => relationships.key(reader, id)));
-    const blocked = new Set(
-      ids.filter((id, at) => isBlockedBy(known[at], id) || isBlockedBy(known[at], reader)),
-    );
-    const mayShow = ({ owner }: ProjectCard): boolean =>
-      owner.UserID !== reader && !blocked.has(owner.UserID);
+    const mayShow = await mayPropose(table, reader, [...trending, ...reservable]);
     return fillPlaces('weeklyDigest', {
       trending: trending.filter(mayShow),
       reservable: reservable.filter(mayShow),

@@ -1,13 +1,13 @@
-import { isBlockedBy, relationships } from '#functions/contacts/relationship.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { readPublicCards } from '#functions/projects/readCards.ts';
 import type { MarketSearch } from '#shared/entities/savedSearch.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { searchNews as settings } from '#shared/notificationSettings.ts';
+import { mayPropose } from './mayPropose.ts';
 import type { Market } from './search/marketReader.ts';
 
 /**
- * Reads what saved searches have news of: public projects that are not the reader's own, and not of a person with whom there is a
+ * Reads the new projects of saved searches: public ones that are not the reader's own, and not of a person with whom there is a
  * block. The index of the market is read once for all of them, if there is any.
  */
 export function makeSearchNews(deps: Pick<Deps, 'table' | 'now' | 'log'> & { market: Market }) {
@@ -21,13 +21,8 @@ export function makeSearchNews(deps: Pick<Deps, 'table' | 'now' | 'log'> & { mar
       table,
       ids.map(ProjectID => ({ ProjectID })),
     );
-    const others = cards.filter(({ owner }) => owner.UserID !== reader);
-    const owners = [...new Set(others.map(({ owner }) => owner.UserID))];
-    const known = await table.batchGetEventually(...owners.map(id => relationships.key(reader, id)));
-    const blocked = new Set(
-      owners.filter((id, at) => isBlockedBy(known[at], id) || isBlockedBy(known[at], reader)),
-    );
-    return others.filter(({ owner }) => !blocked.has(owner.UserID)).map(({ ProjectID }) => ProjectID);
+    const mayShow = await mayPropose(table, reader, cards);
+    return cards.filter(mayShow).map(({ ProjectID }) => ProjectID);
   }
 
   /** The projects, the newest first, that a search finds and that were published after `from` and until `to`; of very many the newest. */

@@ -7,7 +7,7 @@ import type { UserID } from '#shared/ids.ts';
 import { day } from '#shared/time.ts';
 
 /**
- * Until when an owner has been emailed about requests that are due for a reminder: the end of that day where they were.
+ * Time up to which an owner has been emailed about requests that are due for a reminder: the end of that day in their time zone then.
  * Being an instant, it holds when they move to another time zone.
  */
 export const remindedOwners = entity({

@@ -20,7 +20,7 @@ const quotasOfResources = {
   edgeFunctionBytes: 10_240,
 };
 
-/** Share of a quota that may be used. The rest is room for additions, which must not have to wait until a stack is split. */
+/** Share of most quotas that may be used. The rest is room for additions, which must not have to wait until a stack is split. */
 const withRoom = 0.8;
 
 /**
@@ -33,10 +33,10 @@ const beyond = <Name extends string>(
   allowed: Record<Name, number>,
   used: Record<Name, number>,
   place: string,
-  share: number,
+  share: number | undefined,
 ): string[] =>
   (Object.keys(allowed) as Name[])
-    .filter(name => used[name] > Math.max(share, share < 1 ? (shares[name] ?? 0) : 0) * allowed[name])
+    .filter(name => used[name] > (share ?? shares[name] ?? withRoom) * allowed[name])
     .map(name => `${place}: ${name} ${used[name]} of ${allowed[name]}`);
 
 const bytes = (value: unknown): number =>
@@ -73,9 +73,9 @@ const field = (of: unknown, name: string): unknown => Object(of)[name];
 
 /**
  * Quotas of which any template or resource uses more than a share, with the quantity used. Above 1, CloudFormation refuses the
- * deployment; the default of 0.8 leaves room for additions.
+ * deployment; without a share, room for additions must be left.
  */
-export function overQuotas(templates: readonly SynthesizedTemplate[], share = withRoom): string[] {
+export function overQuotas(templates: readonly SynthesizedTemplate[], share?: number): string[] {
   const ofTemplates = templates.flatMap(({ file, text, resources, parameters, outputs }) => {
     const dynamicReferences = text.match(/\{\{resolve:/g)?.length ?? 0;
     const used = {

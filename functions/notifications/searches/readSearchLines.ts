@@ -12,7 +12,7 @@ import type { SearchNews } from './tellSearches.ts';
 type Found = NonNullable<DigestEntry['search']>;
 
 /**
- * What a digest says of the saved searches among its entries, one line each: with the projects that may still be shown. Searches that
+ * Reads the lines of a digest about the saved searches among its entries, with the projects that may still be shown. Searches that
  * have been deleted, or are no longer emailed, are left out. Cost: none without such entries; otherwise 1 DynamoDB request, and 2 per search.
  */
 export async function readSearchLines(

@@ -1,5 +1,6 @@
 import type { MarketSearch } from '#shared/entities/savedSearch.ts';
 import { type MarketSort, marketSorts } from '#shared/finding.ts';
+import { filterParams } from '#shared/marketQuery.ts';
 import { readQuery } from '#shared/paths.ts';
 import { searchLength } from '#shared/search.ts';
 import { countryCodes, lists, skills, writtenLanguages } from '#shared/settings.ts';
@@ -60,14 +61,6 @@ export function parseMarketQuery(params: URLSearchParams): MarketQuery {
     cursor,
   };
 }
-
-/** The filters as parameters of a URL or of a request: the values of a group are separated by commas. */
-export const filterParams = (filters: Filters) => ({
-  skill: filters.skill.join() || undefined,
-  country: filters.country.join() || undefined,
-  language: filters.language.join() || undefined,
-  status: filters.status.join() || undefined,
-});
 
 /** The query of the call that lists what was chosen. */
 export const listQueryOf = (choice: MarketQuery) => ({
