@@ -3,16 +3,15 @@ import { type MarketSort, marketSorts } from '#shared/finding.ts';
 import { filterParams } from '#shared/marketQuery.ts';
 import { readQuery } from '#shared/paths.ts';
 import { searchLength } from '#shared/search.ts';
-import { countryCodes, lists, skills, writtenLanguages } from '#shared/settings.ts';
+import { countryCodes, skills, writtenLanguages } from '#shared/settings.ts';
 import { truncateLine } from '#shared/truncate.ts';
+import { ordersOf, type Paging, pagingOf, pagingParams } from '#web/domain/finding/listQuery.ts';
 import { severalOf } from '#web/domain/finding/severalOf.ts';
 
-/** Default order of the market: by relevance if there are words, otherwise newest first. */
-export const defaultSort = (search: string): MarketSort => (search === '' ? 'newest' : 'relevance');
-
-/** The orders that can be chosen: without words there is no relevance. */
-export const sortsFor = (search: string): readonly MarketSort[] =>
-  marketSorts.filter(sort => sort !== 'relevance' || search !== '');
+export const { defaultSort, sortsFor, sortOf, withChange } = ordersOf<MarketSort>(marketSorts, {
+  newest: 'newest',
+  relevance: 'relevance',
+});
 
 /** Values of each filter group, in display order. */
 export const options = {
@@ -30,35 +29,23 @@ export type Filters = { [Name in FilterName]: readonly (typeof options)[Name][nu
 export type FilterValue = Filters[FilterName][number];
 
 /** The parsed query of the market's URL. */
-export interface MarketQuery extends Filters {
+export interface MarketQuery extends Filters, Paging {
   search: string;
   sort: MarketSort;
-  /** Projects per page. */
-  limit: number;
-  /** 1-based number of the page that starts at the cursor. */
-  page: number;
-  cursor: string | undefined;
 }
-
-const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
-  values.find(value => value === text);
 
 /** Parses the query of a URL; unknown values are ignored. */
 export function parseMarketQuery(params: URLSearchParams): MarketQuery {
   const query = readQuery('market', params);
   const search = truncateLine(query.search ?? '', searchLength);
-  const cursor = query.cursor || undefined;
-  const page = Number(query.page);
   return {
     search,
     skill: severalOf(options.skill, params, 'skill'),
     country: severalOf(options.country, params, 'country'),
     language: severalOf(options.language, params, 'language'),
     status: severalOf(options.status, params, 'status'),
-    sort: oneOf(sortsFor(search), query.sort) ?? defaultSort(search),
-    limit: lists.choices.find(choice => String(choice) === query.limit) ?? lists.pageSize,
-    page: cursor && Number.isInteger(page) && page > 1 ? page : 1,
-    cursor,
+    sort: sortOf(search, query.sort),
+    ...pagingOf(query),
   };
 }
 
@@ -76,18 +63,8 @@ export const toSearchParams = ({ search, sort, limit, page, cursor, ...filters }
   search: search || undefined,
   ...filterParams(filters),
   sort: sort === defaultSort(search) ? undefined : sort,
-  limit: limit === lists.pageSize ? undefined : String(limit),
-  page: page > 1 ? String(page) : undefined,
-  cursor,
+  ...pagingParams({ limit, page, cursor }),
 });
-
-/** Applies a change and returns to the first page. If the visitor has chosen no order, the default for the words applies. */
-export function withChange(choice: MarketQuery, changes: Partial<MarketQuery>): MarketQuery {
-  const { search } = { ...choice, ...changes };
-  const isChosen = choice.sort !== defaultSort(choice.search) && sortsFor(search).includes(choice.sort);
-  const sort = isChosen ? choice.sort : defaultSort(search);
-  return { ...choice, page: 1, cursor: undefined, sort, ...changes };
-}
 
 /** Removes the search words and filters; keeps the sort order and page size. */
 export const withoutFilters = (choice: MarketQuery): MarketQuery =>

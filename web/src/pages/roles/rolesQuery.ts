@@ -2,16 +2,15 @@ import { hourLimits, type RoleSort, roleSorts } from '#shared/finding.ts';
 import type { UserID } from '#shared/ids.ts';
 import { readQuery } from '#shared/paths.ts';
 import { searchLength } from '#shared/search.ts';
-import { countryCodes, lists, skills, writtenLanguages } from '#shared/settings.ts';
+import { countryCodes, skills, writtenLanguages } from '#shared/settings.ts';
 import { truncateLine } from '#shared/truncate.ts';
+import { ordersOf, type Paging, pagingOf, pagingParams } from '#web/domain/finding/listQuery.ts';
 import { severalOf } from '#web/domain/finding/severalOf.ts';
 
-/** The order of a list that nobody has chosen one for: by relevance if there are words. */
-export const defaultSort = (search: string): RoleSort => (search === '' ? 'newest' : 'relevance');
-
-/** The orders that can be chosen: without words there is no relevance. */
-export const sortsFor = (search: string): readonly RoleSort[] =>
-  roleSorts.filter(sort => sort !== 'relevance' || search !== '');
+export const { defaultSort, sortsFor, sortOf, withChange } = ordersOf<RoleSort>(roleSorts, {
+  newest: 'newest',
+  relevance: 'relevance',
+});
 
 /** Values of each filter group, in display order. */
 export const options = {
@@ -29,24 +28,17 @@ export const filterNames = Object.keys(options) as FilterName[]; // the keys of 
 type Filters = { [Name in FilterName]: readonly (typeof options)[Name][number][] };
 
 /** The parsed query of the page's URL. */
-export interface RolesQuery extends Filters {
+export interface RolesQuery extends Filters, Paging {
   search: string;
   /** The person whose projects' roles are listed. */
   owner: string | undefined;
   sort: RoleSort;
-  /** Roles per page. */
-  limit: number;
-  /** 1-based number of the page that starts at the cursor. */
-  page: number;
-  cursor: string | undefined;
 }
 
 /** Parses the query of a URL; unknown values are ignored. */
 export function parseRolesQuery(params: URLSearchParams): RolesQuery {
   const query = readQuery('roles', params);
   const search = truncateLine(query.search ?? '', searchLength);
-  const cursor = query.cursor || undefined;
-  const page = Number(query.page);
   return {
     search,
     skill: severalOf(options.skill, params, 'skill'),
@@ -56,10 +48,8 @@ export function parseRolesQuery(params: URLSearchParams): RolesQuery {
     language: severalOf(options.language, params, 'language'),
     country: severalOf(options.country, params, 'country'),
     owner: query.owner || undefined,
-    sort: sortsFor(search).find(sort => sort === query.sort) ?? defaultSort(search),
-    limit: lists.choices.find(choice => String(choice) === query.limit) ?? lists.pageSize,
-    page: cursor && Number.isInteger(page) && page > 1 ? page : 1,
-    cursor,
+    sort: sortOf(search, query.sort),
+    ...pagingOf(query),
   };
 }
 
@@ -88,18 +78,8 @@ export const listQueryOf = (choice: RolesQuery) => ({
 export const toSearchParams = (query: RolesQuery) => ({
   ...findingParams(query),
   sort: query.sort === defaultSort(query.search) ? undefined : query.sort,
-  limit: query.limit === lists.pageSize ? undefined : String(query.limit),
-  page: query.page > 1 ? String(query.page) : undefined,
-  cursor: query.cursor,
+  ...pagingParams(query),
 });
-
-/** Applies a change and returns to the first page. An order that nobody has chosen follows the words. */
-export function withChange(choice: RolesQuery, changes: Partial<RolesQuery>): RolesQuery {
-  const { search } = { ...choice, ...changes };
-  const isChosen = choice.sort !== defaultSort(choice.search) && sortsFor(search).includes(choice.sort);
-  const sort = isChosen ? choice.sort : defaultSort(search);
-  return { ...choice, page: 1, cursor: undefined, sort, ...changes };
-}
 
 /** Removes the filters; keeps words, order and page size. */
 export const withoutFilters = (choice: RolesQuery): RolesQuery =>
