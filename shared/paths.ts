@@ -59,6 +59,8 @@ export const pages = {
   /** Shown once, after the deletion of an account. */
   'account-deleted': { path: '/account-deleted', access: 'public' },
   unsubscribe: { path: '/unsubscribe', access: 'public', query: ['token'] },
+  /** The home of signed-in people; the home page of visitors is `index`. */
+  home: { path: '/home', access: 'signedIn' },
   notifications: { path: '/notifications', access: 'signedIn', query: ['message'] },
   contacts: { path: '/contacts', access: 'signedIn', query: ['tab', 'search'] },
   messages: { path: '/messages', access: 'signedIn', query: ['view', 'id', 'to', 'about'] },

@@ -68,6 +68,14 @@ export const tasksOf = {
     ({ index: 'gsi2', pk: assignedTo(id), ...columnRange(status) }) as const,
 };
 
+/** A person's tasks that they have to work on, the most urgent to do first; those in review wait for another person. */
+export const tasksToDo = (id: UserID) =>
+  ({
+    index: 'gsi2',
+    pk: assignedTo(id),
+    between: [columnOf('TODO'), `${columnOf('IN_PROGRESS')}~`],
+  }) as const;
+
 const columnRange = (status: TaskState) =>
   ({ beginsWith: columnOf(status), order: isOpen({ status }) ? 'asc' : 'desc' }) as const;
 

@@ -9,6 +9,7 @@ import { contacts } from './contacts.ts';
 import { deletion } from './deletion.ts';
 import { finance } from './finance.ts';
 import { generated } from './generated.ts';
+import { home } from './home.ts';
 import { market } from './market.ts';
 import { messages } from './messages.ts';
 import { money } from './money.ts';
@@ -54,6 +55,7 @@ export const domains = {
   statistics,
   finance,
   notifications,
+  home,
   messages,
   generated,
   reputation,
@@ -93,6 +95,7 @@ export type Endpoints = typeof system &
   typeof statistics &
   typeof finance &
   typeof notifications &
+  typeof home &
   typeof messages &
   typeof generated &
   typeof reputation &

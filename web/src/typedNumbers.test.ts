@@ -25,7 +25,7 @@ const OTHER_CONVERSIONS: Record<string, [count: number, what: string]> = {
   'pages/account/avatar/AvatarEditor.tsx': [2, 'choices'],
   'pages/account/suggestUsername.ts': [1, 'the end of a name'],
   'pages/admin/finance/Payees.tsx': [3, 'years'],
-  'pages/notifications/NotificationRow.tsx': [2, 'values of the server'],
+  'domain/notification/NotificationRow.tsx': [2, 'values of the server'],
   'pages/owner/analytics/Analytics.tsx': [1, 'a choice'],
   'pages/payment/paymentQuery.ts': [1, 'an address'],
   'pages/project/Roles.tsx': [2, 'booleans'],

@@ -88,6 +88,7 @@ export const accountRows = {
     unknown: [() => ({ UploadID: 'no-such-upload' }), 'UPLOAD_NOT_FOUND'],
   },
 
+  getHome: call(200),
   listNotifications: call(200),
   readNotification: {
     own: [

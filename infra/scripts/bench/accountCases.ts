@@ -3,6 +3,7 @@ import { getAuthor } from '#functions/authors/getAuthor.ts';
 import { getMe } from '#functions/authors/getMe.ts';
 import { listAuthors } from '#functions/authors/listAuthors.ts';
 import { updateMe } from '#functions/authors/updateMe.ts';
+import { getHome } from '#functions/home/getHome.ts';
 import { getNotificationPreferences } from '#functions/notifications/getNotificationPreferences.ts';
 import { getSubscription } from '#functions/notifications/getSubscription.ts';
 import { listNotifications } from '#functions/notifications/listNotifications.ts';
@@ -45,6 +46,7 @@ export const accountCases = ({ UploadID, owner, byOwner, byAna }: BenchWorld): C
     input: { UserID: owner },
     sending: byAna,
   },
+  { name: 'getHome', operation: getHome, input: {}, sending: byOwner },
   { name: 'listNotifications', operation: listNotifications, input: {}, sending: byOwner },
   {
     name: 'getNotificationPreferences',

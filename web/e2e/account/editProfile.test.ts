@@ -122,7 +122,7 @@ describe('Edit profile', () => {
     expect(body['city']).toBe('Cádiz');
 
     await page.getByRole('link', { name: 'Cairn, home' }).click();
-    await page.waitForURL(`${pages.origin}/en`);
+    await page.waitForURL(`${pages.origin}/en/home`);
   });
 
   test('offers users of an identity provider a link by email to set a password', async () => {

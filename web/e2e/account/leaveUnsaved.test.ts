@@ -41,7 +41,7 @@ describe('A form with unsaved changes', () => {
     const page = await changeProfile();
     await page.getByRole('link', { name: 'Cairn, home' }).click();
     await leave(page);
-    await page.waitForURL(({ pathname }) => pathname === '/en');
+    await page.waitForURL(({ pathname }) => pathname === '/en/home');
   });
 
   test.each([

@@ -45,7 +45,7 @@ describe('Sign-in', () => {
         visitor,
       );
       await signIn(page);
-      await page.waitForURL(`${pages.origin}/en`);
+      await page.waitForURL(`${pages.origin}/en/home`);
     },
   );
 
@@ -149,7 +149,7 @@ describe('Sign-in', () => {
     await go();
     await page.waitForURL('**/404?provider');
     await page.goto(`${pages.origin}/en/signin?code=c0de&state=${stateOf(requestsTo)}`);
-    await page.waitForURL(`${pages.origin}/en`);
+    await page.waitForURL(`${pages.origin}/en/home`);
     expect(requestsTo('verifyIdentity')).toHaveLength(1);
   });
 

@@ -22,6 +22,7 @@ import type messages from './en/messages.json';
 import type moderation from './en/moderation.json';
 import type notifications from './en/notifications.json';
 import type owner from './en/owner.json';
+import type ownHome from './en/ownHome.json';
 import type payment from './en/payment.json';
 import type payout from './en/payout.json';
 import type plans from './en/plans.json';
@@ -76,6 +77,7 @@ export interface Resources {
   proof: typeof proof;
   proposal: typeof proposal;
   owner: typeof owner;
+  ownHome: typeof ownHome;
   admin: typeof admin;
   refunds: typeof refunds;
   reputation: typeof reputation;

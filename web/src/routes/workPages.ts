@@ -10,6 +10,10 @@ export const workPages = {
     namespaces: ['account'],
     file: 'account/EditProfilePage.tsx',
   },
+  home: {
+    namespaces: ['ownHome', 'notifications', 'suggestions'],
+    file: 'ownHome/OwnHomePage.tsx',
+  },
   notifications: {
     namespaces: ['notifications'],
     file: 'notifications/NotificationsPage.tsx',

@@ -12,6 +12,7 @@ import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import { linksOf, MAIN_MENU, MORE_MENU } from './menus.ts';
 import { NavigationLink } from './NavigationLink.tsx';
+import { useHomePath } from './useHomePath.ts';
 import { useSignInLink } from './useSignInLink.ts';
 import { useSignOut, useSignOutOnArrival } from './useSignOut.ts';
 
@@ -29,14 +30,14 @@ const ALWAYS_SHOWN = 3;
 /** Brand, main navigation and tools; below 1024 px the navigation is behind a button. */
 export function Header() {
   const { t } = useTranslation('shell');
-  const lang = useLanguage();
+  const home = useHomePath();
   const [isOpen, setOpen] = useState(false);
   useSignOutOnArrival();
 
   return (
     <header className="head">
       <div className="wrap">
-        <Link className="brand" to={paths.index({ lang })} aria-label={t('brand')}>
+        <Link className="brand" to={home} aria-label={t('brand')}>
           <Wordmark />
         </Link>
         <MainNavigation />

@@ -72,17 +72,17 @@ describe('The profile menu', () => {
     const focused = (name: string) =>
       menu.getByRole('link', { name, exact: true }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('ArrowDown');
-    await focused('Publish an idea');
+    await focused('Home');
     await page.keyboard.press('ArrowRight');
     const beside = await page.evaluate(() => document.activeElement?.getBoundingClientRect().left);
-    const first = await menu.getByRole('link', { name: 'Publish an idea' }).boundingBox();
+    const first = await menu.getByRole('link', { name: 'Home', exact: true }).boundingBox();
     expect(beside).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0) - 1);
     await page.keyboard.press('ArrowLeft');
-    await focused('Publish an idea');
+    await focused('Home');
     await page.keyboard.press('End');
     await menu.getByRole('button', { name: 'Sign out' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Home');
-    await focused('Publish an idea');
+    await focused('Home');
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     await button.and(page.locator(':focus')).waitFor();

@@ -10,6 +10,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { NotFoundSearch } from './NotFoundSearch.tsx';
 import { useExpectedEnd } from './useExpectedEnd.ts';
+import { useHomePath } from './useHomePath.ts';
 
 type Status = '401' | '403' | '404' | '503';
 
@@ -23,14 +24,14 @@ interface StatusPageProps {
 /** Error page for an HTTP status, with a link to the home page unless another action is given. */
 export function StatusPage({ code, text, action }: StatusPageProps) {
   const { t } = useTranslation('shell');
-  const lang = useLanguage();
+  const home = useHomePath();
   return (
     <ErrorPage
       code={code}
       title={t(`status.${code}.title`)}
       action={
         action ?? (
-          <LinkButton kind="moss" to={paths.index({ lang })}>
+          <LinkButton kind="moss" to={home}>
             {t('status.home')}
           </LinkButton>
         )
@@ -89,14 +90,14 @@ const i18nIDOfAdminOnly: PageMessage = 'errors.admin_only';
 /** 404: no page has this URL. A visitor who looked for a project can search for it. */
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
-  const lang = useLanguage();
+  const home = useHomePath();
   return (
     <StatusPage
       code="404"
       action={
         <>
           <NotFoundSearch />
-          <LinkButton kind="quiet" to={paths.index({ lang })}>
+          <LinkButton kind="quiet" to={home}>
             {t('status.home')}
           </LinkButton>
         </>

@@ -89,7 +89,7 @@ function Done({ confirmed: { email, next, wasSignedIn } }: { confirmed: Confirme
 
   const redirect = useEffectEvent(() => {
     toast.show({ kind: 'success', title: t('signIn.done'), duration: timings.signInSuccess });
-    void navigate(next ?? paths.index({ lang }), { replace: true });
+    void navigate(next ?? paths.home({ lang }), { replace: true });
   });
   useEffect(() => {
     if (hasSignedIn) redirect();

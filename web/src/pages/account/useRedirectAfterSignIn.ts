@@ -24,7 +24,7 @@ export function useRedirectAfterSignIn(): void {
     if (led.current) return;
     led.current = true;
     const remembered = takeReturnPath(window.location.origin);
-    void navigate(wanted ?? remembered ?? paths.index({ lang }), { replace: true });
+    void navigate(wanted ?? remembered ?? paths.home({ lang }), { replace: true });
   });
   useEffect(() => {
     if (status === 'signedIn') redirect();

@@ -1,17 +1,16 @@
-import './Notifications.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { paths, readQuery } from '#shared/paths.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useList } from '#web/api/lists/useList.ts';
+import { NotificationRow } from '#web/domain/notification/NotificationRow.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
-import { NotificationRow } from './NotificationRow.tsx';
 
 /** The caller's notifications, newest first; `?message=` scrolls to one of them and marks it as read. */
 export default function NotificationsPage() {

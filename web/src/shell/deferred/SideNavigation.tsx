@@ -26,7 +26,8 @@ export function SideNavigation({ onClose }: { onClose: () => void }) {
   const drawer = useRef<HTMLDialogElement>(null);
   useEffect(() => drawer.current?.showModal(), []);
 
-  const links = linksOf([{ label: 'menu.home', page: 'index' }, ...MAIN_MENU, ...MORE_MENU], lang);
+  const home = session.status === 'signedIn' ? 'home' : 'index';
+  const links = linksOf([{ label: 'menu.home', page: home }, ...MAIN_MENU, ...MORE_MENU], lang);
 
   function leave() {
     drawer.current?.close();

@@ -87,6 +87,7 @@ export const OWN_MENU: readonly OwnGroup[] = [
   {
     title: 'groups.work',
     entries: [
+      { label: 'menu.home', page: 'home' },
       { label: 'menu.publish', page: 'proposal' },
       { label: 'profile.dashboard', page: 'edit-projects', short: 'side.project' },
       { label: 'profile.projectTasks', page: 'project-tasks' },

@@ -47,12 +47,12 @@ const isPublic = ({ page }: FinderEntry): boolean => pages[page].access === 'pub
 /** Everything that a person can look for: the entries of all menus, the most used first, and further views. */
 export function finderEntries(finder: Finder): readonly FinderEntry[] {
   const everybody: readonly FinderEntry[] = [
-    { label: 'menu.home', page: 'index' },
     ...MAIN_MENU,
     ...MORE_MENU,
     ...FOOTER_MENU.flatMap(({ entries }) => entries),
   ];
-  if (finder === 'visitor') return [...VISITOR_MENU, ...everybody].filter(isPublic);
+  if (finder === 'visitor')
+    return [...VISITOR_MENU, { label: 'menu.home', page: 'index' } as const, ...everybody].filter(isPublic);
   const members = [
     ...INTERACTIVE_MENU,
     ...OWN_MENU.flatMap(({ entries }) => entries),

@@ -3,6 +3,7 @@ import chartLine from 'lucide-static/icons/chart-line.svg?raw';
 import contact from 'lucide-static/icons/contact.svg?raw';
 import eye from 'lucide-static/icons/eye.svg?raw';
 import handCoins from 'lucide-static/icons/hand-coins.svg?raw';
+import house from 'lucide-static/icons/house.svg?raw';
 import kanban from 'lucide-static/icons/kanban.svg?raw';
 import layoutDashboard from 'lucide-static/icons/layout-dashboard.svg?raw';
 import listChecks from 'lucide-static/icons/list-checks.svg?raw';
@@ -38,6 +39,7 @@ const PROJECT_ICONS = {
 
 /** Pages of the account, listed below those of the project. */
 const ACCOUNT_ICONS = {
+  home: house,
   'user-tasks': listChecks,
   applications: send,
   contributions: receiptText,

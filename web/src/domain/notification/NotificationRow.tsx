@@ -1,3 +1,4 @@
+import './Notifications.css';
 import alarmClock from 'lucide-static/icons/alarm-clock.svg?raw';
 import badgeCheck from 'lucide-static/icons/badge-check.svg?raw';
 import bell from 'lucide-static/icons/bell.svg?raw';
@@ -119,7 +120,7 @@ export function NotificationRow({ notification, isTarget }: NotificationRowProps
   const values = useValues(notification);
   const row = useRef<HTMLLIElement>(null);
   const { NotificationID, kind, link, read, createdAt } = notification;
-  const { run } = useMutation('readNotification', ['listNotifications', 'getMe'], { quiet: true });
+  const { run } = useMutation('readNotification', ['listNotifications', 'getMe', 'getHome'], { quiet: true });
 
   function markRead() {
     if (!read) void run({ NotificationID });

@@ -1,0 +1,117 @@
+import { authors } from '#functions/authors/author.store.ts';
+import { pageConfigs } from '#functions/authors/pageConfig.store.ts';
+import { personCounts } from '#functions/authors/personCounts.store.ts';
+import { readingMarket } from '#functions/market/search/marketReader.ts';
+import { checks } from '#functions/money/reconciliation/check.store.ts';
+import { withoutFormerNames } from '#functions/notifications/displayNameOf.ts';
+import {
+  notifications,
+  notificationsOf,
+  withReadState,
+} from '#functions/notifications/notification.store.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { members, membershipsOf } from '#functions/projects/member.store.ts';
+import { byOwner, projects } from '#functions/projects/project.store.ts';
+import { readQueues, toCheckQueue } from '#functions/queues/readQueues.ts';
+import { requests, requestsOf } from '#functions/requests/request.store.ts';
+import { factsOf } from '#functions/suggestions/personFacts.ts';
+import { tasks, tasksToDo } from '#functions/tasks/task.store.ts';
+import { home as contracts } from '#shared/contracts/home.ts';
+import { todayOf } from '#shared/days.ts';
+import { checkNames } from '#shared/entities/check.ts';
+import { hidesFirstSteps, homeBounds } from '#shared/entities/home.ts';
+import type { UserID } from '#shared/ids.ts';
+import { bestOf, candidatesFor } from './findFittingRoles.ts';
+import { firstStepsOf } from './firstStepsOf.ts';
+import { readTogether } from './readTogether.ts';
+import { dueOn, isNews, isUnderWay, waitingOf } from './readWaiting.ts';
+
+/** Newest notifications among which news and answers are looked for, and the person's newest teams and applications. */
+const looked = { notifications: homeBounds.counted, teams: 25, applications: 25 } as const;
+
+/**
+ * Returns what concerns the caller now. News never names people who are banned or with whom there is a block, and roles are never
+ * theirs. Cost: 8 DynamoDB requests, 9 if news name people; 12 more for administrators.
+ */
+export const getHome = operation(contracts.getHome, {
+  uses: [readingMarket],
+  load: async ({ callerId, isAdmin }, { table, now }) => {
+    const [owned, teams, assigned, applied, news, queues] = await Promise.all([
+      table.query(projects, {
+        index: 'gsi2',
+        pk: byOwner(callerId),
+        order: 'desc',
+        limit: homeBounds.projects,
+      }),
+      table.query(members, { ...membershipsOf(callerId), limit: looked.teams }),
+      table.query(tasks, { ...tasksToDo(callerId), limit: homeBounds.tasks }),
+      table.query(requests, { ...requestsOf.contributor(callerId), limit: looked.applications }),
+      table.query(notifications, {
+        ...notificationsOf(callerId),
+        limit: looked.notifications,
+        consistent: false,
+      }),
+      isAdmin ? readQueues(table, now()) : [],
+    ]);
+    return {
+      user: authors.key(callerId),
+      counts: personCounts.key(callerId),
+      config: pageConfigs.key(callerId, 'home'),
+      checks: isAdmin ? checkNames.map(name => checks.key(name)) : [],
+      owned: owned.items,
+      teams: teams.items,
+      assigned: assigned.items,
+      applied: applied.items,
+      news: news.items,
+      queues,
+    };
+  },
+  async run({ caller, loaded }, { table, now, log, market }) {
+    const { user, counts, owned, teams, applied } = loaded;
+    if (!user) return refuse('INVALID_TOKEN');
+    const today = todayOf(user, now());
+    const dated = dueOn(today, loaded.assigned);
+    const read = loaded.news.map(one => withReadState(one, counts?.readUpTo));
+    const told = read.filter(isNews);
+    const facts = factsOf(user, { tasks: [], roles: teams.map(({ role }) => role) });
+    const candidates = candidatesFor(await market.current({ table, now, log }), user.UserID, facts, now());
+
+    const underWay = owned.filter(isUnderWay);
+    const newest = told.slice(0, homeBounds.news);
+    const { counted, worked, roles, unwanted } = await readTogether(table, user.UserID, {
+      owned: underWay.map(({ ProjectID }) => ProjectID),
+      worked: [...new Set(dated.map(({ ProjectID }) => ProjectID))],
+      candidates,
+      mentioned: newest.flatMap(mentionedIn),
+    });
+
+    const active = new Set(worked.filter(isUnderWay).map(({ ProjectID }) => ProjectID));
+    const excluded = {
+      projects: new Set(teams.map(({ ProjectID }) => ProjectID)),
+      applied: new Set(applied.map(({ ProspectID }) => ProspectID)),
+      people: unwanted,
+    };
+    const isShown = (one: (typeof newest)[number]) => !mentionedIn(one).some(id => unwanted.has(id));
+    return {
+      waiting: waitingOf({
+        counts,
+        owned,
+        today,
+        taskCounts: counted,
+        due: dated.filter(({ ProjectID }) => active.has(ProjectID)),
+        notifications: read,
+        queues: caller.isAdmin ? [...loaded.queues, toCheckQueue(loaded.checks)] : [],
+      }),
+      news: await withoutFormerNames(table, newest.filter(isShown)),
+      roles: bestOf(candidates, roles, { facts, excluded, now: now() }),
+      ...firstStepsOf(user, counts, {
+        hasProject: owned.length + teams.length + applied.length > 0,
+        areHidden: loaded.config?.data[hidesFirstSteps] === true,
+      }),
+    };
+  },
+});
+
+const mentionedIn = ({ about = {} }: { about?: Record<string, UserID> | undefined }): UserID[] =>
+  Object.values(about);

@@ -1,0 +1,100 @@
+import type { PersonCounts } from '#functions/authors/personCounts.store.ts';
+import type { ProjectRecord } from '#functions/projects/project.store.ts';
+import type { StoredTask } from '#functions/tasks/task.store.ts';
+import { dueSoonFrom } from '#functions/tasks/taskDeadline.store.ts';
+import { homeBounds, type WaitingItem } from '#shared/entities/home.ts';
+import type { Notification } from '#shared/entities/notification.ts';
+import type { Queue } from '#shared/entities/queue.ts';
+import type { TaskCounts } from '#shared/entities/task.ts';
+import type { ProjectID } from '#shared/ids.ts';
+import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+
+/** Kinds of notifications that answer an application of their reader. */
+const answers: ReadonlySet<Notification['kind']> = new Set([
+  'requestAccepted',
+  'requestDenied',
+  'prospectTaken',
+]);
+
+/** Kinds of notifications about something that stands among what waits while it waits. */
+const shownAsWaiting: ReadonlySet<Notification['kind']> = new Set([
+  'requestSent',
+  'requestReminder',
+  'refundRequested',
+  'refundReminder',
+  'contactRequested',
+  'taskDueSoon',
+  'taskOverdue',
+  'taskSubmitted',
+  'reviewQuestion',
+  'projectSubmitted',
+  'adoptionChosen',
+  'disputeToAnswer',
+  'disputeDue',
+  'refundToDecide',
+]);
+
+/** Whether a notification is an answer to an application that its reader has not read. */
+export const isUnreadAnswer = ({ kind, read }: Notification): boolean => answers.has(kind) && !read;
+
+/** Whether a notification tells of something that is not among what waits. */
+export const isNews = (one: Notification): boolean => !shownAsWaiting.has(one.kind) && !isUnreadAnswer(one);
+
+/** Whether people work on the tasks of a project. */
+export const isUnderWay = ({ status }: Pick<ProjectRecord, 'status'>): boolean =>
+  isActionAllowed(projectActions.changeTasks, status);
+
+/** The tasks that are due soon or overdue on a day. */
+export const dueOn = (today: string, tasks: readonly StoredTask[]): StoredTask[] =>
+  tasks.filter(({ dueDate }) => dueDate !== undefined && dueSoonFrom(dueDate) <= today);
+
+interface Found {
+  counts: PersonCounts | undefined;
+  owned: readonly ProjectRecord[];
+  /** Numbers of tasks of own projects that are under way. */
+  taskCounts: ReadonlyMap<ProjectID, TaskCounts>;
+  /** Tasks of the person that are due, in projects that are under way. */
+  due: readonly StoredTask[];
+  today: string;
+  /** The person's newest notifications. */
+  notifications: readonly Notification[];
+  queues: readonly Queue[];
+}
+
+/** Everything that waits for a person, in the order in which it is shown. */
+export function waitingOf(found: Found): WaitingItem[] {
+  const { counts, owned, due, today, queues } = found;
+  const unread = found.notifications.filter(isUnreadAnswer).map(({ NotificationID }) => NotificationID);
+  const overdue = due.filter(({ dueDate }) => dueDate !== undefined && dueDate < today).length;
+  return [
+    ...owned.flatMap(questionOf),
+    ...some('applications', counts?.pendingRequests),
+    ...some('answers', unread.length).map(one => ({ ...one, notifications: unread })),
+    ...some('refunds', counts?.refundRequests),
+    ...some('tasksDue', due.length).map(one => ({ ...one, overdue })),
+    ...owned.flatMap(({ ProjectID, shortName }) =>
+      some('tasksToReview', found.taskCounts.get(ProjectID)?.IN_REVIEW).map(one => ({
+        ...one,
+        project: { ProjectID, shortName },
+      })),
+    ),
+    ...some('messages', counts?.unreadMessages),
+    ...some('contactRequests', counts?.contactRequests),
+    ...queues.flatMap(({ name, count, hasMore }) =>
+      count > 0 ? [{ kind: 'queue' as const, name, count, hasMore }] : [],
+    ),
+  ];
+}
+
+/** A number of things that wait, counted up to a bound; nothing for none. */
+const some = <Kind extends WaitingItem['kind']>(kind: Kind, count = 0) =>
+  count > 0
+    ? [{ kind, count: Math.min(count, homeBounds.counted), hasMore: count > homeBounds.counted }]
+    : [];
+
+/** The question of an administrator that its owner has not answered. */
+function questionOf({ status, question, submittedAt, ProjectID, shortName }: ProjectRecord): WaitingItem[] {
+  if (status !== 'submitted' || !question || question.answeredAt || question.askedAt < submittedAt) return [];
+  const { messageId } = question;
+  return [{ kind: 'reviewQuestion', project: { ProjectID, shortName }, ...(messageId && { messageId }) }];
+}

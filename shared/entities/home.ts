@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { MessageID, NotificationID, ProjectID } from '../ids.ts';
+import { Notification } from './notification.ts';
+import { queueNames } from './queue.ts';
+import { SuggestedProspect } from './suggestion.ts';
+
+/** Bounds of a person's home. */
+export const homeBounds = {
+  /** The largest number that is counted; what exceeds it is `hasMore`. */
+  counted: 20,
+  news: 5,
+  roles: 3,
+  /** The newest own projects, and the most urgent of the person's open tasks, that are looked at. */
+  projects: 20,
+  tasks: 30,
+} as const;
+
+const counted = {
+  /** From 1 to `homeBounds.counted`; up to `maxQueueCount` in a queue of administrators. */
+  count: z.int(),
+  /** Whether more than `count` wait. */
+  hasMore: z.boolean(),
+};
+const project = z.object({ ProjectID, shortName: z.string() });
+
+/** Something that waits for a person. Each kind is there only while something of it waits. */
+export const WaitingItem = z.discriminatedUnion('kind', [
+  /** An administrator's question during the review of an own project; the reply goes to its message. */
+  z.object({ kind: z.literal('reviewQuestion'), project, messageId: z.optional(MessageID) }),
+  /** Applications for roles of own projects. */
+  z.object({ kind: z.literal('applications'), ...counted }),
+  /** Unread notifications of answers to the person's own applications. */
+  z.object({ kind: z.literal('answers'), ...counted, notifications: z.array(NotificationID) }),
+  /** Refund requests for own projects. */
+  z.object({ kind: z.literal('refunds'), ...counted }),
+  /** The person's tasks that are due soon or overdue, in projects that are under way; the overdue ones among them. */
+  z.object({ kind: z.literal('tasksDue'), ...counted, overdue: z.int() }),
+  /** Tasks in review of an own project. */
+  z.object({ kind: z.literal('tasksToReview'), ...counted, project }),
+  /** Unread messages. */
+  z.object({ kind: z.literal('messages'), ...counted }),
+  z.object({ kind: z.literal('contactRequests'), ...counted }),
+  /** A queue of administrators. */
+  z.object({ kind: z.literal('queue'), ...counted, name: z.enum(queueNames) }),
+]);
+export type WaitingItem = z.infer<typeof WaitingItem>;
+
+/** The first steps of a person on the site, and which of them are done. */
+export const FirstSteps = z.object({
+  /** The profile says something about the person. */
+  profile: z.boolean(),
+  /** They have applied for a role, belong to a team, or have proposed a project. */
+  project: z.boolean(),
+  /** They have a contact, or are in a team or project with others. */
+  people: z.boolean(),
+});
+export type FirstSteps = z.infer<typeof FirstSteps>;
+
+/** Matters that concern a person now. */
+export const Home = z.object({
+  /** In the order in which it is shown. */
+  waiting: z.array(WaitingItem),
+  /** The newest notifications about something that is not among what waits. */
+  news: z.array(Notification),
+  /** Open roles that fit the person, best first. */
+  roles: z.array(SuggestedProspect),
+  /** Absent once all are done or the person has hidden them. */
+  firstSteps: z.optional(FirstSteps),
+});
+export type Home = z.infer<typeof Home>;
+
+/** Name of the value in the configuration of the page `home` that hides the first steps. */
+export const hidesFirstSteps = 'hidesFirstSteps';

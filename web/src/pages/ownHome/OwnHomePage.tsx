@@ -1,0 +1,61 @@
+import './OwnHome.css';
+import { useTranslation } from 'react-i18next';
+import type { Home } from '#shared/entities/home.ts';
+import { paths } from '#shared/paths.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { WorkPage } from '#web/shell/work/WorkPage.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
+import { FirstStepsSection } from './FirstStepsSection.tsx';
+import { FittingRoles } from './FittingRoles.tsx';
+import { News } from './News.tsx';
+import { Waiting } from './Waiting.tsx';
+
+/** The home of signed-in people: what waits for them, what has moved, what fits them, and the first steps of newcomers. */
+export default function OwnHomePage() {
+  const { t } = useTranslation('ownHome');
+  const { data, error, mutate } = useQuery('getHome', {});
+  return (
+    <WorkPage current="home">
+      <PageHeader title={t('title')}>{t('lead')}</PageHeader>
+      {data ? (
+        <Sections home={data} />
+      ) : error ? (
+        <LoadError title={t('failed')} error={error} onAgain={() => void mutate()} />
+      ) : (
+        <Skeleton>
+          <span className="skel own-home-skel" />
+        </Skeleton>
+      )}
+    </WorkPage>
+  );
+}
+
+function Sections({ home: { waiting, news, roles, firstSteps } }: { home: Home }) {
+  const { t } = useTranslation('ownHome');
+  const lang = useLanguage();
+  const isEmpty = waiting.length === 0 && news.length === 0 && roles.length === 0 && !firstSteps;
+  if (isEmpty)
+    return (
+      <EmptyState
+        seed="own-home"
+        headingLevel={2}
+        title={t('empty.title')}
+        action={<LinkButton to={paths.market({ lang })}>{t('empty.action')}</LinkButton>}
+      >
+        {t('empty.text')}
+      </EmptyState>
+    );
+  return (
+    <div className="own-home">
+      {firstSteps && <FirstStepsSection steps={firstSteps} />}
+      <Waiting items={waiting} />
+      {news.length > 0 && <News items={news} />}
+      {roles.length > 0 && <FittingRoles items={roles} />}
+    </div>
+  );
+}

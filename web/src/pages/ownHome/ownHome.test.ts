@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { Home } from '#shared/entities/home.ts';
+import { NotificationID, ProjectID } from '#shared/ids.ts';
+import { Refusal } from '#web/testing/fakeApi.ts';
+import { axeViolations, openPages, pathAndQueryOf } from '#web/testing/openPages.ts';
+import { anOpenRole } from '#web/testing/roleSamples.ts';
+import { aMe } from '#web/testing/samples.ts';
+
+const pages = openPages();
+const signedIn = { signedIn: true };
+const nothing: Home = { waiting: [], news: [], roles: [] };
+const project = { ProjectID: ProjectID.parse('tidewatch'), shortName: 'Tidewatch' };
+const side = { listTaskBoards: () => ({ items: [] }), getMe: () => aMe };
+
+test('A newcomer sees the first steps, which of them are done, and can hide them', async () => {
+  let firstSteps: Home['firstSteps'] = { profile: true, project: false, people: false };
+  const { page, requestsTo } = await pages.open(
+    '/en/home',
+    {
+      ...side,
+      getHome: () => ({ ...nothing, ...(firstSteps && { firstSteps }) }),
+      savePageConfig: () => {
+        firstSteps = undefined;
+        return { pageName: 'home', data: { hidesFirstSteps: true }, version: 1 };
+      },
+    },
+    signedIn,
+  );
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await steps.getByRole('heading', { name: 'Say something about yourself (done)' }).waitFor();
+  expect(await steps.getByRole('link').allInnerTexts()).toEqual(['See open roles', 'Find people']);
+  expect(await axeViolations(page)).toEqual([]);
+  await steps.getByRole('button', { name: 'Hide' }).click();
+  await page.getByRole('heading', { name: 'All quiet' }).waitFor();
+  expect(requestsTo('savePageConfig')).toMatchObject([{ body: { data: { hidesFirstSteps: true } } }]);
+});
+
+test.each(['light', 'dark'] as const)(
+  'An owner sees what waits, with a way to each, in the %s theme',
+  async theme => {
+    const { page, requestsTo } = await pages.open(
+      '/en/home',
+      {
+        ...side,
+        listMyRequests: () => ({ items: [] }),
+        readNotification: () => new Refusal('NOTIFICATION_NOT_FOUND'),
+        getHome: () => ({
+          waiting: [
+            { kind: 'applications', count: 20, hasMore: true },
+            { kind: 'answers', count: 1, hasMore: false, notifications: [NotificationID.parse('answer')] },
+            { kind: 'tasksDue', count: 2, hasMore: false, overdue: 1 },
+            { kind: 'tasksToReview', count: 1, hasMore: false, project },
+            { kind: 'queue', name: 'review', count: 2, hasMore: false },
+            { kind: 'queue', name: 'support', count: 1, hasMore: false },
+          ],
+          news: [],
+          roles: [{ prospect: anOpenRole({ PersonType: 'Illustrator' }), reasons: [{ kind: 'team' }] }],
+        }),
+      },
+      { ...signedIn, theme },
+    );
+    const waiting = page.getByRole('list', { name: 'Waiting for you' });
+    await waiting.getByText('1 of them is overdue').waitFor();
+    expect(await waiting.getByRole('heading').allInnerTexts()).toEqual([
+      '20+ applications to answer',
+      '1 new answer to your applications',
+      '2 tasks of yours are due',
+      '1 task to review',
+      '3 items wait for administrators',
+    ]);
+    await page.getByRole('link', { name: 'Apply: Illustrator, Tidewatch' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await waiting.getByRole('link', { name: 'See: 1 new answer to your applications' }).click();
+    await expect.poll(() => pathAndQueryOf(page)).toBe('/en/applications');
+    expect(requestsTo('readNotification')).toHaveLength(1);
+    await page.getByRole('link', { name: 'Cairn, home' }).click();
+    await expect.poll(() => pathAndQueryOf(page)).toBe('/en/home');
+  },
+);
+
+test('A home that cannot be loaded is asked for again', async () => {
+  let isDown = true;
+  const { page } = await pages.open(
+    '/en/home',
+    { ...side, getHome: () => (isDown ? new Refusal('INTERNAL') : nothing) },
+    signedIn,
+  );
+  await page.getByText('Your home couldn’t be loaded').waitFor();
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'All quiet' }).waitFor();
+});
