@@ -5,7 +5,7 @@ import { NotificationRow } from '#web/domain/notification/NotificationRow.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 
-/** The newest news of what the user belongs to. */
+/** The newest notifications besides those of what waits. */
 export function News({ items }: { items: readonly Notification[] }) {
   const { t } = useTranslation('ownHome');
   const lang = useLanguage();

@@ -15,7 +15,7 @@ import { FittingRoles } from './FittingRoles.tsx';
 import { News } from './News.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** The home of signed-in people: what waits for them, what has moved, what fits them, and the first steps of newcomers. */
+/** The home of signed-in people: what waits for them, what is new, roles that fit them, and the first steps of newcomers. */
 export default function OwnHomePage() {
   const { t } = useTranslation('ownHome');
   const { data, error, mutate } = useQuery('getHome', {});

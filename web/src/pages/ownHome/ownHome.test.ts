@@ -64,14 +64,14 @@ test.each(['light', 'dark'] as const)(
     expect(await waiting.getByRole('heading').allInnerTexts()).toEqual([
       '20+ applications to answer',
       '1 new answer to your applications',
-      '2 tasks of yours are due',
+      '2 of your tasks are due',
       '1 task to review',
       '3 items wait for administrators',
     ]);
     await page.getByRole('link', { name: 'Apply: Illustrator, Tidewatch' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
 
-    await waiting.getByRole('link', { name: 'See: 1 new answer to your applications' }).click();
+    await waiting.getByRole('link', { name: 'View: 1 new answer to your applications' }).click();
     await expect.poll(() => pathAndQueryOf(page)).toBe('/en/applications');
     expect(requestsTo('readNotification')).toHaveLength(1);
     await page.getByRole('link', { name: 'Cairn, home' }).click();

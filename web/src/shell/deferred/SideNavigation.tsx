@@ -26,8 +26,9 @@ export function SideNavigation({ onClose }: { onClose: () => void }) {
   const drawer = useRef<HTMLDialogElement>(null);
   useEffect(() => drawer.current?.showModal(), []);
 
-  const home = session.status === 'signedIn' ? 'home' : 'index';
-  const links = linksOf([{ label: 'menu.home', page: home }, ...MAIN_MENU, ...MORE_MENU], lang);
+  const isSignedIn = session.status === 'signedIn'; // their home is among their own pages
+  const everybody = [...MAIN_MENU, ...MORE_MENU];
+  const links = linksOf(isSignedIn ? everybody : [{ label: 'menu.home', page: 'index' }, ...everybody], lang);
 
   function leave() {
     drawer.current?.close();
@@ -62,7 +63,7 @@ export function SideNavigation({ onClose }: { onClose: () => void }) {
             </Link>
           ))}
           <ShareEntry onChoose={() => drawer.current?.close()} />
-          {session.status === 'signedIn' && (
+          {isSignedIn && (
             <button type="button" onClick={leave}>
               {t('profile.signOut')}
             </button>
