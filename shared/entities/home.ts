@@ -51,7 +51,7 @@ export const FirstSteps = z.object({
   profile: z.boolean(),
   /** They have applied for a role, belong to a team, or have proposed a project. */
   project: z.boolean(),
-  /** They have a contact, or are in a team or project with others. */
+  /** They have a contact, or have asked somebody to become one. */
   people: z.boolean(),
 });
 export type FirstSteps = z.infer<typeof FirstSteps>;

@@ -1,17 +1,14 @@
 import './ForYou.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { SuggestedProspect } from '#shared/entities/suggestion.ts';
-import { paths, slugOf } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { ReasonList } from '#web/domain/suggestion/ReasonList.tsx';
+import { ApplyLink, SuggestedRoleName } from '#web/domain/suggestion/SuggestedRole.tsx';
 import { useVisibilityRule } from '#web/domain/visibility/useVisibilityRule.ts';
-import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { written } from '#web/ui/Written.tsx';
 
 /** Roles that are shown before the reader asks for more. */
 const FIRST = 3;
@@ -48,30 +45,13 @@ function Suggestions() {
 }
 
 function Role({ suggestion: { prospect, reasons } }: { suggestion: SuggestedProspect }) {
-  const { t } = useTranslation('suggestions');
-  const lang = useLanguage();
-  const { ProjectID, ProspectID, PersonType, projectName, language } = prospect;
-  const project = { lang, ProjectID, slug: slugOf(projectName), hash: 'roles' };
   return (
     <Sheet as="li">
       <div>
-        <h3 className="h4" {...written(language)}>
-          <Link className="plain-link" to={paths.project(project)} {...written()}>
-            {PersonType}
-          </Link>
-        </h3>
-        <p className="fine muted" {...written(language)}>
-          {projectName}
-        </p>
+        <SuggestedRoleName prospect={prospect} />
       </div>
       <ReasonList reasons={reasons} about="you" />
-      <LinkButton
-        size="s"
-        to={paths.project({ ...project, query: { apply: ProspectID } })}
-        aria-label={t('forYou.applyFor', { role: PersonType, project: projectName })}
-      >
-        {t('forYou.apply')}
-      </LinkButton>
+      <ApplyLink prospect={prospect} />
     </Sheet>
   );
 }

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { SuggestedProspect } from '#shared/entities/suggestion.ts';
+import { paths, slugOf } from '#shared/paths.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { written } from '#web/ui/Written.tsx';
+
+interface SuggestedRoleProps {
+  prospect: SuggestedProspect['prospect'];
+}
+
+/** Names a suggested role, with a link to the roles of its project, and the project. */
+export function SuggestedRoleName({ prospect }: SuggestedRoleProps) {
+  const project = useProjectOf(prospect);
+  const { PersonType, projectName, language } = prospect;
+  return (
+    <>
+      <h3 className="h4" {...written(language)}>
+        <Link className="plain-link" to={paths.project(project)} {...written()}>
+          {PersonType}
+        </Link>
+      </h3>
+      <p className="fine muted" {...written(language)}>
+        {projectName}
+      </p>
+    </>
+  );
+}
+
+/** Leads to the application for a suggested role. Needs the namespace `suggestions`. */
+export function ApplyLink({ prospect }: SuggestedRoleProps) {
+  const { t } = useTranslation('suggestions');
+  const project = useProjectOf(prospect);
+  const { ProspectID, PersonType, projectName } = prospect;
+  return (
+    <LinkButton
+      size="s"
+      to={paths.project({ ...project, query: { apply: ProspectID } })}
+      aria-label={t('forYou.applyFor', { role: PersonType, project: projectName })}
+    >
+      {t('forYou.apply')}
+    </LinkButton>
+  );
+}
+
+/** Parameters of the address of the role's project, at its roles. */
+function useProjectOf({ ProjectID, projectName }: SuggestedProspect['prospect']) {
+  const lang = useLanguage();
+  return { lang, ProjectID, slug: slugOf(projectName), hash: 'roles' };
+}
