@@ -1,16 +1,20 @@
+import { getEmailConfirmation } from '#functions/auth/getEmailConfirmation.ts';
 import { getSignInUrl } from '#functions/auth/getSignInUrl.ts';
 import { getAuthor } from '#functions/authors/getAuthor.ts';
 import { getMe } from '#functions/authors/getMe.ts';
 import { listAuthors } from '#functions/authors/listAuthors.ts';
 import { updateMe } from '#functions/authors/updateMe.ts';
+import { getAccountDeletion } from '#functions/deletion/getAccountDeletion.ts';
 import { getHome } from '#functions/home/getHome.ts';
 import { getNotificationPreferences } from '#functions/notifications/getNotificationPreferences.ts';
 import { getSubscription } from '#functions/notifications/getSubscription.ts';
 import { listNotifications } from '#functions/notifications/listNotifications.ts';
 import { readAllNotifications } from '#functions/notifications/readAllNotifications.ts';
 import { saveNotificationPreferences } from '#functions/notifications/saveNotificationPreferences.ts';
+import { listSavedSearches } from '#functions/notifications/searches/listSavedSearches.ts';
 import { unsubscribe } from '#functions/notifications/unsubscribe.ts';
 import { signSubscription } from '#functions/notifications/unsubscribeToken.ts';
+import { exportMyData } from '#functions/personalData/exportMyData.ts';
 import { listAuthorProjects } from '#functions/projects/listAuthorProjects.ts';
 import { listAuthorTeams } from '#functions/projects/listAuthorTeams.ts';
 import { getReputationMap } from '#functions/reputation/getReputationMap.ts';
@@ -25,7 +29,7 @@ import { getUpload } from '#functions/uploads/getUpload.ts';
 import type { BenchWorld, Case } from './benchWorld.ts';
 
 /** Calls on the system, users, notifications, uploads and sign-in. */
-export const accountCases = ({ UploadID, owner, byOwner, byAna }: BenchWorld): Case[] => [
+export const accountCases = ({ UploadID, confirmation, owner, byOwner, byAna }: BenchWorld): Case[] => [
   { name: 'healthCheck', operation: healthCheck, input: {} },
   { name: 'checkAccess', operation: checkAccess, input: { headers: { 'x-page': 'admin' } }, sending: byAna },
   { name: 'listMyAwards', operation: listMyAwards, input: {}, sending: byOwner },
@@ -46,6 +50,14 @@ export const accountCases = ({ UploadID, owner, byOwner, byAna }: BenchWorld): C
     input: { UserID: owner },
     sending: byAna,
   },
+  {
+    name: 'getEmailConfirmation',
+    operation: getEmailConfirmation,
+    input: { query: { token: confirmation } },
+  },
+  { name: 'listSavedSearches', operation: listSavedSearches, input: {}, sending: byOwner },
+  { name: 'getAccountDeletion', operation: getAccountDeletion, input: {}, sending: byOwner },
+  { name: 'exportMyData, first page', operation: exportMyData, input: {}, sending: byOwner },
   { name: 'getHome', operation: getHome, input: {}, sending: byOwner },
   { name: 'listNotifications', operation: listNotifications, input: {}, sending: byOwner },
   {

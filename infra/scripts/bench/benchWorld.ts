@@ -1,7 +1,9 @@
+import { tokens } from '#functions/auth/token.store.ts';
 import { addComment } from '#functions/comments/addComment.ts';
 import { addContact } from '#functions/contacts/addContact.ts';
 import { aMessage } from '#functions/messages/testing/aMessage.ts';
 import type { AnyOperation } from '#functions/platform/operation.ts';
+import { hashOfSecret } from '#functions/platform/secrets.ts';
 import { addProspect } from '#functions/prospects/addProspect.ts';
 import { caseIdOf } from '#functions/reports/report.store.ts';
 import { reportContent } from '#functions/reports/reportContent.ts';
@@ -50,6 +52,7 @@ export async function createBenchWorld(world: World) {
   const message = await aMessage(world, ana, owner);
   const uploadId = await writeUpload(world, owner);
   const tasks = await createBenchTasks(world);
+  const confirmation = await writeConfirmation(world, owner);
   const ReportID = await writeReport(world, ana, requester);
   await world.runStream();
 
@@ -80,9 +83,17 @@ export async function createBenchWorld(world: World) {
     PaymentID,
     UploadID: uploadId,
     tasks,
+    /** Hash of the secret in the owner's link that confirms the e-mail address. */
+    confirmation,
     /** The case of a reported person. */
     ReportID,
   };
+}
+
+async function writeConfirmation(world: World, UserID: UserID) {
+  const secret = 'bench-confirmation';
+  await world.table.write(tokens.create(secret, { kind: 'confirmation', UserID }, world.clock.now()));
+  return hashOfSecret(secret);
 }
 
 async function writeReport(world: World, as: UserID, reported: UserID) {

@@ -3,6 +3,7 @@ import { askOwner } from '#functions/admin/askOwner.ts';
 import { denyProject } from '#functions/admin/denyProject.ts';
 import { listProjectEdits } from '#functions/admin/listProjectEdits.ts';
 import { listProjectsForReview } from '#functions/admin/listProjectsForReview.ts';
+import { getProjectAnalytics } from '#functions/analytics/getProjectAnalytics.ts';
 import { addComment } from '#functions/comments/addComment.ts';
 import { listComments } from '#functions/comments/listComments.ts';
 import { listFeaturedProjects } from '#functions/market/listFeaturedProjects.ts';
@@ -55,6 +56,7 @@ export const projectCases = ({
     operation: listProjects,
     input: { query: { sort: 'mostBuilt' } },
   },
+  { name: 'getProjectAnalytics', operation: getProjectAnalytics, input: { ProjectID }, sending: byOwner },
   { name: 'listFeaturedProjects', operation: listFeaturedProjects, input: {} },
   { name: 'listUserProjects, stranger', operation: listUserProjects, input: { userId: owner } },
   {

@@ -3,11 +3,13 @@ import { savePageConfig } from '#functions/authors/savePageConfig.ts';
 import { changeTaskStatus } from '#functions/tasks/changeTaskStatus.ts';
 import { createTask } from '#functions/tasks/createTask.ts';
 import { deleteTask } from '#functions/tasks/deleteTask.ts';
+import { getTaskReward } from '#functions/tasks/getTaskReward.ts';
 import { listAuthorTasks } from '#functions/tasks/listAuthorTasks.ts';
 import { listFinishedTasks } from '#functions/tasks/listFinishedTasks.ts';
 import { listProjectTasks } from '#functions/tasks/listProjectTasks.ts';
 import { listTaskBoards } from '#functions/tasks/listTaskBoards.ts';
 import { updateTask } from '#functions/tasks/updateTask.ts';
+import { getTeamStatistics } from '#functions/teams/getTeamStatistics.ts';
 import type { BenchTasks } from './benchTasks.ts';
 import type { Case } from './benchWorld.ts';
 
@@ -30,6 +32,8 @@ export const taskCases = ({ ProjectID, TaskID, ana, byOwner, byAna }: BenchTasks
     },
     { name: 'listFinishedTasks', operation: listFinishedTasks, input: { UserID: ana }, sending: byAna },
     { name: 'listTaskBoards', operation: listTaskBoards, input: {}, sending: byAna },
+    { name: 'getTaskReward', operation: getTaskReward, input: { ProjectID, TaskID }, sending: byOwner },
+    { name: 'getTeamStatistics', operation: getTeamStatistics, input: { ProjectID }, sending: byOwner },
     {
       name: 'createTask',
       operation: createTask,

@@ -68,11 +68,12 @@ export async function startScene(
     loadTexts(language),
   ]);
   const story = stories[language];
-  const contexts: BrowserContext[] = [];
+  const contexts = new Set<BrowserContext>();
   async function newVisitor(): Promise<Visitor> {
     const options = { ...devices[device], locale: story.locale };
     const opened = await visitor(browser, environment, options);
-    contexts.push(opened.context);
+    contexts.add(opened.context);
+    opened.context.once('close', () => contexts.delete(opened.context));
     return opened;
   }
 
@@ -90,7 +91,7 @@ export async function startScene(
     projectPath: '',
     keepFailure: task => keepFailure(task, contexts),
     async close() {
-      await Promise.all(contexts.map(context => context.close()));
+      await Promise.all([...contexts].map(context => context.close()));
       await environment.close();
     },
   };
