@@ -50,8 +50,9 @@ interface Case {
   fill: (scene: Scene, count: number) => AnyStep;
 }
 
-const counted = (role: Role, counter: 'drafts' | 'contacts' | 'blocked') => (of: Scene, count: number) =>
-  personCounts.add(UserID.parse(of.ids[role]), { [counter]: count });
+const counted =
+  (role: Role, counter: 'drafts' | 'proposalDrafts' | 'contacts' | 'blocked') => (of: Scene, count: number) =>
+    personCounts.add(UserID.parse(of.ids[role]), { [counter]: count });
 
 const cases: Record<keyof typeof caps, Case> = {
   drafts: {
@@ -59,6 +60,12 @@ const cases: Record<keyof typeof caps, Case> = {
     role: 'user',
     code: 'DRAFT_LIMIT_REACHED',
     fill: counted('user', 'drafts'),
+  },
+  proposalDrafts: {
+    endpoint: 'saveProposalDraft',
+    role: 'user',
+    code: 'DRAFT_LIMIT_REACHED',
+    fill: counted('user', 'proposalDrafts'),
   },
   contacts: {
     endpoint: 'addContact',

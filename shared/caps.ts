@@ -5,6 +5,8 @@
 export const caps = {
   /** Unsent messages of a person. Their length is that of a message. */
   drafts: 100,
+  /** Drafts of proposals of a person. `shared/entities/proposalDraft.ts` bounds their size. */
+  proposalDrafts: 10,
   /** Accepted contacts of a person. Requests that were sent below it can still be accepted. */
   contacts: 2_000,
   /** People whom a person has blocked. */

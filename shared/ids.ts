@@ -4,6 +4,9 @@ import { messageLists, specialIds } from './settings.ts';
 
 const shape = z.regex(idPattern);
 
+/** Random ids that clients choose are long. */
+const shapeOfKey = z.string().check(shape, z.minLength(16));
+
 const id = <Brand extends string>() => z.string().check(shape).brand<Brand>();
 
 export const UserID = id<'UserID'>();
@@ -11,6 +14,10 @@ export type UserID = z.infer<typeof UserID>;
 
 export const ProjectID = id<'ProjectID'>();
 export type ProjectID = z.infer<typeof ProjectID>;
+
+/** A draft of a proposal; the key of its submission, which removes it. */
+export const ProposalDraftID = shapeOfKey.brand<'ProposalDraftID'>();
+export type ProposalDraftID = z.infer<typeof ProposalDraftID>;
 
 export const ProspectID = id<'ProspectID'>();
 export type ProspectID = z.infer<typeof ProspectID>;
@@ -112,6 +119,7 @@ export const pathParameters = {
   ContactedUserID: UserID,
   CommentID,
   ProgressEntryID,
+  ProposalDraftID,
   NotificationID,
   SavedSearchID,
   ReportID,

@@ -39,8 +39,8 @@ export const pages = {
   'forgot-password': { path: '/forgot-password', access: 'public' },
   reset: { path: '/reset', access: 'public', query: ['t'] },
   'confirm-email': { path: '/confirm-email', access: 'public', query: ['token'] },
-  /** Visitors may write a proposal; sending it requires an account. */
-  proposal: { path: '/proposal', access: 'public' },
+  /** Visitors may write a proposal; sending it requires an account. `draft` is one of the user's drafts. */
+  proposal: { path: '/proposal', access: 'public', query: ['draft'] },
   reputation: { path: '/reputation', access: 'public' },
   roles: {
     path: '/roles',

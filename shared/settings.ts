@@ -61,6 +61,9 @@ export const project = {
   contributorsPart: { default: 0, max: 90 },
 } as const;
 
+/** The four sections of a proposal. */
+export const proposalParts = ['idea', 'work', 'money', 'picture'] as const;
+
 export const profile = {
   firstName: { min: 2, max: 50 },
   lastName: { min: 2, max: 100 },

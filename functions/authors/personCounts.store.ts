@@ -23,6 +23,8 @@ const PersonCounts = z.object({
   blocked: count,
   /** Unsent messages. */
   drafts: count,
+  /** Drafts of proposals. */
+  proposalDrafts: count,
   /** Unread notifications. */
   unread: count,
   /** Unread messages in the inbox. */

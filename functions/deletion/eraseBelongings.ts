@@ -19,6 +19,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { removeAll } from '#functions/platform/removeAll.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { proposalDrafts, proposalDraftsOf } from '#functions/projects/drafts/proposalDraft.store.ts';
 import { forgetLatestTeam } from '#functions/projects/latestTeam.store.ts';
 import { answerTimes } from '#functions/requests/answerTimes.store.ts';
 import type { UserID } from '#shared/ids.ts';
@@ -34,6 +35,9 @@ export async function eraseBelongings(table: Table, id: UserID): Promise<void> {
   for await (const one of table.each(supportRequests, requestsFrom(id)))
     await table.write(Step.remove(supportRequests.key(one.id)));
   await removeAll(table, drafts, allDraftsOf(id), one => drafts.key(id, one.id));
+  await removeAll(table, proposalDrafts, proposalDraftsOf(id), one =>
+    proposalDrafts.key(id, one.ProposalDraftID),
+  );
   await removeAll(table, notifications, notificationsOf(id), one =>
     notifications.key(id, one.NotificationID),
   );

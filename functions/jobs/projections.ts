@@ -34,6 +34,8 @@ import { callers } from '#functions/platform/caller.ts';
 import { type Projections, projectionsOf } from '#functions/platform/projection.ts';
 import { removeProgressOfProject } from '#functions/progress/removeProgressOfProject.ts';
 import { cascadeDeleteProject } from '#functions/projects/cascadeDeleteProject.ts';
+import { proposalDrafts } from '#functions/projects/drafts/proposalDraft.store.ts';
+import { releasePicture } from '#functions/projects/drafts/releasePicture.ts';
 import { dropUploadsOfEdit } from '#functions/projects/dropUploads.ts';
 import { projectEdits } from '#functions/projects/edit.store.ts';
 import { members } from '#functions/projects/member.store.ts';
@@ -111,6 +113,7 @@ export const projections: readonly Projections[] = [
     requestSharePicture,
   }),
   projectionsOf(projectEdits, { dropUploadsOfEdit }),
+  projectionsOf(proposalDrafts, { releasePicture }),
   projectionsOf(projectStats, { sumStats, bumpStats, countRaised }),
   projectionsOf(callers, { countPeople }),
   projectionsOf(authors, {

@@ -22,6 +22,9 @@ const projected = [
   'weeklyTaskAwards',
 ];
 
+/** Kinds of items of which only deletions have handlers: they are saved while their owner types. */
+const followedToTheirEnd = ['proposalDraft'];
+
 /** Counters of projects, of which only changes of a shard have handlers: not their creation, nor the totals. */
 const counters = 'projectFigures';
 
@@ -42,7 +45,7 @@ interface Pattern {
 export const streamFilter: readonly Pattern[] = [
   { eventName: ['INSERT'], dynamodb: { NewImage: { entity: { S: [outbox, ...projected] } } } },
   { eventName: ['MODIFY'], dynamodb: { NewImage: { entity: { S: projected } } } },
-  { eventName: ['REMOVE'], dynamodb: { OldImage: { entity: { S: projected } } } },
+  { eventName: ['REMOVE'], dynamodb: { OldImage: { entity: { S: [...projected, ...followedToTheirEnd] } } } },
   {
     eventName: ['MODIFY'],
     dynamodb: { NewImage: { entity: { S: [counters] }, shard: { N: [{ exists: true }] } } },

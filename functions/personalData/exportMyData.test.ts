@@ -30,9 +30,8 @@ async function pages(as: UserID): Promise<Page[]> {
   for (let cursor: string | undefined; ; ) {
     const { data, code } = await page(as, cursor);
     if (!data) throw new Error(`The export was refused: ${code}`);
-    const received = data as Page; // the handler has checked its output
-    found.push(received);
-    ({ cursor } = received);
+    found.push(data as Page); // the handler has checked its output
+    ({ cursor } = data as Page);
     if (cursor === undefined) return found;
   }
 }
@@ -87,6 +86,7 @@ describe('an export', () => {
     roles: [{ PersonType: 'Mine role', hoursPerWeek: 4, workplace: 'remote', applyBy: '2026-12-24' }],
     progressLog: [{ title: 'Mine entry' }],
     memberships: [{ role: 'Mine member', projectPoints: 12 }],
+    proposalDrafts: [{ values: { name: 'Mine proposal' }, complete: ['picture'] }],
     applications: [{ note: 'Mine application', status: 'pending' }],
     assignedTasks: [{ Title: 'Mine assigned task' }],
     createdTasks: [{ Title: 'Mine created task' }],

@@ -13,6 +13,7 @@ import {
   progressEntriesOf,
   type StoredProgressEntry,
 } from '#functions/progress/progressEntry.store.ts';
+import { proposalDrafts, proposalDraftsOf } from '#functions/projects/drafts/proposalDraft.store.ts';
 import { projectEdits } from '#functions/projects/edit.store.ts';
 import { members, membershipsOf, type StoredMember } from '#functions/projects/member.store.ts';
 import { byOwner, type ProjectRecord, projects } from '#functions/projects/project.store.ts';
@@ -167,6 +168,12 @@ const generated = <T extends { UserID: UserID; expiresAt: string }>(
 export const projectSections: readonly Section[] = [
   { name: 'projects', read: list(projects, own, showProjects) },
   { name: 'roles', read: inProjects(prospects, prospectsOf, role => [roleOf(role)]) },
+  {
+    name: 'proposalDrafts',
+    read: list(proposalDrafts, proposalDraftsOf, found =>
+      found.map(({ updatedAt, content }) => ({ updatedAt, ...content })),
+    ),
+  },
   {
     name: 'progressLog',
     read: inProjects(progressEntries, progressEntriesOf, (entry, id) =>

@@ -18,6 +18,7 @@ import { plans } from '#shared/plans.ts';
 import { projectsAtOnce } from '#shared/privileges.ts';
 import { divideAddresses } from '#shared/projectAddresses.ts';
 import { countries } from '#shared/settings.ts';
+import { proposalDraftWith, removeProposalDraft } from './drafts/proposalDraft.store.ts';
 import { imageOf } from './image.ts';
 import { projectEvents } from './project.events.ts';
 import { type ProjectRecord, projects } from './project.store.ts';
@@ -35,18 +36,19 @@ const attempts = limit('submitProject', 60, 'day');
 
 /**
  * Submits a proposal and its roles for review in one transaction, once per submission key and within the limit of the
- * owner's plan. A repeated submission returns the project of the first one.
+ * owner's plan, and deletes the draft that it was. A repeated submission returns the project of the first one.
  */
 export const submitProject = operation(contracts.submitProject, {
   load: ({ body: { submissionKey, proposal }, callerId }) => ({
     sent: submissions.key(callerId, submissionKey),
+    draft: proposalDraftWith(callerId, submissionKey),
     counted: projectCount.key(callerId),
     owner: authors.key(callerId),
     upload: proposal.image.kind === 'upload' ? uploads.key(proposal.image.UploadID) : undefined,
     video: videoUploadKey(proposal.videoUrl),
   }),
   maxAttempts: 3,
-  async run({ body, caller, loaded: { sent, counted, owner, upload, video } }, deps) {
+  async run({ body, caller, loaded: { sent, draft, counted, owner, upload, video } }, deps) {
     const { table, now, newId } = deps;
     const { proposal, prospects: drafts = [], submissionKey } = body;
     const { UserID } = caller;
@@ -92,6 +94,7 @@ export const submitProject = operation(contracts.submitProject, {
       ...roles.map(prospectSteps.add),
       chosen.step,
       shown,
+      ...(draft ? removeProposalDraft(draft) : []),
       outbox.publish({ now, newId }, projectEvents.projectSubmitted, { ProjectID: id, OwnerUserID: UserID }),
     );
     if (refused) return refused;

@@ -3,6 +3,7 @@ import type { caps } from '#shared/caps.ts';
 /** The list that each number of `shared/caps.ts` bounds. */
 const capped: Record<keyof typeof caps, readonly string[]> = {
   drafts: ['messageDraft'],
+  proposalDrafts: ['proposalDraft'],
   contacts: ['relationship'],
   blocked: ['relationship'],
   tasks: ['task'],

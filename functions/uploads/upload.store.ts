@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { Upload } from '#shared/entities/upload.ts';
+import { Instant } from '#shared/fields.ts';
 import { ProjectID, type UploadID, UserID } from '#shared/ids.ts';
 import type { UploadKind } from '#shared/media.ts';
 import { day, second } from '#shared/time.ts';
@@ -13,24 +14,38 @@ const StoredUpload = z.extend(Upload, {
   bytes: z.optional(z.int()),
   /** The project that a video or picture belongs to. */
   ProjectID: z.optional(ProjectID),
+  /** Since when the draft that showed a picture is gone; null if something shows it again. */
+  unusedSince: z.optional(z.nullable(Instant)),
 });
 export type StoredUpload = z.infer<typeof StoredUpload>;
 
 /** Longer than the 14 days for which a dead letter of the upload queue can be redriven. */
 const keptSeconds = (15 * day) / second;
 
+/** Longer than the time in which a deleted draft may be wanted back. */
+const unusedSeconds = day / second;
+
 /** Ready pictures, whose addresses are public from then on, and the videos of projects. */
 const isKept = ({ status, kind, ProjectID }: StoredUpload): boolean =>
   status === 'ready' && (kind !== 'video' || ProjectID !== undefined);
 
-/** Uploads. One that never becomes ready expires after fifteen days, and so does a video that no project takes. */
+/**
+ * Uploads. One that never becomes ready expires after fifteen days, and so does a video that no project takes; the picture of a
+ * deleted draft after a day.
+ */
 export const uploads = entity({
   name: 'upload',
   schema: StoredUpload,
   key: (id: UploadID) => ({ pk: `upload#${id}`, sk: 'upload' }),
   ttl: upload =>
-    isKept(upload) ? undefined : Math.floor(Date.parse(upload.createdAt) / second) + keptSeconds,
+    upload.unusedSince
+      ? secondsOf(upload.unusedSince) + unusedSeconds
+      : isKept(upload)
+        ? undefined
+        : secondsOf(upload.createdAt) + keptSeconds,
 });
+
+const secondsOf = (at: string): number => Math.floor(Date.parse(at) / second);
 
 /** URLs of a processed upload; that of a video works once a public project shows it. */
 export interface ReadyUpload {
@@ -56,11 +71,27 @@ export function giveUpload(
   ProjectID: ProjectID,
 ): Step<StoredUpload> | Refusal<'UPLOAD_NOT_FOUND'> {
   if (upload.ProjectID !== undefined && upload.ProjectID !== ProjectID) return refuse('UPLOAD_NOT_FOUND');
-  const step = Step.update(uploads.key(upload.UploadID), { ProjectID }, upload);
+  const step = Step.update(uploads.key(upload.UploadID), { ProjectID, ...used(upload) }, upload);
   return upload.ProjectID === undefined
     ? step.when('ProjectID', 'absent')
     : step.when('ProjectID', '=', ProjectID);
 }
+
+/** The change of an upload that something shows again. */
+const used = ({ unusedSince }: StoredUpload): Partial<StoredUpload> =>
+  unusedSince ? { unusedSince: null } : {};
+
+/** Keeps the picture of a draft that is wanted back; no step if it is not about to expire. */
+export const keepUpload = (upload: StoredUpload | undefined, owner: UserID) =>
+  upload?.unusedSince && upload.OwnerUserID === owner
+    ? Step.update(uploads.key(upload.UploadID), used(upload), upload)
+    : undefined;
+
+/** Lets a picture of a person expire that no project has. */
+export const expireUpload = (upload: StoredUpload | undefined, owner: UserID, now: string) =>
+  upload?.OwnerUserID === owner && upload.kind === 'project' && upload.ProjectID === undefined
+    ? Step.update(uploads.key(upload.UploadID), { unusedSince: now }, upload).when('ProjectID', 'absent')
+    : undefined;
 
 /** Steps on an upload. Only a pending upload can be decided. */
 export const uploadSteps = {

@@ -9,6 +9,7 @@ import {
   StoneNames,
 } from '../entities/project.ts';
 import { ProjectAllowance } from '../entities/projectAllowance.ts';
+import { ProposalDraft, ProposalDraftContent, ProposalDraftSummary } from '../entities/proposalDraft.ts';
 import { ProspectDraft } from '../entities/prospect.ts';
 import { Instant, pageOf, paginationQuery } from '../fields.ts';
 import { progressionStates } from '../lifecycle.ts';
@@ -37,7 +38,7 @@ export const projects = domain('projects', {
 
   submitProject: post('/projects', {
     summary:
-      'Submit a project with its roles for review: all of it or nothing. Idempotent per `submissionKey`.',
+      'Submit a project with its roles for review: all of it or nothing. Idempotent per `submissionKey`. The draft with this id is deleted.',
     access: 'signedIn',
     body: z.object({
       proposal: Proposal,
@@ -58,6 +59,42 @@ export const projects = domain('projects', {
     ],
     successMessage:
       'Your project has been submitted. A real person will review it and get back to you within one to two days.',
+  }),
+
+  listProposalDrafts: get('/authors/me/proposal-drafts', {
+    summary: "List the caller's drafts of proposals, last changed first.",
+    access: 'signedIn',
+    output: z.object({ items: z.array(ProposalDraftSummary) }),
+  }),
+
+  getProposalDraft: get('/authors/me/proposal-drafts/{ProposalDraftID}', {
+    summary: 'Get a draft of a proposal of the caller.',
+    access: 'signedIn',
+    output: ProposalDraft,
+    errors: ['PROPOSAL_DRAFT_NOT_FOUND'],
+  }),
+
+  saveProposalDraft: put('/authors/me/proposal-drafts/{ProposalDraftID}', {
+    summary:
+      'Create a draft of a proposal (version 0), or save one that has not changed since the given version. Refused with the current draft as `draft` otherwise, without one if it has been submitted or deleted, and if there are too many drafts. Nothing of a draft is public, and it may be incomplete.',
+    access: 'signedIn',
+    body: z.object({
+      /** Version that the change is based on; 0 creates the draft. */
+      version: z.int().check(z.gte(0)),
+      content: ProposalDraftContent,
+    }),
+    output: ProposalDraftSummary,
+    errors: ['DRAFT_CHANGED', 'DRAFT_LIMIT_REACHED', 'TOO_MANY_ATTEMPTS'],
+  }),
+
+  deleteProposalDraft: del('/authors/me/proposal-drafts/{ProposalDraftID}', {
+    summary:
+      'Delete a draft of a proposal of the caller, and return it as it was. Its picture is kept for a day, so that it can be saved again.',
+    access: 'signedIn',
+    status: 200,
+    output: ProposalDraft,
+    errors: ['PROPOSAL_DRAFT_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
+    successMessage: 'The draft has been deleted.',
   }),
 
   getProjectAllowance: get('/authors/me/project-allowance', {

@@ -11,9 +11,11 @@ import { savedSearches } from '#functions/notifications/searches/savedSearches.s
 import { aSearch } from '#functions/notifications/searches/testing/aSearch.ts';
 import { type AnyStep, Step } from '#functions/platform/table/step.ts';
 import { progressEntries } from '#functions/progress/progressEntry.store.ts';
+import { proposalDrafts } from '#functions/projects/drafts/proposalDraft.store.ts';
 import { projectEdits } from '#functions/projects/edit.store.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { prospects } from '#functions/projects/prospect.store.ts';
+import { aDraft, draftId } from '#functions/projects/testing/aDraft.ts';
 import { requests } from '#functions/requests/request.store.ts';
 import { tasks } from '#functions/tasks/task.store.ts';
 import { aProject } from '#functions/testing/aProject.ts';
@@ -54,6 +56,13 @@ function ofAccount({ clock, deps }: World, user: UserID, own: ProjectID, mark: s
       UserID: user,
       searches: [{ ...aSearch(`${mark} words`, deps), name: `${mark} search` }],
       version: 1,
+    }),
+    Step.create(proposalDrafts.key(user, draftId), {
+      ProposalDraftID: draftId,
+      OwnerUserID: user,
+      version: 3,
+      updatedAt: clock.now(),
+      content: aDraft({ name: `${mark} proposal` }),
     }),
     Step.create(awardKey(user, `submission#${own}`), {
       UserID: user,

@@ -1,7 +1,18 @@
+import { aDraft, draftId } from '#functions/projects/testing/aDraft.ts';
 import type { TestRequest } from '../event.ts';
 import { sampleProposal } from '../samples.ts';
 import type { Outcomes } from './roles.ts';
 import { call, personCall, projectCall, type Row } from './row.ts';
+
+/** A call that names a draft of a proposal: the owner's, or an unknown one. */
+const draftCall: Row = {
+  own: [(_, role) => (role === 'owner' ? { ProposalDraftID: draftId } : undefined), 200],
+  others: [
+    (_, role) => (role === 'owner' ? undefined : { ProposalDraftID: draftId }),
+    'PROPOSAL_DRAFT_NOT_FOUND',
+  ],
+  unknown: [() => ({ ProposalDraftID: 'no-such-draft-of-a-proposal' }), 'PROPOSAL_DRAFT_NOT_FOUND'],
+};
 
 /** Only the owner may; administrators have no part in it. */
 const ownerOnly = (status: number) => ({ own: status, others: 'FORBIDDEN' }) as const;
@@ -30,6 +41,13 @@ export const projectRows = {
   submitProject: call({ otherOwner: 'PROJECT_LIMIT_REACHED', else: 201 }, ({ clock }, role) => ({
     body: { proposal: sampleProposal(clock.now()), submissionKey: `submission-${role}-1` },
   })),
+  listProposalDrafts: call(200),
+  getProposalDraft: draftCall,
+  saveProposalDraft: call(200, () => ({
+    ProposalDraftID: 'a-new-draft-of-a-proposal',
+    body: { version: 0, content: aDraft() },
+  })),
+  deleteProposalDraft: draftCall,
   getProjectAllowance: call(200),
   updateProject: projectCall(ownerOnly(200), { body: { change: { progress: 70 } } }),
   withdrawEdit: projectCall({ own: 'EDIT_CHANGED', others: 'FORBIDDEN' }),

@@ -14,7 +14,9 @@ import { aNewSearch, savedSearchId } from '#functions/notifications/searches/tes
 import type { AnyOperation } from '#functions/platform/operation.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { addProgressEntry } from '#functions/progress/addProgressEntry.ts';
+import { saveProposalDraft } from '#functions/projects/drafts/saveProposalDraft.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
+import { aDraft, draftId } from '#functions/projects/testing/aDraft.ts';
 import { makePayments } from '#functions/provider/payments.ts';
 import { caseIdOf } from '#functions/reports/report.store.ts';
 import { reportContent } from '#functions/reports/reportContent.ts';
@@ -52,6 +54,14 @@ const logProgress = async (world: Pick<World, 'call'>, ProjectID: ProjectID, own
   const body = { title: 'Seven weeks', text: 'The unit came up.' };
   return done(await world.call(addProgressEntry, { ProjectID, body }, { as: owner }));
 };
+
+/** Saves a search and a draft of a proposal. */
+async function saveForLater(world: Pick<World, 'call'>, owner: UserID): Promise<void> {
+  const search = { SavedSearchID: savedSearchId, body: aNewSearch('tidal mills') };
+  done(await world.call(saveSearch, search, { as: owner }));
+  const draft = { ProposalDraftID: draftId, body: { version: 0, content: aDraft() } };
+  done(await world.call(saveProposalDraft, draft, { as: owner }));
+}
 
 /** One person for each role around a project in development, with one of everything that an endpoint can name. */
 export async function createScene() {
@@ -108,8 +118,7 @@ export async function createScene() {
   const news = done(await world.call(listNotifications, {}, { as: owner })).items[0];
   if (!news) throw new Error('The application has notified nobody.');
 
-  const search = { SavedSearchID: savedSearchId, body: aNewSearch('tidal mills') };
-  done(await world.call(saveSearch, search, { as: owner }));
+  await saveForLater(world, owner);
 
   const message = done(await world.call(listMessages, { type: 'inbox' }, { as: owner })).items[0];
   if (!message) throw new Error('The application has not arrived as a message.');

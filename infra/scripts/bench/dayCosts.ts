@@ -1,3 +1,5 @@
+import { maxDraftBytes } from '#shared/entities/proposalDraft.ts';
+
 /** Usage caused by one attempt that counts against a limit. */
 export interface AttemptCost {
   /** The measured action of `usages.json` that costs most of those that count against the limit; none if another row has it. */
@@ -58,6 +60,7 @@ export const costsOfPerson = {
   change: { action: 'changeTaskStatus' },
   decide: { action: 'acceptRequest', mails: 1 },
   saveDraft: { action: 'saveDraft' },
+  saveProposalDraft: { action: 'saveDraft', units: maxDraftBytes / 1_024 },
   openCheckout: { action: 'initiatePayment' },
   manageSubscription: { action: 'initiatePayment' },
   onboardConnect: { action: 'initiatePayment' },

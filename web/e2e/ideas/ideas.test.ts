@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GeneratedIdea } from '#shared/entities/generated.ts';
 import { accountServer, user } from '#web/testing/account.ts';
+import { draftServer } from '#web/testing/accountDrafts.ts';
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
 import { openPages } from '#web/testing/openPages.ts';
 import { nextFrames } from '#web/testing/waits.ts';
@@ -49,7 +50,7 @@ describe('The idea generator', () => {
   test('leads in two clicks from an idea to a filled proposal, without the role that was left out', async () => {
     const { page, requestsTo, problems } = await pages.open(
       '/en/project-ideas',
-      accountServer(generating()),
+      accountServer({ ...draftServer().answers, ...generating() }),
       user,
     );
     await page.getByLabel('Topic').fill('seeds');
@@ -65,7 +66,7 @@ describe('The idea generator', () => {
     await page.getByRole('link', { name: 'The Seed Library' }).click();
     await page.getByRole('checkbox', { name: 'Soil scientist' }).uncheck();
     await page.getByRole('button', { name: 'Use this idea' }).click();
-    await page.waitForURL('**/en/proposal');
+    await page.waitForURL('**/en/proposal?draft=*');
     await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe('The Seed Library');
     expect(await page.getByLabel('Number of points').inputValue()).toBe('160');
     expect(await page.getByText('Head gardener').count()).toBeGreaterThan(0);
@@ -76,11 +77,9 @@ describe('The idea generator', () => {
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('link', { name: 'The Orchard Map' }).click();
     await page.getByRole('button', { name: 'Use this idea' }).click();
-    await page.getByText('Your draft “The Seed Library” is set aside').waitFor();
-    await page.getByRole('button', { name: 'Open the idea' }).click();
-    await page.waitForURL('**/en/proposal');
-    await page.getByText('The Seed Library').first().waitFor();
-    expect(await page.getByLabel('Project name').inputValue()).toBe('The Orchard Map');
+    await page.waitForURL('**/en/proposal?draft=*');
+    await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe('The Orchard Map');
+    await page.getByText('You have another draft').waitFor(); // the first is not lost
     expect(problems).toEqual([]);
   });
 

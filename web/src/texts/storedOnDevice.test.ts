@@ -28,6 +28,7 @@ const said: Record<string, readonly [en: string, fr: string, es: string]> = {
   'cairn.shortcuts': ['keyboard shortcuts', 'raccourcis clavier', 'atajos de teclado'],
   'cairn.privacy': ['notices you’ve dismissed', 'messages que vous avez fermés', 'avisos que has cerrado'],
   'cairn.draft.proposal.*': ['drafts', 'brouillons', 'borradores'],
+  'cairn.draft.proposal.*.*': ['drafts', 'brouillons', 'borradores'],
   'cairn.draft.form.*.*.*': ['drafts', 'brouillons', 'borradores'],
   'cairn.tasks.*': ['drafts', 'brouillons', 'borradores'],
   'cairn.suggestions.gone': [
@@ -106,6 +107,7 @@ const groups: Record<string, Group> = {
   'cairn.page.*.*': 'settings',
   'cairn.suggestions.gone': 'settings',
   'cairn.draft.proposal.*': 'drafts',
+  'cairn.draft.proposal.*.*': 'drafts',
   'cairn.draft.form.*.*.*': 'drafts',
   'cairn.tasks.*': 'drafts',
   'cairn.project': 'left off',

@@ -10,7 +10,6 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
-import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { IdeaParts } from './IdeaParts.tsx';
 import { useIdeaDraft } from './useIdeaDraft.ts';
@@ -90,16 +89,6 @@ export function IdeaView({ idea }: { idea: GeneratedIdea }) {
           {t('use.action')}
         </Button>
       </div>
-      <ConfirmDialog
-        open={draft.replaced !== undefined}
-        title={t('use.askTitle')}
-        cancel={t('use.askCancel')}
-        confirm={t('use.askConfirm')}
-        onCancel={draft.cancel}
-        onConfirm={draft.confirm}
-      >
-        {draft.replaced ? t('use.askText', { name: draft.replaced }) : t('use.askTextUnnamed')}
-      </ConfirmDialog>
     </div>
   );
 }

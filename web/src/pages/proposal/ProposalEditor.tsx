@@ -1,13 +1,14 @@
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { plans } from '#shared/plans.ts';
 import { requestMetadata } from '#web/api/client.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useToday } from '#web/domain/person/useToday.ts';
+import { type DraftPlace, VISITOR } from '#web/domain/project/draft/copies.ts';
 import { keepFirstTasks } from '#web/domain/project/draft/firstTasks.ts';
-import type { DraftOwner, ProposalDraft } from '#web/domain/project/draft/stored.ts';
+import type { ProposalDraft, StoredDraft } from '#web/domain/project/draft/stored.ts';
 import { supportedCountry } from '#web/domain/project/draft/supportedCountry.ts';
 import { FormPart } from '#web/domain/project/form/FormPart.tsx';
 import { IdeaFields } from '#web/domain/project/form/IdeaFields.tsx';
@@ -30,6 +31,7 @@ import { AllowanceAlert } from './AllowanceAlert.tsx';
 import { DraftAlerts } from './DraftAlerts.tsx';
 import { useProposalDraft } from './draft/useProposalDraft.ts';
 import { FirstTasks } from './FirstTasks.tsx';
+import { OtherDrafts } from './OtherDrafts.tsx';
 import { Preview } from './Preview.tsx';
 import { RolesField } from './RolesField.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -41,8 +43,16 @@ import { useSending } from './useSending.ts';
 const fieldOf = (path: string, values: ProposalDraft) =>
   path.startsWith('prospects.') ? 'roles' : fieldAt(path, values);
 
+export interface ProposalEditorProps {
+  place: DraftPlace;
+  /** The draft, if it was just read from the account. */
+  given?: StoredDraft | undefined;
+  /** Opens another draft; without an id a new one. */
+  onOpen: (id?: string) => void;
+}
+
 /** The proposal form with its draft, its preview and its submission. */
-export function ProposalEditor({ owner }: { owner: DraftOwner }) {
+export function ProposalEditor({ place: draftPlace, given, onOpen }: ProposalEditorProps) {
   const { t } = useTranslation('proposal');
   const lang = useLanguage();
   const navigate = useNavigate();
@@ -53,9 +63,11 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
     country: supportedCountry(requestMetadata().country_code),
   }));
   const today = useToday();
+  const { pathname, search } = useLocation();
+  const signIn = paths.signin({ lang, query: { next: pathname + search } });
   const defaults = { ...place, today };
-  const form = useProposalForm(owner, defaults);
-  const draft = useProposalDraft(form, owner, defaults);
+  const form = useProposalForm(draftPlace, given, defaults);
+  const draft = useProposalDraft(form, { place: draftPlace, given, defaults, onOpen });
   const sending = useSending();
   const { values } = form;
   const { roles } = values;
@@ -66,8 +78,7 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
   const [roleState, setRoleState] = useState<'closed' | 'open' | 'blocking'>('closed');
 
   const submitSaved = form.submit(async proposal => {
-    if (who.status !== 'signedIn')
-      return await navigate(paths.signin({ lang, query: { next: paths.proposal({ lang }) } }));
+    if (who.status !== 'signedIn') return await navigate(signIn);
     const { error, ProjectID } = await sending.send(proposal, form.engine.getValues());
     if (ProjectID) keepFirstTasks(ProjectID, form.engine.getValues('tasks'));
     if (error) return form.showRefusal(namingRoles(error, values), undefined, path => fieldOf(path, values));
@@ -83,7 +94,7 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
   }
 
   function finish() {
-    draft.forget();
+    draft.finish();
     void navigate(paths.generic({ lang, context: 'thankyousubmit' }));
   }
 
@@ -103,11 +114,12 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
     >
       <div className="fnotices">
         <DraftAlerts draft={draft} />
+        {who.status === 'signedIn' && <OtherDrafts current={draftPlace} onNew={() => onOpen()} />}
         {who.status === 'signedIn' && <AllowanceAlert />}
         {who.status === 'anonymous' && (
           <p className="small soft">
             {t('signedOut.text')}{' '}
-            <Link className="link" to={paths.signin({ lang, query: { next: paths.proposal({ lang }) } })}>
+            <Link className="link" to={signIn}>
               {t('signedOut.signIn')}
             </Link>
           </p>
@@ -152,10 +164,9 @@ export function ProposalEditor({ owner }: { owner: DraftOwner }) {
         <Preview picture={pictureOf(values)} roles={roles.length} {...{ values, seed, done }} />
       </div>
       <SaveBar
-        savedAt={draft.savedAt}
-        isStored={draft.isStored}
+        draft={draft}
+        id={draftPlace.owner === VISITOR ? undefined : draftPlace.id}
         isSending={sending.isBusy}
-        onDiscard={draft.discard}
       />
     </FormElement>
   );

@@ -2,44 +2,70 @@ import cloudCheck from 'lucide-static/icons/cloud-check.svg?raw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
+import { isRefusal } from '#web/api/apiError.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import { idOf } from '#web/domain/project/draft/accountDraft.ts';
 import { SavedAgo } from '#web/domain/project/form/SavedAgo.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { BottomBar } from '#web/ui/BottomBar.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import type { ProposalDraftState } from './draft/useProposalDraft.ts';
 
 export interface SaveBarProps {
-  savedAt: number | undefined;
-  isStored: boolean;
+  draft: ProposalDraftState;
+  /** Id of the draft in the account; undefined for visitors. */
+  id: string | undefined;
   isSending: boolean;
-  onDiscard: () => void;
 }
 
-/** Bar below the form: when the draft was stored, and the buttons to discard or submit it. */
-export function SaveBar({ savedAt, isStored, isSending, onDiscard }: SaveBarProps) {
+/** Bar below the form: where the draft is saved, and the buttons to discard or submit it. */
+export function SaveBar({ draft, id, isSending }: SaveBarProps) {
   const { t } = useTranslation('proposal');
   const lang = useLanguage();
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
+  const remove = useMutation('deleteProposalDraft', ['listProposalDrafts', 'getHome'], {
+    notDone: t('discard.failed'),
+    inPlace: error => isRefusal(error, 'PROPOSAL_DRAFT_NOT_FOUND'), // it is gone, as wanted
+  });
+  const { savedAt, account } = draft;
+
+  async function leave() {
+    const isInAccount = id !== undefined && (await account.save());
+    const where = isInAccount ? 'account' : 'device';
+    toast.show({ kind: 'success', title: t(`kept.${where}.title`), text: t(`kept.${where}.text`) });
+  }
+
+  async function discard() {
+    setAsking(false);
+    if (id !== undefined) await account.save(); // a save on its way would bring the draft back
+    if (id !== undefined) {
+      const { error } = await remove.run({ ProposalDraftID: idOf(id) });
+      if (error && !isRefusal(error, 'PROPOSAL_DRAFT_NOT_FOUND')) return;
+    }
+    draft.startOver();
+  }
 
   return (
     <BottomBar className="fbar">
       <p className="small soft row row-2">
         <Icon svg={cloudCheck} />
-        {!isStored ? t('saved.refused') : savedAt ? <SavedAgo at={savedAt} /> : t('saved.nothing')}
+        <SaveState draft={draft} isInAccount={id !== undefined} />
       </p>
       <div className="row wrapx">
         {savedAt && (
           <>
-            <Button kind="quiet" onClick={() => setAsking(true)}>
+            <Button kind="quiet" busy={remove.isBusy && t('discard.doing')} onClick={() => setAsking(true)}>
               {t('bar.discard')}
             </Button>
             <LinkButton
               kind="quiet"
-              to={paths.index({ lang })}
-              onClick={() => toast.show({ kind: 'success', title: t('kept.title'), text: t('kept.text') })}
+              to={id === undefined ? paths.index({ lang }) : paths['edit-projects']({ lang })}
+              onClick={() => void leave()}
             >
               {t('bar.leave')}
             </LinkButton>
@@ -56,13 +82,45 @@ export function SaveBar({ savedAt, isStored, isSending, onDiscard }: SaveBarProp
         confirm={t('discard.confirm')}
         danger
         onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          onDiscard();
-        }}
+        onConfirm={() => void discard()}
       >
-        {t('discard.text')}
+        {t(id === undefined ? 'discard.text' : 'discard.textAccount')}
       </ConfirmDialog>
     </BottomBar>
+  );
+}
+
+/** The place in which the draft is saved, and since when; a failure is announced. */
+function SaveState({ draft, isInAccount }: { draft: ProposalDraftState; isInAccount: boolean }) {
+  const { t } = useTranslation('proposal');
+  const words = useServerMessages();
+  const { savedAt, isStored, account } = draft;
+  const { error, isSaved, isSaving } = account;
+
+  const failure = (isInAccount ? error !== undefined && !isSaving : !isStored) && failureOf();
+  function failureOf(): string {
+    if (!isStored || !error) return t('saved.refused');
+    return error.isOutage ? t('saved.waiting') : t('saved.onDevice', { reason: words.refusal(error) });
+  }
+  return (
+    <span>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
+      <span role="status">{failure}</span>
+      {failure ? null : !isInAccount ? (
+        savedAt ? (
+          <SavedAgo at={savedAt} />
+        ) : (
+          t('saved.nothing')
+        )
+      ) : isSaving ? (
+        t('saved.doing')
+      ) : !savedAt ? (
+        t('saved.nothingYet')
+      ) : isSaved ? (
+        <SavedAgo at={savedAt} isInAccount />
+      ) : (
+        t('saved.soon')
+      )}
+    </span>
   );
 }

@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { check } from '#shared/contracts/validation.ts';
 import { Proposal } from '#shared/entities/project.ts';
 import { ApiError } from '#web/api/apiError.ts';
-import { readJson } from '#web/api/storage.ts';
+import { type DraftPlace, readCopy, storeCopy } from '#web/domain/project/draft/copies.ts';
 import {
-  adoptVisitorDraft,
-  type DraftOwner,
   emptyDraft,
   fromStored,
-  keyOf,
   type ProposalDraft,
+  parseStored,
   retypedDraft,
+  type StoredDraft,
 } from '#web/domain/project/draft/stored.ts';
 import { errorsOf, problemsOf } from '#web/domain/project/form/problems.ts';
 import { useFieldWords } from '#web/domain/project/form/useFieldWords.ts';
@@ -20,14 +19,15 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { Language } from '#web/i18n/languages.ts';
 import { useCheckedForm } from '#web/ui/forms/useCheckedForm.ts';
 
-/** The form of a proposal with its roles; it opens with the stored draft. */
-export function useProposalForm(owner: DraftOwner, defaults: Beginning) {
+/** The form of a proposal with its roles; it opens with the draft given, or with the copy on this device. */
+export function useProposalForm(place: DraftPlace, given: StoredDraft | undefined, defaults: Beginning) {
   const { t } = useTranslation('proposal');
   const lang = useLanguage();
   const wordsFor = useFieldWords();
   const [initial] = useState(() => {
-    adoptVisitorDraft(owner);
-    return fromStored(readJson('local', keyOf(owner)), lang) ?? emptyDraft(defaults, lang);
+    if (given) storeCopy(place, given);
+    const stored = given ?? parseStored(readCopy(place));
+    return stored ? fromStored(stored, lang) : emptyDraft(defaults, lang, place.id);
   });
   const form = useCheckedForm<ProposalDraft, Proposal>({
     initial,
@@ -39,7 +39,7 @@ export function useProposalForm(owner: DraftOwner, defaults: Beginning) {
         ? t('roles.refused', { role, reason: wordsFor(name, problem, values) })
         : t('roles.none');
     },
-    draft: null, // it has two drafts, which visitors keep too
+    draft: null, // it has several drafts, which are saved in the account, and one of visitors
   });
 
   const retype = useEffectEvent((to: Language) =>

@@ -15,6 +15,8 @@ export interface DraftOptions<Values> {
   empty?: () => Values;
   /** Whether to react to changes that other tabs store under the same key. */
   sharedByTabs?: boolean;
+  /** Called after the user's changes have been stored, or could not be. */
+  onStore?: () => void;
 }
 
 /** Change that another tab has made to the draft while this tab had changes of its own. */
@@ -26,7 +28,15 @@ export type DraftConflict = 'changed' | 'gone';
  */
 export function useDraft<Values extends FieldValues, Output>(
   engine: UseFormReturn<Values, unknown, Output>,
-  { key, storage = 'local', toStored, fromStored, empty, sharedByTabs = false }: DraftOptions<Values>,
+  {
+    key,
+    storage = 'local',
+    toStored,
+    fromStored,
+    empty,
+    sharedByTabs = false,
+    onStore,
+  }: DraftOptions<Values>,
 ) {
   const [savedAt, setSavedAt] = useState<number>();
   const [isStored, setStored] = useState(true);
@@ -39,6 +49,7 @@ export function useDraft<Values extends FieldValues, Output>(
     const done = storeJson(storage, key, { ...toStored(engine.getValues()), savedAt: at });
     setStored(done);
     if (done) setSavedAt(at);
+    onStore?.();
   }
 
   /** Shows a stored draft, or an empty form if there is none. */

@@ -9,7 +9,7 @@ import { emptyDraft, type ProposalDraft } from './stored.ts';
 export function draftOfIdea(idea: IdeaContent, beginning: Beginning, lang: Language): ProposalDraft {
   const { name, shortName, description, details, contributionName, roles, tasks } = idea;
   return {
-    ...emptyDraft(beginning, lang),
+    ...emptyDraft(beginning, lang, crypto.randomUUID()),
     name,
     shortName,
     description,

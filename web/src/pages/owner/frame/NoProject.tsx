@@ -1,16 +1,18 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
-/** Shown to owners without a project. */
-export function NoProject() {
+/** Shown to owners without a project, with their drafts. */
+export function NoProject({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('owner');
   const lang = useLanguage();
   return (
     <>
       <h1 className="sr">{t('none.heading')}</h1>
+      {children}
       <EmptyState
         seed="own-projects"
         headingLevel={2}

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project, ProjectCard } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
-import { useQuery } from '#web/api/hooks.ts';
+import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { ProjectSwitch } from '#web/domain/project/owner/ProjectSwitch.tsx';
 import { useOwnProjects } from '#web/domain/project/owner/useOwnProjects.ts';
 import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
@@ -14,8 +14,12 @@ import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { NoProject } from './NoProject.tsx';
+
+/** Most people have no drafts. */
+const Drafts = lazyComponent(async () => (await import('#web/pages/owner/drafts/Drafts.tsx')).Drafts);
 
 export interface OwnerPageProps {
   current: WorkPageName;
@@ -27,10 +31,13 @@ export interface OwnerPageProps {
 /** Layout of an owner's page about one project: side navigation, project switch and content. */
 export function OwnerPage({ current, About, children }: OwnerPageProps) {
   const { t } = useTranslation('owner');
+  const who = useIdentity();
   const projects = useOwnProjects();
   const { chosen } = projects;
   const read = useQuery('getProject', chosen === undefined ? null : { ProjectID: chosen });
   const project = read.data?.ProjectID === chosen ? read.data : undefined;
+
+  const drafts = who.status === 'signedIn' && <Drafts owner={who.UserID} isAlone={chosen === undefined} />;
 
   if (projects.isMalformed) return <NotFoundPage />;
   return (
@@ -46,10 +53,11 @@ export function OwnerPage({ current, About, children }: OwnerPageProps) {
             </div>
           </div>
           {project.you.beyondPlan && <BeyondPlan />}
+          {current === 'edit-projects' && drafts}
           {children(project)}
         </>
       ) : projects.items?.length === 0 && chosen === undefined ? (
-        <NoProject />
+        <NoProject>{drafts}</NoProject>
       ) : project || projects.error || read.error ? (
         <>
           <h1 className="sr">{t('none.heading')}</h1>

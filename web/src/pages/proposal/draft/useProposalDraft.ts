@@ -1,47 +1,114 @@
-import { useState } from 'react';
+import { useIdentity } from '#web/api/hooks.ts';
+import { type DraftPlace, keyOf, readCopy, storeCopy, VISITOR } from '#web/domain/project/draft/copies.ts';
+import { keepNewDraft } from '#web/domain/project/draft/keepNewDraft.ts';
 import {
-  type DraftOwner,
+  completeIn,
   emptyDraft,
   fromStored,
-  keyOf,
-  otherDraft,
-  swapDrafts,
+  parseStored,
+  type StoredDraft,
   toStored,
 } from '#web/domain/project/draft/stored.ts';
 import type { Beginning } from '#web/domain/project/form/values.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { ProposalForm } from '#web/pages/proposal/useProposalForm.ts';
 import { useDraft } from '#web/ui/forms/useDraft.ts';
+import { useAccountDraft } from './useAccountDraft.ts';
 
-/** The draft of a proposal on this device, and the older one if there are two. */
-export function useProposalDraft(form: ProposalForm, owner: DraftOwner, defaults: Beginning) {
+interface Given {
+  place: DraftPlace;
+  /** The draft as it was opened from the account. */
+  given: StoredDraft | undefined;
+  defaults: Beginning;
+  /** Opens another draft; without an id a new one. */
+  onOpen: (id?: string) => void;
+}
+
+/** The draft of a proposal: its copy on this device and, for people who are signed in, the draft in their account. */
+export function useProposalDraft(form: ProposalForm, { place, given, defaults, onOpen }: Given) {
   const lang = useLanguage();
-  const [other, setOther] = useState(() => otherDraft(owner));
+  const who = useIdentity();
   const draft = useDraft(form.engine, {
-    key: keyOf(owner),
-    toStored,
-    fromStored: stored => fromStored(stored, lang),
-    empty: () => emptyDraft(defaults, lang),
+    key: keyOf(place),
+    toStored: values => ({
+      ...toStored(values),
+      version: readCopy(place)?.version ?? 0,
+      isSaved: false,
+      complete: completeIn(values, lang, defaults.today),
+    }),
+    fromStored: stored => {
+      const copy = parseStored(stored);
+      return copy && fromStored(copy, lang);
+    },
+    empty: () => emptyDraft(defaults, lang, place.id),
     sharedByTabs: true,
+    onStore: () => account.changed(),
+  });
+  const account = useAccountDraft({
+    place,
+    lang,
+    today: defaults.today,
+    isOn: place.owner !== VISITOR && who.status === 'signedIn' && draft.conflict === undefined,
+    given,
+    unstored: (): StoredDraft => ({
+      ...toStored(form.engine.getValues()),
+      savedAt: Date.now(),
+      version: 0,
+      isSaved: false,
+      complete: [],
+    }),
+    show: copy => (copy ? draft.takeTheirs() : startOver()),
   });
 
+  /** Forgets the draft and opens an empty one. */
+  function startOver() {
+    account.close();
+    draft.forget();
+    form.engine.reset(emptyDraft(defaults, lang, crypto.randomUUID()));
+    onOpen();
+  }
+
+  /** Keeps what is typed as a new draft, because the old one has been submitted or discarded elsewhere. */
+  function keepAsNew() {
+    const submissionKey = crypto.randomUUID();
+    if (place.owner === VISITOR) {
+      form.set('submissionKey', submissionKey);
+      return draft.keepMine();
+    }
+    account.close();
+    keepNewDraft(place.owner, { ...form.engine.getValues(), submissionKey });
+    storeCopy(place, undefined);
+    onOpen(submissionKey);
+  }
+
+  const ofAccount = account.conflict;
   return {
     ...draft,
-    other,
-    /** Keeps the values of this tab. If another tab has submitted the proposal, they get a new submission key. */
-    keepMine: () => {
-      if (draft.conflict === 'gone') form.set('submissionKey', crypto.randomUUID());
-      draft.keepMine();
+    account,
+    /** The change of the draft in another tab or on another device, until the user has chosen. */
+    conflict: draft.conflict
+      ? { is: draft.conflict, where: 'tab' as const }
+      : ofAccount && {
+          is: ofAccount.newer ? ('changed' as const) : ('gone' as const),
+          where: 'device' as const,
+        },
+    keepMine() {
+      const isGone = draft.conflict === 'gone' || (ofAccount && !ofAccount.newer);
+      if (isGone) keepAsNew();
+      else if (draft.conflict) draft.keepMine();
+      else account.keepMine();
     },
-    swap: () => {
-      swapDrafts(owner);
-      setOther(otherDraft(owner));
-      draft.takeTheirs();
+    takeTheirs() {
+      const isGone = draft.conflict === 'gone' || (ofAccount && !ofAccount.newer);
+      if (isGone) startOver();
+      else if (draft.conflict) draft.takeTheirs();
+      else account.takeTheirs();
     },
-    /** Removes the draft and empties the form. */
-    discard: () => {
+    startOver,
+    /** Forgets the draft, which has been submitted. */
+    finish() {
+      account.close();
       draft.forget();
-      form.engine.reset(emptyDraft(defaults, lang));
     },
   };
 }

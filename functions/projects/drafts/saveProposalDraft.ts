@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import { perPerson } from '#functions/platform/limits.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { keepUpload, uploads } from '#functions/uploads/upload.store.ts';
+import { projects as contracts } from '#shared/contracts/projects.ts';
+import { submissions } from '../submission.store.ts';
+import {
+  proposalDrafts,
+  putProposalDraft,
+  type StoredProposalDraft,
+  toProposalDraftSummary,
+} from './proposalDraft.store.ts';
+import { readProposalDraft } from './readProposalDraft.ts';
+
+/**
+ * Saves a draft of the version that its owner has seen. A repeated request finds itself saved and changes nothing; one that has been
+ * submitted is not created again. Cost: 2 DynamoDB requests.
+ */
+export const saveProposalDraft = operation(contracts.saveProposalDraft, {
+  load: ({ ProposalDraftID, body: { content }, callerId }) => ({
+    stored: proposalDrafts.key(callerId, ProposalDraftID),
+    sent: submissions.key(callerId, ProposalDraftID),
+    upload: content.values.upload ? uploads.key(content.values.upload.UploadID) : undefined,
+  }),
+  limit: perPerson(400, 'day'),
+  maxAttempts: 2, // a change that loses a race is compared with the winner's
+  async run(
+    { ProposalDraftID, body: { version, content }, caller, loaded: { stored, sent, upload } },
+    { table, now },
+  ) {
+    if (stored && isDeepStrictEqual(stored.content, content)) return toProposalDraftSummary(stored);
+    if (sent) return refuse('DRAFT_CHANGED');
+    if ((stored?.version ?? 0) !== version)
+      return stored
+        ? refuse('DRAFT_CHANGED', { draft: await readProposalDraft(table, stored) })
+        : refuse('DRAFT_CHANGED');
+
+    const next: StoredProposalDraft = {
+      ProposalDraftID,
+      OwnerUserID: caller.UserID,
+      version: version + 1,
+      updatedAt: now(),
+      content,
+    };
+    const refused = await table.transact(
+      ...putProposalDraft(stored, next),
+      keepUpload(upload, caller.UserID),
+    );
+    return refused ?? toProposalDraftSummary(next);
+  },
+});
