@@ -8,14 +8,17 @@ import { notificationSteps } from '#functions/notifications/notification.store.t
 import { readNotification } from '#functions/notifications/readNotification.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { deleteProposalDraft } from '#functions/projects/drafts/deleteProposalDraft.ts';
+import { saveProposalDraft } from '#functions/projects/drafts/saveProposalDraft.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { aDraft } from '#functions/projects/testing/aDraft.ts';
 import { projectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
 import { createTeam } from '#functions/tasks/testing/taskWorld.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { addDays, utcDayOf } from '#shared/days.ts';
 import { hidesFirstSteps, homeBounds, type WaitingItem } from '#shared/entities/home.ts';
-import type { NotificationID, UserID } from '#shared/ids.ts';
+import { type NotificationID, ProposalDraftID, type UserID } from '#shared/ids.ts';
 import { getHome } from './getHome.ts';
 
 let world: World;
@@ -180,4 +183,31 @@ test('The first steps of a newcomer disappear once they are done or hidden', asy
   const project = await projectWithRoles(world, ana);
   await project.apply(newcomer, await project.role());
   expect(await firstSteps()).toEqual({ profile: false, project: true, people: true });
+});
+
+test('The drafts that were changed last wait until they are submitted or deleted', async () => {
+  const save = (name: string) =>
+    world.call(
+      saveProposalDraft,
+      {
+        ProposalDraftID: ProposalDraftID.parse(`draft-of-a-proposal-${name}`),
+        body: { version: 0, content: aDraft({ name }) },
+      },
+      { as: ana },
+    );
+  for (const name of ['one', 'two', 'three', 'four']) {
+    await save(name);
+    world.clock.add({ minutes: 1 });
+  }
+  const drafts = async () => (await waiting(ana)).flatMap(one => (one.kind === 'draft' ? [one.draft] : []));
+  expect(await drafts()).toEqual(
+    ['four', 'three', 'two'].map(name => ({
+      ProposalDraftID: `draft-of-a-proposal-${name}`,
+      name,
+      complete: ['picture'],
+    })),
+  );
+  for (const { ProposalDraftID: id } of await drafts())
+    await world.call(deleteProposalDraft, { ProposalDraftID: id }, { as: ana });
+  expect((await drafts()).map(({ name }) => name)).toEqual(['one']);
 });

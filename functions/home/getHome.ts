@@ -11,6 +11,7 @@ import {
 } from '#functions/notifications/notification.store.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { readLatestDrafts } from '#functions/projects/drafts/readLatestDrafts.ts';
 import { members, membershipsOf } from '#functions/projects/member.store.ts';
 import { byOwner, projects } from '#functions/projects/project.store.ts';
 import { readQueues, toCheckQueue } from '#functions/queues/readQueues.ts';
@@ -32,7 +33,7 @@ const looked = { notifications: homeBounds.counted, teams: 25, applications: 25 
 
 /**
  * Returns what concerns the caller now. News never names people who are banned or with whom there is a block, and roles are never
- * theirs. Cost: 8 DynamoDB requests, 9 if news name people; 12 more for administrators.
+ * theirs. Cost: 8 DynamoDB requests, 9 if news name people, 1 more with drafts of proposals; 12 more for administrators.
  */
 export const getHome = operation(contracts.getHome, {
   uses: [readingMarket],
@@ -79,12 +80,15 @@ export const getHome = operation(contracts.getHome, {
 
     const underWay = owned.filter(isUnderWay);
     const newest = told.slice(0, homeBounds.news);
-    const { counted, worked, roles, unwanted } = await readTogether(table, user.UserID, {
-      owned: underWay.map(({ ProjectID }) => ProjectID),
-      worked: [...new Set(dated.map(({ ProjectID }) => ProjectID))],
-      candidates,
-      mentioned: newest.flatMap(mentionedIn),
-    });
+    const [{ counted, worked, roles, unwanted }, drafts] = await Promise.all([
+      readTogether(table, user.UserID, {
+        owned: underWay.map(({ ProjectID }) => ProjectID),
+        worked: [...new Set(dated.map(({ ProjectID }) => ProjectID))],
+        candidates,
+        mentioned: newest.flatMap(mentionedIn),
+      }),
+      counts?.proposalDrafts ? readLatestDrafts(table, user.UserID) : [],
+    ]);
 
     const active = new Set(worked.filter(isUnderWay).map(({ ProjectID }) => ProjectID));
     const excluded = {
@@ -100,6 +104,7 @@ export const getHome = operation(contracts.getHome, {
         today,
         taskCounts: counted,
         due: dated.filter(({ ProjectID }) => active.has(ProjectID)),
+        drafts,
         notifications: read,
         queues: caller.isAdmin ? [...loaded.queues, toCheckQueue(loaded.checks)] : [],
       }),

@@ -4,6 +4,7 @@ import type { StoredTask } from '#functions/tasks/task.store.ts';
 import { dueSoonFrom } from '#functions/tasks/taskDeadline.store.ts';
 import { homeBounds, type WaitingItem } from '#shared/entities/home.ts';
 import type { Notification } from '#shared/entities/notification.ts';
+import type { ProposalDraftSummary } from '#shared/entities/proposalDraft.ts';
 import type { Queue } from '#shared/entities/queue.ts';
 import type { TaskCounts } from '#shared/entities/task.ts';
 import type { ProjectID } from '#shared/ids.ts';
@@ -56,6 +57,8 @@ interface Found {
   /** Tasks of the person that are due, in projects that are under way. */
   due: readonly StoredTask[];
   today: string;
+  /** The person's drafts of proposals that were changed last. */
+  drafts: readonly ProposalDraftSummary[];
   /** The person's newest notifications. */
   notifications: readonly Notification[];
   queues: readonly Queue[];
@@ -80,6 +83,10 @@ export function waitingOf(found: Found): WaitingItem[] {
     ),
     ...some('messages', counts?.unreadMessages),
     ...some('contactRequests', counts?.contactRequests),
+    ...found.drafts.map(({ ProposalDraftID, name, complete }) => ({
+      kind: 'draft' as const,
+      draft: { ProposalDraftID, name, complete },
+    })),
     ...queues.flatMap(({ name, count, hasMore }) =>
       count > 0 ? [{ kind: 'queue' as const, name, count, hasMore }] : [],
     ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MessageID, NotificationID, ProjectID } from '../ids.ts';
 import { Notification } from './notification.ts';
+import { ProposalDraftSummary } from './proposalDraft.ts';
 import { queueNames } from './queue.ts';
 import { SuggestedProspect } from './suggestion.ts';
 
@@ -10,6 +11,8 @@ export const homeBounds = {
   counted: 20,
   news: 5,
   roles: 3,
+  /** The drafts of proposals that were changed last. */
+  drafts: 3,
   /** The newest own projects, and the most urgent of the person's open tasks, that are looked at. */
   projects: 20,
   tasks: 30,
@@ -40,6 +43,11 @@ export const WaitingItem = z.discriminatedUnion('kind', [
   /** Unread messages. */
   z.object({ kind: z.literal('messages'), ...counted }),
   z.object({ kind: z.literal('contactRequests'), ...counted }),
+  /** A draft of a proposal, with the sections that are complete. */
+  z.object({
+    kind: z.literal('draft'),
+    draft: z.pick(ProposalDraftSummary, { ProposalDraftID: true, name: true, complete: true }),
+  }),
   /** A queue of administrators. */
   z.object({ kind: z.literal('queue'), ...counted, name: z.enum(queueNames) }),
 ]);

@@ -6,20 +6,28 @@ import { listProjectsForReview } from '#functions/admin/listProjectsForReview.ts
 import { getProjectAnalytics } from '#functions/analytics/getProjectAnalytics.ts';
 import { addComment } from '#functions/comments/addComment.ts';
 import { listComments } from '#functions/comments/listComments.ts';
+import { getHome } from '#functions/home/getHome.ts';
 import { listFeaturedProjects } from '#functions/market/listFeaturedProjects.ts';
 import { listProjects } from '#functions/market/listProjects.ts';
 import { addProgressEntry } from '#functions/progress/addProgressEntry.ts';
 import { listProgressEntries } from '#functions/progress/listProgressEntries.ts';
 import { deleteProject } from '#functions/projects/deleteProject.ts';
+import { deleteProposalDraft } from '#functions/projects/drafts/deleteProposalDraft.ts';
+import { getProposalDraft } from '#functions/projects/drafts/getProposalDraft.ts';
+import { listProposalDrafts } from '#functions/projects/drafts/listProposalDrafts.ts';
+import { saveProposalDraft } from '#functions/projects/drafts/saveProposalDraft.ts';
 import { getProject } from '#functions/projects/getProject.ts';
 import { getProjectAllowance } from '#functions/projects/getProjectAllowance.ts';
 import { likeProject } from '#functions/projects/likeProject.ts';
 import { listUserProjects } from '#functions/projects/listUserProjects.ts';
 import { nameStones } from '#functions/projects/nameStones.ts';
 import { submitProject } from '#functions/projects/submitProject.ts';
+import { aDraft, draftId } from '#functions/projects/testing/aDraft.ts';
 import { updateProject } from '#functions/projects/updateProject.ts';
 import { sampleProposal } from '#functions/testing/samples.ts';
 import type { BenchWorld, Case } from './benchWorld.ts';
+
+const draft = { ProposalDraftID: draftId };
 
 /** Calls on projects and their comments. */
 export const projectCases = ({
@@ -94,6 +102,19 @@ export const projectCases = ({
     input: { body: { proposal: sampleProposal(now), submissionKey } },
     sending: byOwner,
   },
+  {
+    name: 'saveProposalDraft',
+    operation: saveProposalDraft,
+    input: {
+      ...draft,
+      body: { version: 0, content: aDraft({ details: 'Readings are sent. '.repeat(100) }) },
+    },
+    sending: byOwner,
+  },
+  { name: 'listProposalDrafts', operation: listProposalDrafts, input: {}, sending: byOwner },
+  { name: 'getProposalDraft', operation: getProposalDraft, input: draft, sending: byOwner },
+  { name: 'getHome, with a draft', operation: getHome, input: {}, sending: byOwner },
+  { name: 'deleteProposalDraft', operation: deleteProposalDraft, input: draft, sending: byOwner },
   { name: 'getProjectAllowance', operation: getProjectAllowance, input: {}, sending: byOwner },
   {
     name: 'nameStones',

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { WaitingItem } from '#shared/entities/home.ts';
+import { proposalParts } from '#shared/settings.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { Written } from '#web/ui/Written.tsx';
 import { type WaitingRow, waitingRows } from './waitingRows.ts';
@@ -30,7 +32,8 @@ export function Waiting({ items }: { items: readonly WaitingItem[] }) {
   );
 }
 
-function Row({ row: { kind, count, hasMore, overdue, project, notifications, to } }: { row: WaitingRow }) {
+function Row({ row }: { row: WaitingRow }) {
+  const { kind, count, hasMore, overdue, project, draft, notifications, to } = row;
   const { t } = useTranslation('ownHome');
   const format = useFormat();
   const { run } = useMutation('readNotification', ['getMe', 'listNotifications', 'getHome'], { quiet: true });
@@ -45,6 +48,14 @@ function Row({ row: { kind, count, hasMore, overdue, project, notifications, to 
             <Written>{project}</Written>
           </p>
         )}
+        {draft && (
+          <p className="small soft">
+            <Facts>
+              {draft.name ? <Written>{draft.name}</Written> : t('waiting.unnamed')}
+              {t('waiting.complete', { done: draft.complete, count: proposalParts.length })}
+            </Facts>
+          </p>
+        )}
         {overdue > 0 && (
           <p className="small own-home-late">
             {t('waiting.overdue', { count: overdue, number: format.number(overdue) })}
@@ -54,7 +65,10 @@ function Row({ row: { kind, count, hasMore, overdue, project, notifications, to 
       <LinkButton
         size="s"
         to={to}
-        aria-label={t('waiting.actionFor', { action: t(`waiting.actions.${kind}`), title })}
+        aria-label={t('waiting.actionFor', {
+          action: t(`waiting.actions.${kind}`),
+          title: draft?.name || title,
+        })}
         onClick={() => {
           for (const NotificationID of notifications) void run({ NotificationID });
         }}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Home } from '#shared/entities/home.ts';
-import { NotificationID, ProjectID } from '#shared/ids.ts';
+import { NotificationID, ProjectID, ProposalDraftID } from '#shared/ids.ts';
+import { draftServer } from '#web/testing/accountDrafts.ts';
 import { Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, pathAndQueryOf } from '#web/testing/openPages.ts';
 import { anOpenRole } from '#web/testing/roleSamples.ts';
@@ -90,4 +91,36 @@ test('A home that cannot be loaded is asked for again', async () => {
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'All quiet' }).waitFor();
+});
+
+test('A draft of a proposal waits with its sections, and is one click away', async () => {
+  const server = draftServer({ ...side });
+  const id = ProposalDraftID.parse('0192f1a0-0000-7000-8000-000000000001');
+  const draft = { ProposalDraftID: id, name: 'Fieldnotes', complete: ['idea' as const] };
+  const { page } = await pages.open(
+    '/en/home',
+    {
+      ...server.answers,
+      getHome: () => ({
+        ...nothing,
+        waiting: [
+          { kind: 'draft', draft },
+          {
+            kind: 'draft',
+            draft: { ...draft, ProposalDraftID: ProposalDraftID.parse('an-unnamed-draft'), name: '' },
+          },
+        ],
+      }),
+    },
+    signedIn,
+  );
+  const waiting = page.getByRole('list', { name: 'Waiting for you' });
+  await waiting.getByText('1 of 4 sections complete').first().waitFor();
+  await waiting.getByText('Untitled').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await waiting
+    .getByRole('link', { name: /^Continue/ })
+    .first()
+    .click();
+  await expect.poll(() => pathAndQueryOf(page)).toBe(`/en/proposal?draft=${id}`);
 });

@@ -15,6 +15,8 @@ export interface WaitingRow {
   overdue: number;
   /** Short name of the project that it is about. */
   project: string | undefined;
+  /** A draft of a proposal: its name, empty if it has none, and its number of complete sections. */
+  draft: { name: string; complete: number } | undefined;
   /** Notifications that are read by following the link. */
   notifications: readonly NotificationID[];
   to: string;
@@ -33,7 +35,13 @@ export function waitingRows(items: readonly WaitingItem[], lang: Language): Wait
   ];
 }
 
-const plain = { hasMore: false, overdue: 0, project: undefined, notifications: [] } as const;
+const plain = {
+  hasMore: false,
+  overdue: 0,
+  project: undefined,
+  draft: undefined,
+  notifications: [],
+} as const;
 
 function rowOf(item: Exclude<WaitingItem, { kind: 'queue' }>, lang: Language): WaitingRow {
   const row = { ...plain, key: item.kind, to: pathOf(item, lang) };
@@ -46,6 +54,16 @@ function rowOf(item: Exclude<WaitingItem, { kind: 'queue' }>, lang: Language): W
         key: item.project.ProjectID,
         project: item.project.shortName,
       };
+    case 'draft': {
+      const { ProposalDraftID, name, complete } = item.draft;
+      return {
+        ...row,
+        kind: item.kind,
+        count: 1,
+        key: ProposalDraftID,
+        draft: { name, complete: complete.length },
+      };
+    }
     case 'tasksToReview': {
       const { project, ...counted } = item;
       return { ...row, ...counted, key: `review ${project.ProjectID}`, project: project.shortName };
@@ -69,6 +87,8 @@ function pathOf(item: Exclude<WaitingItem, { kind: 'queue' }>, lang: Language): 
       return paths['user-tasks']({ lang });
     case 'tasksToReview':
       return paths['project-tasks']({ lang, query: { project: item.project.ProjectID } });
+    case 'draft':
+      return paths.proposal({ lang, query: { draft: item.draft.ProposalDraftID } });
     case 'messages':
       return paths.messages({ lang });
     case 'contactRequests':
