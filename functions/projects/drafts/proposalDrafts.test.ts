@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
+import { eraseBelongings } from '#functions/deletion/eraseBelongings.ts';
 import { listProjects } from '#functions/market/listProjects.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { sampleProposal } from '#functions/testing/samples.ts';
@@ -147,6 +148,14 @@ describe('Drafts of proposals', () => {
     for (const as of [ana, ben])
       expect((await world.call(listAuthorProjects, { UserID: ana }, { as })).data?.items).toEqual([]);
     expect((await world.call(listProjects, {})).data?.items).toEqual([]);
+  });
+
+  test('go with the account of their owner', async () => {
+    await save(ana, 0);
+    await save(ben, 0);
+    await eraseBelongings(world.table, ana);
+    expect(await list(ana)).toEqual([]);
+    expect(await list(ben)).toHaveLength(1);
   });
 
   test('are refused if they are too long, whatever they consist of', async () => {

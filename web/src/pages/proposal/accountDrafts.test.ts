@@ -3,6 +3,7 @@ import { draftServer } from '#web/testing/accountDrafts.ts';
 import { Refusal, unreachable } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { acceptingServer, addRole, fillIn, send } from '#web/testing/proposalPage.ts';
+import { aMe, aSession } from '#web/testing/samples.ts';
 
 const pages = openPages();
 const user = { signedIn: true };
@@ -176,6 +177,25 @@ describe('A draft that two devices change', () => {
     await expect.poll(() => name.inputValue()).toBe('Fieldnotes there');
     expect(await page.getByText('on another device').count()).toBe(0);
   });
+});
+
+test('Two tabs of somebody who is signed in do not overwrite each other, and the account has the one that was chosen', async () => {
+  const server = draftServer();
+  const { page } = await pages.open('/en/proposal', server.answers, user);
+  await page.getByLabel('Project name').fill('From the first tab');
+  await expect.poll(server.names).toEqual(['From the first tab']);
+  const { page: other } = await pages.openIn(page.context(), '/en/proposal', {
+    ...server.answers,
+    refreshSession: () => aSession,
+    getMe: () => aMe,
+  });
+  await other.getByRole('heading', { name: 'From the first tab' }).waitFor();
+  await other.getByLabel('Project name').fill('From the second tab');
+  await page.getByText('This draft was changed in another tab').waitFor();
+  expect(await page.getByLabel('Project name').inputValue()).toBe('From the first tab');
+  await expect.poll(server.names).toEqual(['From the second tab']);
+  await page.getByRole('button', { name: 'Keep this one' }).click();
+  await expect.poll(server.names).toEqual(['From the first tab']);
 });
 
 test('Drafts on the device are taken over by the account at sign-in, each as one of its own', async () => {
