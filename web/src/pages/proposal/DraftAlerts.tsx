@@ -13,22 +13,16 @@ export function DraftAlerts({
   const { conflict } = draft;
   if (!conflict) return null;
   return (
-    <Alert
-      kind="warning"
-      announce
-      title={t(`elsewhere.${conflict.where}.${conflict.is}`)}
-      action={
-        <div className="row row-2 wrapx">
-          <Button size="s" kind="quiet" onClick={draft.takeTheirs}>
-            {t(conflict.is === 'gone' ? 'elsewhere.clear' : 'elsewhere.theirs')}
-          </Button>
-          <Button size="s" onClick={draft.keepMine}>
-            {t(conflict.is === 'gone' ? 'elsewhere.asNew' : 'elsewhere.mine')}
-          </Button>
-        </div>
-      }
-    >
-      {t('elsewhere.text')}
+    <Alert kind="warning" announce title={t(`elsewhere.${conflict.where}.${conflict.is}`)}>
+      <p>{t('elsewhere.text')}</p>
+      <div className="row row-2 wrapx">
+        <Button size="s" onClick={draft.keepMine}>
+          {t(conflict.is === 'gone' ? 'elsewhere.asNew' : 'elsewhere.mine')}
+        </Button>
+        <Button size="s" kind="quiet" onClick={draft.takeTheirs}>
+          {t(conflict.is === 'gone' ? 'elsewhere.clear' : 'elsewhere.theirs')}
+        </Button>
+      </div>
     </Alert>
   );
 }

@@ -27,25 +27,22 @@ export function OtherDrafts({ current, onNew }: OtherDraftsProps) {
   return (
     <>
       {newest && (
-        <Alert
-          kind="info"
-          title={t('other.title', { count: others.length })}
-          action={
-            <div className="row row-2 wrapx">
-              {others.length > 1 && (
-                <LinkButton size="s" kind="quiet" to={paths['edit-projects']({ lang, hash: 'drafts' })}>
-                  {t('other.all')}
-                </LinkButton>
-              )}
-              <LinkButton size="s" to={paths.proposal({ lang, query: { draft: newest.ProposalDraftID } })}>
-                {t('other.open')}
+        <Alert kind="info" title={t('other.title', { count: others.length })}>
+          <p>
+            <Written>{newest.name || t('other.unnamed')}</Written>
+            {', '}
+            {t('other.changed')} <RelativeTime at={newest.updatedAt} />
+          </p>
+          <div className="row row-2 wrapx">
+            <LinkButton size="s" to={paths.proposal({ lang, query: { draft: newest.ProposalDraftID } })}>
+              {t('other.open')}
+            </LinkButton>
+            {others.length > 1 && (
+              <LinkButton size="s" kind="quiet" to={paths['edit-projects']({ lang, hash: 'drafts' })}>
+                {t('other.all')}
               </LinkButton>
-            </div>
-          }
-        >
-          <Written>{newest.name || t('other.unnamed')}</Written>
-          {', '}
-          {t('other.changed')} <RelativeTime at={newest.updatedAt} />
+            )}
+          </div>
         </Alert>
       )}
       {isContinued && (

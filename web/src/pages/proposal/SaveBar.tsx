@@ -114,6 +114,8 @@ function SaveState({ draft, isInAccount }: { draft: ProposalDraftState; isInAcco
         )
       ) : isSaving ? (
         t('saved.doing')
+      ) : draft.conflict ? (
+        t('saved.undecided')
       ) : !savedAt ? (
         t('saved.nothingYet')
       ) : isSaved ? (

@@ -143,6 +143,10 @@ describe('A draft that two devices change', () => {
   test('is not overwritten: its owner keeps this one', async () => {
     const { server, page, name } = await conflict(of => of.changeElsewhere({ name: 'Fieldnotes there' }));
     await page.getByText('This draft was changed on another device').waitFor();
+    await page.getByText('Saved on this device only, until you choose').waitFor();
+    await page.setViewportSize({ width: 320, height: 700 });
+    const text = page.getByText('Nothing is overwritten until you do.');
+    expect((await text.boundingBox())?.width).toBeGreaterThan(150); // not squeezed by the buttons
     expect(server.names()).toEqual(['Fieldnotes there']);
     expect(await name.inputValue()).toBe('Fieldnotes here');
     expect(await axeViolations(page)).toEqual([]);
