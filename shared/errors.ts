@@ -125,7 +125,7 @@ export const errors = {
     message:
       'This person already works in another team, and needs a plan or more points to join a second one.',
   },
-  PROPOSAL_DRAFT_NOT_FOUND: { status: 404, message: 'This draft has been sent or deleted.' },
+  PROPOSAL_DRAFT_NOT_FOUND: { status: 404, message: 'This draft has been submitted or deleted.' },
   INVALID_PROJECT_STATE: { status: 409, message: 'The project’s current state does not allow this.' },
   PROJECT_CHANGED: {
     status: 409,

@@ -22,8 +22,8 @@ const projected = [
   'weeklyTaskAwards',
 ];
 
-/** Kinds of items of which only deletions have handlers: they are saved while their owner types. */
-const followedToTheirEnd = ['proposalDraft'];
+/** Kinds of items of which only deletions have projections, because they are saved again and again while their owner types. */
+const projectedWhenDeleted = ['proposalDraft'];
 
 /** Counters of projects, of which only changes of a shard have handlers: not their creation, nor the totals. */
 const counters = 'projectFigures';
@@ -45,7 +45,10 @@ interface Pattern {
 export const streamFilter: readonly Pattern[] = [
   { eventName: ['INSERT'], dynamodb: { NewImage: { entity: { S: [outbox, ...projected] } } } },
   { eventName: ['MODIFY'], dynamodb: { NewImage: { entity: { S: projected } } } },
-  { eventName: ['REMOVE'], dynamodb: { OldImage: { entity: { S: [...projected, ...followedToTheirEnd] } } } },
+  {
+    eventName: ['REMOVE'],
+    dynamodb: { OldImage: { entity: { S: [...projected, ...projectedWhenDeleted] } } },
+  },
   {
     eventName: ['MODIFY'],
     dynamodb: { NewImage: { entity: { S: [counters] }, shard: { N: [{ exists: true }] } } },

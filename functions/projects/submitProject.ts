@@ -18,7 +18,7 @@ import { plans } from '#shared/plans.ts';
 import { projectsAtOnce } from '#shared/privileges.ts';
 import { divideAddresses } from '#shared/projectAddresses.ts';
 import { countries } from '#shared/settings.ts';
-import { proposalDraftWith, removeProposalDraft } from './drafts/proposalDraft.store.ts';
+import { proposalDraftWith, submitProposalDraft } from './drafts/proposalDraft.store.ts';
 import { imageOf } from './image.ts';
 import { projectEvents } from './project.events.ts';
 import { type ProjectRecord, projects } from './project.store.ts';
@@ -94,7 +94,7 @@ export const submitProject = operation(contracts.submitProject, {
       ...roles.map(prospectSteps.add),
       chosen.step,
       shown,
-      ...(draft ? removeProposalDraft(draft) : []),
+      ...submitProposalDraft(UserID, submissionKey, draft),
       outbox.publish({ now, newId }, projectEvents.projectSubmitted, { ProjectID: id, OwnerUserID: UserID }),
     );
     if (refused) return refused;

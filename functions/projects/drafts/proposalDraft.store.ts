@@ -11,6 +11,7 @@ import {
 } from '#shared/entities/proposalDraft.ts';
 import { Instant } from '#shared/fields.ts';
 import { ProposalDraftID, UserID } from '#shared/ids.ts';
+import { submissions } from '../submission.store.ts';
 
 const StoredProposalDraft = z.object({
   ProposalDraftID,
@@ -43,12 +44,13 @@ export const proposalDraftsOf = (owner: UserID) => ({ pk: partitionOf(owner) });
 export const lastChangedFirst = (drafts: readonly StoredProposalDraft[]): StoredProposalDraft[] =>
   drafts.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
 
-/** Writes a draft over the version that was read; without one it is created, unless there are too many. */
+/** Writes a draft over the version that was read; without one it is created, unless it has been submitted or there are too many. */
 export const putProposalDraft = (read: StoredProposalDraft | undefined, next: StoredProposalDraft) => {
   const key = proposalDrafts.key(next.OwnerUserID, next.ProposalDraftID);
   if (read) return [Step.put(key, next).when('version', '=', read.version)];
   return [
     Step.create(key, next),
+    Step.absent(submissions.key(next.OwnerUserID, next.ProposalDraftID)),
     personCounts
       .addWithin(next.OwnerUserID, 'proposalDrafts', caps.proposalDrafts)
       .otherwise('DRAFT_LIMIT_REACHED', { max: caps.proposalDrafts }),
@@ -60,6 +62,17 @@ export const removeProposalDraft = ({ OwnerUserID, ProposalDraftID: id }: Stored
   Step.remove(proposalDrafts.key(OwnerUserID, id)).when('version', 'exists'),
   personCounts.add(OwnerUserID, { proposalDrafts: -1 }),
 ];
+
+/** Deletes the draft that a person submits with a key, as it was read. Refused if it has been saved for the first time since. */
+export function submitProposalDraft(
+  owner: UserID,
+  submissionKey: string,
+  read: StoredProposalDraft | undefined,
+) {
+  const key = proposalDraftWith(owner, submissionKey);
+  if (!key) return [];
+  return read ? removeProposalDraft(read) : [Step.absent(key)];
+}
 
 /** A draft as a list shows it. */
 export const toProposalDraftSummary = ({

@@ -140,6 +140,16 @@ describe('Drafts of proposals', () => {
     );
   });
 
+  test('are gone after their submission, even if they are first saved at the same time', async () => {
+    for (let number = 1; number <= 3; number++) {
+      const as = await world.user();
+      const body = { proposal: sampleProposal(world.clock.now()), submissionKey: draftId };
+      const [, submitted] = await Promise.all([save(as, 0), world.call(submitProject, { body }, { as })]);
+      expect(submitted.status).toBe(201);
+      expect(await list(as)).toEqual([]);
+    }
+  });
+
   test('never count as projects, and nobody else sees them', async () => {
     await save(ana, 0, { name: 'Tidewatch' });
     await world.runStream();

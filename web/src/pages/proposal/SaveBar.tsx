@@ -1,5 +1,5 @@
 import cloudCheck from 'lucide-static/icons/cloud-check.svg?raw';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { isRefusal } from '#web/api/apiError.ts';
@@ -94,35 +94,26 @@ export function SaveBar({ draft, id, isSending }: SaveBarProps) {
 function SaveState({ draft, isInAccount }: { draft: ProposalDraftState; isInAccount: boolean }) {
   const { t } = useTranslation('proposal');
   const words = useServerMessages();
-  const { savedAt, isStored, account } = draft;
+  const { savedAt, isStored, conflict, account } = draft;
   const { error, isSaved, isSaving } = account;
+  const hasFailed = isInAccount ? error !== undefined && !isSaving : !isStored;
 
-  const failure = (isInAccount ? error !== undefined && !isSaving : !isStored) && failureOf();
-  function failureOf(): string {
+  function failure(): string {
     if (!isStored || !error) return t('saved.refused');
     return error.isOutage ? t('saved.waiting') : t('saved.onDevice', { reason: words.refusal(error) });
+  }
+  function state(): ReactNode {
+    if (!isInAccount) return savedAt ? <SavedAgo at={savedAt} /> : t('saved.nothing');
+    if (isSaving) return t('saved.doing');
+    if (conflict) return t('saved.undecided');
+    if (!savedAt) return t('saved.nothingYet');
+    return isSaved ? <SavedAgo at={savedAt} isInAccount /> : t('saved.soon');
   }
   return (
     <span>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
-      <span role="status">{failure}</span>
-      {failure ? null : !isInAccount ? (
-        savedAt ? (
-          <SavedAgo at={savedAt} />
-        ) : (
-          t('saved.nothing')
-        )
-      ) : isSaving ? (
-        t('saved.doing')
-      ) : draft.conflict ? (
-        t('saved.undecided')
-      ) : !savedAt ? (
-        t('saved.nothingYet')
-      ) : isSaved ? (
-        <SavedAgo at={savedAt} isInAccount />
-      ) : (
-        t('saved.soon')
-      )}
+      <span role="status">{hasFailed && failure()}</span>
+      {!hasFailed && state()}
     </span>
   );
 }

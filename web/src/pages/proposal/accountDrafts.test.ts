@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { UserID } from '#shared/ids.ts';
 import { draftServer } from '#web/testing/accountDrafts.ts';
 import { Refusal, unreachable } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
@@ -200,6 +201,24 @@ test('Two tabs of somebody who is signed in do not overwrite each other, and the
   await expect.poll(server.names).toEqual(['From the second tab']);
   await page.getByRole('button', { name: 'Keep this one' }).click();
   await expect.poll(server.names).toEqual(['From the first tab']);
+});
+
+test('A draft that could not be saved is neither shown to the next person on the device nor saved in their account', async () => {
+  const full = draftServer({ saveProposalDraft: () => new Refusal('DRAFT_LIMIT_REACHED', [], { max: 10 }) });
+  const { page } = await pages.open('/en/proposal', full.answers, user);
+  await page.getByLabel('Project name').fill('Fieldnotes');
+  await page.getByText(/Saved on this device only/).waitFor();
+  await page.evaluate(() => localStorage.setItem('cairn.signed-in', 'naoko'));
+
+  const server = draftServer();
+  const { page: next } = await pages.openIn(page.context(), '/en/proposal', {
+    ...server.answers,
+    refreshSession: () => ({ ...aSession, UserID: UserID.parse('naoko') }),
+    getMe: () => ({ ...aMe, UserID: UserID.parse('naoko'), username: 'naoko' }),
+  });
+  await expect.poll(() => next.getByLabel('Project name').inputValue()).toBe('');
+  await next.getByLabel('Project name').fill('Nightjar');
+  await expect.poll(server.names).toEqual(['Nightjar']);
 });
 
 test('Drafts on the device are taken over by the account at sign-in, each as one of its own', async () => {

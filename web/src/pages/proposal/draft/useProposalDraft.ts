@@ -81,29 +81,19 @@ export function useProposalDraft(form: ProposalForm, { place, given, defaults, o
     onOpen(submissionKey);
   }
 
-  const ofAccount = account.conflict;
+  const ofAccount = account.conflict && {
+    is: account.conflict.newer ? ('changed' as const) : ('gone' as const),
+    where: 'device' as const,
+  };
+  const conflict = draft.conflict ? { is: draft.conflict, where: 'tab' as const } : ofAccount;
+  const resolver = conflict?.where === 'tab' ? draft : account;
   return {
     ...draft,
     account,
     /** The change of the draft in another tab or on another device, until the user has chosen. */
-    conflict: draft.conflict
-      ? { is: draft.conflict, where: 'tab' as const }
-      : ofAccount && {
-          is: ofAccount.newer ? ('changed' as const) : ('gone' as const),
-          where: 'device' as const,
-        },
-    keepMine() {
-      const isGone = draft.conflict === 'gone' || (ofAccount && !ofAccount.newer);
-      if (isGone) keepAsNew();
-      else if (draft.conflict) draft.keepMine();
-      else account.keepMine();
-    },
-    takeTheirs() {
-      const isGone = draft.conflict === 'gone' || (ofAccount && !ofAccount.newer);
-      if (isGone) startOver();
-      else if (draft.conflict) draft.takeTheirs();
-      else account.takeTheirs();
-    },
+    conflict,
+    keepMine: () => (conflict?.is === 'gone' ? keepAsNew() : resolver.keepMine()),
+    takeTheirs: () => (conflict?.is === 'gone' ? startOver() : resolver.takeTheirs()),
     startOver,
     /** Forgets the draft, which has been submitted. */
     finish() {
