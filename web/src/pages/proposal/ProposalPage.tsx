@@ -14,7 +14,7 @@ import {
   readCopy,
   VISITOR,
 } from '#web/domain/project/draft/copies.ts';
-import { sendDrafts } from '#web/domain/project/draft/sendDraft.ts';
+import { sendDrafts, useSaveDraft } from '#web/domain/project/draft/sendDraft.ts';
 import { parseStored, type StoredDraft } from '#web/domain/project/draft/stored.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -65,9 +65,10 @@ function OpenDraft({ owner }: { owner: DraftOwner }) {
   if (named !== opened.named) setOpened({ named, id: named ?? opened.id });
 
   const { id } = opened;
+  const run = useSaveDraft();
   useEffect(() => {
-    if (owner !== VISITOR) void sendDrafts(owner, { lang, except: id });
-  }, [owner, id, lang]);
+    if (owner !== VISITOR) void sendDrafts(owner, { lang, run, except: id });
+  }, [owner, id, lang, run]);
 
   function open(next?: string) {
     setOpened({ named: opened.named, id: next ?? crypto.randomUUID() });

@@ -1,7 +1,6 @@
 import type { ProposalDraft as AccountDraft } from '#shared/entities/proposalDraft.ts';
-import { ApiError, isRefusal } from '#web/api/apiError.ts';
-import { call } from '#web/api/client.ts';
-import { invalidate } from '#web/api/invalidate.ts';
+import { type ApiError, isRefusal } from '#web/api/apiError.ts';
+import { type Run, useMutation } from '#web/api/hooks.ts';
 import { identity } from '#web/api/token.ts';
 import type { Language } from '#web/i18n/languages.ts';
 import { idOf, toContent } from './accountDraft.ts';
@@ -22,39 +21,44 @@ export function isSignedIn(owner: DraftOwner): boolean {
   return who.status === 'signedIn' && who.UserID === owner;
 }
 
+/** Saves one draft in the account at a time. Its callers say what became of it. */
+export const useSaveDraft = (): Run<'saveProposalDraft'> =>
+  useMutation('saveProposalDraft', ['listProposalDrafts', 'getHome'], { quiet: true }).run;
+
+interface Sending {
+  lang: Language;
+  /** Sends a draft: that of `useSaveDraft`. */
+  run: Run<'saveProposalDraft'>;
+}
+
 /** Saves the copy of a draft in the account, based on its version. The copy says so afterwards, unless it has changed since. */
 export async function sendDraft(
   { owner, id }: DraftPlace,
   copy: StoredDraft,
-  lang: Language,
+  { lang, run }: Sending,
 ): Promise<SendOutcome> {
   if (!isSignedIn(owner)) return { isSkipped: true };
-  try {
-    const content = toContent(copy, lang);
-    const { version } = await call('saveProposalDraft', {
-      ProposalDraftID: idOf(id),
-      body: { version: copy.version, content },
-    });
+  const body = { version: copy.version, content: toContent(copy, lang) };
+  const { data, error } = await run({ ProposalDraftID: idOf(id), body });
+  if (data) {
+    const { version } = data;
     const now = readCopy({ owner, id });
     if (now) storeCopy({ owner, id }, { ...now, version, isSaved: now.savedAt === copy.savedAt });
-    void invalidate('listProposalDrafts', 'getHome');
     return { version };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (!isRefusal(error, 'DRAFT_CHANGED')) return { error };
-    return { conflict: { newer: error.values['draft'] as AccountDraft | undefined } }; // the contract of saveProposalDraft
   }
+  if (!isRefusal(error, 'DRAFT_CHANGED')) return { error };
+  return { conflict: { newer: error.values['draft'] as AccountDraft | undefined } }; // the contract of saveProposalDraft
 }
 
 /** Saves the drafts in the account that only this device has, except for one. Those that are refused stay here. */
 export async function sendDrafts(
   owner: string,
-  { lang, except }: { lang: Language; except?: string },
+  { except, ...sending }: Sending & { except?: string },
 ): Promise<void> {
   for (const copy of copiesOf(owner)) {
     const { submissionKey: id, isSaved } = copy;
     if (isSaved || id === except || isBlank(copy)) continue;
-    const { error } = await sendDraft({ owner, id }, copy, lang);
+    const { error } = await sendDraft({ owner, id }, copy, sending);
     if (error?.isOutage) return;
   }
 }

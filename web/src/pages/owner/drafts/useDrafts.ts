@@ -13,7 +13,7 @@ import {
   readCopy,
   storeCopy,
 } from '#web/domain/project/draft/copies.ts';
-import { sendDrafts } from '#web/domain/project/draft/sendDraft.ts';
+import { sendDrafts, useSaveDraft } from '#web/domain/project/draft/sendDraft.ts';
 import type { StoredDraft } from '#web/domain/project/draft/stored.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
@@ -29,6 +29,7 @@ export function useDrafts(owner: string) {
   const { t } = useTranslation('owner');
   const lang = useLanguage();
   const toast = useToast();
+  const run = useSaveDraft();
   const { data, error, isValidating, mutate } = useQuery('listProposalDrafts', {});
   const [copies, setCopies] = useState<readonly StoredDraft[]>([]);
   const deletion = useMutation('deleteProposalDraft', ['listProposalDrafts', 'getHome'], {
@@ -44,8 +45,8 @@ export function useDrafts(owner: string) {
     const look = () => setCopies(copiesOf(owner));
     adoptDrafts(owner);
     look();
-    void sendDrafts(owner, { lang }).then(look);
-  }, [owner, lang]);
+    void sendDrafts(owner, { lang, run }).then(look);
+  }, [owner, lang, run]);
 
   useEffect(() => {
     if (data && !isValidating)

@@ -5,7 +5,7 @@ import { call } from '#web/api/client.ts';
 import { onRecovery } from '#web/api/liveness.ts';
 import { idOf, toCopy } from '#web/domain/project/draft/accountDraft.ts';
 import { type DraftPlace, isBlank, readCopy, storeCopy } from '#web/domain/project/draft/copies.ts';
-import { isSignedIn, sendDraft } from '#web/domain/project/draft/sendDraft.ts';
+import { isSignedIn, sendDraft, useSaveDraft } from '#web/domain/project/draft/sendDraft.ts';
 import { completeIn, fromStored, parseStored, type StoredDraft } from '#web/domain/project/draft/stored.ts';
 import type { Language } from '#web/i18n/languages.ts';
 
@@ -69,6 +69,7 @@ const readAccount = (id: string): Promise<AccountDraft | null | undefined> =>
  */
 export function useAccountDraft(options: AccountDraftOptions) {
   const { place, lang, isOn, given, show } = options;
+  const run = useSaveDraft();
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<ApiError>();
   const [conflict, setConflict] = useState<AccountConflict>();
@@ -95,7 +96,7 @@ export function useAccountDraft(options: AccountDraftOptions) {
     if (!copy) return;
     now.current.isChanged = false;
     setSaving(true);
-    const outcome = await sendDraft(place, copy, lang).finally(() => setSaving(false));
+    const outcome = await sendDraft(place, copy, { lang, run }).finally(() => setSaving(false));
     now.current.savedAt = Date.now();
     if (now.current.isClosed) return;
     setError(outcome.error);
