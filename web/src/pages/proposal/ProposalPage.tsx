@@ -65,7 +65,7 @@ function OpenDraft({ owner }: { owner: DraftOwner }) {
   if (named !== opened.named) setOpened({ named, id: named ?? opened.id });
 
   const { id } = opened;
-  const run = useSaveDraft();
+  const { run } = useSaveDraft();
   useEffect(() => {
     if (owner !== VISITOR) void sendDrafts(owner, { lang, run, except: id });
   }, [owner, id, lang, run]);

@@ -22,8 +22,8 @@ export function isSignedIn(owner: DraftOwner): boolean {
 }
 
 /** Saves one draft in the account at a time. Its callers say what became of it. */
-export const useSaveDraft = (): Run<'saveProposalDraft'> =>
-  useMutation('saveProposalDraft', ['listProposalDrafts', 'getHome'], { quiet: true }).run;
+export const useSaveDraft = () =>
+  useMutation('saveProposalDraft', ['listProposalDrafts', 'getHome'], { quiet: true });
 
 interface Sending {
   lang: Language;

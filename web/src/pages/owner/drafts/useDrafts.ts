@@ -29,7 +29,7 @@ export function useDrafts(owner: string) {
   const { t } = useTranslation('owner');
   const lang = useLanguage();
   const toast = useToast();
-  const run = useSaveDraft();
+  const { run } = useSaveDraft();
   const { data, error, isValidating, mutate } = useQuery('listProposalDrafts', {});
   const [copies, setCopies] = useState<readonly StoredDraft[]>([]);
   const deletion = useMutation('deleteProposalDraft', ['listProposalDrafts', 'getHome'], {

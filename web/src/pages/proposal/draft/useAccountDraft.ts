@@ -69,8 +69,7 @@ const readAccount = (id: string): Promise<AccountDraft | null | undefined> =>
  */
 export function useAccountDraft(options: AccountDraftOptions) {
   const { place, lang, isOn, given, show } = options;
-  const run = useSaveDraft();
-  const [isSaving, setSaving] = useState(false);
+  const { run, isBusy: isSaving } = useSaveDraft();
   const [error, setError] = useState<ApiError>();
   const [conflict, setConflict] = useState<AccountConflict>();
   const [isSaved, setSaved] = useState(() => readCopy(place)?.isSaved ?? false);
@@ -95,8 +94,7 @@ export function useAccountDraft(options: AccountDraftOptions) {
     const copy = isOn && !isClosed && !hasConflict ? copyToSave(options, now.current) : undefined;
     if (!copy) return;
     now.current.isChanged = false;
-    setSaving(true);
-    const outcome = await sendDraft(place, copy, { lang, run }).finally(() => setSaving(false));
+    const outcome = await sendDraft(place, copy, { lang, run });
     now.current.savedAt = Date.now();
     if (now.current.isClosed) return;
     setError(outcome.error);
