@@ -67,6 +67,26 @@ test('a provider that cannot be reached is told by the next job', async () => {
   expect(await customerAddress()).toBe('ada@new.example');
 });
 
+test('a subscription that cannot be reconciled is asked about at growing distance, raises an alarm and delays no other', async () => {
+  const bo = await world.person({ username: 'bo', firstName: 'Bo' });
+  await world.begin(ada, { planTypeId: 'pro' });
+  await world.begin(bo, { planTypeId: 'pro' });
+  await moveTo('ada@new.example');
+  world.provider.faults.next(/POST .*\/customers\//, 500, 1_000);
+  const alarms = () => world.logged.filter(line => line.includes('reconciliation.item_set_aside')).length;
+  const failures = () => world.logged.filter(line => line.includes('reconciliation.item_failed')).length;
+  for (let quarter = 0; quarter < 12; quarter++) {
+    await world.jobs.reconcile();
+    await world.pass({ minutes: 15 });
+  }
+  expect(failures()).toBe(6);
+  expect(alarms()).toBe(2);
+  world.provider.faults.clear();
+  await world.pass({ days: 1 });
+  await world.jobs.reconcile();
+  expect(await customerAddress()).toBe('ada@new.example');
+});
+
 test('what the provider refuses is not tried again, and does not keep the subscription in doubt', async () => {
   await world.begin(ada, { planTypeId: 'pro' });
   await moveTo('ada@new.example');

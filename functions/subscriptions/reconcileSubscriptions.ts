@@ -5,7 +5,7 @@ import { fetchSubscription } from './askAboutSubscription.ts';
 import { closeCheckout } from './closeCheckout.ts';
 import { nextCheck } from './dueAt.ts';
 import { cancelRenewal } from './providerChanges.ts';
-import { recordInvoice, refreshPayment } from './recordPayment.ts';
+import { recordInvoice } from './recordPayment.ts';
 import {
   dueSubscriptions,
   isRunning,
@@ -15,6 +15,7 @@ import {
 } from './subscription.store.ts';
 import {
   pendingSubscriptionPayments,
+  type StoredSubscriptionPayment,
   subscriptionPayments,
   subscriptionPaymentsOf,
 } from './subscriptionPayment.store.ts';
@@ -22,40 +23,28 @@ import { syncCheckout } from './syncCheckout.ts';
 import { syncSubscription } from './syncSubscription.ts';
 import { isBarred } from './wasBarred.ts';
 
-/** Runs one question; a failure is logged and does not stop the others. */
-type Attempt = (what: Record<string, string>, ask: () => Promise<unknown>) => Promise<void>;
+/** The subscriptions that should have renewed or ended, have an open payment page, or belong to a banned account. Oldest first. */
+export const iterateDueSubscriptions = ({ table, now }: PaymentDeps): AsyncIterable<SubscriptionRecord> =>
+  table.each(subscriptions, { index: 'gsi1', pk: dueSubscriptions, between: ['0', `${now()}#~`] });
 
-/**
- * Asks the provider about everything in doubt: subscriptions that should have renewed or ended, open payment pages,
- * accounts that have been banned, and payments without a fee. Oldest first.
- */
-export async function reconcileSubscriptions(deps: PaymentDeps, attempt: Attempt): Promise<void> {
-  const { table, now } = deps;
-  const due = { index: 'gsi1', pk: dueSubscriptions, between: ['0', `${now()}#~`] } as const;
-  for await (const record of table.each(subscriptions, due))
-    await attempt({ subscriptionOf: record.UserID }, () => reconcileOne(deps, record));
-  for await (const { intentId } of table.each(subscriptionPayments, {
-    index: 'gsi2',
-    pk: pendingSubscriptionPayments,
-  }))
-    await attempt({ subscriptionPayment: intentId }, () => refreshPayment(deps, intentId));
-}
+/** The payments whose fee is not known yet. Oldest first. */
+export const iteratePendingPayments = ({ table }: PaymentDeps): AsyncIterable<StoredSubscriptionPayment> =>
+  table.each(subscriptionPayments, { index: 'gsi2', pk: pendingSubscriptionPayments });
 
 /** Closes the payment pages, and cancels the renewals, of people who cannot pay any more. */
 export async function closeRequested(deps: PaymentDeps): Promise<void> {
-  const { table, now, log } = deps;
-  const due = { index: 'gsi1', pk: dueSubscriptions, between: ['0', `${now()}#~`] } as const;
-  for await (const record of table.each(subscriptions, due)) {
+  for await (const record of iterateDueSubscriptions(deps)) {
     if (!record.cancelRequested) continue;
     try {
-      await reconcileOne(deps, record);
+      await reconcileSubscription(deps, record);
     } catch (error) {
-      log.error('reconciliation.item_failed', { subscriptionOf: record.UserID, ...errorFields(error) }); // the reconciliation asks again
+      deps.log.error('reconciliation.item_failed', { subscriptionOf: record.UserID, ...errorFields(error) }); // the reconciliation asks again
     }
   }
 }
 
-async function reconcileOne(deps: PaymentDeps, record: SubscriptionRecord): Promise<void> {
+/** Asks the provider about everything in doubt of a person's subscription: its page, its state, and payments whose events have been lost. */
+export async function reconcileSubscription(deps: PaymentDeps, record: SubscriptionRecord): Promise<void> {
   const { table, payments, now } = deps;
   const { UserID } = record;
   // A ban may have been lifted meanwhile.

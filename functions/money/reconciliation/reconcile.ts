@@ -1,6 +1,11 @@
 import { errorFields } from '#functions/platform/log.ts';
 import type { PaymentDeps } from '#functions/provider/payments.ts';
-import { reconcileSubscriptions } from '#functions/subscriptions/reconcileSubscriptions.ts';
+import {
+  iterateDueSubscriptions,
+  iteratePendingPayments,
+  reconcileSubscription,
+} from '#functions/subscriptions/reconcileSubscriptions.ts';
+import { refreshPayment } from '#functions/subscriptions/recordPayment.ts';
 import type { CheckProblem } from '#shared/entities/check.ts';
 import { reconciliation } from '#shared/settings.ts';
 import { second } from '#shared/time.ts';
@@ -58,8 +63,8 @@ export async function reconcile(deps: PaymentDeps): Promise<Done & { applied: nu
       problems.push({ kind: 'unresolved', text: `events: ${failed} could not be applied; the log says why` });
   });
   await attempt({ what: 'balance' }, () => recordBalanceMovements(deps));
-  await Promise.all([
-    ...kindsOf(deps).map(async kind => {
+  await Promise.all(
+    kindsOf(deps).map(async kind => {
       const { asked, failed } = await kind({
         budget,
         concurrency,
@@ -69,8 +74,7 @@ export async function reconcile(deps: PaymentDeps): Promise<Done & { applied: nu
       done.asked += asked;
       done.failed += failed;
     }),
-    reconcileSubscriptions(deps, attempt),
-  ]);
+  );
 
   await storeCheck(deps.table, {
     name: 'reconciliation',
@@ -139,6 +143,20 @@ function kindsOf(deps: PaymentDeps) {
       idOf: ({ recipientPayoutId }) => recipientPayoutId,
       worth: amountOf,
       ask: payout => resolveTransfer(deps, payout),
+    }),
+    kindOf({
+      name: 'subscription',
+      items: iterateDueSubscriptions(deps),
+      idOf: ({ UserID }) => UserID,
+      worth: () => 0,
+      ask: record => reconcileSubscription(deps, record),
+    }),
+    kindOf({
+      name: 'subscriptionPayment',
+      items: iteratePendingPayments(deps),
+      idOf: intentOf,
+      worth: amountOf,
+      ask: ({ intentId }) => refreshPayment(deps, intentId),
     }),
   ];
 }
