@@ -72,7 +72,12 @@ import {
   countPublished,
   countSubmitted,
 } from '#functions/statistics/countDays.ts';
-import { syncProfileTalents, syncRoleTalents, syncTaskTalents } from '#functions/suggestions/syncTalents.ts';
+import {
+  syncExperienceTalents,
+  syncProfileTalents,
+  syncRoleTalents,
+  syncTaskTalents,
+} from '#functions/suggestions/syncTalents.ts';
 import { countTask } from '#functions/tasks/countTask.ts';
 import { removeTasksOfProject } from '#functions/tasks/removeTasksOfProject.ts';
 import { syncTaskDeadline } from '#functions/tasks/syncTaskDeadline.ts';
@@ -122,6 +127,7 @@ export const projections: readonly Projections[] = [
     syncListingsOfOwner,
     syncReservedPlacesOfOwner,
     syncProfileTalents,
+    syncExperienceTalents,
     forgetPerson,
     countLevel,
     countJoined,

@@ -1,4 +1,5 @@
 import { authors } from '#functions/authors/author.store.ts';
+import { mayBeFound } from '#functions/authors/mayBeFound.ts';
 import { isBlockedBy, relationshipSteps, relationships } from '#functions/contacts/relationship.store.ts';
 import { messageEvents } from '#functions/messages/message.events.ts';
 import { messageSteps, type NewMessage } from '#functions/messages/message.store.ts';
@@ -47,8 +48,7 @@ export const invitePerson = operation(contracts.invitePerson, {
     const known = requireOpenRole(deps.now(), found, prospect, caller);
     if (isRefusal(known)) return known;
     if (UserID === caller.UserID) return refuse('MESSAGE_SELF');
-    if (!sender || recipient?.status !== 'active' || recipient.suggested === false)
-      return refuse('AUTHOR_NOT_FOUND');
+    if (!sender || !mayBeFound(recipient)) return refuse('AUTHOR_NOT_FOUND');
     if (isBlockedBy(relationship, caller.UserID)) return refuse('CONTACT_BLOCKED');
     if (member) return refuse('ALREADY_MEMBER');
     if (request) return refuse('ALREADY_APPLIED');

@@ -1,4 +1,5 @@
 import { authors, type StoredUser, toAuthorSummary } from '#functions/authors/author.store.ts';
+import { mayBeFound } from '#functions/authors/mayBeFound.ts';
 import { isProtectedAccount } from '#functions/contacts/protectedAccounts.ts';
 import { isBlockedBy, relationships } from '#functions/contacts/relationship.store.ts';
 import { loadPlan } from '#functions/platform/load.ts';
@@ -128,7 +129,7 @@ async function check(
   );
   return new Map(
     loaded.flatMap(([user, relationship, member, request]) => {
-      if (user?.status !== 'active' || user.suggested === false || member || request) return [];
+      if (!mayBeFound(user) || member || request) return [];
       if (isBlockedBy(relationship, user.UserID) || isBlockedBy(relationship, OwnerUserID)) return [];
       return [[user.UserID, { user, shareProject: (relationship?.projects.length ?? 0) > 0 }] as const];
     }),
