@@ -45,3 +45,10 @@ export type RoleSort = (typeof roleSorts)[number];
 /** Orders of the market. */
 export const marketSorts = ['relevance', 'newest', 'endingSoon', 'mostBuilt'] as const;
 export type MarketSort = (typeof marketSorts)[number];
+
+/** Orders of people. */
+export const personSorts = ['relevance', 'newest', 'points'] as const;
+export type PersonSort = (typeof personSorts)[number];
+
+/** Contribution points from which on people are filtered: levels of the reputation map. */
+export const personLevels = ['500', '2000', '5000'] as const;

@@ -25,7 +25,11 @@ export const pages = {
   },
   project: { path: '/projects/:ProjectID/:slug?', access: 'public', query: ['apply', 'ref'] },
   proof: { path: '/proof/:ProjectID', access: 'public' },
-  authors: { path: '/authors', access: 'public' },
+  authors: {
+    path: '/authors',
+    access: 'public',
+    query: ['search', 'skill', 'language', 'country', 'level', ...order],
+  },
   author: { path: '/authors/:UserID', access: 'public' },
   statistics: { path: '/statistics', access: 'public', query: ['days'] },
   about: { path: '/about', access: 'public' },

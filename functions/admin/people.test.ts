@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
-import { listAuthors } from '#functions/authors/listAuthors.ts';
 import { emails } from '#functions/authors/name.store.ts';
 import { personEntries } from '#functions/authors/personSearch.store.ts';
 import { rebuildPersonSearch } from '#functions/authors/rebuildPersonSearch.ts';
 import { updateMe } from '#functions/authors/updateMe.ts';
+import { listAuthors } from '#functions/market/listAuthors.ts';
 import { listProjects } from '#functions/market/listProjects.ts';
 import { initiatePayment } from '#functions/money/orders/initiatePayment.ts';
 import { Step } from '#functions/platform/table/step.ts';

@@ -35,7 +35,7 @@ const StoredUser = z.object({
   emailFrequencies: z.optional(StoredFrequencies),
   /** Of the current address; absent while email arrives. */
   emailProblem: z.optional(EmailProblem),
-  /** False if the person does not want to be suggested to owners. */
+  /** False if the person does not want to be found in the list of people and suggested to owners. */
   suggested: z.optional(z.boolean()),
   /** True if their page shows everybody their finished tasks. */
   showsFinishedTasks: z.optional(z.boolean()),

@@ -18,6 +18,7 @@ import { countPeople } from '#functions/market/countPeople.ts';
 import { countProject } from '#functions/market/countProject.ts';
 import { sumStats } from '#functions/market/sumStats.ts';
 import { syncReservedPlaces, syncReservedPlacesOfOwner } from '#functions/market/syncCandidate.ts';
+import { syncPerson, syncPersonOfTeam } from '#functions/market/syncPerson.ts';
 import { messages } from '#functions/messages/message.store.ts';
 import { removeMessageBody } from '#functions/messages/removeMessageBody.ts';
 import { payoutAccounts } from '#functions/money/accounts/account.store.ts';
@@ -128,6 +129,7 @@ export const projections: readonly Projections[] = [
     syncReservedPlacesOfOwner,
     syncProfileTalents,
     syncExperienceTalents,
+    syncPerson,
     forgetPerson,
     countLevel,
     countJoined,
@@ -144,6 +146,7 @@ export const projections: readonly Projections[] = [
     unassignMember,
     syncMemberRelationships,
     syncRoleTalents,
+    syncPersonOfTeam,
     endLabelOfFormerMember,
     endCandidacyOfFormerMember,
     bumpJoined,

@@ -132,6 +132,9 @@ test('a like writes the card once: it is in no index', async () => {
 test('a page of 20 projects costs at most 13 read units, with filters and without', async () => {
   for (let number = 0; number < 20; number++) await samples.published(await samples.person());
   await world.runStream();
+  world.clock.add({ minutes: 5 });
+  await world.callWith(listProjects, { query: {} }); // reads what has changed, projects and people
+  world.clock.add({ minutes: 5 });
   const costs = [];
   for (const query of [
     {},

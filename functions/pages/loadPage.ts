@@ -1,5 +1,6 @@
 import { getAuthor } from '#functions/authors/getAuthor.ts';
 import { listComments } from '#functions/comments/listComments.ts';
+import { listAuthors } from '#functions/market/listAuthors.ts';
 import { listFeaturedProjects } from '#functions/market/listFeaturedProjects.ts';
 import { listProjects } from '#functions/market/listProjects.ts';
 import { listProjectPayments } from '#functions/money/orders/listProjectPayments.ts';
@@ -31,6 +32,7 @@ const endpoints: Record<string, Endpoint> = Object.fromEntries(
     getProject,
     listAuthorProjects,
     listAuthorTeams,
+    listAuthors,
     listComments,
     listFeaturedProjects,
     listFeaturedProspects,

@@ -25,7 +25,7 @@ export const Listing = z.object({
 export type Listing = z.infer<typeof Listing>;
 
 /** Days after which the listing of a project that is not public any more goes. Snapshots are written daily at least. */
-const daysAfterRemoval = 30;
+export const daysAfterRemoval = 30;
 
 export const listings = entity({
   name: 'listing',

@@ -47,6 +47,8 @@ export const SearchDocument = z.object({
   openRoles: z._default(z.array(OpenRoleDocument), []),
   /** The progress, rounded down to tens of percent: so many changes of it need no new document. */
   builtTens: z.int(),
+  /** Whether the team can be hired. */
+  toHire: z._default(z.boolean(), false),
   /** End of the last day of the project. */
   endsAt: Instant,
   publishedAt: Instant,
@@ -86,6 +88,7 @@ export function toSearchDocument(
     ...(owner && { owner: shownOwner(owner) }),
     openRoles: openRoles.map(toOpenRole),
     builtTens: Math.floor(progress / 10),
+    toHire: project.toHire,
     endsAt: endOfDay(project, endDate),
     publishedAt: project.approvedAt ?? project.submittedAt,
   };

@@ -1,7 +1,7 @@
 /**
- * `npm run market:rebuild`: writes the listings and cards of all public projects and the candidates for reserved places again, for
- * the table in TABLE_NAME, or else for the running local environment (`-- --data DIR` for a data folder other than .local).
- * Needed once for data of before the market had one index.
+ * `npm run market:rebuild`: writes the listings and cards of all public projects, the candidates for reserved places and the listings of
+ * all people who may be found again, for the table in TABLE_NAME, or else for the running local environment (`-- --data DIR` for a data folder other than .local).
+ * Needed once for data of before the market had one index, or people were in it.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,4 +13,5 @@ const { values } = parseArgs({ options: { data: { type: 'string', default: '.loc
 if (!process.env['TABLE_NAME']) await useLocalEnvironment(resolve(values.data));
 
 const now = () => new Date().toISOString();
-console.log(`${await rebuildMarket({ table: makeTable(), now })} public projects written.`);
+const { projects, people } = await rebuildMarket({ table: makeTable(), now });
+console.log(`${projects} public projects and ${people} people written.`);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { domain, get, post, put } from '../contract.ts';
-import { Author, AuthorSummary, Me, ProfileChange } from '../entities/author.ts';
+import { Author, Me, ProfileChange } from '../entities/author.ts';
 import { DrawnAvatar } from '../entities/avatar.ts';
 import { PageConfig } from '../entities/pageConfig.ts';
-import { fromForm, pageOf, paginationQuery } from '../fields.ts';
+import { fromForm } from '../fields.ts';
 import { UploadID } from '../ids.ts';
 
 /** A drawn or ready-made avatar, or a finished upload. */
@@ -33,14 +33,6 @@ export const authors = domain('authors', {
     output: Me,
     errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_NOT_READY', 'TOO_MANY_ATTEMPTS'],
     successMessage: 'Your new avatar has been saved.',
-  }),
-
-  listAuthors: get('/authors', {
-    summary: 'List people, newest first.',
-    access: 'public',
-    cachedAtEdge: true,
-    query: z.object(paginationQuery),
-    output: pageOf(AuthorSummary),
   }),
 
   getPageConfig: get('/authors/{UserID}/page-config', {

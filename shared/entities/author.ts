@@ -5,6 +5,7 @@ import {
   Language,
   namedText,
   nameText,
+  Skill,
   text,
   trimmed,
   WrittenLanguage,
@@ -63,6 +64,16 @@ export const AuthorSummary = z.object({
 });
 export type AuthorSummary = z.infer<typeof AuthorSummary>;
 
+/** A person in the list of people. */
+export const FoundPerson = z.extend(AuthorSummary, {
+  about: z.optional(z.string()),
+  /** The language of `about`; absent where it is not known. */
+  writtenIn: z.optional(WrittenLanguage),
+  /** Skills of the roles that they have in teams. */
+  skills: z.array(Skill),
+});
+export type FoundPerson = z.infer<typeof FoundPerson>;
+
 /** A person's public profile. */
 export const Author = z.extend(AuthorSummary, {
   about: z.optional(z.string()),
@@ -95,7 +106,7 @@ export const ProfileChange = z.partial(
     timeZone: TimeZone,
     /** The time zone of the browser, which is kept if the person has none. */
     foundTimeZone: FoundTimeZone,
-    /** Whether the person may be suggested to owners for their roles. */
+    /** Whether the person may be found in the list of people and suggested to owners for their roles. */
     suggested: z.boolean(),
     showsFinishedTasks: z.boolean(),
   }),
@@ -120,7 +131,7 @@ export const Me = z.extend(Author, {
   lastLogin: z.optional(Instant),
   /** End of the period for which their plan is paid or in trial; absent on the free plan. */
   activeTill: z.optional(Instant),
-  /** Whether the person may be suggested to owners for their roles. */
+  /** Whether the person may be found in the list of people and suggested to owners for their roles. */
   suggested: z.boolean(),
   /** Whether the session has an administrator's rights. */
   isAdmin: z.boolean(),

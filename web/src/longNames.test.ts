@@ -5,6 +5,7 @@ import { UserID } from '#shared/ids.ts';
 import type { Answers } from '#web/testing/fakeApi.ts';
 import { openPages } from '#web/testing/openPages.ts';
 import { member, ownedMember, ownProject, withProject } from '#web/testing/owner.ts';
+import { aFoundPerson, peopleCounts } from '#web/testing/peopleSamples.ts';
 import { projectPath, projectServer } from '#web/testing/projectPage.ts';
 import { aComment, aMe, aProject } from '#web/testing/samples.ts';
 import { aBoard, aTask } from '#web/testing/taskBoard.ts';
@@ -35,7 +36,12 @@ const details = PersonDetails.parse({ ...aMe, ...person, status: 'active', canBa
 const screens: Record<string, { path: string; answers: Answers }> = {
   people: {
     path: '/en/authors',
-    answers: { listAuthors: () => ({ items: [person, person, person, person] }) },
+    answers: {
+      listAuthors: () => ({
+        items: ['a', 'b', 'c', 'd'].map(id => aFoundPerson({ ...person, UserID: UserID.parse(id) })),
+        counts: peopleCounts(),
+      }),
+    },
   },
   contacts: {
     path: '/en/contacts',

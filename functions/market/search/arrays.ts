@@ -2,6 +2,10 @@
 export const bitsOf = (all: readonly string[], values: readonly string[]): number =>
   values.reduce((bits, value) => bits | (1 << all.indexOf(value)), 0);
 
+/** The values that have a bit. */
+export const valuesOf = <Value extends string>(all: readonly Value[], bits: number): Value[] =>
+  all.filter((_, at) => (bits & (1 << at)) !== 0);
+
 type Numbers = Uint8Array | Uint32Array | Float64Array;
 
 /** The same numbers in an array of another length. */

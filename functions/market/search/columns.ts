@@ -1,110 +1,89 @@
-import type { SearchDocument } from '#functions/projects/searchDocument.ts';
-import type { ProjectID } from '#shared/ids.ts';
-import { bitsOf, enlarged } from './arrays.ts';
-import { filterGroups, filterValues, type MarketFilters } from './filters.ts';
+import { enlarged } from './arrays.ts';
 
-/** A project as the columns hold it, and as it is stored in a snapshot. */
-export interface ColumnsRow extends Record<keyof MarketFilters, number> {
+/** The ids, filters and orders of a kind of documents. */
+export interface Layout<Id extends string, Group extends string, Field extends string> {
+  /** The id that a stored text is. */
+  idOf: (text: string) => Id;
+  /** Filters, each with its values in the order of their bits: eight at most. */
+  values: Readonly<Record<Group, readonly string[]>>;
+  /** Numbers by which documents are ordered or told apart. */
+  fields: readonly Field[];
+}
+
+/** A document as the columns hold it, and as it is stored in a snapshot. */
+export type ColumnsRow<Group extends string, Field extends string> = Record<Group | Field, number> & {
   /** Number of the row. */
   row: number;
   id: string;
   /** Version of its listing. */
   version: number;
-  /** Milliseconds since 1970. */
-  publishedAt: number;
-  endsAt: number;
-  builtTens: number;
-}
+};
 
-/** The row of a project. */
-export const toColumnsRow = (
-  row: number,
-  id: ProjectID,
-  version: number,
-  document: SearchDocument,
-): ColumnsRow => ({
-  row,
-  id,
-  version,
-  country: bitsOf(filterValues.country, [document.country]),
-  language: bitsOf(filterValues.language, [document.language]),
-  status: bitsOf(filterValues.status, [document.status]),
-  skill: bitsOf(
-    filterValues.skill,
-    document.openRoles.map(({ skill }) => skill),
-  ),
-  publishedAt: Date.parse(document.publishedAt),
-  endsAt: Date.parse(document.endsAt),
-  builtTens: document.builtTens,
-});
-
-/** The filters and orders of all projects, as arrays of numbers that are read from one end to the other in a millisecond or two. */
-export class Columns {
-  /** Ids by row; undefined for rows of projects that are no longer public. */
-  readonly ids: (ProjectID | undefined)[] = [];
+/** The filters and orders of all documents of a kind, as arrays of numbers that are read from one end to the other in a millisecond or two. */
+export class Columns<Id extends string, Group extends string, Field extends string> {
+  /** Ids by row; undefined for rows of documents that are no longer public. */
+  readonly ids: (Id | undefined)[] = [];
   /** Bits of each group by row. */
-  bits: Record<keyof MarketFilters, Uint8Array>;
-  publishedAt: Float64Array;
-  endsAt: Float64Array;
-  builtTens: Uint8Array;
+  readonly bits: Record<Group, Uint8Array>;
+  readonly numbers: Record<Field, Float64Array>;
+  readonly groups: readonly Group[];
+  readonly #fields: readonly Field[];
+  readonly #idOf: (text: string) => Id;
   #versions: Uint32Array;
-  readonly #rows = new Map<ProjectID, number>();
+  readonly #rows = new Map<Id, number>();
 
-  constructor(capacity = 1_024) {
-    const bytes = () => new Uint8Array(capacity);
-    this.bits = { country: bytes(), language: bytes(), status: bytes(), skill: bytes() };
-    this.publishedAt = new Float64Array(capacity);
-    this.endsAt = new Float64Array(capacity);
-    this.builtTens = bytes();
+  constructor({ idOf, values, fields }: Layout<Id, Group, Field>, capacity: number) {
+    this.#idOf = idOf;
+    this.groups = Object.keys(values) as Group[]; // its own names
+    this.#fields = fields;
+    const each = <Name extends string, A>(names: readonly Name[], make: () => A) =>
+      Object.fromEntries(names.map(name => [name, make()])) as Record<Name, A>; // of these names
+    this.bits = each(this.groups, () => new Uint8Array(capacity));
+    this.numbers = each(fields, () => new Float64Array(capacity));
     this.#versions = new Uint32Array(capacity);
   }
 
-  /** Number of projects. */
+  /** Number of documents. */
   get size(): number {
     return this.#rows.size;
   }
 
-  rowOf(id: ProjectID): number | undefined {
+  rowOf(id: Id): number | undefined {
     return this.#rows.get(id);
   }
 
-  versionOf(id: ProjectID): number | undefined {
+  versionOf(id: Id): number | undefined {
     const row = this.#rows.get(id);
     return row === undefined ? undefined : this.#versions[row];
   }
 
-  /** A row that was never used. Rows of projects that went are free again in the next snapshot. */
+  /** A row that was never used. Rows of documents that went are free again in the next snapshot. */
   get freeRow(): number {
     return this.ids.length;
   }
 
-  set(values: ColumnsRow): void {
+  set(values: ColumnsRow<Group, Field>): void {
     const { row, version } = values;
-    const id = values.id as ProjectID; // it was one when it was stored
-    if (row >= this.publishedAt.length) this.#grow(row + 1);
+    const id = this.#idOf(values.id);
+    if (row >= this.#versions.length) this.#grow(Math.max(row + 1, this.#versions.length * 2));
     while (this.ids.length <= row) this.ids.push(undefined);
     this.ids[row] = id;
     this.#rows.set(id, row);
-    for (const group of filterGroups) this.bits[group][row] = values[group];
-    this.publishedAt[row] = values.publishedAt;
-    this.endsAt[row] = values.endsAt;
-    this.builtTens[row] = values.builtTens;
+    for (const group of this.groups) this.bits[group][row] = values[group];
+    for (const field of this.#fields) this.numbers[field][row] = values[field];
     this.#versions[row] = version;
   }
 
-  remove(id: ProjectID): void {
+  remove(id: Id): void {
     const row = this.#rows.get(id);
     if (row === undefined) return;
     this.#rows.delete(id);
     this.ids[row] = undefined;
   }
 
-  #grow(least: number): void {
-    const capacity = Math.max(least, this.publishedAt.length * 2);
-    for (const group of filterGroups) this.bits[group] = enlarged(this.bits[group], capacity);
-    this.publishedAt = enlarged(this.publishedAt, capacity);
-    this.endsAt = enlarged(this.endsAt, capacity);
-    this.builtTens = enlarged(this.builtTens, capacity);
+  #grow(capacity: number): void {
+    for (const group of this.groups) this.bits[group] = enlarged(this.bits[group], capacity);
+    for (const field of this.#fields) this.numbers[field] = enlarged(this.numbers[field], capacity);
     this.#versions = enlarged(this.#versions, capacity);
   }
 }

@@ -1,4 +1,4 @@
-import { hourLimits } from '#shared/finding.ts';
+import { hourLimits, personLevels } from '#shared/finding.ts';
 import { publicProjectStates } from '#shared/lifecycle.ts';
 import { countryCodes, skills, writtenLanguages } from '#shared/settings.ts';
 
@@ -20,6 +20,14 @@ export const roleFilterValues = {
   starterTask: ['yes'],
 } as const;
 
+/** The same for people. */
+export const personFilterValues = {
+  skill: skills,
+  language: writtenLanguages,
+  country: countryCodes,
+  level: personLevels,
+} as const;
+
 type Chosen<Values extends Record<string, readonly string[]>> = {
   [Group in keyof Values]: readonly Values[Group][number][];
 };
@@ -29,5 +37,7 @@ export type MarketFilters = Chosen<typeof filterValues>;
 /** Filters of open roles. */
 export type RoleFilters = Chosen<typeof roleFilterValues>;
 
-export const filterGroups = Object.keys(filterValues) as (keyof MarketFilters)[]; // its own names
+/** Filters of people. */
+export type PersonFilters = Chosen<typeof personFilterValues>;
+
 export const roleFilterGroups = Object.keys(roleFilterValues) as (keyof RoleFilters)[]; // its own names

@@ -1,81 +1,61 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Listing } from '#functions/projects/listing.store.ts';
-import type { MarketSort } from '#shared/finding.ts';
-import type { ProjectID } from '#shared/ids.ts';
-import { Columns, type ColumnsRow, toColumnsRow } from './columns.ts';
-import { filterGroups, filterValues, type MarketFilters } from './filters.ts';
-import { marketOrder } from './marketOrder.ts';
-import { projectTexts, projectWords } from './projectWords.ts';
+import type { MarketSort, PersonSort } from '#shared/finding.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { valuesOf } from './arrays.ts';
+import { DocumentIndex, tablesOf } from './documentIndex.ts';
+import type { MarketFilters, PersonFilters } from './filters.ts';
+import type { LoggedListing } from './marketLog.ts';
+import { marketOrder, personOrder } from './marketOrder.ts';
+import { personKind, personTexts, personValues } from './personKind.ts';
+import type { PersonListing } from './personListing.store.ts';
+import { projectKind, projectValues } from './projectKind.ts';
+import { projectTexts } from './projectWords.ts';
 import { RoleIndex, roleTables } from './roleIndex.ts';
-import { type MarketPlace, select } from './select.ts';
-import { definitionOf } from './wordIndex.ts';
-import { WordSearch } from './wordSearch.ts';
-
-const columnNames = [
-  'row',
-  'id',
-  'version',
-  'country',
-  'language',
-  'status',
-  'skill',
-  'publishedAt',
-  'endsAt',
-  'builtTens',
-] as const satisfies (keyof ColumnsRow)[];
+import { roleWords } from './roleWords.ts';
+import type { MarketPlace } from './select.ts';
 
 const tables = `
   PRAGMA journal_mode = OFF;
-  CREATE TABLE projects(${columnNames.map(name => (name === 'row' ? 'row INTEGER PRIMARY KEY' : name)).join(', ')});
-  ${definitionOf(projectWords)}
+  ${tablesOf(projectKind)}
   ${roleTables}
+  ${tablesOf(personKind)}
 `;
 
-interface Asked {
+interface Asked<Filters, Sort> {
   /** The user's input. */
   search: string;
-  filters: MarketFilters;
-  sort: MarketSort;
+  filters: Filters;
+  sort: Sort;
   place: MarketPlace;
   limit: number;
-  /** The time for which open roles are counted; that of the first page if absent. */
-  now?: string;
 }
 
 /**
- * The market's index, in memory: all public projects with the data by which they are found, filtered, ordered and counted.
- * SQLite's full-text search finds words; everything else is in columns of numbers.
+ * The market's index, in memory: all public projects and all people who want to be found, with the data by which they are found,
+ * filtered, ordered and counted. SQLite's full-text search finds words; everything else is in columns of numbers.
  */
 export class MarketIndex {
   /** Time at which it was last brought up to date, by the clock of its reader. */
   until: string;
   readonly #database = new DatabaseSync(':memory:');
-  readonly #columns: Columns;
-  readonly #words;
+  readonly #projects: DocumentIndex<typeof projectKind>;
+  readonly #people: DocumentIndex<typeof personKind>;
   readonly #roles: RoleIndex;
-  readonly #setRow;
-  readonly #removeRow;
 
   /** An empty index, or one from a snapshot. Throws if the snapshot is damaged. */
   constructor(snapshot?: { bytes: Uint8Array; until: string }) {
     if (snapshot) this.#database.deserialize(snapshot.bytes);
     else this.#database.exec(tables);
     this.until = snapshot?.until ?? '';
-    const stored = this.#database.prepare(`SELECT ${columnNames.join(', ')} FROM projects ORDER BY row`);
-    const rows = stored.all() as unknown as ColumnsRow[]; // the selected columns
-    this.#columns = new Columns(Math.max(1_024, Math.ceil((rows.at(-1)?.row ?? 0) * 1.25)));
-    for (const row of rows) this.#columns.set(row);
-    this.#words = new WordSearch(this.#database, projectWords);
+    this.#projects = new DocumentIndex(this.#database, projectKind);
+    this.#people = new DocumentIndex(this.#database, personKind);
     this.#roles = new RoleIndex(this.#database);
-    this.#setRow = this.#database.prepare(
-      `INSERT OR REPLACE INTO projects VALUES (${columnNames.map(() => '?').join(', ')})`,
-    );
-    this.#removeRow = this.#database.prepare('DELETE FROM projects WHERE row = ?');
   }
 
   /** Number of public projects. */
   get size(): number {
-    return this.#columns.size;
+    return this.#projects.columns.size;
   }
 
   /** Number of their roles that one can apply for at a time. */
@@ -84,34 +64,39 @@ export class MarketIndex {
   }
 
   /** Takes over listings that are not in it yet, in any order. Returns how many. */
-  apply(changes: readonly Listing[]): number {
-    const news = changes.filter(
-      ({ ProjectID, document, version }) =>
-        version > (this.#columns.versionOf(ProjectID) ?? (document ? 0 : Number.POSITIVE_INFINITY)),
+  apply(changes: readonly LoggedListing[]): number {
+    const news = changes.filter(change =>
+      'ProjectID' in change
+        ? this.#projects.isNews(change.ProjectID, change)
+        : this.#people.isNews(change.UserID, change),
     );
     if (news.length > 0) {
       this.#database.exec('BEGIN');
-      for (const listing of news) this.#take(listing);
+      for (const change of news)
+        if ('ProjectID' in change) this.#takeProject(change);
+        else this.#takePerson(change);
       this.#database.exec('COMMIT'); // all at once is faster, not safer: the database is in memory
     }
     return news.length;
   }
 
-  #take({ ProjectID, document, version }: Listing): void {
-    const known = this.#columns.rowOf(ProjectID);
+  #takeProject({ ProjectID, document, version }: Listing): void {
     if (!document) {
-      if (known === undefined) return;
-      this.#words.index.remove(known);
-      this.#roles.remove(known);
-      this.#removeRow.run(known);
-      this.#columns.remove(ProjectID);
+      const row = this.#projects.remove(ProjectID);
+      if (row !== undefined) this.#roles.remove(row);
       return;
     }
-    const values = toColumnsRow(known ?? this.#columns.freeRow, ProjectID, version, document);
-    this.#words.index.set(values.row, projectTexts(document));
-    this.#roles.set(values.row, document);
-    this.#setRow.run(...columnNames.map(name => values[name]));
-    this.#columns.set(values);
+    const row = this.#projects.set(ProjectID, {
+      version,
+      values: projectValues(document),
+      texts: projectTexts(document),
+    });
+    this.#roles.set(row, document);
+  }
+
+  #takePerson({ UserID, document, version }: PersonListing): void {
+    if (!document) this.#people.remove(UserID);
+    else this.#people.set(UserID, { version, values: personValues(document), texts: personTexts(document) });
   }
 
   /**
@@ -122,37 +107,45 @@ export class MarketIndex {
     { search, ...filters }: MarketFilters & { search: string },
     { from, to, limit }: { from: string; to: string; limit: number },
   ): { ids: ProjectID[]; isComplete: boolean } {
-    const { ids, bits, publishedAt } = this.#columns;
+    const { numbers } = this.#projects.columns;
     const [after, upTo] = [Date.parse(from), Date.parse(to)];
     const isNew = (at: number) => at > after && at <= upTo;
-    const { rows, next } = select(
-      {
-        groups: filterGroups,
-        values: filterValues,
-        bits,
-        idOf: row => (isNew(publishedAt[row] ?? 0) ? ids[row] : undefined),
-      },
-      this.#words.findAsTyped(search, () => [...ids.keys()]),
-      { filters, orderOf: marketOrder(this.#columns, 'newest', upTo), place: { at: to }, limit },
-    );
-    return { ids: rows.flatMap(row => ids[row] ?? []), isComplete: next === undefined };
+    const { ids, next } = this.#projects.find({
+      search,
+      filters,
+      orderOf: marketOrder(numbers, 'newest', upTo),
+      place: { at: to },
+      limit,
+      isListed: row => isNew(numbers.publishedAt[row] ?? 0),
+      isAsTyped: true,
+    });
+    return { ids, isComplete: next === undefined };
   }
 
-  /** A page of projects, the number of results for each filter, and the corrected words if the search was corrected. */
-  find({ search, filters, sort, place, limit, now = place.at }: Asked) {
-    const { ids, bits } = this.#columns;
-    const { candidates, corrected } = this.#words.find(search, () => [...ids.keys()]);
-    const { rows, next, counts } = select(
-      { groups: filterGroups, values: filterValues, bits, idOf: row => ids[row] },
-      candidates,
-      { filters, orderOf: marketOrder(this.#columns, sort, Date.parse(place.at)), place, limit },
-    );
+  /**
+   * A page of projects, the number of results for each filter, and the corrected words if the search was corrected. `now`: the time
+   * for which open roles are counted; that of the first page if absent.
+   */
+  find({ sort, now = '', ...asked }: Asked<MarketFilters, MarketSort> & { now?: string }) {
+    const { at } = asked.place;
+    const orderOf = marketOrder(this.#projects.columns.numbers, sort, Date.parse(at));
+    const { ids, next, counts, corrected } = this.#projects.find({ ...asked, orderOf });
     return {
-      ids: rows.flatMap(row => ids[row] ?? []),
+      ids,
       next,
-      counts: { ...counts, projects: this.size, rolesOpen: this.rolesOpenAt(now) },
+      counts: { ...counts, projects: this.size, rolesOpen: this.rolesOpenAt(now || at) },
       corrected,
     };
+  }
+
+  /** A page of projects whose teams can be hired, as `find` finds projects. */
+  findTeams(asked: Omit<Asked<MarketFilters, MarketSort>, 'sort'>) {
+    const { numbers } = this.#projects.columns;
+    return this.#projects.find({
+      ...asked,
+      orderOf: marketOrder(numbers, 'relevance', Date.parse(asked.place.at)),
+      isListed: row => numbers.toHire[row] === 1,
+    });
   }
 
   /** A page of open roles, as `find` finds projects. */
@@ -160,16 +153,35 @@ export class MarketIndex {
     return this.#roles.find(asked);
   }
 
+  /** A page of people with their skills, as `find` finds projects. Those in `without` are neither found nor counted. */
+  findPeople({
+    sort,
+    without,
+    ...asked
+  }: Asked<PersonFilters, PersonSort> & { without: ReadonlySet<UserID> }) {
+    const { numbers, bits } = this.#people.columns;
+    const { rows, ids, next, counts, corrected } = this.#people.find({
+      ...asked,
+      orderOf: personOrder(numbers, sort),
+      isListed: (_row, id) => !without.has(id),
+    });
+    const people = ids.map((UserID, at) => ({
+      UserID,
+      skills: valuesOf(personKind.values.skill, bits.skill[rows[at] ?? 0] ?? 0),
+    }));
+    return { people, next, counts, corrected };
+  }
+
   /** Projects with a role whose last day to apply is over at a time. */
   projectsWithClosedRoles(at: string): ProjectID[] {
-    return this.#roles.projectsWithClosed(at).flatMap(row => this.#columns.ids[row] ?? []);
+    return this.#roles.projectsWithClosed(at).flatMap(row => this.#projects.columns.ids[row] ?? []);
   }
 
   /** The whole index as bytes, from which another one can be made. */
   toSnapshot(): Uint8Array {
-    this.#database.exec(
-      "INSERT INTO words(words) VALUES ('optimize'); INSERT INTO roleWords(roleWords) VALUES ('optimize'); VACUUM",
-    );
+    for (const { name } of [projectKind.words, roleWords, personKind.words])
+      this.#database.exec(`INSERT INTO ${name}(${name}) VALUES ('optimize')`);
+    this.#database.exec('VACUUM');
     return this.#database.serialize();
   }
 }

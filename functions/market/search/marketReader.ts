@@ -1,9 +1,10 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import { provide } from '#functions/platform/uses.ts';
-import { type Listing, listingChanges, listings } from '#functions/projects/listing.store.ts';
+import { listingChanges } from '#functions/projects/listing.store.ts';
 import { minute } from '#shared/time.ts';
 import { loadSnapshot } from './loadSnapshot.ts';
 import type { MarketIndex } from './marketIndex.ts';
+import { type LoggedListing, loggedListings } from './marketLog.ts';
 import { makeSnapshotFiles, type SnapshotFiles } from './snapshotFiles.ts';
 
 /** The index of the market for one function, which keeps it in memory from call to call. */
@@ -41,8 +42,8 @@ export async function follow(
   const known = index.until < began ? index.until : began; // a clock may have been set back
   const from = known === '' ? '0' : new Date(Date.parse(known) - delay).toISOString();
   let changes = 0;
-  let batch: Listing[] = [];
-  for await (const listing of table.each(listings, {
+  let batch: LoggedListing[] = [];
+  for await (const listing of table.each(loggedListings, {
     index: 'gsi1',
     pk: listingChanges,
     between: [from, '~'],

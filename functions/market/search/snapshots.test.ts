@@ -168,6 +168,7 @@ const document = {
   details: 'High.',
   ownerName: 'Ada Stone',
   openRoles: [],
+  toHire: false,
   builtTens: 0,
   endsAt: '2026-12-20T12:00:00.000Z',
   publishedAt: '2026-11-20T12:00:00.000Z',

@@ -69,7 +69,7 @@ test('pages, API and media share one domain with the shared security headers', (
     '/api/*',
     '/media/*',
     '/*/projects/*',
-    '/*/authors/*',
+    '/*/authors*',
     '/*/market',
     '/*/roles',
     '/??',

@@ -59,7 +59,7 @@ interface FrontDoorProps {
  */
 const renderedPages = [
   '/*/projects/*',
-  '/*/authors/*',
+  '/*/authors*',
   '/*/market',
   '/*/roles',
   '/??',

@@ -61,6 +61,7 @@ const LISTS = {
   '/market': [WORDS, SKILL, COUNTRY, ['status', /^[a-z-]{1,20}(,[a-z-]{1,20}){0,9}$/, 1], LANGUAGE].concat(
     ORDER,
   ),
+  '/authors': [WORDS, SKILL, COUNTRY, ['level', /^\d{1,5}$/], LANGUAGE].concat(ORDER),
   '/roles': [
     WORDS,
     SKILL,

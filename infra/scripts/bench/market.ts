@@ -57,6 +57,7 @@ const listing = (number: number): Listing => ({
       createdAt: isoOf(now - random() * 900 * day),
     })),
     builtTens: Math.floor(random() * 11),
+    toHire: random() < 0.01,
     endsAt: isoOf(now + (random() - 0.3) * 200 * day),
     publishedAt: isoOf(now - random() * 900 * day),
   },

@@ -25,6 +25,7 @@ import type owner from './en/owner.json';
 import type ownHome from './en/ownHome.json';
 import type payment from './en/payment.json';
 import type payout from './en/payout.json';
+import type people from './en/people.json';
 import type plans from './en/plans.json';
 import type project from './en/project.json';
 import type proof from './en/proof.json';
@@ -72,6 +73,7 @@ export interface Resources {
   notifications: typeof notifications;
   payment: typeof payment;
   payout: typeof payout;
+  people: typeof people;
   plans: typeof plans;
   project: typeof project;
   proof: typeof proof;

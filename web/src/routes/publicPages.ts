@@ -40,8 +40,9 @@ export const publicPages = {
     file: 'proof/ProofPage.tsx',
   },
   authors: {
-    namespaces: ['author'],
-    render: 'build',
+    namespaces: ['people', 'market'],
+    render: 'server',
+    calls: [{ id: 'listAuthors', query: { sort: 'newest', limit: '20' } }],
     file: 'authors/AuthorsPage.tsx',
   },
   author: {

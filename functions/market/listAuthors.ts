@@ -1,0 +1,84 @@
+import { authors, type StoredUser, toAuthorSummary } from '#functions/authors/author.store.ts';
+import { mayBeFound } from '#functions/authors/mayBeFound.ts';
+import { queryContacts } from '#functions/contacts/contactPage.ts';
+import { otherOf } from '#functions/contacts/relationship.store.ts';
+import { decodeCursor, encodeCursor } from '#functions/platform/cursor.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { caps } from '#shared/caps.ts';
+import { market as contracts } from '#shared/contracts/market.ts';
+import type { FoundPerson } from '#shared/entities/author.ts';
+import { fullNameOf } from '#shared/fullName.ts';
+import type { UserID } from '#shared/ids.ts';
+import type { Skill } from '#shared/settings.ts';
+import { withoutBlocks } from './mayPropose.ts';
+import { readingMarket } from './search/marketReader.ts';
+import { MarketPlace } from './search/select.ts';
+import { spelledAsIn } from './search/spelledAsIn.ts';
+
+/**
+ * Lists a page of the people who may be found and match words and filters, with the number that each filter would find: the newest
+ * first, or ranked if there are words. Nobody whom the caller has blocked is found or counted; people who have blocked the caller
+ * are left out of the page. Cost: 2 DynamoDB requests, of signed-in people 5.
+ */
+export const listAuthors = operation(contracts.listAuthors, {
+  uses: [readingMarket],
+  async run({ query, caller }, { table, now, log, market }) {
+    const { search = '', limit, cursor, skill = [], language = [], country = [], level } = query;
+    const { sort = search === '' ? 'newest' : 'relevance' } = query;
+    const filters = { skill, language, country, level: level ? [level] : [] };
+    const list = [sort, filters, search];
+    const place = cursor === undefined ? { at: now() } : decodeCursor(list, cursor, MarketPlace);
+    if (!place) return refuse('INVALID_CURSOR');
+
+    const [index, without] = await Promise.all([
+      market.current({ table, now, log }),
+      caller ? blockedBy(table, caller.UserID) : new Set<UserID>(),
+    ]);
+    const asked = { search, filters, sort, place, limit, without };
+    const { people, next, counts, corrected } = index.findPeople(asked);
+    const ids = people.map(({ UserID }) => UserID);
+    const [users, shown] = await Promise.all([
+      table.batchGetEventually(...ids.map(id => authors.key(id))),
+      caller && withoutBlocks(table, caller.UserID, ids),
+    ]);
+    const items = users.flatMap((user, at) =>
+      mayBeFound(user) && (!shown || shown.has(user.UserID) || user.UserID === caller?.UserID)
+        ? [toFound(user, people[at]?.skills ?? [])]
+        : [],
+    );
+    return {
+      items: sort === 'points' ? byPoints(items) : items,
+      ...(next && { cursor: encodeCursor(list, next) }),
+      counts,
+      ...(corrected && { corrected: spelledAsIn(items.flatMap(shownTexts), corrected) }),
+    };
+  },
+});
+
+const toFound = (user: StoredUser, skills: Skill[]): FoundPerson => {
+  const { about, writtenIn } = user;
+  return {
+    ...toAuthorSummary(user),
+    ...(about !== undefined && { about, ...(writtenIn && { writtenIn }) }),
+    skills,
+  };
+};
+
+const shownTexts = (person: FoundPerson): string[] => [
+  fullNameOf(person),
+  person.username,
+  person.city ?? '',
+  person.about ?? '',
+];
+
+/** The people of a page by their exact points; the list itself is in order of rounded ones. */
+const byPoints = (people: readonly FoundPerson[]): FoundPerson[] =>
+  people.toSorted((one, other) => other.contributionPoints - one.contributionPoints);
+
+/** Everybody whom a person has blocked. */
+async function blockedBy(table: Table, reader: UserID): Promise<Set<UserID>> {
+  const page = await queryContacts(table, reader, { list: 'blocked', limit: caps.blocked });
+  return new Set(isRefusal(page) ? [] : page.items.map(one => otherOf(one, reader).UserID));
+}

@@ -1,0 +1,57 @@
+import type { UserID } from '#shared/ids.ts';
+import { bitsOf } from './arrays.ts';
+import type { DocumentKind, TextsOf, ValuesOf } from './documentIndex.ts';
+import { personFilterValues } from './filters.ts';
+import type { PersonDocument } from './personDocument.ts';
+import { placeWords, skillWords } from './synonyms.ts';
+import { apart, stemOf, wordsOf } from './words.ts';
+
+/** People in the index. Times are milliseconds since 1970. */
+export const personKind = {
+  idOf: (text: string): UserID => text as UserID, // it was one when it was stored
+  table: 'people',
+  values: personFilterValues,
+  fields: ['joinedAt', 'points'],
+  words: {
+    name: 'personWords',
+    terms: 'personTerms',
+    weights: { name: 10, skills: 4, place: 4, about: 4, bio: 2, skillStems: 2, aboutStems: 2, bioStems: 1 },
+    shown: ['name', 'skills', 'place', 'about', 'bio'],
+  },
+} as const satisfies DocumentKind;
+
+/** The filters and orders of a person. */
+export const personValues = ({
+  skills,
+  language,
+  country,
+  points,
+  joinedAt,
+}: PersonDocument): ValuesOf<typeof personKind> => ({
+  skill: bitsOf(personFilterValues.skill, skills),
+  language: bitsOf(personFilterValues.language, language ? [language] : []),
+  country: bitsOf(personFilterValues.country, country ? [country] : []),
+  level: bitsOf(
+    personFilterValues.level,
+    personFilterValues.level.filter(least => points >= Number(least)),
+  ),
+  joinedAt: Date.parse(joinedAt),
+  points,
+});
+
+/** Folded words of a person for each column. */
+export function personTexts(document: PersonDocument): TextsOf<typeof personKind> {
+  const { name, username, about, bio, language = 'en', city = '', country, skills } = document;
+  const stems = (words: readonly string[]) => words.map(word => stemOf(language, word)).join(' ');
+  const [fields, own, more] = [apart(skills.map(skillWords)), wordsOf(about), wordsOf(bio)];
+  return {
+    name: apart([name, username]).join(' '),
+    skills: fields.join(' '),
+    place: apart([city, ...(country ? placeWords(country) : [])]).join(' '),
+    about: own.join(' '),
+    bio: more.join(' '),
+    skillStems: stems(fields),
+    aboutStems: stems(own),
+    bioStems: stems(more),
+  };
+}

@@ -1,0 +1,39 @@
+import type { SearchDocument } from '#functions/projects/searchDocument.ts';
+import type { ProjectID } from '#shared/ids.ts';
+import { bitsOf } from './arrays.ts';
+import type { DocumentKind, ValuesOf } from './documentIndex.ts';
+import { filterValues } from './filters.ts';
+import { projectWords } from './projectWords.ts';
+
+/** Projects in the index. Times are milliseconds since 1970; `toHire` is 1 if the team can be hired. */
+export const projectKind = {
+  idOf: (text: string): ProjectID => text as ProjectID, // it was one when it was stored
+  table: 'projects',
+  values: filterValues,
+  fields: ['publishedAt', 'endsAt', 'builtTens', 'toHire'],
+  words: projectWords,
+} as const satisfies DocumentKind;
+
+/** The filters and orders of a project. */
+export const projectValues = ({
+  country,
+  language,
+  status,
+  openRoles,
+  publishedAt,
+  endsAt,
+  builtTens,
+  toHire,
+}: SearchDocument): ValuesOf<typeof projectKind> => ({
+  country: bitsOf(filterValues.country, [country]),
+  language: bitsOf(filterValues.language, [language]),
+  status: bitsOf(filterValues.status, [status]),
+  skill: bitsOf(
+    filterValues.skill,
+    openRoles.map(({ skill }) => skill),
+  ),
+  publishedAt: Date.parse(publishedAt),
+  endsAt: Date.parse(endsAt),
+  builtTens,
+  toHire: toHire ? 1 : 0,
+});

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { FoundPerson } from '#shared/entities/author.ts';
+import { nameOf } from '#shared/fullName.ts';
+import { paths } from '#shared/paths.ts';
+import { avatarOf } from '#web/domain/person/person.ts';
+import { usePlace } from '#web/domain/person/place.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { AvatarImage } from '#web/ui/AvatarImage.tsx';
+import { Reputation } from '#web/ui/Badge.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import { written } from '#web/ui/Written.tsx';
+
+/** A person in the list of people, with their place, skills and what they write about themselves. */
+export function PersonCard({ person }: { person: FoundPerson }) {
+  const { t } = useTranslation(['people', 'market']);
+  const lang = useLanguage();
+  const placeOf = usePlace();
+  const place = placeOf(person);
+  return (
+    <Sheet as="li" className="person-card">
+      <AvatarImage {...avatarOf(person)} size={64} />
+      <div>
+        <Link className="strong" to={paths.author({ lang, UserID: person.UserID })} {...written()}>
+          {nameOf(person, lang)}
+        </Link>
+        <p className="fine muted">
+          <Facts>
+            {place || null}
+            {person.skills.map(skill => t(`market:skill.${skill}`))}
+          </Facts>
+        </p>
+        <Reputation points={person.contributionPoints} label={t('points')} />
+        {person.about !== undefined && (
+          <p className="small person-about" {...written(person.writtenIn)}>
+            {person.about}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  );
+}
