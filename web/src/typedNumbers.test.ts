@@ -26,6 +26,7 @@ const OTHER_CONVERSIONS: Record<string, [count: number, what: string]> = {
   'pages/account/suggestUsername.ts': [1, 'the end of a name'],
   'pages/admin/finance/Payees.tsx': [3, 'years'],
   'domain/notification/NotificationRow.tsx': [2, 'values of the server'],
+  'pages/authors/usePeopleFilters.ts': [2, 'a filter'],
   'pages/owner/analytics/Analytics.tsx': [1, 'a choice'],
   'pages/payment/paymentQuery.ts': [1, 'an address'],
   'pages/project/Roles.tsx': [2, 'booleans'],

@@ -2,23 +2,29 @@ import '#web/ui/Input.css';
 import search from 'lucide-static/icons/search.svg?raw';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { contacts } from '#shared/correspondence.ts';
-import { useIdentity } from '#web/api/hooks.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { moveFocus } from '#web/ui/overlays/Menu.tsx';
 import { INTERACTIVE_MENU } from './deferred/deferredMenus.ts';
+import { FoundEntry } from './finder/FoundEntry.tsx';
+import { RecentSearches } from './finder/RecentSearches.tsx';
+import { rememberSearch } from './finder/recentSearches.ts';
 import { type Found, useFinder } from './finder/useFinder.ts';
 
 /** A search field for pages and actions, and numbered entries, which their numbers choose while the field is empty. */
 export function InteractiveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['shell', 'finder']);
   const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
-  const label = t(useIdentity().status === 'signedIn' ? 'interactive.searchKnown' : 'interactive.search');
+  const label = t('interactive.search');
   const typed = words.trim();
-  const everything = useFinder(typed);
+  const sections = useFinder(typed);
+  const everything = sections.flatMap(({ entries }) => entries);
   const found = typed ? everything : everything.slice(0, INTERACTIVE_MENU.length);
+  // Results of the market may still change, so Enter leads to all of them, unless a page or something known fits.
+  const next = found[0]?.isFound ? sections.at(-1)?.entries[0] : found[0];
+  const isTitled = sections.length > 2;
 
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
@@ -30,15 +36,22 @@ export function InteractiveDialog({ open, onClose }: { open: boolean; onClose: (
     onClose();
   }
 
-  function choose({ run }: Found) {
+  function choose(entry: Found) {
+    const { run, isFound } = entry;
+    if (isFound || (typed && sections.at(-1)?.entries.includes(entry))) rememberSearch(typed);
     dialog.current?.close();
     close();
     run();
   }
 
+  function searchFor(recent: string) {
+    setWords(recent);
+    field.current?.focus();
+  }
+
   function act(event: KeyboardEvent) {
     const isFromField = event.key === 'Enter' && event.target instanceof HTMLInputElement;
-    const chosen = isFromField ? found[0] : typed ? undefined : found[numberOf(event) - 1];
+    const chosen = isFromField ? next : typed ? undefined : found[numberOf(event) - 1];
     if (!chosen) return moveFocus(event, dialog.current);
     event.preventDefault();
     choose(chosen);
@@ -62,6 +75,7 @@ export function InteractiveDialog({ open, onClose }: { open: boolean; onClose: (
         <div className="inwell">
           <Icon svg={search} />
           <input
+            ref={field}
             className="input input--s"
             value={words}
             maxLength={contacts.search.max}
@@ -71,15 +85,38 @@ export function InteractiveDialog({ open, onClose }: { open: boolean; onClose: (
           />
         </div>
         <div className="interactive-found">
-          {found.map((entry, index) => (
-            <FoundEntry
-              key={entry.to ?? entry.title}
-              entry={entry}
-              isFirst={index === 0}
-              number={typed ? undefined : index + 1}
-              onChoose={() => choose(entry)}
-            />
-          ))}
+          {typed === '' &&
+            found.map((entry, index) => (
+              <FoundEntry
+                key={entry.to ?? entry.title}
+                entry={entry}
+                isNext={index === 0}
+                number={index + 1}
+                onChoose={() => choose(entry)}
+              />
+            ))}
+          {typed === '' && <RecentSearches onRepeat={searchFor} onRemove={() => field.current?.focus()} />}
+          {typed !== '' &&
+            sections.map(({ group, entries }) => (
+              <section
+                key={group}
+                className="interactive-section"
+                aria-label={group === 'all' ? t('finder:groups.all') : t(`finder:groups.${group}`)}
+              >
+                {isTitled && group !== 'all' && (
+                  <h2 className="fine muted interactive-title">{t(`finder:groups.${group}`)}</h2>
+                )}
+                {entries.map(entry => (
+                  <FoundEntry
+                    key={entry.to ?? entry.title}
+                    entry={entry}
+                    isNext={entry === next}
+                    number={undefined}
+                    onChoose={() => choose(entry)}
+                  />
+                ))}
+              </section>
+            ))}
         </div>
         <output className={found.length > 0 ? 'sr' : 'fine muted title'}>
           {found.length === 0
@@ -95,36 +132,4 @@ export function InteractiveDialog({ open, onClose }: { open: boolean; onClose: (
 function numberOf({ code, ctrlKey, metaKey, altKey }: KeyboardEvent): number {
   const [, digit] = /^(?:Digit|Numpad)([1-9])$/.exec(code) ?? [];
   return ctrlKey || metaKey || altKey ? Number.NaN : Number(digit);
-}
-
-interface FoundEntryProps {
-  entry: Found;
-  isFirst: boolean;
-  number: number | undefined;
-  onChoose: () => void;
-}
-
-function FoundEntry({ entry: { title, to, kind }, isFirst, number, onChoose }: FoundEntryProps) {
-  const className = isFirst ? 'is-on' : undefined;
-  if (to === undefined)
-    return (
-      <button type="button" className={className} onClick={onChoose}>
-        {title}
-      </button>
-    );
-  return (
-    <Link
-      to={to}
-      className={className}
-      onClick={event => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return; // in a new tab or window
-        event.preventDefault();
-        onChoose();
-      }}
-    >
-      {kind ? <bdi className="interactive-name">{title}</bdi> : title}
-      {kind && <span className="fine muted push">{kind}</span>}
-      {number !== undefined && <kbd className="kbd push">{number}</kbd>}
-    </Link>
-  );
 }

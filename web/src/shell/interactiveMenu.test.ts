@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Contact } from '#shared/entities/contact.ts';
 import { ProjectID } from '#shared/ids.ts';
+import type { Answers } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
-import { aMe, aProject, marketCounts } from '#web/testing/samples.ts';
+import { peopleCounts } from '#web/testing/peopleSamples.ts';
+import { roleCounts } from '#web/testing/roleSamples.ts';
+import { aMe, marketCounts } from '#web/testing/samples.ts';
 import { aBoard } from '#web/testing/taskBoard.ts';
 import { untilComplete } from '#web/testing/waits.ts';
 
@@ -22,7 +25,12 @@ const aContact = Contact.parse({
 });
 const another = { ...aBoard, ProjectID: ProjectID.parse('enamel'), shortName: 'Émaux' };
 const noItems = () => ({ items: [] });
-const noProjects = () => ({ items: [], counts: marketCounts() });
+/** A market without projects, roles and people. */
+const noMarket: Answers = {
+  listProjects: () => ({ items: [], counts: marketCounts() }),
+  listFeaturedProspects: () => ({ items: [], counts: roleCounts({ matching: 0, matchingWords: 0 }) }),
+  listAuthors: () => ({ items: [], counts: peopleCounts({ matching: 0, matchingWords: 0 }) }),
+};
 const noNotifications = () => ({ items: [], unread: 0 });
 
 /** Entries that the specification names, the words for them, and where they lead. */
@@ -45,7 +53,7 @@ describe('The interactive menu', () => {
         listNotifications: noNotifications,
         listTaskBoards: noItems,
         listContacts: noItems,
-        listProjects: noProjects,
+        ...noMarket,
       },
       signedIn,
     );
@@ -80,7 +88,7 @@ describe('The interactive menu', () => {
   test('is operated by the arrow keys, and says how many results there are', async () => {
     const { page, menu } = await openMenu();
     await page.keyboard.type('donations');
-    await menu.getByRole('status').getByText('3 results').waitFor(); // the others are the searches of projects and roles
+    await menu.getByRole('status').getByText('4 results').waitFor(); // the others are the searches of projects, roles and people
     await page.keyboard.press('ArrowDown');
     await menu.getByRole('link', { name: 'My contributions' }).and(page.locator(':focus')).waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -104,7 +112,7 @@ describe('The interactive menu', () => {
     if (title) await menu.getByRole('link', { name: title, exact: true }).waitFor();
     else {
       await menu.getByRole('link', { name: `Search projects for “${typed}”` }).waitFor();
-      expect(await menu.getByRole('link').count()).toBe(2);
+      expect(await menu.getByRole('link').count()).toBe(3);
     }
   });
 
@@ -120,7 +128,7 @@ describe('The interactive menu', () => {
       '/en/about',
       {
         listNotifications: noNotifications,
-        listProjects: noProjects,
+        ...noMarket,
         listTaskBoards: () => ({ items: [aBoard, another] }),
         listContacts: ({ query }) => ({ items: query['status'] === 'INTERACTED' ? [] : [aContact] }),
       },
@@ -130,11 +138,11 @@ describe('The interactive menu', () => {
     await page.keyboard.press('Control+m');
     const menu = page.getByRole('dialog');
     await menu.getByRole('textbox').fill('emaux');
-    const project = menu.getByRole('link', { name: 'Émaux Project' });
+    const project = menu.getByRole('link', { name: 'Émaux' });
     expect(await project.getAttribute('href')).toBe('/en/projects/enamel');
 
     await menu.getByRole('textbox').fill('priya');
-    const person = menu.getByRole('link', { name: /Person$/ });
+    const person = menu.getByRole('link', { name: 'Príya' });
     expect(await person.getAttribute('href')).toMatch(/^\/en\/authors\//);
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
@@ -142,60 +150,20 @@ describe('The interactive menu', () => {
   });
 
   test('is there for visitors, with the pages that they may open', async () => {
-    const { page, requestsTo } = await pages.open(
-      '/en/about',
-      { listProjects: noProjects },
-      { hasSeenPrivacy: true },
-    );
+    const { page, requestsTo } = await pages.open('/en/about', noMarket, { hasSeenPrivacy: true });
     await untilComplete(page);
     await page.keyboard.press('Control+m');
     const menu = page.getByRole('dialog');
     await menu.getByRole('link', { name: 'Sign in' }).waitFor();
     await menu.getByRole('textbox').fill('messages');
     await menu.getByRole('link', { name: 'Search projects for “messages”' }).waitFor();
-    expect(await menu.getByRole('link').count()).toBe(2);
+    expect(await menu.getByRole('link').count()).toBe(3);
     await menu.getByRole('textbox').fill('register');
     await menu.getByRole('link', { name: 'Create an account' }).waitFor();
     expect(await menu.getByRole('button', { name: 'Sign out' }).count()).toBe(0);
     expect([...requestsTo('listContacts'), ...requestsTo('listTaskBoards')]).toEqual([]);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/en/signup');
-  });
-
-  test('finds public projects and open roles as one types, for visitors too, and leads to all that the market finds', async () => {
-    const { page, requestsTo } = await pages.open(
-      '/en/about',
-      {
-        listProjects: ({ query }) => ({
-          items: query['search']?.startsWith('illus')
-            ? [aProject({ needs: ['Illustrator', 'Firmware engineer'] })]
-            : [],
-          counts: marketCounts(),
-        }),
-      },
-      { hasSeenPrivacy: true },
-    );
-    await untilComplete(page);
-    await page.keyboard.press('Control+m');
-    const menu = page.getByRole('dialog');
-    await menu.getByRole('textbox').fill('il');
-    await menu.getByRole('link', { name: 'Search projects for “il”' }).waitFor();
-    await menu.getByRole('textbox').fill('illus');
-    await menu.getByRole('link', { name: 'Tidewatch Project' }).waitFor();
-    const role = menu.getByRole('link', { name: 'Illustrator Open role · Tidewatch' });
-    expect(await role.getAttribute('href')).toBe('/en/projects/tidewatch/tidewatch#roles');
-    expect(await menu.getByRole('link', { name: /Firmware/ }).count()).toBe(0);
-    expect(requestsTo('listProjects').map(({ query }) => query['search'])).toEqual(['illus']);
-    await menu.getByRole('textbox').fill('bread');
-    await role.waitFor({ state: 'detached' });
-    await menu.getByRole('textbox').fill('illus');
-    await role.waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-
-    const roles = menu.getByRole('link', { name: 'Search open roles for “illus”' });
-    expect(await roles.getAttribute('href')).toBe('/en/roles?search=illus');
-    await menu.getByRole('link', { name: 'Search projects for “illus”' }).click();
-    await page.waitForURL('**/en/market?search=illus');
   });
 
   test('carries out actions', async () => {

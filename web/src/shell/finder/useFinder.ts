@@ -9,39 +9,58 @@ import { type MenuEntry, targetOf } from '#web/shell/menus.ts';
 import { useSignOut } from '#web/shell/useSignOut.ts';
 import { type Finder, type FinderView, finderEntries, keywordsKeyOf } from './finderEntries.ts';
 import { type Findable, rank } from './rank.ts';
-import { useFoundProjects } from './useFoundProjects.ts';
-import { useKnown } from './useKnown.ts';
+import { useFoundInMarket } from './useFoundInMarket.ts';
+import { type FindableGroup, findableGroups, useKnown } from './useKnown.ts';
 
 /** A page with its path, or an action. */
 export interface Found extends Findable {
   to?: string;
-  /** Kind of entry, if the title is a name. */
-  kind?: string;
+  /** A fact that tells it from others of the same name. */
+  detail?: string | undefined;
+  /** The words that have found it. */
+  searched?: string;
+  /** Whether the market has found it, not the menus or the user's own lists. */
+  isFound?: true;
   run: () => void;
+}
+
+/** Results of one kind; the last ones, which lead to all results, have no heading. */
+export interface FoundSection {
+  group: FindableGroup | 'all';
+  entries: readonly Found[];
 }
 
 /**
  * What is typed finds the pages that the user may open, the actions of the menus, the projects and people that the user knows, and
- * the best public projects and roles. The last two search the market and the open roles.
+ * the best public projects, roles and people, each kind together, the one with the best match first. The last entries search the
+ * market, the open roles and the people.
  */
-export function useFinder(typed: string): Found[] {
+export function useFinder(typed: string): FoundSection[] {
   const { t } = useTranslation('finder');
   const lang = useLanguage();
   const navigate = useNavigate();
-  const going = <Item extends { to: string }>(one: Item) => ({ ...one, run: () => void navigate(one.to) });
   const pages = usePages();
   const actions = useActions();
   const known = useKnown(typed);
-  const isKnown = new Set(known.map(({ title }) => title));
-  const others = useFoundProjects(typed).filter(({ title }) => !isKnown.has(title));
-  const market = { title: t('searchProjects', { words: typed }), keywords: typed };
-  const inRoles = { title: t('searchRoles', { words: typed }), keywords: typed };
-  const roles = { ...inRoles, to: paths.roles({ lang, query: { search: typed } }) };
-  const search = { ...market, to: paths.market({ lang, query: { search: typed } }) };
+  const market = useFoundInMarket(typed);
+  const going = <Item extends { to: string }>(one: Item) => ({ ...one, run: () => void navigate(one.to) });
+
+  const menus = [...pages, ...actions].map(entry => ({ ...entry, group: 'pages' as const, id: '' }));
+  const own = rank([...menus, ...known.map(going)], typed);
+  const ownIds = new Set(own.map(({ group, id }) => `${group} ${id}`));
+  const others = market.filter(({ group, id }) => !ownIds.has(`${group} ${id}`)).map(going);
+  const all = [...own, ...others];
+  const groups = new Set([...own.map(({ group }) => group), ...findableGroups]);
+  const query = { search: typed };
+  const ways = [
+    { title: t('searchProjects', { words: typed }), to: paths.market({ lang, query }) },
+    { title: t('searchRoles', { words: typed }), to: paths.roles({ lang, query }) },
+    { title: t('searchPeople', { words: typed }), to: paths.authors({ lang, query }) },
+  ].map(way => going({ ...way, keywords: typed }));
   return [
-    ...rank([...pages, ...actions, ...[...known, ...others].map(going)], typed),
-    ...(typed === '' ? [] : [going(search), going(roles)]),
-  ];
+    ...[...groups].map(group => ({ group, entries: all.filter(one => one.group === group) })),
+    { group: 'all' as const, entries: typed === '' ? [] : ways },
+  ].filter(({ entries }) => entries.length > 0);
 }
 
 function useFinderKind(): Finder {

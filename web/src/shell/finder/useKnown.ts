@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
@@ -9,16 +8,26 @@ import type { Findable } from './rank.ts';
 /** Found people of each list, contacts and others. */
 const MAX_PEOPLE = 6;
 
-/** A page of a project or a person. */
+/** Kinds of results with headings, in the order in which they are shown unless one fits better. */
+export const findableGroups = ['pages', 'projects', 'roles', 'people'] as const;
+export type FindableGroup = (typeof findableGroups)[number];
+
+/** A page of a project, a role or a person. */
 export interface Known extends Findable {
+  group: Exclude<FindableGroup, 'pages'>;
+  /** Id of the project, role or person, whose page may have several addresses. */
+  id: string;
   to: string;
-  /** Kind of entry, in the user's language. */
-  kind: string;
+  /** A fact that tells it from others of the same name. */
+  detail?: string | undefined;
+  /** The words that have found it, as they were corrected. */
+  searched?: string;
+  /** Whether the market has found it, not the user's own lists. */
+  isFound?: true;
 }
 
 /** Projects that the user owns or is in the team of, and people that they have dealings with. Empty until something is typed. */
 export function useKnown(typed: string): Known[] {
-  const { t } = useTranslation(['shell', 'finder']);
   const lang = useLanguage();
   const isSearching = useIdentity().status === 'signedIn' && typed !== '';
   const boards = useQuery('listTaskBoards', isSearching ? {} : null);
@@ -26,16 +35,18 @@ export function useKnown(typed: string): Known[] {
 
   return [
     ...(boards.data?.items ?? []).map(({ ProjectID, shortName }) => ({
+      group: 'projects' as const,
+      id: ProjectID,
       title: shortName,
       keywords: '',
       to: paths.project({ lang, ProjectID }),
-      kind: t('finder:kinds.project'),
     })),
     ...people.map(person => ({
+      group: 'people' as const,
+      id: person.UserID,
       title: nameOf(person, lang),
       keywords: person.username,
       to: paths.author({ lang, UserID: person.UserID }),
-      kind: t('finder:kinds.person'),
     })),
   ];
 }

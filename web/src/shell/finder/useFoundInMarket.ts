@@ -1,0 +1,55 @@
+import { nameOf } from '#shared/fullName.ts';
+import { paths, slugOf } from '#shared/paths.ts';
+import { shortestBeginning } from '#shared/search.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { usePlace } from '#web/domain/person/place.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useDelayed } from '#web/ui/useDelayed.ts';
+import type { Known } from './useKnown.ts';
+
+/** Results of each kind. */
+const MOST = 3;
+
+/**
+ * The public projects, open roles and people that are found for the typed words, the best of each kind first, once for each pause of
+ * typing. Empty until enough letters of a word have been typed, and while the results are those of other words.
+ */
+export function useFoundInMarket(typed: string): Known[] {
+  const lang = useLanguage();
+  const placeOf = usePlace();
+  const search = useDelayed(typed);
+  const isAsked = search === typed && search.length >= shortestBeginning;
+  const input = isAsked ? { query: { search, limit: MOST } } : null;
+  const projects = useQuery('listProjects', input).data;
+  const roles = useQuery('listFeaturedProspects', input).data;
+  const people = useQuery('listAuthors', input).data;
+  if (!isAsked) return [];
+
+  const found = (corrected: string | undefined) =>
+    ({ keywords: typed, searched: corrected ?? typed, isFound: true }) as const;
+  return [
+    ...(projects?.items ?? []).map(({ ProjectID, name }) => ({
+      ...found(projects?.corrected),
+      group: 'projects' as const,
+      id: ProjectID,
+      title: name,
+      to: paths.project({ lang, ProjectID, slug: slugOf(name) }),
+    })),
+    ...(roles?.items ?? []).map(({ ProjectID, ProspectID, PersonType, projectName }) => ({
+      ...found(roles?.corrected),
+      group: 'roles' as const,
+      id: ProspectID,
+      title: PersonType,
+      detail: projectName,
+      to: paths.project({ lang, ProjectID, slug: slugOf(projectName), hash: 'roles' }),
+    })),
+    ...(people?.items ?? []).map(person => ({
+      ...found(people?.corrected),
+      group: 'people' as const,
+      id: person.UserID,
+      title: nameOf(person, lang),
+      detail: placeOf(person),
+      to: paths.author({ lang, UserID: person.UserID }),
+    })),
+  ];
+}
