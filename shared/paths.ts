@@ -55,7 +55,7 @@ export const pages = {
   'teams-to-hire': {
     path: '/teams-to-hire',
     access: 'public',
-    query: ['skill', 'country', 'language'],
+    query: ['search', 'skill', 'country', 'language'],
   },
   /** `card=changed` on the way back from the payment provider's page for the card. */
   'edit-profile': { path: '/edit-profile', access: 'signedIn', query: ['card', 'address'] },

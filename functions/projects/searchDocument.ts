@@ -49,6 +49,8 @@ export const SearchDocument = z.object({
   builtTens: z.int(),
   /** Whether the team can be hired. */
   toHire: z._default(z.boolean(), false),
+  /** Roles of a team that can be hired. */
+  teamRoles: z._default(z.array(z.object({ name: z.string(), skill: Skill })), []),
   /** End of the last day of the project. */
   endsAt: Instant,
   publishedAt: Instant,
@@ -61,10 +63,10 @@ const mostDetails = 1_000;
 /** Letters of the note of a role that are searched. */
 const mostNotes = 120;
 
-/** The document of a project with its unfilled roles, of which those are open that people can apply for; none unless it is public. */
+/** The document of a project with its roles, of which those are open that people can apply for; none unless it is public. */
 export function toSearchDocument(
   project: ProjectRecord,
-  unfilled: readonly StoredProspect[],
+  roles: readonly StoredProspect[],
   owner: StoredUser | undefined,
   at: string,
 ): SearchDocument | undefined {
@@ -72,7 +74,7 @@ export function toSearchDocument(
   if (!status || project.suspended) return undefined;
   const { OwnerUserID, country, language, progress, endDate, name, shortName, description } = project;
   const openRoles = isActionAllowed(projectActions.acceptApplications, status)
-    ? unfilled.filter(role => !isClosed(role, at))
+    ? roles.filter(role => role.PersonFoundID === undefined && !isClosed(role, at))
     : [];
   return {
     OwnerUserID,
@@ -89,6 +91,11 @@ export function toSearchDocument(
     openRoles: openRoles.map(toOpenRole),
     builtTens: Math.floor(progress / 10),
     toHire: project.toHire,
+    teamRoles: project.toHire
+      ? roles
+          .filter(({ PersonFoundID }) => PersonFoundID !== undefined)
+          .map(({ PersonType, skill }) => ({ name: PersonType, skill }))
+      : [],
     endsAt: endOfDay(project, endDate),
     publishedAt: project.approvedAt ?? project.submittedAt,
   };

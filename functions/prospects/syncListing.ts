@@ -38,7 +38,7 @@ const shownOwner = (user: StoredUser) => ({ ...toAuthorSummary(user), contributi
 
 /** Updates the listing and the card of a project to its current state. */
 export async function syncMarket(deps: Pick<Deps, 'table' | 'now'>, id: ProjectID): Promise<void> {
-  await reindexProject(deps, id, openRolesOf);
+  await reindexProject(deps, id, rolesOf);
   await syncCard(deps.table, id);
 }
 
@@ -58,12 +58,12 @@ const searchablePart = (role: StoredProspect | undefined): string =>
     ],
   );
 
-/** Reads the unfilled roles of a project. */
-export async function openRolesOf(table: Table, id: ProjectID): Promise<StoredProspect[]> {
+/** Reads the roles of a project. */
+export async function rolesOf(table: Table, id: ProjectID): Promise<StoredProspect[]> {
   const { items } = await table.query(prospects, {
     ...prospectsOf(id),
     limit: maxProspects,
     consistent: true,
   });
-  return items.filter(isOpen);
+  return items;
 }

@@ -1,24 +1,56 @@
 import { authors } from '#functions/authors/author.store.ts';
+import { type Market, readingMarket } from '#functions/market/search/marketReader.ts';
+import { MarketPlace } from '#functions/market/search/select.ts';
+import { decodeCursor, encodeCursor } from '#functions/platform/cursor.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import { loadPlan } from '#functions/platform/load.ts';
 import { operation } from '#functions/platform/operation.ts';
-import { isRefusal } from '#functions/platform/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { recruiting as contracts } from '#shared/contracts/recruiting.ts';
 import { isPublic } from '#shared/lifecycle.ts';
-import { teamEntries, teamsMatching } from './teamEntry.store.ts';
+import { recruitLabels } from './recruitLabel.store.ts';
+import {
+  type TeamEntry,
+  type TeamFilter,
+  teamEntries,
+  teamsMatching,
+  toTeamEntry,
+} from './teamEntry.store.ts';
 import { summaryOf } from './toRecruitLabel.ts';
 
-/** A page of teams with the label. Cost: 2 DynamoDB requests for up to 11 teams. */
+interface Asked extends TeamFilter {
+  /** The user's input. */
+  search: string;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+interface Found {
+  items: TeamEntry[];
+  cursor?: string | undefined;
+}
+
+/**
+ * A page of teams with the label: the latest first, or with words the best match first, found by the words of their projects and
+ * roles. With words and a skill, a page may have fewer than its limit. Cost: 2 DynamoDB requests for up to 11 teams, with words 2 more.
+ */
 export const listTeamsToHire = operation(contracts.listTeamsToHire, {
-  load: async ({ query: { cursor, limit, ...filter } }, { table }) => {
-    const page = await table.query(teamEntries, { ...teamsMatching(filter), cursor, limit });
+  uses: [readingMarket],
+  async run({ query: { search = '', cursor, limit, ...filter } }, deps) {
+    const { table } = deps;
+    const page =
+      search === ''
+        ? await table.query(teamEntries, { ...teamsMatching(filter), cursor, limit })
+        : await findTeams({ ...filter, search, cursor, limit }, deps);
     if (isRefusal(page)) return page;
-    const teams = page.items.map(
-      ({ ProjectID, people }) =>
-        [projects.key(ProjectID), people.map(({ UserID }) => authors.key(UserID))] as const,
+    const teams = await loadPlan(
+      table,
+      page.items.map(
+        ({ ProjectID, people }) =>
+          [projects.key(ProjectID), people.map(({ UserID }) => authors.key(UserID))] as const,
+      ),
     );
-    return { page, teams };
-  },
-  run({ loaded: { page, teams } }) {
     const items = page.items.flatMap(({ people, size, skills, grantedAt }, place) => {
       const [project, users = []] = teams[place] ?? [];
       if (!project?.toHire || !isPublic(project)) return []; // revoked a moment ago
@@ -36,3 +68,31 @@ export const listTeamsToHire = operation(contracts.listTeamsToHire, {
     return { items, ...(page.cursor !== undefined && { cursor: page.cursor }) };
   },
 });
+
+/** The teams that words find, the best match first, and among them those that match the filter. */
+async function findTeams(
+  { search, cursor, limit, skill, country, language }: Asked,
+  { table, now, log, market }: Pick<Deps, 'table' | 'now' | 'log'> & { market: Market },
+): Promise<Found | Refusal<'INVALID_CURSOR'>> {
+  const list = ['teams', search, skill, country, language];
+  const place = cursor === undefined ? { at: now() } : decodeCursor(list, cursor, MarketPlace);
+  if (!place) return refuse('INVALID_CURSOR');
+
+  const index = await market.current({ table, now, log });
+  const { ids, next } = index.findTeams({
+    search,
+    filters: {
+      country: country ? [country] : [],
+      language: language ? [language] : [],
+      status: [],
+      skill: [], // of open roles, which a team that has completed its project has none of
+    },
+    place,
+    limit,
+  });
+  const labels = await table.batchGetEventually(...ids.map(id => recruitLabels.key(id)));
+  const items = labels.flatMap(label =>
+    label?.status === 'granted' && (!skill || label.skills.includes(skill)) ? [toTeamEntry(label)] : [],
+  );
+  return { items, ...(next && { cursor: encodeCursor(list, next) }) };
+}

@@ -9,19 +9,23 @@ import {
   paginationQuery,
   Skill,
   text,
+  trimmed,
   WrittenLanguage,
 } from '../fields.ts';
 import { recruiting as settings } from '../recruiting.ts';
+import { searchLength } from '../search.ts';
 
 export const recruiting = domain('recruiting', {
   listTeamsToHire: get('/teams-to-hire', {
     summary:
-      'List teams with the recruit label, latest first, with the project that they completed; by skill, country and language of the project.',
+      'List teams with the recruit label, latest first, with the project that they completed; by words of the project and its roles, the best match first, and by skill, country and language of the project.',
     access: 'public',
     cachedAtEdge: true,
     query: z.object({
       cursor: paginationQuery.cursor,
       limit: z._default(integerFromString({ min: 1, max: settings.page.max }), settings.page.default),
+      /** Words of the project, its place and the roles of the team, as those of `listProjects`. */
+      search: z.optional(z.string().check(trimmed(), z.maxLength(searchLength))),
       skill: z.optional(Skill),
       country: z.optional(Country),
       language: z.optional(WrittenLanguage),

@@ -37,10 +37,11 @@ export function projectTexts(document: SearchDocument): Record<keyof typeof proj
     city = '',
     country,
     openRoles,
+    teamRoles,
   } = document;
   const written = {
     name: apart([name, shortName]),
-    roles: apart(openRoles.flatMap(role => [role.name, skillWords(role.skill)])),
+    roles: apart([...openRoles, ...teamRoles].flatMap(role => [role.name, skillWords(role.skill)])),
     description: wordsOf(description),
     place: apart([city, ...placeWords(country)]),
     owner: wordsOf(ownerName),

@@ -17,18 +17,18 @@ interface Deps {
 
 /**
  * Brings the listing of a project up to date with its current state, not with the event that caused the call, so that late,
- * repeated and concurrent events end in the same listing. A listing that would say the same is not written. `openRolesOf`
- * reads the unfilled roles of the project.
+ * repeated and concurrent events end in the same listing. A listing that would say the same is not written. `rolesOf` reads
+ * the roles of the project.
  */
 export async function reindexProject(
   { table, now }: Deps,
   id: ProjectID,
-  openRolesOf: (table: Table, id: ProjectID) => Promise<StoredProspect[]>,
+  rolesOf: (table: Table, id: ProjectID) => Promise<StoredProspect[]>,
 ): Promise<void> {
   for (let tried = 0; tried < 8; tried++) {
     const [[project, listing], roles] = await Promise.all([
       table.batchGet(projects.key(id), listings.key(id)),
-      openRolesOf(table, id),
+      rolesOf(table, id),
     ]);
     const owner = project && (await table.get(authors.key(project.OwnerUserID)));
     const wanted = project && toSearchDocument(project, roles, owner, now());

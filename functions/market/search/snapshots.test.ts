@@ -169,6 +169,7 @@ const document = {
   ownerName: 'Ada Stone',
   openRoles: [],
   toHire: false,
+  teamRoles: [],
   builtTens: 0,
   endsAt: '2026-12-20T12:00:00.000Z',
   publishedAt: '2026-11-20T12:00:00.000Z',

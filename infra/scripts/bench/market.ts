@@ -58,6 +58,7 @@ const listing = (number: number): Listing => ({
     })),
     builtTens: Math.floor(random() * 11),
     toHire: random() < 0.01,
+    teamRoles: [],
     endsAt: isoOf(now + (random() - 0.3) * 200 * day),
     publishedAt: isoOf(now - random() * 900 * day),
   },

@@ -25,8 +25,9 @@ const aContact = Contact.parse({
 });
 const another = { ...aBoard, ProjectID: ProjectID.parse('enamel'), shortName: 'Émaux' };
 const noItems = () => ({ items: [] });
-/** A market without projects, roles and people. */
+/** A market without projects, roles, people and teams. */
 const noMarket: Answers = {
+  listTeamsToHire: () => ({ items: [] }),
   listProjects: () => ({ items: [], counts: marketCounts() }),
   listFeaturedProspects: () => ({ items: [], counts: roleCounts({ matching: 0, matchingWords: 0 }) }),
   listAuthors: () => ({ items: [], counts: peopleCounts({ matching: 0, matchingWords: 0 }) }),

@@ -1,15 +1,20 @@
+import '#web/ui/Input.css';
+import '#web/domain/finding/Finding.css';
 import './TeamCard.css';
 import { useTranslation } from 'react-i18next';
 import { readQuery } from '#shared/paths.ts';
+import { searchLength } from '#shared/search.ts';
 import { countryCodes, skills } from '#shared/settings.ts';
+import { truncateLine } from '#shared/truncate.ts';
 import { useList } from '#web/api/lists/useList.ts';
+import { SearchWords } from '#web/domain/finding/SearchWords.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { TeamCard } from './TeamCard.tsx';
 import { projectLanguages, TeamFilters } from './TeamFilters.tsx';
 
-/** The list of teams; its filters are in the URL. */
+/** The list of teams; its words and filters are in the URL. */
 export function Teams() {
   const { t } = useTranslation('teams');
   const [params, choose] = useAddressQuery();
@@ -19,14 +24,22 @@ export function Teams() {
     country: countryCodes.find(one => one === named.country),
     language: projectLanguages.find(one => one === named.language),
   };
-  const isFiltered = Object.values(filter).some(Boolean);
-  const chosen = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
+  const search = truncateLine(named.search ?? '', searchLength);
+  const isFiltered = search !== '' || Object.values(filter).some(Boolean);
+  const asked = { search, ...filter };
+  const chosen = Object.fromEntries(Object.entries(asked).filter(([, value]) => value));
   const list = useList('listTeamsToHire', {
     query: chosen,
   });
 
   return (
     <>
+      <SearchWords
+        words={search}
+        label={t('teams.search.label')}
+        placeholder={t('teams.search.placeholder')}
+        onSearch={words => choose({ search: words })}
+      />
       <TeamFilters filter={filter} onChoose={(name, value) => choose({ [name]: value })} />
       <ListView
         list={list}

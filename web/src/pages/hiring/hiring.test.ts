@@ -28,6 +28,16 @@ describe('Teams for hire', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
+  test('are found by words, which are in the URL', async () => {
+    const { page, requestsTo } = await pages.open('/en/teams-to-hire?country=GB', server);
+    await page.getByRole('searchbox', { name: 'Search teams for hire' }).fill('firmware');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/en/teams-to-hire?country=GB&search=firmware');
+    await expect
+      .poll(() => requestsTo('listTeamsToHire').at(-1)?.query)
+      .toMatchObject({ country: 'GB', search: 'firmware' });
+  });
+
   test('are written to as a whole; a message that fails is kept and sent again under the same key', async () => {
     let isDown = true;
     const { page, requestsTo } = await pages.open(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { TeamToHire } from '#shared/entities/recruitLabel.ts';
 import type { Answers } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { aFoundPerson, peopleCounts } from '#web/testing/peopleSamples.ts';
@@ -10,16 +11,28 @@ import { untilComplete } from '#web/testing/waits.ts';
 const pages = openPages();
 
 const signedIn = { signedIn: true, hasSeenPrivacy: true };
-/** A market without projects, roles and people. */
+/** A market without projects, roles, people and teams. */
 const noMarket: Answers = {
+  listTeamsToHire: () => ({ items: [] }),
   listProjects: () => ({ items: [], counts: marketCounts() }),
   listFeaturedProspects: () => ({ items: [], counts: roleCounts({ matching: 0, matchingWords: 0 }) }),
   listAuthors: () => ({ items: [], counts: peopleCounts({ matching: 0, matchingWords: 0 }) }),
 };
 
+const aTeam = TeamToHire.parse({
+  project: aProject({ name: 'Illustrated maps' }),
+  people: [{ user: aProject().owner, role: '' }],
+  size: 3,
+  skills: ['makers'],
+  grantedAt: '2026-10-01T10:00:00.000Z',
+});
+
 describe('The interactive menu', () => {
   /** A market that finds one of each kind by “illus…”. */
   const market: Answers = {
+    listTeamsToHire: ({ query }) => ({
+      items: query['search']?.startsWith('illus') ? [aTeam] : [],
+    }),
     listProjects: ({ query }) => ({
       items: query['search']?.startsWith('illus') ? [aProject({ name: 'Illustrated tides' })] : [],
       counts: marketCounts(),
@@ -44,7 +57,7 @@ describe('The interactive menu', () => {
     return { ...opened, menu, field: menu.getByRole('textbox') };
   }
 
-  test('finds projects, open roles and people as one types, each kind under its heading, for visitors too', async () => {
+  test('finds projects, open roles, people and teams as one types, each kind under its heading, for visitors too', async () => {
     const { page, menu, field, requestsTo } = await openMarket();
     await field.fill('il');
     await menu.getByRole('link', { name: 'Search projects for “il”' }).waitFor();
@@ -56,13 +69,16 @@ describe('The interactive menu', () => {
       'Projects',
       'Open roles',
       'People',
+      'Teams for hire',
     ]);
     const person = menu.getByRole('region', { name: 'People' }).getByRole('link');
     expect(await person.textContent()).toBe('Ilsa IllustreFalmouth, UK');
+    const ofTeam = menu.getByRole('region', { name: 'Teams for hire' }).getByRole('link');
+    expect(await ofTeam.textContent()).toBe('Illustrated maps3 people');
     expect(await menu.locator('b').allTextContents()).toEqual(
       expect.arrayContaining(['Illustrated', 'Illustrator', 'Illustre']),
     );
-    for (const id of ['listProjects', 'listFeaturedProspects', 'listAuthors'] as const)
+    for (const id of ['listProjects', 'listFeaturedProspects', 'listAuthors', 'listTeamsToHire'] as const)
       expect(requestsTo(id).map(({ query }) => query['search'])).toEqual(['illus']);
     expect(await axeViolations(page)).toEqual([]);
     await field.fill('bread');

@@ -1,8 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { nameOf } from '#shared/fullName.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { shortestBeginning } from '#shared/search.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { usePlace } from '#web/domain/person/place.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useDelayed } from '#web/ui/useDelayed.ts';
 import type { Known } from './useKnown.ts';
@@ -11,11 +13,13 @@ import type { Known } from './useKnown.ts';
 const MOST = 3;
 
 /**
- * The public projects, open roles and people that are found for the typed words, the best of each kind first, once for each pause of
+ * The public projects, open roles, people and teams for hire that are found for the typed words, the best of each kind first, once for each pause of
  * typing. Empty until enough letters of a word have been typed, and while the results are those of other words.
  */
 export function useFoundInMarket(typed: string): Known[] {
+  const { t } = useTranslation('finder');
   const lang = useLanguage();
+  const format = useFormat();
   const placeOf = usePlace();
   const search = useDelayed(typed);
   const isAsked = search === typed && search.length >= shortestBeginning;
@@ -23,6 +27,7 @@ export function useFoundInMarket(typed: string): Known[] {
   const projects = useQuery('listProjects', input).data;
   const roles = useQuery('listFeaturedProspects', input).data;
   const people = useQuery('listAuthors', input).data;
+  const teams = useQuery('listTeamsToHire', input).data;
   if (!isAsked) return [];
 
   const found = (corrected: string | undefined) =>
@@ -50,6 +55,14 @@ export function useFoundInMarket(typed: string): Known[] {
       title: nameOf(person, lang),
       detail: placeOf(person),
       to: paths.author({ lang, UserID: person.UserID }),
+    })),
+    ...(teams?.items ?? []).map(({ project: { ProjectID, name }, size }) => ({
+      ...found(undefined),
+      group: 'teams' as const,
+      id: ProjectID,
+      title: name,
+      detail: t('teamOf', { count: size, number: format.number(size) }),
+      to: paths.project({ lang, ProjectID, slug: slugOf(name) }),
     })),
   ];
 }

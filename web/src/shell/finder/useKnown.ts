@@ -9,7 +9,7 @@ import type { Findable } from './rank.ts';
 const MAX_PEOPLE = 6;
 
 /** Kinds of results with headings, in the order in which they are shown unless one fits better. */
-export const findableGroups = ['pages', 'projects', 'roles', 'people'] as const;
+export const findableGroups = ['pages', 'projects', 'roles', 'people', 'teams'] as const;
 export type FindableGroup = (typeof findableGroups)[number];
 
 /** A page of a project, a role or a person. */
