@@ -8,6 +8,7 @@ import { type DocumentHead, inlineJson, metaTags } from '#web/documentHead.ts';
 import { type DocumentTemplates, META_PLACE, PAGE_PLACE, templateKey } from '#web/documentTemplate.ts';
 import { i18nFor, loadTranslations } from '#web/i18n/i18n.ts';
 import { isLanguage, type Language } from '#web/i18n/languages.ts';
+import * as people from '#web/pages/authors/peopleQuery.ts';
 import * as market from '#web/pages/market/marketQuery.ts';
 import * as roles from '#web/pages/roles/rolesQuery.ts';
 import { renderPage } from '#web/renderPage.tsx';
@@ -47,6 +48,10 @@ const callsOfLists: Record<string, (query: URLSearchParams) => RenderedCall> = {
   market: query => ({
     id: 'listProjects',
     input: { query: market.listQueryOf(market.parseMarketQuery(query)) },
+  }),
+  authors: query => ({
+    id: 'listAuthors',
+    input: { query: people.listQueryOf(people.parsePeopleQuery(query)) },
   }),
   roles: query => ({
     id: 'listFeaturedProspects',

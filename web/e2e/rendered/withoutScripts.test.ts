@@ -71,6 +71,21 @@ test('open roles are found by words, place and hours', async () => {
   expect(await number()).toBe(await page.locator('.roles > li').count());
 });
 
+test('people are found by words, country and points', async () => {
+  const page = await open('/en/authors');
+  const number = async () =>
+    Number((await page.getByRole('heading', { level: 1 }).textContent())?.match(/\d+/)?.[0]);
+  const all = await number();
+  await page.getByRole('checkbox', { name: /^France/ }).check();
+  await page.getByRole('radio', { name: /^At least 500/ }).check();
+  await page.getByRole('button', { name: 'Show people' }).click();
+  expect(new URL(page.url()).searchParams.get('country')).toBe('FR');
+  expect(await page.getByRole('radio', { name: /^At least 500/ }).isChecked()).toBe(true);
+  expect(await number()).toBeGreaterThan(0);
+  expect(await number()).toBeLessThan(all);
+  expect(await number()).toBe(await page.locator('.people > li').count());
+});
+
 test('what was meant is said, and filters are there on a phone', async () => {
   const page = await open('/en/market?search=tidewach', 390);
   await page.getByText('Showing results for').waitFor();
