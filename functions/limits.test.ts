@@ -137,6 +137,7 @@ const cases: Record<string, Case | undefined> = {
   updateProgressEntry: { role: 'owner', target: 'others' },
   updateComment: { role: 'paidUser', target: 'others' },
   likeProject: { target: 'others' },
+  changeFollow: { target: 'others' },
   change: { endpoint: 'readAllNotifications' },
   decide: { endpoint: 'acceptRequest', role: 'owner' },
   updateProject: { role: 'owner' },

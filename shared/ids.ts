@@ -63,6 +63,10 @@ export type NotificationID = z.infer<typeof NotificationID>;
 export const SavedSearchID = id<'SavedSearchID'>();
 export type SavedSearchID = z.infer<typeof SavedSearchID>;
 
+/** Id of the project that a person follows. */
+export const FollowedID = id<'FollowedID'>();
+export type FollowedID = z.infer<typeof FollowedID>;
+
 export const MessageID = id<'MessageID'>();
 export type MessageID = z.infer<typeof MessageID>;
 
@@ -122,6 +126,7 @@ export const pathParameters = {
   ProposalDraftID,
   NotificationID,
   SavedSearchID,
+  FollowedID,
   ReportID,
   UploadID,
   subscriptionId: SubscriptionId,

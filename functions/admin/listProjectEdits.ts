@@ -27,6 +27,7 @@ export const listProjectEdits = operation(contracts.listProjectEdits, {
             {
               owner: items.project.OwnerUserID === UserID,
               liked: false,
+              following: false,
               member: false,
               canAdminister: true,
               beyondPlan: false,

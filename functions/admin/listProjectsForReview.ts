@@ -64,6 +64,7 @@ export const listProjectsForReview = operation(contracts.listProjectsForReview, 
             {
               owner: items.project.OwnerUserID === UserID,
               liked: likedIds.has(items.project.ProjectID),
+              following: false,
               member: joinedIds.has(items.project.ProjectID),
               canAdminister: true,
               beyondPlan: false,

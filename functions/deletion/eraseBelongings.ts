@@ -16,18 +16,21 @@ import { waitingPayeeSteps } from '#functions/money/payouts/waitingPayee.store.t
 import { notifications, notificationsOf } from '#functions/notifications/notification.store.ts';
 import { savedSearches } from '#functions/notifications/searches/savedSearches.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
 import { removeAll } from '#functions/platform/removeAll.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { proposalDrafts, proposalDraftsOf } from '#functions/projects/drafts/proposalDraft.store.ts';
+import { allFollowsOf, followSteps, follows, isFollowing } from '#functions/projects/follow.store.ts';
 import { forgetLatestTeam } from '#functions/projects/latestTeam.store.ts';
+import { stats } from '#functions/projects/stats.store.ts';
 import { answerTimes } from '#functions/requests/answerTimes.store.ts';
-import type { UserID } from '#shared/ids.ts';
+import { ProjectID, type UserID } from '#shared/ids.ts';
 import { repeatedly } from './repeatedly.ts';
 
 /**
  * Deletes the items that only a deleted person could see: their copies of messages, drafts, notifications, generated
- * suggestions and settings. Support no longer finds their messages. Items that expire soon (digests, submission keys) are
+ * suggestions, settings and what they follow. Support no longer finds their messages. Items that expire soon (digests, submission keys) are
  * left to expire. Idempotent.
  */
 export async function eraseBelongings(table: Table, id: UserID): Promise<void> {
@@ -49,6 +52,7 @@ export async function eraseBelongings(table: Table, id: UserID): Promise<void> {
     taskSuggestions.key(id, one.SuggestionID),
   );
   await removeAll(table, pageConfigs, pageConfigsOf(id), one => pageConfigs.key(id, one.pageName));
+  await eraseFollows(table, id);
   await table.transact(
     Step.remove(answerTimes.key(id)),
     twoFactor.forgetRecoveryCode(id),
@@ -68,4 +72,15 @@ export async function eraseRelationships(deps: Pick<Deps, 'table' | 'newId'>, id
         const relationship = await table.get(relationships.key(low.UserID, high.UserID));
         return relationship && (await table.transact(...saveContact(deps, relationship, undefined)));
       });
+}
+
+/** Removes what a person follows, and has stopped following, and counts them no more. */
+async function eraseFollows(table: Table, id: UserID): Promise<void> {
+  for await (const follow of table.each(follows, allFollowsOf(id))) {
+    const counted = stats.add(ProjectID.parse(follow.id), id, { followers: -1 });
+    // The project may have been deleted, with its followers.
+    const isCounted =
+      isFollowing(follow) && !isRefusal(await table.transact(followSteps.remove(follow), counted));
+    if (!isCounted) await table.write(Step.remove(follows.key(follow, id)));
+  }
 }

@@ -19,10 +19,7 @@ afterAll(() => world.close());
 
 const page = (as: UserID, cursor?: string) =>
   world.callWith(exportMyData, { query: { ...(cursor !== undefined && { cursor }) } }, { as });
-interface Page {
-  records: ExportedRecord[];
-  cursor?: string;
-}
+type Page = { records: ExportedRecord[]; cursor?: string };
 
 /** All pages of an export. */
 async function pages(as: UserID): Promise<Page[]> {
@@ -85,6 +82,7 @@ describe('an export', () => {
     ],
     roles: [{ PersonType: 'Mine role', hoursPerWeek: 4, workplace: 'remote', applyBy: '2026-12-24' }],
     progressLog: [{ title: 'Mine entry' }],
+    follows: [{ kind: 'project', id: 'Mine followed', state: 'following' }],
     memberships: [{ role: 'Mine member', projectPoints: 12 }],
     proposalDrafts: [{ values: { name: 'Mine proposal' }, complete: ['picture'] }],
     applications: [{ note: 'Mine application', status: 'pending' }],
@@ -145,7 +143,7 @@ describe('an export', () => {
       'profile',
       'notificationPreferences',
     ]);
-    expect(found).toHaveLength(3);
+    expect(found).toHaveLength(4);
   });
 });
 

@@ -15,6 +15,7 @@ import {
 } from '#functions/progress/progressEntry.store.ts';
 import { proposalDrafts, proposalDraftsOf } from '#functions/projects/drafts/proposalDraft.store.ts';
 import { projectEdits } from '#functions/projects/edit.store.ts';
+import { allFollowsOf, follows, type StoredFollow } from '#functions/projects/follow.store.ts';
 import { members, membershipsOf, type StoredMember } from '#functions/projects/member.store.ts';
 import { byOwner, type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import { prospects, prospectsOf, type StoredProspect } from '#functions/projects/prospect.store.ts';
@@ -101,6 +102,8 @@ const applicationOf = fields<StoredRequest>()(
   'expiresAt',
 );
 
+const followOf = fields<StoredFollow>()('kind', 'id', 'state', 'at');
+
 const taskOf = fields<StoredTask>()(
   'TaskID',
   'ProjectID',
@@ -181,6 +184,7 @@ export const projectSections: readonly Section[] = [
     ),
   },
   { name: 'memberships', read: list(members, membershipsOf, found => found.map(membershipOf)) },
+  { name: 'follows', read: list(follows, allFollowsOf, found => found.map(followOf)) },
   { name: 'applications', read: list(requests, requestsOf.contributor, found => found.map(applicationOf)) },
   { name: 'assignedTasks', read: list(tasks, tasksOf.assignee, found => found.map(taskOf)) },
   {

@@ -2,12 +2,13 @@ import type { Projection } from '#functions/platform/projection.ts';
 import { removeAll } from '#functions/platform/removeAll.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { projectEdits, reviewedTexts } from './edit.store.ts';
+import { followersOf, follows } from './follow.store.ts';
 import { likes } from './like.store.ts';
 import { formerMembers, formerMembersOf, members, membersOf } from './member.store.ts';
 import { type ProjectRecord, partitionOf } from './project.store.ts';
 
 /**
- * Deletes the current and former members, likes and edits of a deleted project. The changes of these items update the lists
+ * Deletes the current and former members, likes, follows and edits of a deleted project. The changes of these items update the lists
  * derived from them.
  */
 export const cascadeDeleteProject: Projection<ProjectRecord> = async ({ before, after }, { table }) => {
@@ -22,4 +23,6 @@ export const cascadeDeleteProject: Projection<ProjectRecord> = async ({ before, 
   await table.write(Step.remove(projectEdits.key(id)));
   await table.write(Step.remove(reviewedTexts.key(id)));
   await removeAll(table, likes, { pk, beginsWith: 'like#' }, one => likes.key(id, one.UserID));
+  const followed = { kind: 'project', id } as const;
+  await removeAll(table, follows, followersOf(followed), one => follows.key(followed, one.UserID));
 };

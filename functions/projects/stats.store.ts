@@ -13,7 +13,7 @@ const count = z._default(z.int(), 0);
 
 /**
  * Counters of a project, apart from the project itself so that they do not conflict with edits. Those that many people
- * change at the same time (likes, comments, money, units) are kept in shards; the item without a shard holds their
+ * change at the same time (likes, followers, comments, money, units) are kept in shards; the item without a shard holds their
  * totals, which the stream brings up to date, and the counters that only the team changes.
  */
 const ProjectStats = z.object({
@@ -22,6 +22,8 @@ const ProjectStats = z.object({
   shard: z.optional(z.int()),
   likes: count,
   comments: count,
+  /** People who are told of its progress. */
+  followers: count,
   /** Donations and paid points less refunds, in minor units. */
   raised: count,
   supporters: count,
@@ -58,6 +60,7 @@ export const projectStats = entity({
 const sharded = [
   'likes',
   'comments',
+  'followers',
   'raised',
   'supporters',
   'payments',

@@ -103,6 +103,7 @@ export const submitProject = operation(contracts.submitProject, {
       owner: true,
       member: false,
       liked: false,
+      following: false,
       canAdminister: caller.isAdmin,
       beyondPlan: false,
     };

@@ -1,6 +1,7 @@
 import { formerMember, type StoredUser, toAuthorSummary } from '#functions/authors/author.store.ts';
 import { unitPrice } from '#shared/entities/price.ts';
 import type { PendingEdit, Project, ProjectCard } from '#shared/entities/project.ts';
+import type { ProjectRelation } from '#shared/entities/projectRelation.ts';
 import { isActionAllowed, isPublished, type ProjectState, projectActions } from '#shared/lifecycle.ts';
 import { completenessOf } from './completeness.ts';
 import type { ProjectEdit } from './edit.store.ts';
@@ -61,10 +62,6 @@ export function toCard({ project, stats, listing, owner }: ProjectItems): Projec
   };
 }
 
-/** The caller's relation to a project. */
-export interface Relation
-  extends Record<'owner' | 'member' | 'liked' | 'canAdminister' | 'beyondPlan', boolean> {}
-
 const toPendingEdit = ({ changes, submittedAt, version, reason }: ProjectEdit): PendingEdit => ({
   changes,
   submittedAt,
@@ -73,7 +70,7 @@ const toPendingEdit = ({ changes, submittedAt, version, reason }: ProjectEdit): 
 });
 
 /** A project with all its fields. The reason and time of a denial and a pending edit are for its owner and administrators. */
-export function toProject(items: ProjectItems, you: Relation): Project {
+export function toProject(items: ProjectItems, you: ProjectRelation): Project {
   const { project, stats, edit } = items;
   const { details, videoUrl, prototypeUrl, sharePicture, rolesNeeded } = project;
   const { totalContributionBudget, numberOfContributions } = project;
@@ -87,7 +84,7 @@ export function toProject(items: ProjectItems, you: Relation): Project {
     question,
     earlierQuestions,
   } = project;
-  const { soldUnits, remainingUnits, members, payments } = stats;
+  const { soldUnits, remainingUnits, members, payments, followers } = stats;
   const { completeness, missing } = completenessOf(project, stats);
   const canSeeDenial = you.owner || you.canAdminister;
   return {
@@ -107,6 +104,7 @@ export function toProject(items: ProjectItems, you: Relation): Project {
     remainingUnits,
     members,
     payments,
+    followers,
     completeness,
     ...(you.owner && { missing }),
     updatedAt,

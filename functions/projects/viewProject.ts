@@ -2,17 +2,19 @@ import { authors } from '#functions/authors/author.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { type Filled, together } from '#functions/platform/load.ts';
 import type { Table } from '#functions/platform/table.ts';
+import type { ProjectRelation } from '#shared/entities/projectRelation.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { isBeyondPlan } from './beyondPlan.ts';
 import { canView } from './canView.ts';
 import { projectEdits } from './edit.store.ts';
+import { follows, isFollowing } from './follow.store.ts';
 import { likes } from './like.store.ts';
 import { listings } from './listing.store.ts';
 import { members } from './member.store.ts';
 import { projects } from './project.store.ts';
 import { projectCount } from './projectCount.store.ts';
 import { type ReadStats, readStats } from './stats.store.ts';
-import type { ProjectItems, Relation } from './toProject.ts';
+import type { ProjectItems } from './toProject.ts';
 import { withheldComments } from './withheldComments.store.ts';
 
 /**
@@ -25,6 +27,7 @@ export const projectPlan = async (table: Pick<Table, 'query'>, id: ProjectID, ca
     counted: await readStats(table, id),
     listing: listings.key(id),
     like: callerId && likes.key(id, callerId),
+    follow: callerId && follows.key({ kind: 'project', id }, callerId),
     member: callerId && members.key(id, callerId),
     user: callerId && authors.key(callerId),
     owned: callerId && projectCount.key(callerId),
@@ -40,9 +43,9 @@ export type ProjectPlan = Awaited<ReturnType<typeof projectPlan>>;
  */
 export async function viewProject(
   table: Table,
-  { project, counted, listing, like, member, user, owned, edit, withheld }: Filled<ProjectPlan>,
+  { project, counted, listing, like, follow, member, user, owned, edit, withheld }: Filled<ProjectPlan>,
   caller: Caller | undefined,
-): Promise<{ items: ProjectItems; counted: ReadStats; you: Relation } | undefined> {
+): Promise<{ items: ProjectItems; counted: ReadStats; you: ProjectRelation } | undefined> {
   if (!project || !counted || !canView(project, caller)) return undefined;
 
   const isOwner = caller !== undefined && project.OwnerUserID === caller.UserID;
@@ -53,6 +56,7 @@ export async function viewProject(
     owner: isOwner,
     member: member !== undefined,
     liked: like !== undefined,
+    following: isFollowing(follow),
     canAdminister: caller?.isAdmin === true,
     beyondPlan: isOwner && (await isBeyondPlan(table, project, caller, owned)),
   };

@@ -94,6 +94,7 @@ export const growth = {
     'adoptionCandidate',
     'answeredSuggestion',
     'award', // per cause
+    'follow',
     'formerMember', // and time in the team
     'like',
     'openRequest',

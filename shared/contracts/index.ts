@@ -8,6 +8,7 @@ import { comments } from './comments.ts';
 import { contacts } from './contacts.ts';
 import { deletion } from './deletion.ts';
 import { finance } from './finance.ts';
+import { follows } from './follows.ts';
 import { generated } from './generated.ts';
 import { home } from './home.ts';
 import { market } from './market.ts';
@@ -55,6 +56,7 @@ export const domains = {
   statistics,
   finance,
   notifications,
+  follows,
   home,
   messages,
   generated,
@@ -95,6 +97,7 @@ export type Endpoints = typeof system &
   typeof statistics &
   typeof finance &
   typeof notifications &
+  typeof follows &
   typeof home &
   typeof messages &
   typeof generated &

@@ -22,6 +22,7 @@ import { videoOf } from '../videoOf.ts';
 import { AuthorSummary } from './author.ts';
 import { MarkdownText } from './markdownText.ts';
 import { refuseUnsellablePrice } from './price.ts';
+import { ProjectRelation } from './projectRelation.ts';
 import { ReviewQuestion } from './reviewQuestion.ts';
 
 /** A project's picture: a generated cairn in one of three palettes, or an upload. */
@@ -220,6 +221,8 @@ export const Project = z.extend(ProjectCard, {
   members: z.int(),
   /** Number of donations and purchases that it has kept. */
   payments: z.int(),
+  /** Number of people who are told of its progress. */
+  followers: z.int(),
   /** Completeness of the project's page, in percent of its fields and steps. */
   completeness: z.int(),
   /** Steps that would complete the page; only for its owner. */
@@ -237,13 +240,6 @@ export const Project = z.extend(ProjectCard, {
   /** Whether its owner has been banned: only administrators see it, and it takes no payments and applications. */
   suspended: z.boolean(),
   /** The caller's relation to the project. */
-  you: z.object({
-    owner: z.boolean(),
-    member: z.boolean(),
-    liked: z.boolean(),
-    canAdminister: z.boolean(),
-    /** For its owner: whether it can only be read, because the owner's plan covers fewer open projects. */
-    beyondPlan: z.boolean(),
-  }),
+  you: ProjectRelation,
 });
 export type Project = z.infer<typeof Project>;

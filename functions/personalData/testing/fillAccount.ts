@@ -3,7 +3,6 @@ import { awardKey } from '#functions/authors/award.store.ts';
 import { pageConfigs } from '#functions/authors/pageConfig.store.ts';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { personLabels } from '#functions/authors/personLabels.store.ts';
-import { ideas, prospectSuggestions, taskSuggestions } from '#functions/generated/suggestion.store.ts';
 import { drafts } from '#functions/messages/draft.store.ts';
 import { messageSteps } from '#functions/messages/message.store.ts';
 import { notificationSteps } from '#functions/notifications/notification.store.ts';
@@ -13,6 +12,7 @@ import { type AnyStep, Step } from '#functions/platform/table/step.ts';
 import { progressEntries } from '#functions/progress/progressEntry.store.ts';
 import { proposalDrafts } from '#functions/projects/drafts/proposalDraft.store.ts';
 import { projectEdits } from '#functions/projects/edit.store.ts';
+import { followSteps } from '#functions/projects/follow.store.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { prospects } from '#functions/projects/prospect.store.ts';
 import { aDraft, draftId } from '#functions/projects/testing/aDraft.ts';
@@ -26,10 +26,10 @@ import {
   ProgressEntryID,
   type ProjectID,
   ProspectID,
-  SuggestionID,
   TaskID,
   type UserID,
 } from '#shared/ids.ts';
+import { fillGenerated } from './fillGenerated.ts';
 import { fillMoney } from './fillMoney.ts';
 
 /** Everything that is kept about `user` and can be exported, with texts that start with `mark`. */
@@ -39,7 +39,7 @@ export async function fillAccount(world: World, user: UserID, other: UserID, mar
   await write(world, ofAccount(world, user, own, mark));
   await write(world, ofProjects(world, { user, other, own, theirs, mark }));
   await write(world, ofCorrespondence(world, user, other, mark));
-  await write(world, generated(world, user, own, mark));
+  await write(world, fillGenerated(world, user, own, mark));
   await write(world, fillMoney(world, user, own, mark));
 }
 
@@ -51,6 +51,11 @@ async function write({ table }: World, steps: readonly (AnyStep | undefined)[]):
 function ofAccount({ clock, deps }: World, user: UserID, own: ProjectID, mark: string) {
   return [
     personCounts.add(user, { invited: 2 }),
+    followSteps.change({ kind: 'project', id: `${mark} followed` }, user, {
+      read: undefined,
+      state: 'following',
+      at: clock.now(),
+    }),
     Step.create(pageConfigs.key(user, 'market'), { pageName: 'market', data: { view: mark }, version: 7 }),
     Step.create(savedSearches.key(user), {
       UserID: user,
@@ -210,41 +215,5 @@ function ofCorrespondence({ deps, clock }: World, user: UserID, other: UserID, m
       updatedAt: clock.now(),
     }),
     notification,
-  ];
-}
-
-function generated({ deps, clock }: World, user: UserID, ProjectID: ProjectID, mark: string) {
-  const stored = () => ({
-    SuggestionID: SuggestionID.parse(deps.newId()),
-    UserID: user,
-    language: 'en' as const,
-    createdAt: clock.now(),
-    expiresAt: '2030-01-01T00:00:00.000Z',
-  });
-  const role = {
-    PersonType: `${mark} generated role`,
-    Notes: 'Writes down the tides.',
-    skill: 'writers' as const,
-  };
-  const task = { Title: `${mark} generated task`, Description: 'Write down the tides.', priority: 1 };
-  const idea = {
-    ...stored(),
-    name: `${mark} generated idea`,
-    shortName: 'Tides',
-    description: 'A public tide gauge for every harbour on the coast.',
-    details: 'Most small harbours tell the time of the tide from a printed table. '.repeat(3),
-    budget: 100_000,
-    numberOfContributions: 100,
-    contributionName: 'buoy',
-    durationDays: 100,
-    roles: [role, role],
-    tasks: [task, task],
-  };
-  const suggestedRole = { ...stored(), ...role };
-  const suggestedTask = { ...stored(), ...task, ProjectID };
-  return [
-    Step.create(ideas.key(user, idea.SuggestionID), idea),
-    Step.create(prospectSuggestions.key(user, suggestedRole.SuggestionID), suggestedRole),
-    Step.create(taskSuggestions.key(user, suggestedTask.SuggestionID), suggestedTask),
   ];
 }

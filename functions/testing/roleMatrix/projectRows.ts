@@ -25,6 +25,8 @@ const profile = {
 const everyone = { own: 200, others: 200 } as const;
 
 /** Projects, their comments and roles. */
+const aFollow = (FollowedID: string) => ({ FollowedID, body: { kind: 'project', following: true } });
+
 export const projectRows = {
   listProjects: call(200),
   listFeaturedProjects: call(200),
@@ -57,6 +59,12 @@ export const projectRows = {
   changeProjectStatus: projectCall(ownerOnly(200), { body: { status: 'halted' } }),
   deleteProject: projectCall(ownerOnly(204)),
   likeProject: projectCall(everyone, { body: { liked: true } }),
+  changeFollow: {
+    own: [({ ProjectID }, role) => (role === 'owner' ? aFollow(ProjectID) : undefined), 'FORBIDDEN'],
+    others: [({ ProjectID }, role) => (role === 'owner' ? undefined : aFollow(ProjectID)), 200],
+    unknown: [() => aFollow('no-such-project'), 'PROJECT_NOT_FOUND'],
+  },
+  listFollows: call(200),
   listComments: projectCall(everyone),
   listProofEntries: projectCall(everyone),
   addComment: projectCall({ own: 201, others: 201 }, { body: { text: 'How deep is it?' } }),

@@ -4,6 +4,7 @@ import { getAuthor } from '#functions/authors/getAuthor.ts';
 import { getMe } from '#functions/authors/getMe.ts';
 import { updateMe } from '#functions/authors/updateMe.ts';
 import { getAccountDeletion } from '#functions/deletion/getAccountDeletion.ts';
+import { listFollows } from '#functions/follows/listFollows.ts';
 import { getHome } from '#functions/home/getHome.ts';
 import { listAuthors } from '#functions/market/listAuthors.ts';
 import { getNotificationPreferences } from '#functions/notifications/getNotificationPreferences.ts';
@@ -55,6 +56,7 @@ export const accountCases = ({ UploadID, confirmation, owner, byOwner, byAna }: 
     operation: getEmailConfirmation,
     input: { query: { token: confirmation } },
   },
+  { name: 'listFollows', operation: listFollows, input: {}, sending: byOwner },
   { name: 'listSavedSearches', operation: listSavedSearches, input: {}, sending: byOwner },
   { name: 'getAccountDeletion', operation: getAccountDeletion, input: {}, sending: byOwner },
   { name: 'exportMyData, first page', operation: exportMyData, input: {}, sending: byOwner },

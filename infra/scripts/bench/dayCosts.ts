@@ -30,6 +30,7 @@ export const costsOfPerson = {
   addProgressEntry: { action: 'addProgressEntry' },
   updateProgressEntry: { action: 'updateProject' },
   likeProject: { action: 'likeProject' },
+  changeFollow: { action: 'likeProject' },
   submitProject: { action: 'submitProject', mails: 2 },
   updateProject: { action: 'addProgressEntry' },
   changePicture: { pictures: 1, invalidations: 2, stored: 0.0002 },

@@ -18,7 +18,14 @@ import {
 } from './samples.ts';
 import { aBoard, aTask } from './taskBoard.ts';
 
-const you = { owner: true, member: false, liked: false, canAdminister: false, beyondPlan: false };
+const you = {
+  owner: true,
+  member: false,
+  liked: false,
+  following: false,
+  canAdminister: false,
+  beyondPlan: false,
+};
 const { owner } = aProject();
 const offer = {
   ProjectID: aProject().ProjectID,

@@ -6,7 +6,14 @@ import { aMe, aProject, aRole } from './samples.ts';
 /** A project that the caller owns. */
 export const ownProject = (change: Partial<Project> = {}): Project =>
   aProject({
-    you: { owner: true, member: false, liked: false, canAdminister: false, beyondPlan: false },
+    you: {
+      owner: true,
+      member: false,
+      liked: false,
+      following: false,
+      canAdminister: false,
+      beyondPlan: false,
+    },
     raised: 0,
     ...change,
   });

@@ -99,6 +99,7 @@ export const aProject = (change: Partial<Project> = {}): Project =>
     raised: 6_100_00,
     supporters: 118,
     payments: 131,
+    followers: 96,
     likes: 214,
     comments: 1,
     rolesOpen: 2,
@@ -118,7 +119,14 @@ export const aProject = (change: Partial<Project> = {}): Project =>
     completeness: 100,
     updatedAt: '2026-11-01T10:00:00.000Z',
     suspended: false,
-    you: { owner: false, member: false, liked: false, canAdminister: false, beyondPlan: false },
+    you: {
+      owner: false,
+      member: false,
+      liked: false,
+      following: false,
+      canAdminister: false,
+      beyondPlan: false,
+    },
     ...change,
   });
 

@@ -73,6 +73,7 @@ const said: Record<string, readonly [en: string, fr: string, es: string]> = {
     'en qué punto de cada página estabas',
   ],
   'cairn.order': ['payment you’ve begun', 'paiement commencé', 'pago que has empezado'],
+  'cairn.follow': ['wanted to follow', 'vouliez suivre', 'querías seguir'],
   'cairn.identity': [
     'sign-in with an identity provider',
     'connexion par un fournisseur d’identité',
@@ -117,6 +118,7 @@ const groups: Record<string, Group> = {
   'cairn.market.trail': 'left off',
   'cairn.scroll': 'left off',
   'cairn.order': 'left off',
+  'cairn.follow': 'left off',
   'cairn.api-server-down': 'left off',
   affiliation: 'way here',
   'cairn.visit.*': 'way here',

@@ -169,7 +169,16 @@ describe('Payment page', () => {
 
   test.each([
     [
-      { you: { owner: true, member: false, liked: false, canAdminister: false, beyondPlan: false } },
+      {
+        you: {
+          owner: true,
+          member: false,
+          liked: false,
+          following: false,
+          canAdminister: false,
+          beyondPlan: false,
+        },
+      },
       'This is your own project',
     ],
     [{ endDate: '2020-01-01' }, 'This project’s end date has passed'],

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { paths } from '#shared/paths.ts';
 import { useIdentity } from '#web/api/hooks.ts';
+import { FollowButton } from '#web/domain/follow/FollowButton.tsx';
 import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
@@ -85,6 +86,7 @@ export function ProjectTitle({ project }: { project: Project }) {
             </LinkButton>
           )}
           <LikeButton project={project} />
+          <Follow project={project} />
           <ShareButton project={project} />
           {isSignedIn && !you.owner && (
             <ReportButton target={{ kind: 'project', ProjectID: project.ProjectID }} />
@@ -92,5 +94,29 @@ export function ProjectTitle({ project }: { project: Project }) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** Follows the project; its owner, who cannot, sees how many people do. */
+function Follow({ project: { ProjectID, you, followers } }: { project: Project }) {
+  const { t } = useTranslation('project');
+  const format = useFormat();
+  if (you.owner)
+    return (
+      <span className="fine muted">
+        {t('follow.followers', { count: followers, number: format.number(followers) })}
+      </span>
+    );
+  return (
+    <FollowButton
+      key={ProjectID}
+      kind="project"
+      id={ProjectID}
+      following={you.following}
+      followers={followers}
+      label={t('follow.word')}
+      notDone={t('follow.failed')}
+      stale={['getProject']}
+    />
   );
 }

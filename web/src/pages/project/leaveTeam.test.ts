@@ -9,7 +9,14 @@ import { untilFocusIsKept } from '#web/testing/waits.ts';
 
 const pages = openPages();
 
-const you = { owner: false, member: true, liked: false, canAdminister: false, beyondPlan: false };
+const you = {
+  owner: false,
+  member: true,
+  liked: false,
+  following: false,
+  canAdminister: false,
+  beyondPlan: false,
+};
 const maren = aMember({ UserID: aProject().owner.UserID, name: 'Maren Okoro', role: '', status: 'owner' });
 const lucia = aMember({ UserID: aMe.UserID, name: 'Lucía Ferrer', role: 'Illustrator' });
 

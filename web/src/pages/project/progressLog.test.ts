@@ -7,7 +7,14 @@ import { aProgressEntry, yourComment } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
-const you = { owner: true, member: false, liked: false, canAdminister: false, beyondPlan: false };
+const you = {
+  owner: true,
+  member: false,
+  liked: false,
+  following: false,
+  canAdminister: false,
+  beyondPlan: false,
+};
 const administrator = { ...you, owner: false, canAdminister: true };
 const { author } = yourComment('');
 

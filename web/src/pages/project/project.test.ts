@@ -150,7 +150,14 @@ describe('Like', () => {
     const project = () =>
       aProject({
         likes: liked ? 215 : 214,
-        you: { owner: false, member: false, liked, canAdminister: false, beyondPlan: false },
+        you: {
+          owner: false,
+          member: false,
+          liked,
+          following: false,
+          canAdminister: false,
+          beyondPlan: false,
+        },
       });
     const { page } = await pages.open(
       path,
@@ -159,7 +166,7 @@ describe('Like', () => {
         getProject: project,
         likeProject: ({ body }) => {
           liked = body['liked'] === true;
-          return { liked, likes: project().likes };
+          return { liked, following: false, likes: project().likes };
         },
       },
       { signedIn: true },
@@ -183,12 +190,19 @@ describe('Like', () => {
           await refetched.promise;
           return aProject({
             likes: 214 + Number(liked),
-            you: { owner: false, member: false, liked, canAdminister: false, beyondPlan: false },
+            you: {
+              owner: false,
+              member: false,
+              liked,
+              following: false,
+              canAdminister: false,
+              beyondPlan: false,
+            },
           });
         },
         likeProject: ({ body }) => {
           liked = body['liked'] === true;
-          return { liked, likes: 214 + Number(liked) };
+          return { liked, following: false, likes: 214 + Number(liked) };
         },
       },
       { signedIn: true },

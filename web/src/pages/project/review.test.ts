@@ -10,7 +10,14 @@ test('Shows the owner why the project was denied', async () => {
   const denied = projectServer({
     status: 'denied',
     reason: 'Say who is responsible on site.',
-    you: { owner: true, member: false, liked: false, canAdminister: false, beyondPlan: false },
+    you: {
+      owner: true,
+      member: false,
+      liked: false,
+      following: false,
+      canAdminister: false,
+      beyondPlan: false,
+    },
   });
   const { page } = await pages.open(path, denied, { signedIn: true });
   await page.getByText('Say who is responsible on site.').waitFor();
@@ -22,7 +29,14 @@ test('Shows the owner the question of the review with a way to answer it, until 
     askedAt: '2027-01-01T10:00:00.000Z',
     messageId: MessageID.parse('m1'),
   };
-  const you = { owner: true, member: false, liked: false, canAdminister: false, beyondPlan: false };
+  const you = {
+    owner: true,
+    member: false,
+    liked: false,
+    following: false,
+    canAdminister: false,
+    beyondPlan: false,
+  };
   const inReview = (more: Partial<Project>) =>
     projectServer({ status: 'submitted', submittedAt: '2027-01-01T09:00:00.000Z', you, ...more });
 
@@ -73,7 +87,14 @@ test('A project whose owner has been banned asks for neither money nor applicati
 });
 
 test('Tells the owner of a public project that it has been taken down', async () => {
-  const you = { owner: true, member: false, liked: false, canAdminister: false, beyondPlan: false };
+  const you = {
+    owner: true,
+    member: false,
+    liked: false,
+    following: false,
+    canAdminister: false,
+    beyondPlan: false,
+  };
   const takenDown = projectServer({ status: 'denied', reason: 'The pictures belong to others.', you });
   const { page } = await pages.open(path, takenDown, { signedIn: true });
   await page.getByText('This project has been taken down').waitFor();

@@ -199,9 +199,7 @@ describe('Role', () => {
     const { page } = await pages.open(
       path,
       {
-        ...projectServer({
-          you: { owner: true, member: false, liked: false, canAdminister: false, beyondPlan: false },
-        }),
+        ...projectServer({ you: { ...aProject().you, owner: true } }),
         listProspects: () => ({ items: [taken, aRole()] }),
         listTeamMembers: () => ({ items: [aMember()] }),
       },

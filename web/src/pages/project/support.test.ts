@@ -199,7 +199,14 @@ describe('Stones', () => {
 
   test('are named by the owner; what was typed stays if it is refused', async () => {
     let isDown = true;
-    const you = { owner: true, member: false, liked: false, canAdminister: false, beyondPlan: false };
+    const you = {
+      owner: true,
+      member: false,
+      liked: false,
+      following: false,
+      canAdminister: false,
+      beyondPlan: false,
+    };
     const { page, requestsTo } = await pages.open(
       path,
       {

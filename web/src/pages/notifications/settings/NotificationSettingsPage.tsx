@@ -13,6 +13,7 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
+import { Following } from './Following.tsx';
 import { FrequencyRow } from './FrequencyRow.tsx';
 import { SavedSearches } from './SavedSearches.tsx';
 
@@ -86,6 +87,7 @@ export default function NotificationSettingsPage() {
                 components={{ profile: <Link className="link" to={paths['edit-profile']({ lang })} /> }}
               />
             </p>
+            <Following />
             <SavedSearches />
             <section className="always">
               <h2 className="h4">{t('settings.always.title')}</h2>

@@ -134,7 +134,8 @@ function useAnchorWithinPage() {
 function ProjectStats({ project }: { project: Project }) {
   const { t } = useTranslation('owner');
   const format = useFormat();
-  const { raised, totalContributionBudget, currency, supporters, likes, rolesOpen, rolesNeeded } = project;
+  const { raised, totalContributionBudget, currency, supporters, likes, followers, rolesOpen, rolesNeeded } =
+    project;
   return (
     <Stats
       stats={[
@@ -147,6 +148,7 @@ function ProjectStats({ project }: { project: Project }) {
         },
         { label: t('figures.supporters'), value: format.number(supporters) },
         { label: t('figures.likes'), value: format.number(likes) },
+        { label: t('figures.followers'), value: format.number(followers) },
         {
           label: t('figures.roles'),
           value: format.number(rolesOpen),

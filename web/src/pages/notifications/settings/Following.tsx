@@ -1,0 +1,105 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Follow } from '#shared/entities/follow.ts';
+import { FollowedID } from '#shared/ids.ts';
+import { paths } from '#shared/paths.ts';
+import { useMutation } from '#web/api/hooks.ts';
+import { useList } from '#web/api/lists/useList.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { ListView } from '#web/ui/ListView.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { useHashTarget } from '#web/ui/useHashTarget.ts';
+import { written } from '#web/ui/Written.tsx';
+
+/** The projects that the caller follows: each can be stopped with one click, and followed again with another. */
+export function Following() {
+  const { t } = useTranslation('follows');
+  const lang = useLanguage();
+  const list = useList('listFollows', {}, { atLeast: 1 });
+  const heading = useHashTarget<HTMLHeadingElement>('#following', list.items !== undefined);
+
+  return (
+    <section className="following">
+      <h2 className="h4" ref={heading} tabIndex={-1}>
+        {t('list.title')}
+      </h2>
+      <p className="soft">{t('list.lead')}</p>
+      <ListView
+        list={list}
+        failed={t('list.notLoaded')}
+        moreLabel={t('list.more')}
+        empty={
+          <>
+            <p>{t('list.empty')}</p>
+            <LinkButton size="s" to={paths.market({ lang })}>
+              {t('list.market')}
+            </LinkButton>
+          </>
+        }
+      >
+        {items => (
+          <ul className="frequency-rows">
+            {items.map(follow => (
+              <FollowRow
+                key={follow.project.ProjectID}
+                follow={follow}
+                onStopped={() => heading.current?.focus({ preventScroll: true })}
+              />
+            ))}
+          </ul>
+        )}
+      </ListView>
+    </section>
+  );
+}
+
+function FollowRow({ follow: { project, since }, onStopped }: { follow: Follow; onStopped: () => void }) {
+  const { t } = useTranslation('follows');
+  const lang = useLanguage();
+  const format = useFormat();
+  const { show } = useToast();
+  const { ProjectID, shortName: name, language } = project;
+  const stale = ['listFollows', 'getProject'] as const;
+  const { run: stop, isBusy } = useMutation('changeFollow', stale, {
+    notDone: t('list.notStopped', { name }),
+  });
+  const { run: undo } = useMutation('changeFollow', stale, { notDone: t('list.notUndone', { name }) });
+  const change = (following: boolean) => ({
+    FollowedID: FollowedID.parse(ProjectID),
+    body: { kind: 'project', following } as const,
+  });
+
+  const row = useRef<HTMLLIElement>(null);
+  async function stopFollowing() {
+    const hadFocus = row.current?.contains(document.activeElement);
+    const { data } = await stop(change(false));
+    if (!data) return;
+    if (hadFocus) onStopped();
+    show({
+      kind: 'success',
+      title: t('list.stopped', { name }),
+      key: `follow-${ProjectID}`,
+      action: { label: t('list.undo'), run: () => void undo(change(true)) },
+    });
+  }
+
+  return (
+    <li ref={row}>
+      <div>
+        <h3 className="h4">
+          <Link className="link" to={paths.project({ lang, ProjectID })} {...written(language)}>
+            {name}
+          </Link>
+        </h3>
+        <p className="small soft">{t('list.since', { date: format.date(since) })}</p>
+      </div>
+      <Button size="s" busy={isBusy && t('list.stop')} onClick={() => void stopFollowing()}>
+        {t('list.stop')}
+        <span className="sr"> {t('list.of', { name })}</span>
+      </Button>
+    </li>
+  );
+}
