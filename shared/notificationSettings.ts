@@ -7,6 +7,7 @@ export const notificationGroups = [
   'comments',
   'money',
   'projects',
+  'following',
   'reports',
 ] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
@@ -14,7 +15,9 @@ export type NotificationGroup = (typeof notificationGroups)[number];
 /** Email frequencies of a notification group: one email per notification, a digest, or no email. */
 export const emailFrequencies = ['immediate', 'daily', 'weekly', 'never'] as const;
 export type EmailFrequency = (typeof emailFrequencies)[number];
-export type DigestFrequency = Extract<EmailFrequency, 'daily' | 'weekly'>;
+/** Those with a digest. */
+export const digestFrequencies = ['daily', 'weekly'] as const satisfies readonly EmailFrequency[];
+export type DigestFrequency = (typeof digestFrequencies)[number];
 
 /** Frequencies at which a person is told of new projects that a saved search finds. */
 export const searchFrequencies = ['daily', 'weekly', 'never'] as const satisfies readonly EmailFrequency[];
@@ -31,6 +34,7 @@ export const defaultFrequencies = {
   comments: 'daily',
   money: 'immediate',
   projects: 'immediate',
+  following: 'daily',
   reports: 'daily',
 } as const satisfies Record<NotificationGroup, EmailFrequency>;
 

@@ -30,6 +30,8 @@ const uses = {
   'functions/requests/deliverWithheldRequests.ts': 'delivers what was withheld',
 
   'functions/comments/comment.news.ts': 'notifies',
+  'functions/follows/stillTold.ts': 'notifies',
+  'functions/follows/tellFollowers.ts': 'notifies',
   'functions/home/readTogether.ts': 'proposes',
   'functions/market/mayPropose.ts': 'proposes',
   'functions/suggestions/listSuggestedPeople.ts': 'proposes',

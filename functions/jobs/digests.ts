@@ -1,3 +1,4 @@
+import { makeStillTold } from '#functions/follows/stillTold.ts';
 import { makeDigestProjects } from '#functions/market/digestProjects.ts';
 import { readingMarket } from '#functions/market/search/marketReader.ts';
 import { makeSearchNews } from '#functions/market/searchNews.ts';
@@ -16,7 +17,11 @@ export const digests = job('digests', {
   async run(_event: unknown, deps) {
     const news = makeSearchNews(deps);
     const [searches] = await Promise.allSettled([tellSearches(deps, news)]);
-    const sources = { readProjects: makeDigestProjects(deps), shownTo: news.shownTo };
+    const sources = {
+      readProjects: makeDigestProjects(deps),
+      shownTo: news.shownTo,
+      stillTold: makeStillTold(deps),
+    };
     const outcomes = await sendDigests(deps, sources);
     if (searches.status === 'rejected') throw searches.reason;
     return outcomes;

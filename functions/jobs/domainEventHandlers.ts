@@ -10,6 +10,7 @@ import { contactNews } from '#functions/contacts/contact.news.ts';
 import { contactPersonHandlers } from '#functions/contacts/syncContactPerson.ts';
 import { deletedPersonHandlers } from '#functions/deletion/deletedPerson.ts';
 import { deletionNews } from '#functions/deletion/deletion.news.ts';
+import { followerHandlers } from '#functions/follows/tellFollowers.ts';
 import { projectMoveHandlers } from '#functions/market/projectMoved.ts';
 import { messageNews } from '#functions/messages/message.news.ts';
 import { administratorNews } from '#functions/money/administrator.news.ts';
@@ -47,6 +48,7 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   invitationHandlers,
   ...projectNews,
   ...projectMoveHandlers,
+  ...followerHandlers,
   ...commentNews,
   withheldCommentHandlers,
   ...requestNews,

@@ -7,7 +7,7 @@ import { ttlAfter } from '#functions/platform/ttl.ts';
 import type { Place } from '#shared/days.ts';
 import { Instant } from '#shared/fields.ts';
 import { ProjectID, SavedSearchID, UserID } from '#shared/ids.ts';
-import { type DigestFrequency, digest as settings } from '#shared/notificationSettings.ts';
+import { type DigestFrequency, digestFrequencies, digest as settings } from '#shared/notificationSettings.ts';
 import { day, minute } from '#shared/time.ts';
 import { Asking } from './asking.ts';
 import { nextDigestAt } from './digestTime.ts';
@@ -73,7 +73,7 @@ export const digests = entity({
   key: (id: UserID, frequency: DigestFrequency) => ({ pk: `user#${id}`, sk: `digest#${frequency}` }),
 });
 
-const DueDigest = z.object({ UserID, frequency: z.enum(['daily', 'weekly']), dueAt: Instant });
+const DueDigest = z.object({ UserID, frequency: z.enum(digestFrequencies), dueAt: Instant });
 export type DueDigest = z.infer<typeof DueDigest>;
 
 /** Shards, so that the job has no hot partition. */
@@ -97,6 +97,38 @@ export const dueDigests = entity({
 /** The digests of a shard that are due by a time, earliest first. */
 export const dueUntil = (shard: string, at: string) =>
   ({ index: 'gsi2', pk: shard, between: ['0', `${at}~`] }) as const;
+
+const DueDigestGroup = z.object({
+  id: z.string(),
+  frequency: z.enum(digestFrequencies),
+  dueAt: Instant,
+  people: z.array(UserID),
+});
+type DueDigestGroup = z.infer<typeof DueDigestGroup>;
+
+/** Digests of many people that have been told the same and are due at the same time, in one item; `gsi2` by time. */
+export const dueDigestGroups = entity({
+  name: 'dueDigestGroup',
+  schema: DueDigestGroup,
+  key: (id: string) => ({ pk: `dueDigestGroup#${id}`, sk: 'group' }),
+  gsi2: ({ dueAt, id }) => ({ pk: 'dueDigestGroups', sk: `${dueAt}#${id}` }),
+  ttl: ({ dueAt }) => ttlAfter(dueAt, settings.retentionDays * day),
+});
+
+/** The groups that are due by a time, earliest first. */
+export const groupsDueUntil = (at: string) =>
+  ({ index: 'gsi2', pk: 'dueDigestGroups', between: ['0', `${at}~`] }) as const;
+
+/** Schedules digests of many people: one item for those that are due at the same time. `cause` makes their ids. */
+export function scheduleTogether(cause: string, due: readonly DueDigest[]) {
+  const groups = Map.groupBy(due, ({ frequency, dueAt }) => `${cause}#${frequency}#${dueAt}`);
+  return [...groups].flatMap(([id, [first, ...others]]) => {
+    if (!first) return [];
+    const { frequency, dueAt } = first;
+    const people = [first, ...others].map(one => one.UserID);
+    return [Step.put(dueDigestGroups.key(id), { id, frequency, dueAt, people })];
+  });
+}
 
 /** The user's next digest after a time. */
 export const nextDigestOf = (

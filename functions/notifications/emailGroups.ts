@@ -102,6 +102,11 @@ export const emailGroups: Record<EmailTemplate, NotificationGroup | 'required'> 
   projectHalted: 'projects',
   projectAbandoned: 'projects',
   projectCompleted: 'projects',
+  followedUpdate: 'following',
+  followedRole: 'following',
+  followedHalted: 'following',
+  followedResumed: 'following',
+  followedCompleted: 'following',
   reportUpheld: 'reports',
   reportDismissed: 'reports',
 };

@@ -4,10 +4,23 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { Notification } from '#shared/entities/notification.ts';
-import { NotificationID, UserID } from '#shared/ids.ts';
+import { NotificationID, ProgressEntryID, ProjectID, ProspectID, UserID } from '#shared/ids.ts';
+import { digestFrequencies } from '#shared/notificationSettings.ts';
 
-/** With the people whom its values name: those whose accounts are deleted are no longer named. */
-const StoredNotification = z.extend(Notification, { about: z.optional(z.record(z.string(), UserID)) });
+const StoredNotification = z.extend(Notification, {
+  /** The people whom its values name: those whose accounts are deleted are no longer named. */
+  about: z.optional(z.record(z.string(), UserID)),
+  /** The digest that contains it too, without an entry of its own. */
+  digest: z.optional(z.enum(digestFrequencies)),
+  /** The things of which it tells; a digest leaves it out once that is gone. */
+  ofProject: z.optional(
+    z.object({
+      ProjectID,
+      ProgressEntryID: z.optional(ProgressEntryID),
+      ProspectID: z.optional(ProspectID),
+    }),
+  ),
+});
 export type StoredNotification = z.output<typeof StoredNotification>;
 
 const partitionOf = (id: UserID): string => `user#${id}#notifications`;

@@ -20,7 +20,9 @@ import { type DigestEntry, digestEntries, entriesBetween } from './digest.store.
 import { displayNameOf, withoutFormerNames } from './displayNameOf.ts';
 import { emailGroups } from './emailGroups.ts';
 import { frequencyOf } from './emailPreferences.ts';
+import type { StoredNotification } from './notification.store.ts';
 import type { Recipient } from './notify.ts';
+import { readFollowed } from './readFollowed.ts';
 import { readSearchLines } from './searches/readSearchLines.ts';
 import type { SearchNews } from './searches/tellSearches.ts';
 import { unsubscribeLinksOf } from './unsubscribeToken.ts';
@@ -39,6 +41,8 @@ export interface DigestSources {
   readProjects(reader: UserID): Promise<readonly DigestProject[]>;
   /** Those of the projects that saved searches have found that may still be shown to a reader. */
   shownTo: SearchNews['shownTo'];
+  /** Those of some news of followed projects that may still be told to a reader. */
+  stillTold(reader: UserID, news: readonly StoredNotification[]): Promise<readonly StoredNotification[]>;
 }
 
 interface Scope {
@@ -57,7 +61,7 @@ type GroupedEntry = DigestEntry & { template: EmailTemplate; group: Notification
  */
 export async function readDigest(
   table: Pick<Table, 'query' | 'batchGetEventually'>,
-  { readProjects, shownTo }: DigestSources,
+  { readProjects, shownTo, stillTold }: DigestSources,
   { user, frequency, from, to }: Scope,
 ): Promise<EmailMessage | undefined> {
   if (user.status !== 'active') return undefined;
@@ -65,7 +69,11 @@ export async function readDigest(
     ...entriesBetween(user.UserID, frequency, { from, to }),
     limit: settings.maxCounted,
   });
-  const entries = page.items.flatMap(entry => grouped(entry) ?? []);
+  const followed = await stillTold(
+    user.UserID,
+    await readFollowed(table, user.UserID, frequency, { from, to }),
+  );
+  const entries = [...page.items, ...byProject(followed)].flatMap(entry => grouped(entry) ?? []);
   const chosen = entries.filter(({ group }) => frequencyOf(user, group) !== 'never');
   const wanted = await withoutAnswered(table, chosen);
   const searches = await readSearchLines(table, shownTo, user, page.items);
@@ -90,6 +98,14 @@ export async function readDigest(
     link: siteUrl() + localizePath(language, links.notifications()),
     unsubscribe: unsubscribeLinksOf(language, { UserID: user.UserID, scope: frequency }),
   });
+}
+
+/** News of followed projects as entries, those of a project one after the other. */
+function byProject(news: readonly StoredNotification[]): DigestEntry[] {
+  const projects = Map.groupBy(news, ({ ofProject }) => ofProject?.ProjectID);
+  return [...projects.values()]
+    .flat()
+    .map(({ kind, link = '', ...one }) => ({ ...one, template: kind, link }));
 }
 
 /** The entry with its group; undefined for a template that no longer exists, and for a saved search, which is in no group. */

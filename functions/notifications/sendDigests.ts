@@ -2,6 +2,7 @@ import { callers } from '#functions/platform/caller.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import type { MailDeps } from '#functions/platform/mailDeps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { digest as settings } from '#shared/notificationSettings.ts';
 import { minute } from '#shared/time.ts';
 import {
@@ -9,9 +10,11 @@ import {
   type DueDigest,
   digestSteps,
   digests,
+  dueDigestGroups,
   dueDigestShards,
   dueDigests,
   dueUntil,
+  groupsDueUntil,
 } from './digest.store.ts';
 import { logUnsent } from './logUnsent.ts';
 import { type DigestSources, readDigest } from './readDigest.ts';
@@ -44,19 +47,32 @@ export async function sendDigests(deps: MailDeps, sources: DigestSources): Promi
   const outcomes: Outcomes = { sent: 0, dropped: 0, failed: 0 };
   let failuresInARow = 0;
 
-  for (const shard of dueDigestShards) {
-    for await (const due of table.each(dueDigests, dueUntil(shard, upTo))) {
-      if (failuresInARow === mostFailures || Date.parse(now()) - began > longestRun) break;
-      try {
-        const outcome = await sendDigest(deps, sources, due, upTo);
-        if (outcome) outcomes[outcome] += 1;
-        failuresInARow = 0;
-      } catch (error) {
-        log.error('digest.failed', { UserID: due.UserID, ...errorFields(error) });
-        outcomes.failed += 1;
-        failuresInARow += 1;
-      }
+  const isOver = () => failuresInARow === mostFailures || Date.parse(now()) - began > longestRun;
+  /** Whether the digest needs no further run. */
+  const handle = async (due: DueDigest): Promise<boolean> => {
+    try {
+      const outcome = await sendDigest(deps, sources, due, upTo);
+      if (outcome) outcomes[outcome] += 1;
+      failuresInARow = 0;
+      return outcome !== undefined;
+    } catch (error) {
+      log.error('digest.failed', { UserID: due.UserID, ...errorFields(error) });
+      outcomes.failed += 1;
+      failuresInARow += 1;
+      return false;
     }
+  };
+
+  for (const shard of dueDigestShards)
+    for await (const due of table.each(dueDigests, dueUntil(shard, upTo))) {
+      if (isOver()) break;
+      await handle(due);
+    }
+  for await (const { id, people, ...due } of table.each(dueDigestGroups, groupsDueUntil(upTo))) {
+    let isDone = true;
+    for (const UserID of people) isDone = !isOver() && (await handle({ ...due, UserID })) && isDone;
+    if (isDone) await table.write(Step.remove(dueDigestGroups.key(id)));
+    if (isOver()) break;
   }
   if (outcomes.failed > 0) throw new Error(`${outcomes.failed} digests could not be sent`);
   return outcomes;

@@ -89,7 +89,7 @@ test('the link of a digest stops all groups in it, and undoing restores exactly 
   const before = await read(token);
   expect(before.data).toEqual({
     scope: 'daily',
-    email: { team: 'daily', comments: 'daily', reports: 'daily' },
+    email: { team: 'daily', comments: 'daily', following: 'daily', reports: 'daily' },
     searches: [],
   });
 
@@ -100,6 +100,7 @@ test('the link of a digest stops all groups in it, and undoing restores exactly 
   expect(await frequencies(ada)).toMatchObject({
     team: 'daily',
     comments: 'daily',
+    following: 'daily',
     reports: 'daily',
     contacts: 'never',
   });

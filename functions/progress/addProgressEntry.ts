@@ -1,6 +1,7 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { enforceLimit, limit } from '#functions/platform/limits.ts';
 import { operation } from '#functions/platform/operation.ts';
+import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { isBeyondPlan } from '#functions/projects/beyondPlan.ts';
 import { canView } from '#functions/projects/canView.ts';
@@ -9,6 +10,7 @@ import { projectCount } from '#functions/projects/projectCount.store.ts';
 import { progress as contracts } from '#shared/contracts/progress.ts';
 import { ProgressEntryID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+import { progressEvents } from './progress.events.ts';
 import { progressEntrySteps, type StoredProgressEntry } from './progressEntry.store.ts';
 import { toProgressEntry } from './toProgressEntry.ts';
 
@@ -50,8 +52,10 @@ export const addProgressEntry = operation(contracts.addProgressEntry, {
       progress: progress ?? project.progress,
       createdAt: at,
     };
+    const { ProgressEntryID: id } = entry;
     const refused = await table.transact(
       ...progressEntrySteps.create(entry),
+      outbox.publish({ now, newId }, progressEvents.progressEntryAdded, { ProjectID, ProgressEntryID: id }),
       changed === undefined
         ? projectSteps.allowsOwner(project, 'logProgress')
         : projectSteps.progress(project, changed, at),

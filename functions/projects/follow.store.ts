@@ -21,14 +21,15 @@ export type StoredFollow = z.infer<typeof StoredFollow>;
 /** The thing that is followed. */
 export type Followed = Pick<StoredFollow, 'kind' | 'id'>;
 
-const partitionOf = ({ kind, id }: Followed): string => `followers#${kind}#${id}`;
+/** Partition of the followers of something. */
+export const followersPartition = ({ kind, id }: Followed): string => `followers#${kind}#${id}`;
 
 /** One item per follower and what they follow, also after they have stopped; `gsi1` lists what a person follows. */
 export const follows = entity({
   name: 'follow',
   schema: StoredFollow,
   key: (followed: Followed, follower: UserID) => ({
-    pk: partitionOf(followed),
+    pk: followersPartition(followed),
     sk: `follower#${follower}`,
   }),
   gsi1: ({ UserID: follower, state, at, kind, id }) => ({
@@ -39,7 +40,7 @@ export const follows = entity({
 
 /** Everybody who follows something or has stopped, in the order of their ids. */
 export const followersOf = (followed: Followed) =>
-  ({ pk: partitionOf(followed), beginsWith: 'follower#' }) as const;
+  ({ pk: followersPartition(followed), beginsWith: 'follower#' }) as const;
 
 /** Everything that a person follows, the latest first. */
 export const followedBy = (id: UserID) =>

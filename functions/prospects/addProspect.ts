@@ -1,5 +1,6 @@
 import { enforceLimit, limit } from '#functions/platform/limits.ts';
 import { operation } from '#functions/platform/operation.ts';
+import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
@@ -9,6 +10,7 @@ import { validateApplyBy } from '#functions/projects/validateApplyBy.ts';
 import { prospects as contracts } from '#shared/contracts/prospects.ts';
 import { todayOf } from '#shared/days.ts';
 import { plans } from '#shared/plans.ts';
+import { prospectEvents } from './prospect.events.ts';
 import { requireWritableProject } from './requireWritableProject.ts';
 import { toProspect } from './toProspect.ts';
 
@@ -36,6 +38,10 @@ export const addProspect = operation(contracts.addProspect, {
       prospectSteps.add(prospect),
       prospectCount.increment(ProjectID, counted, plans[caller.planTypeId].prospectsPerProject),
       stats.addToTeam(ProjectID, { rolesOpen: 1 }),
+      outbox.publish({ now, newId }, prospectEvents.prospectAdded, {
+        ProjectID,
+        ProspectID: prospect.ProspectID,
+      }),
     );
     return refused ?? toProspect(prospect, project.shortName);
   },

@@ -59,6 +59,7 @@ export const growth = {
     'identity',
     'invoiceSeries', // and year
     'listing',
+    'newsQueue', // 50 news
     'pageConfig', // and page; 4,000 characters each
     'payeeYear', // and year
     'payment',
@@ -111,6 +112,7 @@ export const growth = {
     'daySalt',
     'device',
     'digestEntry',
+    'dueDigestGroup',
     'done',
     'messageSubmission',
     'modelUse',

@@ -86,6 +86,11 @@ export const Notification = z.object({
     'projectAdopted',
     'projectTakenOver',
     'searchMatched',
+    'followedUpdate',
+    'followedRole',
+    'followedHalted',
+    'followedResumed',
+    'followedCompleted',
   ]),
   values: z.record(z.string(), z.string()),
   /** Link without a language: `/projects/0192…`. */

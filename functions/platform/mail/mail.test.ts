@@ -34,6 +34,7 @@ const values = {
   perDay: '3',
   perWeek: '10',
   role: 'carpenter',
+  title: 'Seven weeks',
   amount: '15,00 €',
   plan: 'Basic',
   price: '5,00 € par mois',

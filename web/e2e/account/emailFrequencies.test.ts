@@ -10,6 +10,7 @@ const pages = openPages();
 const preferences = {
   getNotificationPreferences: () => ({ email: defaultFrequencies }),
   listSavedSearches: () => ({ items: [] }),
+  listFollows: () => ({ items: [] }),
 };
 
 describe('Email notifications', () => {

@@ -105,6 +105,11 @@ const ICONS: Partial<Record<Notification['kind'], string>> = {
   projectAdopted: userCheck,
   projectTakenOver: userCheck,
   searchMatched: search,
+  followedUpdate: bell,
+  followedRole: bell,
+  followedHalted: bell,
+  followedResumed: bell,
+  followedCompleted: bell,
 };
 
 interface NotificationRowProps {

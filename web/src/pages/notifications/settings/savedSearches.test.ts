@@ -14,6 +14,7 @@ const open = async (saved: SavedSearch[], more = {}) =>
     {
       getNotificationPreferences: () => ({ email: defaultFrequencies }),
       listSavedSearches: () => ({ items: saved }),
+      listFollows: () => ({ items: [] }),
       saveSearch: ({ body }: ApiRequest) => {
         const changed = aSavedSearch({ ...saved[0], ...Object(body) });
         saved[0] = changed;

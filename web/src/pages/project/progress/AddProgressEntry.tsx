@@ -19,7 +19,7 @@ export function AddProgressEntry({ project, onClose }: AddProgressEntryProps) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
   const toast = useToast();
-  const { ProjectID, status, language } = project;
+  const { ProjectID, status, language, followers } = project;
   const form = useContractForm('addProgressEntry', {
     schema: async () => (await import('#shared/contracts/progress.ts')).progress.addProgressEntry.spec.body,
     initial: { title: '', text: '', progress: project.progress },
@@ -39,7 +39,14 @@ export function AddProgressEntry({ project, onClose }: AddProgressEntryProps) {
       form={form}
       title={t('progress.addTitle')}
       className="log-form"
-      lead={<p className="soft small">{t('progress.lead')}</p>}
+      lead={
+        <p className="soft small">
+          {t('progress.lead')}{' '}
+          {followers === 0
+            ? t('progress.reachesNobody')
+            : t('progress.reaches', { count: followers, number: format.number(followers) })}
+        </p>
+      }
       failed={t('progress.failed')}
       cancel={t('progress.cancel')}
       submit={t('progress.publish')}

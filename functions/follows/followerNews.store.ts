@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { entity } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { followersPartition } from '#functions/projects/follow.store.ts';
+import { Instant } from '#shared/fields.ts';
+import { NotificationID, ProgressEntryID, ProjectID, ProspectID } from '#shared/ids.ts';
+
+/** Kinds of notifications for followers of a project. */
+export const followedKinds = [
+  'followedUpdate',
+  'followedRole',
+  'followedHalted',
+  'followedResumed',
+  'followedCompleted',
+] as const;
+
+/** Something that followers of a project are told, with what must still be there when they are. */
+export const News = z.object({
+  /** Id of the notification of each follower, so that nobody is told twice. */
+  NotificationID,
+  kind: z.enum(followedKinds),
+  ProjectID,
+  ProgressEntryID: z.optional(ProgressEntryID),
+  ProspectID: z.optional(ProspectID),
+});
+export type News = z.infer<typeof News>;
+
+const NewsQueue = z.object({
+  /** The first is being told. */
+  waiting: z.array(News),
+  /** Time at which its telling began. */
+  since: Instant,
+  /** Changes with each write. */
+  version: z.int(),
+});
+type NewsQueue = z.infer<typeof NewsQueue>;
+
+/** News of one project that wait until those before them have been told, at most as many as `longestQueue`. */
+export const newsQueues = entity({
+  name: 'newsQueue',
+  schema: NewsQueue,
+  key: (id: ProjectID) => ({ pk: followersPartition({ kind: 'project', id }), sk: 'newsQueue' }),
+});
+
+/** News beyond this number is dropped: ten entries and as many roles an hour may wait. */
+const longestQueue = 50;
+
+export const newsQueue = {
+  /** A queue of one piece of news, which replaces a queue that has been lost. Refused if the queue has changed since it was read. */
+  begin: (id: ProjectID, lost: NewsQueue | undefined, news: News, at: string) => {
+    const key = newsQueues.key(id);
+    const queue = { waiting: [news], since: at, version: (lost?.version ?? 0) + 1 };
+    return lost ? Step.put(key, queue).when('version', '=', lost.version) : Step.create(key, queue);
+  },
+
+  /** Appends news, unless too much waits. Refused if the queue has changed since it was read. */
+  append: (id: ProjectID, read: NewsQueue, news: News) => {
+    const waiting = [...read.waiting, news].slice(0, longestQueue);
+    const queue = { ...read, waiting, version: read.version + 1 };
+    return Step.put(newsQueues.key(id), queue).when('version', '=', read.version);
+  },
+
+  /** Removes the first news. Refused if the queue has changed since it was read. */
+  advance: (id: ProjectID, { waiting, version }: NewsQueue, at: string) => {
+    const [, ...left] = waiting;
+    const key = newsQueues.key(id);
+    const step =
+      left.length > 0 ? Step.put(key, { waiting: left, since: at, version: version + 1 }) : Step.remove(key);
+    return step.when('version', '=', version);
+  },
+};
