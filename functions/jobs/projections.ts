@@ -12,6 +12,7 @@ import { weeklyTaskAwards } from '#functions/authors/taskAward.store.ts';
 import { removeCommentsOfProject } from '#functions/comments/removeCommentsOfProject.ts';
 import { startContactPersonSync } from '#functions/contacts/syncContactPerson.ts';
 import { addToMonthTotals } from '#functions/finance/addToMonthTotals.ts';
+import { followAsApplicant, followAsMember, followAsSupporter } from '#functions/follows/followByDefault.ts';
 import { postings } from '#functions/ledger/ledger.ts';
 import { bumpJoined, bumpPublished, bumpStats, countRaised } from '#functions/market/bumpProject.ts';
 import { countPeople } from '#functions/market/countPeople.ts';
@@ -150,6 +151,7 @@ export const projections: readonly Projections[] = [
     endLabelOfFormerMember,
     endCandidacyOfFormerMember,
     bumpJoined,
+    followAsMember,
   }),
   projectionsOf(tasks, {
     countNewTask,
@@ -160,9 +162,9 @@ export const projections: readonly Projections[] = [
     syncTaskTalents,
   }),
   projectionsOf(openRequests, { countPendingRequest, syncApplicationRelationship }),
-  projectionsOf(requests, { countApplication }),
+  projectionsOf(requests, { countApplication, followAsApplicant }),
   projectionsOf(payoutAccounts, { queueReadyAccount }),
-  projectionsOf(orders, { countPayment, countContribution, syncOwnOrder }),
+  projectionsOf(orders, { countPayment, countContribution, syncOwnOrder, followAsSupporter }),
   projectionsOf(refunds, { countRefundRequest }),
   projectionsOf(postings, { notePosting, addToStatements, addToMonthTotals, addToFees, syncDebts }),
   projectionsOf(recruitLabels, { syncRecruitLabel }),
