@@ -11,7 +11,6 @@ import type deletion from './en/deletion.json';
 import type errors from './en/errors.json';
 import type finance from './en/finance.json';
 import type finder from './en/finder.json';
-import type follows from './en/follows.json';
 import type generic from './en/generic.json';
 import type home from './en/home.json';
 import type ideas from './en/ideas.json';
@@ -63,7 +62,6 @@ export interface Resources {
   errors: typeof errors;
   finance: typeof finance;
   finder: typeof finder;
-  follows: typeof follows;
   generic: typeof generic;
   home: typeof home;
   ideas: typeof ideas;

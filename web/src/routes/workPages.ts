@@ -19,7 +19,7 @@ export const workPages = {
     file: 'notifications/NotificationsPage.tsx',
   },
   'notification-settings': {
-    namespaces: ['subscriptions', 'searches', 'follows'],
+    namespaces: ['subscriptions', 'searches'],
     file: 'notifications/settings/NotificationSettingsPage.tsx',
   },
   contacts: {

@@ -3,17 +3,18 @@ import bell from 'lucide-static/icons/bell.svg?raw';
 import { useEffect, useEffectEvent } from 'react';
 import type { EndpointID } from '#shared/contracts/index.ts';
 import type { followKinds } from '#shared/entities/follow.ts';
-import { FollowedID } from '#shared/ids.ts';
+import type { ProjectID } from '#shared/ids.ts';
 import { useIdentity, useMutation } from '#web/api/hooks.ts';
 import { useToggle } from '#web/api/useToggle.ts';
 import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { followedID } from './followedID.ts';
 import { followLater, takeWishToFollow } from './followLater.ts';
 
 interface FollowButtonProps {
   kind: (typeof followKinds)[number];
-  id: string;
+  id: ProjectID;
   following: boolean;
   /** Number of followers, with the caller if they follow. */
   followers?: number;
@@ -31,7 +32,7 @@ export function FollowButton({ kind, id, following, followers, label, notDone, s
   const { status } = useIdentity();
   const { run } = useMutation('changeFollow', [...stale, 'listFollows'], { notDone });
   const { isOn, set, toggle } = useToggle(following, async on => {
-    const { data } = await run({ FollowedID: FollowedID.parse(id), body: { kind, following: on } });
+    const { data } = await run({ FollowedID: followedID(id), body: { kind, following: on } });
     return data?.following;
   });
 

@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Follow } from '#shared/entities/follow.ts';
-import { FollowedID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useList } from '#web/api/lists/useList.ts';
+import { followedID } from '#web/domain/follow/followedID.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -16,7 +16,7 @@ import { written } from '#web/ui/Written.tsx';
 
 /** The projects that the caller follows: each can be stopped with one click, and followed again with another. */
 export function Following() {
-  const { t } = useTranslation('follows');
+  const { t } = useTranslation('subscriptions');
   const lang = useLanguage();
   const list = useList('listFollows', {}, { atLeast: 1 });
   const heading = useHashTarget<HTMLHeadingElement>('#following', list.items !== undefined);
@@ -24,18 +24,18 @@ export function Following() {
   return (
     <section className="following">
       <h2 className="h4" ref={heading} tabIndex={-1}>
-        {t('list.title')}
+        {t('follows.title')}
       </h2>
-      <p className="soft">{t('list.lead')}</p>
+      <p className="soft">{t('follows.lead')}</p>
       <ListView
         list={list}
-        failed={t('list.notLoaded')}
-        moreLabel={t('list.more')}
+        failed={t('follows.notLoaded')}
+        moreLabel={t('follows.more')}
         empty={
           <>
-            <p>{t('list.empty')}</p>
+            <p>{t('follows.empty')}</p>
             <LinkButton size="s" to={paths.market({ lang })}>
-              {t('list.market')}
+              {t('follows.market')}
             </LinkButton>
           </>
         }
@@ -57,18 +57,18 @@ export function Following() {
 }
 
 function FollowRow({ follow: { project, since }, onStopped }: { follow: Follow; onStopped: () => void }) {
-  const { t } = useTranslation('follows');
+  const { t } = useTranslation('subscriptions');
   const lang = useLanguage();
   const format = useFormat();
   const { show } = useToast();
   const { ProjectID, shortName: name, language } = project;
   const stale = ['listFollows', 'getProject'] as const;
   const { run: stop, isBusy } = useMutation('changeFollow', stale, {
-    notDone: t('list.notStopped', { name }),
+    notDone: t('follows.notStopped', { name }),
   });
-  const { run: undo } = useMutation('changeFollow', stale, { notDone: t('list.notUndone', { name }) });
+  const { run: undo } = useMutation('changeFollow', stale, { notDone: t('follows.notUndone', { name }) });
   const change = (following: boolean) => ({
-    FollowedID: FollowedID.parse(ProjectID),
+    FollowedID: followedID(ProjectID),
     body: { kind: 'project', following } as const,
   });
 
@@ -80,9 +80,9 @@ function FollowRow({ follow: { project, since }, onStopped }: { follow: Follow; 
     if (hadFocus) onStopped();
     show({
       kind: 'success',
-      title: t('list.stopped', { name }),
+      title: t('follows.stopped', { name }),
       key: `follow-${ProjectID}`,
-      action: { label: t('list.undo'), run: () => void undo(change(true)) },
+      action: { label: t('follows.undo'), run: () => void undo(change(true)) },
     });
   }
 
@@ -94,11 +94,11 @@ function FollowRow({ follow: { project, since }, onStopped }: { follow: Follow; 
             {name}
           </Link>
         </h3>
-        <p className="small soft">{t('list.since', { date: format.date(since) })}</p>
+        <p className="small soft">{t('follows.since', { date: format.date(since) })}</p>
       </div>
-      <Button size="s" busy={isBusy && t('list.stop')} onClick={() => void stopFollowing()}>
-        {t('list.stop')}
-        <span className="sr"> {t('list.of', { name })}</span>
+      <Button size="s" busy={isBusy && t('follows.stop')} onClick={() => void stopFollowing()}>
+        {t('follows.stop')}
+        <span className="sr"> {t('follows.of', { name })}</span>
       </Button>
     </li>
   );
