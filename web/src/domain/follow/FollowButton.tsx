@@ -49,7 +49,7 @@ export function FollowButton({ kind, id, following, followers, label, notDone, s
       {followers !== undefined && (
         <>
           {' '}
-          <span className="count">{format.number(followers + Number(isOn) - Number(following))}</span>
+          <span className="count">{format.number(followers + (isOn ? 1 : 0) - (following ? 1 : 0))}</span>
         </>
       )}
     </>
