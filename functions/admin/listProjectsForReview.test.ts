@@ -96,6 +96,7 @@ test('the administrator can administer listed projects without being on their te
     owner: false,
     member: false,
     liked: false,
+    following: false,
     canAdminister: true,
     beyondPlan: false,
   });

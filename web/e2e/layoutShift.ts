@@ -1,13 +1,48 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
-/** Cumulative layout shift of a page since it was opened; search engines accept up to 0.1 as good. */
-export const layoutShiftOf = (page: Page): Promise<number> =>
+interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A layout shift as the browser reports it (Layout Instability API), which TypeScript's own types do not contain yet. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node?: Node; previousRect: Rect; currentRect: Rect }[];
+}
+
+/** Layout shifts of a page since it was opened: their sum, and what moved from where to where. */
+const layoutShiftsOf = (page: Page): Promise<{ sum: number; moved: string[] }> =>
   page.evaluate(
     () =>
-      new Promise<number>(resolve => {
+      new Promise<{ sum: number; moved: string[] }>(resolve => {
+        const rect = ({ x, y, width, height }: Rect) => `${x},${y} ${width}×${height}`;
+        const nameOf = (node: Node | undefined) =>
+          node instanceof Element ? `${node.localName}.${node.className}` : String(node?.textContent);
         new PerformanceObserver(list => {
-          resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0));
+          const shifts = list.getEntries() as LayoutShift[]; // the only type that is observed
+          resolve({
+            sum: shifts.reduce((sum, { value }) => sum + value, 0),
+            moved: shifts.flatMap(({ sources, startTime, value }) =>
+              sources.map(
+                ({ node, previousRect, currentRect }) =>
+                  `${value.toFixed(4)} after ${Math.round(startTime)} ms: ${nameOf(node)} from ${rect(previousRect)} to ${rect(currentRect)}`,
+              ),
+            ),
+          });
         }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(0)));
+        requestAnimationFrame(() => setTimeout(() => resolve({ sum: 0, moved: [] })));
       }),
   );
+
+/**
+ * Expects that what a page shows has kept its place since it was opened: cumulative layout shift, of which search engines accept up
+ * to 0.1 as good. A failure names what has moved.
+ */
+export async function expectNoLayoutShift(page: Page, most = 0.01): Promise<void> {
+  const { sum, moved } = await layoutShiftsOf(page);
+  expect(sum, moved.join('\n')).toBeLessThanOrEqual(most);
+}

@@ -10,7 +10,7 @@ import { nextFrames, recordHydration, untilComplete } from '#web/testing/waits.t
 import { VISIT } from '../../build/budgets.ts';
 import { kilobytes } from '../../build/weight.ts';
 import { type EnvironmentProcess, startEnvironmentProcess } from '../journey/environmentProcess.ts';
-import { layoutShiftOf } from '../layoutShift.ts';
+import { expectNoLayoutShift } from '../layoutShift.ts';
 
 /** Pages that the server renders with their data, in a browser. */
 let site: EnvironmentProcess;
@@ -88,7 +88,7 @@ test.each(everywhere)('%s in %s is hydrated as it came, without a call', async (
   calls.splice(calls.indexOf(`/api${healthCheck}`), 1);
   expect({ problems, calls }).toEqual({ problems: [], calls: [] });
   expect(await page.locator('h1').getAttribute('data-node')).toBe('received');
-  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.01);
+  await expectNoLayoutShift(page);
 });
 
 test.each(PAGES)('/fr%s fetches its data again if it was rendered long ago', async path => {
@@ -191,7 +191,7 @@ describe('A person who is signed in', () => {
     await page.goto(`${site.url}/en/projects/porch-light`);
     await page.getByRole('heading', { level: 1, name: 'Porch Light' }).waitFor();
     await page.getByRole('textbox', { name: 'Your comment' }).waitFor();
-    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.01);
+    await expectNoLayoutShift(page);
     expect(await page.locator('h1').getAttribute('data-node')).toBe('received');
     expect(problems).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layoutShiftOf } from '#e2e/layoutShift.ts';
+import { expectNoLayoutShift } from '#e2e/layoutShift.ts';
 import { openPages } from '#web/testing/openPages.ts';
 import { aProject, marketCounts } from '#web/testing/samples.ts';
 
@@ -23,5 +23,5 @@ test('The chips of an address with filters push nothing away on a phone, however
   await page.getByRole('button', { name: 'Remove Developers' }).waitFor();
   late.resolve();
   await page.getByRole('heading', { level: 1, name: '1 matching project' }).waitFor();
-  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
+  await expectNoLayoutShift(page, 0.02);
 });

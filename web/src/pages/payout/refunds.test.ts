@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layoutShiftOf } from '#e2e/layoutShift.ts';
+import { expectNoLayoutShift } from '#e2e/layoutShift.ts';
 import { RefundCase } from '#shared/entities/refund.ts';
 import { currentMonth } from '#web/domain/money/months.ts';
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
@@ -67,7 +67,7 @@ test('Debts and refund requests that arrive late push nothing away', async () =>
   late.resolve();
   await page.getByText(refundReason).waitFor();
   await page.getByRole('heading', { name: 'Payout account' }).waitFor();
-  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
+  await expectNoLayoutShift(page, 0.02);
 });
 
 test('An owner grants a part of a requested refund; too much is not sent, and a refusal is shown', async () => {
