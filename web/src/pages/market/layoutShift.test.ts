@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { expectNoLayoutShift } from '#e2e/layoutShift.ts';
 import { openPages } from '#web/testing/openPages.ts';
 import { aProject, marketCounts } from '#web/testing/samples.ts';
