@@ -48,6 +48,7 @@ export function Review({ project, now, wanted, onFocused, onAnswered, onUndo }: 
   const { t } = useTranslation('admin');
   const format = useFormat();
   const hours = hoursInQueue(project, now);
+  const isComplete = useIsComplete(project);
   return (
     <Sheet as="article" className="rev" id={REVIEW} tabIndex={-1} aria-label={project.name}>
       <div className="revpic">
@@ -83,10 +84,23 @@ export function Review({ project, now, wanted, onFocused, onAnswered, onUndo }: 
         <Roles project={project} />
         <AutomaticChecks project={project} />
         <ReviewQuestions project={project} />
-        <ReviewDecision key={project.ProjectID} {...{ project, wanted, onFocused, onAnswered, onUndo }} />
+        {isComplete ? (
+          <ReviewDecision key={project.ProjectID} {...{ project, wanted, onFocused, onAnswered, onUndo }} />
+        ) : (
+          <Skeleton />
+        )}
       </div>
     </Sheet>
   );
+}
+
+/**
+ * Whether the roles and the facts about the owner have arrived, or failed to. Until then the buttons below them would move under
+ * the pointer, and a proposal could be decided of which a part has not been seen.
+ */
+function useIsComplete({ ProjectID, owner: { UserID } }: Project): boolean {
+  const parts = [useQuery('listProspects', { ProjectID }), useQuery('getAuthor', { UserID })];
+  return parts.every(({ data, error }) => data !== undefined || error !== undefined);
 }
 
 function Owner({ project: { owner } }: { project: Project }) {

@@ -38,6 +38,26 @@ const admin = { signedIn: true };
 const sendNow = (page: Page) => page.getByRole('button', { name: 'Dismiss' }).first().click();
 const reason = 'Tell us who counts, and where. Then send it again.';
 
+test('A proposal can be decided once all of it is shown, so that the buttons do not move', async () => {
+  const roles = Promise.withResolvers<void>();
+  const { answers } = reviewing({
+    listProspects: async () => {
+      await roles.promise;
+      return { items: [aRole()] };
+    },
+  });
+  const { page } = await pages.open('/en/admin?view=review', answers, admin);
+  await page.getByRole('heading', { level: 2, name: 'Fieldnotes' }).waitFor();
+  await page
+    .getByText(/joined \w+/)
+    .first()
+    .waitFor();
+  const deny = page.getByRole('button', { name: 'Deny', exact: true });
+  expect(await deny.count()).toBe(0);
+  roles.resolve();
+  await deny.waitFor();
+});
+
 test('A denial requires a reason, which is kept after a failed request and a reload', async () => {
   let isDown = true;
   const { answers, answered } = reviewing({
