@@ -45,6 +45,8 @@ export const newsQueues = entity({
 /** News beyond this number is dropped: ten entries and as many roles an hour may wait. */
 const longestQueue = 50;
 
+export const isFull = ({ waiting }: NewsQueue): boolean => waiting.length >= longestQueue;
+
 export const newsQueue = {
   /** A queue of one piece of news, which replaces a queue that has been lost. Refused if the queue has changed since it was read. */
   begin: (id: ProjectID, lost: NewsQueue | undefined, news: News, at: string) => {
@@ -53,10 +55,9 @@ export const newsQueue = {
     return lost ? Step.put(key, queue).when('version', '=', lost.version) : Step.create(key, queue);
   },
 
-  /** Appends news, unless too much waits. Refused if the queue has changed since it was read. */
+  /** Appends news. Refused if the queue has changed since it was read. */
   append: (id: ProjectID, read: NewsQueue, news: News) => {
-    const waiting = [...read.waiting, news].slice(0, longestQueue);
-    const queue = { ...read, waiting, version: read.version + 1 };
+    const queue = { ...read, waiting: [...read.waiting, news], version: read.version + 1 };
     return Step.put(newsQueues.key(id), queue).when('version', '=', read.version);
   },
 

@@ -15,7 +15,7 @@ import { projectCount } from '#functions/projects/projectCount.store.ts';
 import { addProspect } from '#functions/prospects/addProspect.ts';
 import { projectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
-import { FollowedID, type ProjectID, type UserID } from '#shared/ids.ts';
+import { FollowedID, NotificationID, type ProjectID, type UserID } from '#shared/ids.ts';
 import type { EmailFrequency } from '#shared/notificationSettings.ts';
 import { changeFollow } from './changeFollow.ts';
 import { newsQueues } from './followerNews.store.ts';
@@ -203,6 +203,23 @@ test('News of a project is told one after the other, also that of another kind',
   await world.runStream();
   expect((await told(reader)).map(([, title]) => title).toSorted()).toEqual(['First', 'Second', 'Third']);
   expect(await world.table.get(newsQueues.key(project))).toBeUndefined();
+});
+
+test('News for which too much other news waits is not told, and the log says so', async () => {
+  await follower();
+  await world.runStream();
+  const waiting = Array.from({ length: 50 }, () => ({
+    NotificationID: NotificationID.parse(world.deps.newId()),
+    kind: 'followedUpdate' as const,
+    ProjectID: project,
+  }));
+  await world.table.write(
+    Step.create(newsQueues.key(project), { waiting, since: world.clock.now(), version: 1 }),
+  );
+  await write();
+  await world.runStream();
+  expect((await world.table.get(newsQueues.key(project)))?.waiting).toEqual(waiting);
+  expect(world.logged.filter(line => line.includes('followers.dropped'))).toHaveLength(1);
 });
 
 test('New roles, a pause, its end and completion are told to followers, and to members by the news of their team', async () => {

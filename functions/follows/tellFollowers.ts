@@ -18,7 +18,7 @@ import { isPublic } from '#shared/lifecycle.ts';
 import { links } from '#shared/paths.ts';
 import { hour } from '#shared/time.ts';
 import { followerEvents } from './follower.events.ts';
-import { type News, newsQueue, newsQueues } from './followerNews.store.ts';
+import { isFull, type News, newsQueue, newsQueues } from './followerNews.store.ts';
 import { isStillTrue, toldPlan } from './stillTold.ts';
 
 /** Followers who are told by one event. Between two pages, the stream does other work. */
@@ -38,6 +38,10 @@ async function queueNews(deps: JobDeps, news: News) {
   const isLost = queue && Date.parse(now()) - Date.parse(queue.since) > longestTelling;
   if (isLost) deps.log.error('followers.lost', { ProjectID: id, waiting: queue.waiting.length });
   const isBusy = queue !== undefined && !isLost;
+  if (isBusy && isFull(queue)) {
+    deps.log.error('followers.dropped', { ProjectID: id, kind: news.kind });
+    return [];
+  }
   return [
     isBusy ? newsQueue.append(id, queue, news) : newsQueue.begin(id, queue, news, now()),
     isBusy ? undefined : publishPage(deps, news),

@@ -17,6 +17,7 @@ export const logEvents = [
   'event.parked',
   'event.set_aside',
   'event.version_mismatched',
+  'followers.dropped',
   'followers.lost',
   'generator.answer_rejected',
   'generator.budget_low',
