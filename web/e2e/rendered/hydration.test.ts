@@ -195,6 +195,8 @@ describe('A person who is signed in', () => {
     await page.goto(`${site.url}/en/projects/porch-light`);
     await page.getByRole('heading', { level: 1, name: 'Porch Light' }).waitFor();
     await page.getByRole('textbox', { name: 'Your comment' }).waitFor();
+    await page.locator('.head .me').waitFor();
+    await untilComplete(page);
     await expectNoLayoutShift(page);
     expect(await page.locator('h1').getAttribute('data-node')).toBe('received');
     expect(problems).toEqual([]);

@@ -35,7 +35,6 @@ export function ProfileTools({ user, signOut }: ProfileProps) {
         title={t('menu.publish')}
       >
         <Icon svg={plus} />
-        <span className="publish-words">{t('menu.publish')}</span>
       </Link>
       <span className="only-wide">
         <Reputation points={user.contributionPoints} label={t('profile.points')} />
