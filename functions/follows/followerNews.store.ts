@@ -48,11 +48,14 @@ const longestQueue = 50;
 export const isFull = ({ waiting }: NewsQueue): boolean => waiting.length >= longestQueue;
 
 export const newsQueue = {
-  /** A queue of one piece of news, which replaces a queue that has been lost. Refused if the queue has changed since it was read. */
-  begin: (id: ProjectID, lost: NewsQueue | undefined, news: News, at: string) => {
-    const key = newsQueues.key(id);
-    const queue = { waiting: [news], since: at, version: (lost?.version ?? 0) + 1 };
-    return lost ? Step.put(key, queue).when('version', '=', lost.version) : Step.create(key, queue);
+  /** A queue of one piece of news. Refused if another has begun since. */
+  begin: (id: ProjectID, news: News, at: string) =>
+    Step.create(newsQueues.key(id), { waiting: [news], since: at, version: 1 }),
+
+  /** Removes the first news, which has been lost, and appends news. Refused if the queue has changed since it was read. */
+  skip: (id: ProjectID, { waiting: [, ...left], version }: NewsQueue, news: News, at: string) => {
+    const queue = { waiting: [...left, news], since: at, version: version + 1 };
+    return Step.put(newsQueues.key(id), queue).when('version', '=', version);
   },
 
   /** Appends news. Refused if the queue has changed since it was read. */

@@ -205,6 +205,24 @@ test('News of a project is told one after the other, also that of another kind',
   expect(await world.table.get(newsQueues.key(project))).toBeUndefined();
 });
 
+test('News that is lost is logged, and holds up neither what waits behind it nor later news', async () => {
+  const reader = await follower();
+  await world.runStream();
+  const untold = domainEventHandlers.map(one =>
+    'tellPage' in one.handlers ? { ...one, handlers: {} } : one,
+  );
+  for (const title of ['Lost', 'Second']) {
+    await write(title);
+    await world.runStream({ domainEventHandlers: untold, projections: [] });
+  }
+  world.clock.add({ minutes: 7 * 60 });
+  await write('Third');
+  await world.runStream();
+  expect((await told(reader)).map(([, title]) => title).toSorted()).toEqual(['Second', 'Third']);
+  expect(world.logged.filter(line => line.includes('followers.lost'))).toHaveLength(1);
+  expect(await world.table.get(newsQueues.key(project))).toBeUndefined();
+});
+
 test('News for which too much other news waits is not told, and the log says so', async () => {
   await follower();
   await world.runStream();

@@ -35,17 +35,17 @@ async function queueNews(deps: JobDeps, news: News) {
   if (!project || !isPublic(project)) return [];
   if (((await readStats(table, id))?.totals.followers ?? 0) <= 0) return [];
 
-  const isLost = queue && Date.parse(now()) - Date.parse(queue.since) > longestTelling;
-  if (isLost) deps.log.error('followers.lost', { ProjectID: id, waiting: queue.waiting.length });
-  const isBusy = queue !== undefined && !isLost;
-  if (isBusy && isFull(queue)) {
+  if (!queue) return [newsQueue.begin(id, news, now()), publishPage(deps, news)];
+  if (Date.parse(now()) - Date.parse(queue.since) > longestTelling) {
+    const [lost, next = news] = queue.waiting;
+    deps.log.error('followers.lost', { ProjectID: id, NotificationID: lost?.NotificationID });
+    return [newsQueue.skip(id, queue, news, now()), publishPage(deps, next)];
+  }
+  if (isFull(queue)) {
     deps.log.error('followers.dropped', { ProjectID: id, kind: news.kind });
     return [];
   }
-  return [
-    isBusy ? newsQueue.append(id, queue, news) : newsQueue.begin(id, queue, news, now()),
-    isBusy ? undefined : publishPage(deps, news),
-  ];
+  return [newsQueue.append(id, queue, news)];
 }
 
 const publishPage = (deps: JobDeps, news: News, cursor?: string) =>

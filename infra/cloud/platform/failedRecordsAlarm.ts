@@ -6,10 +6,10 @@ import { addLogAlarm, countLines, linesWith } from './logAlarm.ts';
 
 const name = 'RecordsFail';
 const threshold = 3;
-const lines = linesWith(['stream.record_failed']);
+const lines = linesWith(['stream.record_failed', 'followers.dropped']);
 /** Lines of which a single one raises the alarm: their subject is lost, or the failure affects every email. */
 const atOnce = FilterPattern.any(
-  linesWith(['recipient.not_found', 'mail.forbidden']),
+  linesWith(['recipient.not_found', 'mail.forbidden', 'followers.lost']),
   linesWith(['job.failed'], { job: eventTriggers.mail.name }),
 );
 
