@@ -46,11 +46,15 @@ export function SupportForm({ project, support }: SupportFieldsProps) {
       busy={isBusy && t('give.leaving')}
       total={total}
       before={
-        paysHere && (
-          <>
-            <FeeChoice charge={charge} />
-            <AnonymityChoice anonymous={anonymous} onChange={setAnonymous} />
-          </>
+        support.kind === 'donation' && (
+          <div className="give-choices">
+            {paysHere && (
+              <>
+                <FeeChoice charge={charge} />
+                <AnonymityChoice anonymous={anonymous} onChange={setAnonymous} />
+              </>
+            )}
+          </div>
         )
       }
     >

@@ -36,6 +36,18 @@ describe('Donation', () => {
     ]);
   });
 
+  test('has its button in the same place before and after the choices arrive', async () => {
+    const fee = Promise.withResolvers<{ permille: number }>();
+    const { page } = await pages.open(path, shop({ getProjectFee: () => fee.promise }), { signedIn: true });
+    const button = page.getByRole('button', { name: 'Donate £15' });
+    await button.waitFor();
+    const before = await button.boundingBox();
+    fee.resolve({ permille: 45 });
+    await page.getByRole('checkbox', { name: /^Add the fee/ }).waitFor();
+    await page.getByRole('checkbox', { name: 'Stay anonymous' }).waitFor();
+    expect(Math.round((await button.boundingBox())?.y ?? 0)).toBe(Math.round(before?.y ?? -1));
+  });
+
   test('says in place why the checkout did not open, and tries the same order again', async () => {
     let isDown = true;
     const { page, requestsTo } = await pages.open(
