@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode, useCallback, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { withMessage } from '#shared/pageMessages.ts';
 import { isPageName, paths } from '#shared/paths.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { SessionHoldProvider, useSession } from '#web/api/session.ts';
 import { isRemembered } from '#web/api/token.ts';
+import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AdminOnlyPage, UnauthorizedPage } from '#web/shell/statusPages.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
@@ -59,13 +60,11 @@ function Guarded({ page: { name, access }, children }: AccessGateProps) {
 
 /** Replacement, for visitors, of a page that needs a session: the sign-in page, which leads back to it. */
 function Visitor() {
-  const lang = useLanguage();
   const identity = useIdentity();
-  const { pathname, search, hash } = useLocation();
+  const signIn = useSignInPath();
   const [mayResume] = useState(isRemembered); // in an outage
   const wasEnded = identity.status === 'anonymous' && (identity.isBanned || identity.leadsOn);
   if (mayResume || wasEnded) return <UnauthorizedPage />;
 
-  const signIn = paths.signin({ lang, query: { next: pathname + search + hash } });
-  return <Navigate to={withMessage(signIn, 'errors.not_authenticated')} replace />;
+  return <Navigate to={withMessage(signIn(), 'errors.not_authenticated')} replace />;
 }

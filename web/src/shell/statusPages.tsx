@@ -11,6 +11,7 @@ import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { NotFoundSearch } from './NotFoundSearch.tsx';
 import { useExpectedEnd } from './useExpectedEnd.ts';
 import { useHomePath } from './useHomePath.ts';
+import { useSignInLink } from './useSignInLink.ts';
 
 type Status = '401' | '403' | '404' | '503';
 
@@ -47,7 +48,7 @@ export function UnauthorizedPage() {
   const { t } = useTranslation('shell');
   const lang = useLanguage();
   const identity = useIdentity();
-  const { pathname, search, hash } = useLocation();
+  const signIn = useSignInLink();
   if (identity.status === 'anonymous' && identity.isBanned)
     return (
       <ErrorPage
@@ -63,13 +64,16 @@ export function UnauthorizedPage() {
       </ErrorPage>
     );
 
-  const here = pathname === paths['401']({ lang }) ? undefined : pathname + search + hash;
-  const signIn = (
-    <LinkButton kind="moss" to={paths.signin({ lang, query: { next: here } })}>
-      {t('menu.signIn')}
-    </LinkButton>
+  return (
+    <StatusPage
+      code="401"
+      action={
+        <LinkButton kind="moss" to={signIn}>
+          {t('menu.signIn')}
+        </LinkButton>
+      }
+    />
   );
-  return <StatusPage code="401" action={signIn} />;
 }
 
 /** 403: the user is signed in without access to the page. */

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { type PageName, paths, routePattern } from '#shared/paths.ts';
 import { useHydrated } from '#web/api/useHydrated.ts';
+import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { usePage } from './usePage.ts';
 
@@ -20,14 +21,15 @@ const WITHOUT_RETURN: ReadonlySet<string> = new Set(
   ).map(routePattern),
 );
 
-/** The address of the sign-in page in the header, which leads back to where the visitor is, or was before. */
+/** The address of the sign-in page on every page, which leads back to where the visitor is, or was before. */
 export function useSignInLink(): string {
   const lang = useLanguage();
   const page = usePage();
-  const { pathname, search, hash } = useLocation();
+  const { search } = useLocation();
+  const signIn = useSignInPath();
   // The page was rendered without its query.
   if (!useHydrated()) return paths.signin({ lang });
   const isOnTheWay = page !== undefined && WITHOUT_RETURN.has(page.pattern);
-  const next = isOnTheWay ? (new URLSearchParams(search).get('next') ?? undefined) : pathname + search + hash;
-  return paths.signin({ lang, query: { next } });
+  if (!isOnTheWay) return signIn();
+  return paths.signin({ lang, query: { next: new URLSearchParams(search).get('next') ?? undefined } });
 }

@@ -4,11 +4,11 @@ import { paths } from '#shared/paths.ts';
 import { hasSignedInBefore } from '#web/api/token.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 
-/** Builds the path of the sign-in page, which returns to the current page or to the given one. */
+/** Builds the path of the sign-in page, which returns to the current place or to the given one. */
 export function useSignInPath() {
   const lang = useLanguage();
-  const { pathname, search } = useLocation();
-  return (next: string = pathname + search): string => paths.signin({ lang, query: { next } });
+  const { pathname, search, hash } = useLocation();
+  return (next: string = pathname + search + hash): string => paths.signin({ lang, query: { next } });
 }
 
 /**

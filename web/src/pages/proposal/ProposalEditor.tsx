@@ -1,10 +1,11 @@
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { plans } from '#shared/plans.ts';
 import { requestMetadata } from '#web/api/client.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
+import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
 import { useToday } from '#web/domain/person/useToday.ts';
 import { type DraftPlace, VISITOR } from '#web/domain/project/draft/copies.ts';
 import { keepFirstTasks } from '#web/domain/project/draft/firstTasks.ts';
@@ -63,8 +64,7 @@ export function ProposalEditor({ place: draftPlace, given, onOpen }: ProposalEdi
     country: supportedCountry(requestMetadata().country_code),
   }));
   const today = useToday();
-  const { pathname, search } = useLocation();
-  const signIn = paths.signin({ lang, query: { next: pathname + search } });
+  const signIn = useSignInPath();
   const defaults = { ...place, today };
   const form = useProposalForm(draftPlace, given, defaults);
   const draft = useProposalDraft(form, { place: draftPlace, given, defaults, onOpen });
@@ -78,7 +78,7 @@ export function ProposalEditor({ place: draftPlace, given, onOpen }: ProposalEdi
   const [roleState, setRoleState] = useState<'closed' | 'open' | 'blocking'>('closed');
 
   const submitSaved = form.submit(async proposal => {
-    if (who.status !== 'signedIn') return await navigate(signIn);
+    if (who.status !== 'signedIn') return await navigate(signIn());
     const { error, ProjectID } = await sending.send(proposal, form.engine.getValues());
     if (ProjectID) keepFirstTasks(ProjectID, form.engine.getValues('tasks'));
     if (error) return form.showRefusal(namingRoles(error, values), undefined, path => fieldOf(path, values));
@@ -119,7 +119,7 @@ export function ProposalEditor({ place: draftPlace, given, onOpen }: ProposalEdi
         {who.status === 'anonymous' && (
           <p className="small soft">
             {t('signedOut.text')}{' '}
-            <Link className="link" to={signIn}>
+            <Link className="link" to={signIn()}>
               {t('signedOut.signIn')}
             </Link>
           </p>

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { withMessage } from '#shared/pageMessages.ts';
 import { type FixedPageName, isPageName, type PageName, pages, paths } from '#shared/paths.ts';
 import { timings } from '#shared/settings.ts';
 import { type AccessAnswer, checkAccess } from '#web/api/accessCheck.ts';
 import { invalidate } from '#web/api/invalidate.ts';
 import { enterMaintenance } from '#web/api/maintenance.ts';
+import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { loadServerMessages, useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
@@ -19,7 +20,7 @@ interface AccessCheckProps {
 /** Asks the server whether the user may open the page on screen, and acts on the answer. */
 export function AccessCheck({ page, onUnauthorized }: AccessCheckProps) {
   const lang = useLanguage();
-  const { pathname, search, hash } = useLocation();
+  const signIn = useSignInPath();
   const navigate = useNavigate();
   const toast = useToast();
   const { messageFor } = useServerMessages({ preload: false });
@@ -28,9 +29,7 @@ export function AccessCheck({ page, onUnauthorized }: AccessCheckProps) {
     if (cached) return enterMaintenance(data?.until);
     if (hasAccess) return;
     if (isReroute(reroute) && reroute !== page) {
-      const next = pathname + search + hash;
-      const target =
-        reroute === 'signin' ? paths.signin({ lang, query: { next } }) : paths[reroute]({ lang });
+      const target = reroute === 'signin' ? signIn() : paths[reroute]({ lang });
       await navigate(withMessage(target, i18nID), { replace: true, state: { reason: i18nID } });
       return await invalidate('getMe'); // the user's rights have changed
     }
