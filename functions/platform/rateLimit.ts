@@ -19,6 +19,13 @@ const windows = entity({
   ttl: ({ ttl }) => ttl,
 });
 
+/** The item that counts attempts of `who` at something in the present window: its key, and the time from which it may be deleted. */
+export function attemptsNow({ now }: Pick<Deps, 'now'>, what: string, who: string, { minutes }: Limit) {
+  const length = (minutes * minute) / second;
+  const begun = Math.floor(Date.parse(now()) / second / length) * length;
+  return { key: windows.key(`${what}#${shortHashOf(who)}`, String(begun)), ttl: begun + 2 * length };
+}
+
 /**
  * Counts an attempt of `who` at something (`signIn`) in fixed windows, and refuses it if the limit is reached. `who`
  * (an address, an id) is stored as a hash. Cost: 1 DynamoDB request, 1 write unit.
@@ -27,15 +34,12 @@ export async function enforceRateLimit(
   { table, now }: Pick<Deps, 'table' | 'now'>,
   what: string,
   who: string,
-  { count, minutes }: Limit,
+  limit: Limit,
 ): Promise<Refusal<'TOO_MANY_ATTEMPTS'> | undefined> {
-  const length = (minutes * minute) / second;
-  const begun = Math.floor(Date.parse(now()) / 1000 / length) * length;
-  const window = windows.key(`${what}#${shortHashOf(who)}`, String(begun));
-
-  const attempt = Step.add(window, { count: 1 })
-    .set({ ttl: begun + 2 * length })
-    .whenAbsentOr('count', '<', count)
+  const { key, ttl } = attemptsNow({ now }, what, who, limit);
+  const attempt = Step.add(key, { count: 1 })
+    .set({ ttl })
+    .whenAbsentOr('count', '<', limit.count)
     .otherwise('TOO_MANY_ATTEMPTS');
   return (await table.write(attempt)) && refuse('TOO_MANY_ATTEMPTS');
 }
