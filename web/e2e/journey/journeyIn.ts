@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { inOrder } from './inOrder.ts';
 import type { JourneyOptions } from './scene.ts';
 import { adoptProject } from './steps/adopting.ts';
-import { expectLedgerConsistent, expectPayout, expectProof } from './steps/earning.ts';
+import { expectLedgerConsistent, expectPayout, expectProof, expectProofChecked } from './steps/earning.ts';
 import { stopEmails } from './steps/emails.ts';
 import { buyPoints, donate, expectContributions, expectReplayRejected } from './steps/giving.ts';
 import { hireTeam } from './steps/hiring.ts';
@@ -75,6 +75,7 @@ export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {
     expectLedgerConsistent(scene()));
   test('anyone verifies the chain of the project’s points and money in their browser', () =>
     expectProof(scene()));
+  onServer('the job checks the chains of all projects', () => expectProofChecked(scene()));
   onServer(
     'the owner tries a plan, pays, changes it, recovers from a failed renewal, cancels, resumes and leaves it',
     () => subscribe(scene()),
