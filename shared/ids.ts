@@ -12,6 +12,13 @@ const id = <Brand extends string>() => z.string().check(shape).brand<Brand>();
 export const UserID = id<'UserID'>();
 export type UserID = z.infer<typeof UserID>;
 
+/** A session of a person: the second of its start, since 1970. */
+export const SessionID = z
+  .string()
+  .check(z.regex(/^\d{1,12}$/))
+  .brand<'SessionID'>();
+export type SessionID = z.infer<typeof SessionID>;
+
 export const ProjectID = id<'ProjectID'>();
 export type ProjectID = z.infer<typeof ProjectID>;
 

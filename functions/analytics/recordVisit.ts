@@ -1,3 +1,4 @@
+import { deviceOf } from '#functions/platform/deviceOf.ts';
 import { enforceLimit, limit } from '#functions/platform/limits.ts';
 import { networkOf } from '#functions/platform/networkOf.ts';
 import { operation } from '#functions/platform/operation.ts';
@@ -11,7 +12,7 @@ import type { ProspectID } from '#shared/ids.ts';
 import { isPublic } from '#shared/lifecycle.ts';
 import { baseLanguages } from '#shared/locales.ts';
 import { visitSettings } from '#shared/visits.ts';
-import { deviceOf, isCountable } from './viewer.ts';
+import { isCountable } from './viewer.ts';
 
 /** Page views of a network, which a school or an office may share. */
 const recordVisitAttempts = limit('recordVisit', 100, { minutes: 10 });

@@ -1,16 +1,9 @@
 import { isbot } from 'isbot';
 import type { Headers } from '#shared/contract.ts';
 import type { analytics as contracts } from '#shared/contracts/analytics.ts';
-import type { VisitDevice } from '#shared/visits.ts';
 
 /** Whether a view may be counted: by a person as far as the browser's name tells, who has not asked to be left out. */
 export function isCountable(headers: Headers<typeof contracts.recordVisit>): boolean {
   const { 'user-agent': userAgent = '', 'sec-gpc': privacyControl, dnt } = headers;
   return dnt !== '1' && privacyControl !== '1' && userAgent !== '' && !isbot(userAgent);
-}
-
-/** Class of a device by its browser's name. Tablets that pretend to be computers count as such. */
-export function deviceOf(userAgent: string): VisitDevice {
-  if (/iPad|Tablet|Android(?!.*\bMobile\b)/.test(userAgent)) return 'tablet';
-  return /Mobi|iPhone|Android/.test(userAgent) ? 'phone' : 'computer';
 }

@@ -10,6 +10,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import { auth } from '#shared/contracts/auth.ts';
 import { accountEvents } from './account.events.ts';
 import { knowsPassword } from './knowsPassword.ts';
+import { noteSession } from './noteSession.ts';
 import { isGuessable } from './password.ts';
 import { noRefreshCookie, sessionOf } from './session.ts';
 
@@ -21,7 +22,7 @@ const attempts = limit('changePassword', 5, { minutes: 30 });
  */
 export const changePassword = operation(auth.changePassword, {
   uses: [userPool('AdminInitiateAuth', 'AdminSetUserPassword', 'AdminUserGlobalSignOut')],
-  async run({ caller, body: { currentPassword, password } }, deps) {
+  async run({ caller, body: { currentPassword, password }, request }, deps) {
     const { table, identity, now } = deps;
     const { UserID, email } = caller;
     const tooMany = await enforceLimit(deps, attempts, UserID);
@@ -41,6 +42,8 @@ export const changePassword = operation(auth.changePassword, {
       outbox.publish(deps, accountEvents.passwordChanged, { UserID }),
     );
     if (refused) return refused;
-    return isRefusal(tokens) ? answer({ UserID }, { cookies: [noRefreshCookie] }) : sessionOf(UserID, tokens);
+    if (isRefusal(tokens)) return answer({ UserID }, { cookies: [noRefreshCookie] });
+    await noteSession(deps, UserID, tokens.claims, request);
+    return sessionOf(UserID, tokens);
   },
 });

@@ -5,6 +5,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { UserID } from '#shared/ids.ts';
 import { second } from '#shared/time.ts';
+import { signedInSessions } from './session.store.ts';
 
 /** Ended sessions noted at the same time. Beyond it, all sessions of the person end. */
 const maxNoted = 40;
@@ -18,7 +19,10 @@ export interface EndedSession {
   lifetime: number;
 }
 
-/** Ends a session for all its tokens: notes it in the person's record, which every call reads. Idempotent. */
+/**
+ * Ends a session for all its tokens: notes it in the person's record, which every call reads, and takes it off the list of their
+ * sessions. Idempotent.
+ */
 export async function noteEndedSession(
   { table, now }: Pick<Deps, 'table' | 'now'>,
   { UserID: id, since, lifetime }: EndedSession,
@@ -39,7 +43,10 @@ export async function noteEndedSession(
       endedSessions === undefined
         ? step.when('endedSessions', 'absent')
         : step.when('endedSessions', '=', endedSessions);
-    if (!(await table.write(unchanged))) return;
+    if (!(await table.write(unchanged))) {
+      await table.write(Step.remove(signedInSessions.key(id, since)));
+      return;
+    }
     await backoff(attempt);
   }
   throw new Error('The end of a session could not be noted');

@@ -10,6 +10,7 @@ import { sessions } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
 import { noteEndedSession } from './endedSession.ts';
 import { keepSession } from './keepSession.ts';
+import { noteSession } from './noteSession.ts';
 import { noRefreshCookie, refreshTokenOf, sessionOf } from './session.ts';
 import { syncAdministrator } from './syncAdministrator.ts';
 import { findUse, isReuse, noteExchange } from './usedRefreshToken.store.ts';
@@ -21,8 +22,8 @@ import { findUse, isReuse, noteExchange } from './usedRefreshToken.store.ts';
  */
 export const refreshSession = operation(auth.refreshSession, {
   uses: [userPool()],
-  async run({ request: { cookies } }, deps) {
-    const refreshToken = refreshTokenOf(cookies);
+  async run({ request }, deps) {
+    const refreshToken = refreshTokenOf(request.cookies);
     if (!refreshToken) return refuse('NOT_AUTHENTICATED');
 
     const tokens = await deps.identity.refresh(refreshToken);
@@ -41,6 +42,7 @@ export const refreshSession = operation(auth.refreshSession, {
         return refuse('SESSION_EXPIRED').withCookies(noRefreshCookie);
       }
       await syncAdministrator(deps, caller, tokens.claims);
+      await noteSession(deps, caller.UserID, tokens.claims, request);
       return sessionOf(caller.UserID, tokens);
     }
     if (caller.code === 'USER_BANNED' || caller.code === 'USER_DELETED')

@@ -11,6 +11,7 @@ import { rememberDevice } from './device.store.ts';
 import { findByEmailOrUsername } from './findByEmail.ts';
 import { keepSession } from './keepSession.ts';
 import { limitAuthAttempts } from './limitAuthAttempts.ts';
+import { noteSession } from './noteSession.ts';
 import { linkSteps, pendingLinks } from './pendingLink.store.ts';
 import { recordSignIn } from './recordSignIn.ts';
 import { sessionOf } from './session.ts';
@@ -50,6 +51,7 @@ export const signIn = operation(auth.signIn, {
     const [device] = await Promise.all([
       rememberDevice(deps, [...new Set([name, person.email])], request),
       recordSignIn(deps, person.UserID),
+      noteSession(deps, person.UserID, tokens.claims, request),
     ]);
     return sessionOf(person.UserID, tokens, device);
   },

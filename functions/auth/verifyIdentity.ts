@@ -26,6 +26,7 @@ import { findAvailableUsername } from './findAvailableUsername.ts';
 import { findByEmail } from './findByEmail.ts';
 import { isSiteUrl } from './isSiteUrl.ts';
 import { keepSession } from './keepSession.ts';
+import { noteSession } from './noteSession.ts';
 import { linkSteps, pendingLinks } from './pendingLink.store.ts';
 import { recordSignIn } from './recordSignIn.ts';
 import { sessionOf } from './session.ts';
@@ -39,14 +40,14 @@ type AuthDeps = Deps & { identity: Identity; hosted: HostedSignIn };
  */
 export const verifyIdentity = operation(auth.verifyIdentity, {
   uses: [userPool('AdminUpdateUserAttributes'), hostedSignIn],
-  async run({ body: { browserSecret, affiliateCode, ...grant }, request: { language } }, deps) {
+  async run({ body: { browserSecret, affiliateCode, ...grant }, request }, deps) {
     if (!isSiteUrl(grant.redirectUri)) return refuse('ORIGIN_NOT_ALLOWED');
     const providerSignIn = await deps.hosted.exchange(grant);
     if (isRefusal(providerSignIn)) return providerSignIn;
     if (!providerSignIn.emailVerified || !providerSignIn.email) return refuse('PROVIDER_EMAIL_NOT_VERIFIED');
 
     const browser = browserSecret && hashOfSecret(browserSecret);
-    const arrival = { providerSignIn, language, browser, affiliateCode };
+    const arrival = { providerSignIn, language: request.language, browser, affiliateCode };
     const found = await findOrCreateUser(deps, arrival);
     // A second attempt sees the address or username that a simultaneous sign-up has taken.
     const isRaced = isRefusal(found) && found.code !== 'ACCOUNT_LINK_REQUIRED';
@@ -58,7 +59,7 @@ export const verifyIdentity = operation(auth.verifyIdentity, {
 
     const { claims } = providerSignIn.tokens;
     if (isFromBefore(person, claims)) await keepSession(deps, person, claims);
-    await recordSignIn(deps, person.UserID);
+    await Promise.all([recordSignIn(deps, person.UserID), noteSession(deps, person.UserID, claims, request)]);
     const { output, options } = sessionOf(person.UserID, providerSignIn.tokens);
     return answer({ ...output, isNew }, options);
   },

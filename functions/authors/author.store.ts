@@ -56,6 +56,8 @@ const StoredUser = z.object({
   sessionsValidFrom: z.optional(Instant),
   /** Valid sessions that do not look later than `sessionsValidFrom`; see `platform/caller.ts`. */
   sessionsKept: z.optional(z.array(z.string())),
+  /** Start of the session that ended all others, in seconds since 1970. */
+  sessionKeptSince: z.optional(z.int()),
   /** Sessions that have ended before their tokens. */
   endedSessions: z.optional(z.record(z.string(), z.int())),
   /** False once the person has ceased to be an administrator. */

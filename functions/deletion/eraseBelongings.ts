@@ -1,3 +1,4 @@
+import { sessionsOf, signedInSessions } from '#functions/auth/session.store.ts';
 import { twoFactor } from '#functions/auth/twoFactor.store.ts';
 import { pageConfigs, pageConfigsOf } from '#functions/authors/pageConfig.store.ts';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
@@ -30,7 +31,7 @@ import { repeatedly } from './repeatedly.ts';
 
 /**
  * Deletes the items that only a deleted person could see: their copies of messages, drafts, notifications, generated
- * suggestions, settings and what they follow. Support no longer finds their messages. Items that expire soon (digests, submission keys) are
+ * suggestions, settings, sessions and what they follow. Support no longer finds their messages. Items that expire soon (digests, submission keys) are
  * left to expire. Idempotent.
  */
 export async function eraseBelongings(table: Table, id: UserID): Promise<void> {
@@ -52,6 +53,7 @@ export async function eraseBelongings(table: Table, id: UserID): Promise<void> {
     taskSuggestions.key(id, one.SuggestionID),
   );
   await removeAll(table, pageConfigs, pageConfigsOf(id), one => pageConfigs.key(id, one.pageName));
+  await removeAll(table, signedInSessions, sessionsOf(id), one => signedInSessions.key(id, one.since));
   await eraseFollows(table, id);
   await table.transact(
     Step.remove(answerTimes.key(id)),

@@ -3,64 +3,35 @@ import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { blockContact } from '#functions/contacts/blockContact.ts';
 import { digests } from '#functions/jobs/digests.ts';
 import { domainEventHandlers } from '#functions/jobs/domainEventHandlers.ts';
-import { listNotifications } from '#functions/notifications/listNotifications.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { addProgressEntry } from '#functions/progress/addProgressEntry.ts';
 import { deleteProgressEntry } from '#functions/progress/deleteProgressEntry.ts';
 import { changeProjectStatus } from '#functions/projects/changeProjectStatus.ts';
 import { follows } from '#functions/projects/follow.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
 import { addProspect } from '#functions/prospects/addProspect.ts';
-import { projectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
-import { FollowedID, NotificationID, type ProjectID, type UserID } from '#shared/ids.ts';
-import type { EmailFrequency } from '#shared/notificationSettings.ts';
+import { FollowedID, type ProjectID, type UserID } from '#shared/ids.ts';
 import { changeFollow } from './changeFollow.ts';
 import { newsQueues } from './followerNews.store.ts';
+import { type FollowedProject, followedProject } from './testing/followedProject.ts';
 
 let world: World;
 let owner: UserID;
-let scene: Awaited<ReturnType<typeof projectWithRoles>>;
+let scene: FollowedProject['scene'];
 let project: ProjectID;
+let follower: FollowedProject['follower'];
+let write: FollowedProject['write'];
+let told: FollowedProject['told'];
 beforeEach(async () => {
   world = await createWorld();
-  owner = await world.user({ username: 'olive', planTypeId: 'premium' });
-  scene = await projectWithRoles(world, owner);
-  project = scene.ProjectID;
+  ({ owner, scene, project, follower, write, told } = await followedProject(world));
 });
 afterEach(() => world.close());
 
-/** A follower of the project, who is emailed as often as they have chosen. */
-async function follower(following?: EmailFrequency): Promise<UserID> {
-  const id = await world.user({ email: `${world.deps.newId()}@cairn.example` });
-  if (following) await world.table.write(Step.update(callers.key(id), { emailFrequencies: { following } }));
-  await world.call(
-    changeFollow,
-    { FollowedID: FollowedID.parse(project), body: { kind: 'project', following: true } },
-    { as: id },
-  );
-  return id;
-}
-
-const write = async (title = 'Seven weeks') =>
-  (
-    await world.call(
-      addProgressEntry,
-      { ProjectID: project, body: { title, text: 'The unit came up.' } },
-      { as: owner },
-    )
-  ).data;
-
 const move = (status: 'halted' | 'in-development' | 'completed') =>
   world.call(changeProjectStatus, { ProjectID: project, body: { status } }, { as: owner });
-
-const told = async (as: UserID) =>
-  ((await world.call(listNotifications, {}, { as })).data?.items ?? []).map(({ kind, values }) => [
-    kind,
-    values['title'] ?? values['role'] ?? '',
-  ]);
 
 const sendDigests = () => digests.withDeps(world.deps)(undefined);
 
@@ -195,49 +166,6 @@ describe('An entry of the progress log', () => {
     expect(world.mails).toHaveLength(1);
     expect(await digestsOfTheMorning()).toHaveLength(1);
   });
-});
-
-test('News of a project is told one after the other, also that of another kind', async () => {
-  const reader = await follower();
-  for (const title of ['First', 'Second', 'Third']) await write(title);
-  await world.runStream();
-  expect((await told(reader)).map(([, title]) => title).toSorted()).toEqual(['First', 'Second', 'Third']);
-  expect(await world.table.get(newsQueues.key(project))).toBeUndefined();
-});
-
-test('News that is lost is logged, and holds up neither what waits behind it nor later news', async () => {
-  const reader = await follower();
-  await world.runStream();
-  const untold = domainEventHandlers.map(one =>
-    'tellPage' in one.handlers ? { ...one, handlers: {} } : one,
-  );
-  for (const title of ['Lost', 'Second']) {
-    await write(title);
-    await world.runStream({ domainEventHandlers: untold, projections: [] });
-  }
-  world.clock.add({ minutes: 7 * 60 });
-  await write('Third');
-  await world.runStream();
-  expect((await told(reader)).map(([, title]) => title).toSorted()).toEqual(['Second', 'Third']);
-  expect(world.logged.filter(line => line.includes('followers.lost'))).toHaveLength(1);
-  expect(await world.table.get(newsQueues.key(project))).toBeUndefined();
-});
-
-test('News for which too much other news waits is not told, and the log says so', async () => {
-  await follower();
-  await world.runStream();
-  const waiting = Array.from({ length: 50 }, () => ({
-    NotificationID: NotificationID.parse(world.deps.newId()),
-    kind: 'followedUpdate' as const,
-    ProjectID: project,
-  }));
-  await world.table.write(
-    Step.create(newsQueues.key(project), { waiting, since: world.clock.now(), version: 1 }),
-  );
-  await write();
-  await world.runStream();
-  expect((await world.table.get(newsQueues.key(project)))?.waiting).toEqual(waiting);
-  expect(world.logged.filter(line => line.includes('followers.dropped'))).toHaveLength(1);
 });
 
 test('New roles, a pause, its end and completion are told to followers, and to members by the news of their team', async () => {

@@ -1,3 +1,4 @@
+import { type StoredSession, sessionsOf, signedInSessions } from '#functions/auth/session.store.ts';
 import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import { awards, awardsOf, type StoredAward } from '#functions/authors/award.store.ts';
 import { pageConfigs, pageConfigsOf } from '#functions/authors/pageConfig.store.ts';
@@ -41,6 +42,8 @@ const profileOf = fields<StoredUser>()(
 
 const awardOf = fields<StoredAward>()('kind', 'points', 'projectPoints', 'at', 'ProjectID', 'TaskID');
 
+const sessionOf = fields<StoredSession>()('browser', 'system', 'device', 'country', 'lastUsed');
+
 /** The account, its settings and its reputation. */
 export const accountSections: readonly Section[] = [
   {
@@ -50,6 +53,7 @@ export const accountSections: readonly Section[] = [
       user => [profileOf(user)],
     ),
   },
+  { name: 'devices', read: list(signedInSessions, sessionsOf, found => found.map(sessionOf)) },
   {
     name: 'notificationPreferences',
     read: few(

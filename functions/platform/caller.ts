@@ -32,6 +32,8 @@ const CallerRecord = z.object({
   sessionsValidFrom: z.optional(z.string()),
   /** Sessions that began in the second of `sessionsValidFrom`, or before by Cognito's clock, and are valid: their ids. */
   sessionsKept: z.optional(z.array(z.string())),
+  /** Start, in seconds since 1970, of the session that ended all others at `sessionsValidFrom`. */
+  sessionKeptSince: z.optional(z.int()),
   /** Sessions that have ended before their tokens: their start in seconds since 1970, and until when that is noted. */
   endedSessions: z.optional(z.record(z.string(), z.int())),
   /** False once the person has ceased to be an administrator: earlier tokens still name the group. */
@@ -124,7 +126,11 @@ const hasSecondFactor = ({ twoFactorSince }: CallerRecord, { username, since }: 
   since > Math.floor(Date.parse(twoFactorSince) / 1000);
 
 /** Fields of a person whose sessions all end at a time. */
-export const endOfSessions = (at: string) => ({ sessionsValidFrom: at, sessionsKept: [] as string[] });
+export const endOfSessions = (at: string) => ({
+  sessionsValidFrom: at,
+  sessionsKept: [] as string[],
+  sessionKeptSince: 0,
+});
 
 /** Whether a session is of the time before `sessionsValidFrom`, to the second: that second may belong to either. */
 export const isFromBefore = (
@@ -133,13 +139,17 @@ export const isFromBefore = (
 ): boolean => sessionsValidFrom !== undefined && since <= Math.floor(Date.parse(sessionsValidFrom) / 1000);
 
 /**
- * Whether a session has ended before its token: by a change of the password, by signing out, or because its refresh
- * token was used twice. Sessions of a person that began in the same second end together.
+ * Whether a session has ended before its token: by a change of the password, by signing out, from another device, or because its
+ * refresh token was used twice. Sessions of a person that began in the same second end together.
  */
-const hasEnded = (record: CallerRecord, claims: Claims): boolean => {
-  const { sessionsKept = [], endedSessions = {} } = record;
-  if (Object.hasOwn(endedSessions, String(claims.since))) return true;
-  return isFromBefore(record, claims) && !sessionsKept.some(id => id === claims.sessionId);
+export const hasEnded = (
+  record: Pick<CallerRecord, 'sessionsValidFrom' | 'sessionsKept' | 'sessionKeptSince' | 'endedSessions'>,
+  { since, sessionId }: Pick<Claims, 'since' | 'sessionId'>,
+): boolean => {
+  const { sessionsKept = [], sessionKeptSince, endedSessions = {} } = record;
+  if (Object.hasOwn(endedSessions, String(since))) return true;
+  if (!isFromBefore(record, { since }) || since === sessionKeptSince) return false;
+  return !sessionsKept.some(id => id === sessionId);
 };
 
 /** Loads the caller's current record, so that bans take effect immediately. `read` may add reads to the same batch. */

@@ -76,6 +76,7 @@ export const logEvents = [
   'refund.unconfirmed',
   'search.failed',
   'session.end_failed',
+  'session.unrecorded',
   'share_picture.made',
   'sign_in.unrecorded',
   'site.unreached',

@@ -156,5 +156,7 @@ const factsOf = (caller: Caller | undefined): RequestFacts => ({
   origin: undefined,
   cookies: {},
   sourceIp: '',
+  userAgent: '',
+  viewerCountry: undefined,
   visitSource: undefined,
 });

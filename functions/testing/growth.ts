@@ -119,6 +119,7 @@ export const growth = {
     'outbox',
     'providerCalls',
     'providerEvent',
+    'session',
     'remindedOwner',
     'reportedDueDate',
     'rewardedAnswers',

@@ -3,9 +3,10 @@ import { del, domain, get, post } from '../contract.ts';
 import { EmailAddress, EmailOrUsername, Password, Username } from '../entities/author.ts';
 import { DrawnAvatar } from '../entities/avatar.ts';
 import { BrowserSecret, KnownPassword, TwoFactorCode } from '../entities/credentials.ts';
+import { SignedInSession } from '../entities/signedInSession.ts';
 import { FoundTimeZone } from '../entities/timeZone.ts';
 import { Country, fromForm, Language } from '../fields.ts';
-import { SecretHash, SecretToken, UserID } from '../ids.ts';
+import { SecretHash, SecretToken, SessionID, UserID } from '../ids.ts';
 import { PersonName } from '../personNames.ts';
 import { profile } from '../settings.ts';
 import { credentials } from './credentials.ts';
@@ -181,6 +182,23 @@ export const auth = domain('auth', {
     usesCookie: true,
     errors: ['WRONG_ORIGIN'],
     successMessage: 'You’re signed out.',
+  }),
+
+  listSessions: get('/auth/sessions', {
+    summary: 'List the sessions of the caller that have not ended, the latest used first.',
+    access: 'signedIn',
+    output: z.object({ items: z.array(SignedInSession) }),
+  }),
+
+  endSessions: post('/auth/session-ends', {
+    summary:
+      'End a session of the caller, or all but this one: none of its tokens is accepted any more. Idempotent.',
+    access: 'signedIn',
+    body: z.object({
+      /** The session to end; without it, all but the one of the call. */
+      SessionID: z.optional(SessionID),
+    }),
+    errors: ['TOO_MANY_ATTEMPTS'],
   }),
 
   requestPasswordReset: post('/auth/password-reset-requests', {

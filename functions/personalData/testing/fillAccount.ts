@@ -1,4 +1,5 @@
 import { adoptions } from '#functions/adoption/adoption.store.ts';
+import { signedInSessions } from '#functions/auth/session.store.ts';
 import { awardKey } from '#functions/authors/award.store.ts';
 import { pageConfigs } from '#functions/authors/pageConfig.store.ts';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
@@ -57,6 +58,15 @@ function ofAccount({ clock, deps }: World, user: UserID, own: ProjectID, mark: s
       at: clock.now(),
     }),
     Step.create(pageConfigs.key(user, 'market'), { pageName: 'market', data: { view: mark }, version: 7 }),
+    Step.create(signedInSessions.key(user, 1_700_000_000), {
+      UserID: user,
+      since: 1_700_000_000,
+      sessionId: 'secret-session-id',
+      browser: `${mark} browser`,
+      device: 'phone',
+      lastUsed: '2026-11-20',
+      ttl: 2_000_000_000,
+    }),
     Step.create(savedSearches.key(user), {
       UserID: user,
       searches: [{ ...aSearch(`${mark} words`, deps), name: `${mark} search` }],

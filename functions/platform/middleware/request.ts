@@ -18,6 +18,10 @@ export interface RequestFacts {
   origin: string | undefined;
   cookies: Record<string, string>;
   sourceIp: string;
+  /** Name of the caller's browser as it gives it; empty if it gives none. */
+  userAgent: string;
+  /** Country of the caller's network, if it is one that Cairn knows. Unlike `country`, nobody chooses it. */
+  viewerCountry: Country | undefined;
   /** Source of the caller's visit to the project that the call is about, if the client has recorded it. */
   visitSource: VisitSource | undefined;
 }
@@ -59,6 +63,8 @@ export function requestFactsOf(
     origin: [...valuesOf('origin'), headers['origin']].map(originOf).find(Boolean),
     cookies: Object.fromEntries((event.cookies ?? []).map(splitCookie)),
     sourceIp,
+    userAgent: headers['user-agent'] ?? '',
+    viewerCountry: firstOf(countryCodes, [headers['cloudfront-viewer-country']], word => word.toUpperCase()),
     visitSource: firstOf(visitSources, valuesOf('visit_source'), word => word),
   };
 }

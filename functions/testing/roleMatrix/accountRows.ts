@@ -36,6 +36,8 @@ export const accountRows = {
   })),
   refreshSession: call('NOT_AUTHENTICATED'),
   signOut: call(204),
+  listSessions: call(200),
+  endSessions: call(204, () => ({ body: {} })),
   requestPasswordReset: call(202, (_, role) => ({ body: { email: `${role}@example.com` } })),
   resetPassword: call('RESET_LINK_INVALID', () => ({
     resetToken: secret,

@@ -66,6 +66,7 @@ test('pages, API and media share one domain with the shared security headers', (
   const config = field(distribution?.properties, 'DistributionConfig');
   expect(asList(field(config, 'CacheBehaviors')).map(behaviour => field(behaviour, 'PathPattern'))).toEqual([
     '/api/projects/*/visits',
+    '/api/auth/*',
     '/api/*',
     '/media/*',
     '/*/projects/*',
@@ -133,7 +134,7 @@ test('rendered pages are kept by the path that the router chose, and by nothing 
 
   const [distribution] = ofType('AWS::CloudFront::Distribution');
   const config = field(distribution?.properties, 'DistributionConfig');
-  const rendered = asList(field(config, 'CacheBehaviors')).slice(3);
+  const rendered = asList(field(config, 'CacheBehaviors')).slice(4);
   expect(rendered).toHaveLength(8);
   for (const behaviour of rendered) {
     expect(field(behaviour, 'OriginRequestPolicyId')).toBeUndefined();

@@ -33,6 +33,7 @@ import { originHeader, type Site } from '#infra/cloud/platform/site.ts';
 import type { DeploymentSettings } from '#infra/cloud/settings.ts';
 import { pageCache } from '#shared/edgeCache.ts';
 import { missingMediaFolder } from '#shared/missingMedia.ts';
+import { accountPaths, accountRequests } from './accountRequests.ts';
 import { addViewer, mediaKeys, missingPages } from './edgeFunctions.ts';
 import type { Firewall } from './firewall.ts';
 import { embedHeadersPolicy, headersPolicy } from './headersPolicy.ts';
@@ -123,6 +124,13 @@ export class Cdn extends Construct {
       fallbackStatusCodes: [429, 500, 502, 503, 504],
     });
 
+    const calls = {
+      ...everywhere,
+      origin: apiOrigin,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: this.#apiCaching(),
+      functionAssociations: [viewerAddress],
+    };
     this.distribution = new Distribution(this, 'Distribution', {
       comment: site.address,
       domainNames: [settings.domainName],
@@ -140,14 +148,8 @@ export class Cdn extends Construct {
       },
       additionalBehaviors: {
         [visitPaths]: { ...everywhere, ...visitBehavior(this, apiOrigin, viewerAddress) },
-        '/api/*': {
-          ...everywhere,
-          origin: apiOrigin,
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: this.#apiCaching(),
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          functionAssociations: [viewerAddress],
-        },
+        [accountPaths]: { ...calls, originRequestPolicy: accountRequests(this) },
+        '/api/*': { ...calls, originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER },
         '/media/*': {
           ...everywhere,
           // S3 answers 403 with XML for a file that does not exist.

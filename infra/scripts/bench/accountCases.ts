@@ -1,5 +1,6 @@
 import { getEmailConfirmation } from '#functions/auth/getEmailConfirmation.ts';
 import { getSignInUrl } from '#functions/auth/getSignInUrl.ts';
+import { listSessions } from '#functions/auth/listSessions.ts';
 import { getAuthor } from '#functions/authors/getAuthor.ts';
 import { getMe } from '#functions/authors/getMe.ts';
 import { updateMe } from '#functions/authors/updateMe.ts';
@@ -57,6 +58,7 @@ export const accountCases = ({ UploadID, confirmation, owner, byOwner, byAna }: 
     input: { query: { token: confirmation } },
   },
   { name: 'listFollows', operation: listFollows, input: {}, sending: byOwner },
+  { name: 'listSessions', operation: listSessions, input: {}, sending: byOwner },
   { name: 'listSavedSearches', operation: listSavedSearches, input: {}, sending: byOwner },
   { name: 'getAccountDeletion', operation: getAccountDeletion, input: {}, sending: byOwner },
   { name: 'exportMyData, first page', operation: exportMyData, input: {}, sending: byOwner },

@@ -43,6 +43,7 @@ export const costsOfPerson = {
   changePassword: { action: 'updateMe', mails: 1 },
   changeEmail: { action: 'updateMe', mails: 2 },
   deleteAccount: { action: 'getMe' },
+  endSessions: { action: 'updateMe' },
   twoFactor: { action: 'updateMe', mails: 0.5 },
   sendRequest: { action: 'sendRequest', mails: 1 },
   addProspect: { action: 'addProspect' },

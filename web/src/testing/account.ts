@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { Notification } from '#shared/entities/notification.ts';
+import { SignedInSession } from '#shared/entities/signedInSession.ts';
 import { Subscription } from '#shared/entities/subscription.ts';
 import type { Answers } from './fakeApi.ts';
 import { aMe, aSession } from './samples.ts';
@@ -33,11 +34,24 @@ export const freePlan = Subscription.parse({
   autoRenewal: false,
 });
 
+/** The device that the user has signed in on. */
+export const thisDevice = SignedInSession.parse({
+  SessionID: '1795500000',
+  isCurrent: true,
+  browser: 'Firefox',
+  system: 'Windows',
+  device: 'computer',
+  country: 'GB',
+  since: '2026-11-01',
+  lastUsed: '2026-11-20',
+});
+
 /** Responses to the signed-in user: their session, plan and notifications. */
 export const accountServer = (more: Answers = {}): Answers => ({
   refreshSession: () => aSession,
   getMe: () => aMe,
   getMySubscription: () => ({ subscription: freePlan, trialAvailable: true }),
+  listSessions: () => ({ items: [thisDevice] }),
   listNotifications: () => ({ items: [notification], unread: 1 }),
   ...more,
 });

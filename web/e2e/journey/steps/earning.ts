@@ -104,7 +104,7 @@ export async function expectProof({ t, helper: { page }, environment, projectPat
   await page.getByText(t('proof:browser.allText')).waitFor();
 }
 
-/** Has our own job check the proofs of all projects, as it does every night. */
+/** Has our own job check the proofs of all projects, as it does every hour. */
 export async function expectProofChecked({ t, helper: { page }, environment }: Scene): Promise<void> {
   await environment.run('proofCheck');
   await page.reload();

@@ -16,6 +16,7 @@ import { useCurrentSection } from '#web/ui/useCurrentSection.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { AvatarSection } from './profile/AvatarSection.tsx';
 import { DataSection } from './profile/DataSection.tsx';
+import { DevicesSection } from './profile/DevicesSection.tsx';
 import { DeletionSection } from './profile/deletion/DeletionSection.tsx';
 import { EmailSection } from './profile/EmailSection.tsx';
 import { FinishedTasksSection } from './profile/FinishedTasksSection.tsx';
@@ -32,6 +33,7 @@ const SECTIONS = [
   'email',
   'password',
   'two-factor',
+  'devices',
   'membership',
   'invite',
   'data',
@@ -88,6 +90,7 @@ export default function EditProfilePage() {
         <EmailSection me={me} />
         <PasswordSection me={me} />
         <TwoFactorSection me={me} />
+        <DevicesSection />
         <MembershipSection me={me} />
         <FinishedTasksSection me={me} />
         <SuggestionSection me={me} />

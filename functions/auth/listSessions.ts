@@ -1,0 +1,33 @@
+import { hasEnded } from '#functions/platform/caller.ts';
+import { operation } from '#functions/platform/operation.ts';
+import { auth } from '#shared/contracts/auth.ts';
+import { utcDayOf } from '#shared/days.ts';
+import { SessionID } from '#shared/ids.ts';
+import { second } from '#shared/time.ts';
+import { readSessions, type StoredSession } from './session.store.ts';
+
+/** Lists where the caller is signed in, the latest used first. Cost: 2 DynamoDB requests. */
+export const listSessions = operation(auth.listSessions, {
+  load: async ({ callerId }, { table }) => ({ sessions: await readSessions(table, callerId) }),
+  run({ caller, loaded: { sessions } }) {
+    const items = sessions.filter(one => !hasEnded(caller, one)).toSorted(byLastUse);
+    return { items: items.map(one => toSession(one, caller.sessionSince)) };
+  },
+});
+
+const byLastUse = (a: StoredSession, b: StoredSession): number =>
+  b.lastUsed.localeCompare(a.lastUsed) || b.since - a.since;
+
+const toSession = (
+  { since, browser, system, device, country, lastUsed }: StoredSession,
+  current: number,
+) => ({
+  SessionID: SessionID.parse(String(since)),
+  isCurrent: since === current,
+  browser,
+  system,
+  device,
+  country,
+  since: utcDayOf(new Date(since * second).toISOString()),
+  lastUsed,
+});

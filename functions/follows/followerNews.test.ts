@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { domainEventHandlers } from '#functions/jobs/domainEventHandlers.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { createWorld, type World } from '#functions/testing/world.ts';
+import { NotificationID, type ProjectID } from '#shared/ids.ts';
+import { newsQueues } from './followerNews.store.ts';
+import { type FollowedProject, followedProject } from './testing/followedProject.ts';
+
+let world: World;
+let project: ProjectID;
+let follower: FollowedProject['follower'];
+let write: FollowedProject['write'];
+let told: FollowedProject['told'];
+beforeEach(async () => {
+  world = await createWorld();
+  ({ project, follower, write, told } = await followedProject(world));
+});
+afterEach(() => world.close());
+
+test('News of a project is told one after the other, also that of another kind', async () => {
+  const reader = await follower();
+  for (const title of ['First', 'Second', 'Third']) await write(title);
+  await world.runStream();
+  expect((await told(reader)).map(([, title]) => title).toSorted()).toEqual(['First', 'Second', 'Third']);
+  expect(await world.table.get(newsQueues.key(project))).toBeUndefined();
+});
+
+test('News that is lost is logged, and holds up neither what waits behind it nor later news', async () => {
+  const reader = await follower();
+  await world.runStream();
+  const untold = domainEventHandlers.map(one =>
+    'tellPage' in one.handlers ? { ...one, handlers: {} } : one,
+  );
+  for (const title of ['Lost', 'Second']) {
+    await write(title);
+    await world.runStream({ domainEventHandlers: untold, projections: [] });
+  }
+  world.clock.add({ minutes: 7 * 60 });
+  await write('Third');
+  await world.runStream();
+  expect((await told(reader)).map(([, title]) => title).toSorted()).toEqual(['Second', 'Third']);
+  expect(world.logged.filter(line => line.includes('followers.lost'))).toHaveLength(1);
+  expect(await world.table.get(newsQueues.key(project))).toBeUndefined();
+});
+
+test('News for which too much other news waits is not told, and the log says so', async () => {
+  await follower();
+  await world.runStream();
+  const waiting = Array.from({ length: 50 }, () => ({
+    NotificationID: NotificationID.parse(world.deps.newId()),
+    kind: 'followedUpdate' as const,
+    ProjectID: project,
+  }));
+  await world.table.write(
+    Step.create(newsQueues.key(project), { waiting, since: world.clock.now(), version: 1 }),
+  );
+  await write();
+  await world.runStream();
+  expect((await world.table.get(newsQueues.key(project)))?.waiting).toEqual(waiting);
+  expect(world.logged.filter(line => line.includes('followers.dropped'))).toHaveLength(1);
+});
