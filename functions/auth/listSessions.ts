@@ -6,12 +6,15 @@ import { SessionID } from '#shared/ids.ts';
 import { second } from '#shared/time.ts';
 import { readSessions, type StoredSession } from './session.store.ts';
 
-/** Lists where the caller is signed in, the latest used first. Cost: 2 DynamoDB requests. */
+/** Lists where the caller is signed in: here, and then the latest used first. Cost: 2 DynamoDB requests. */
 export const listSessions = operation(auth.listSessions, {
   load: async ({ callerId }, { table }) => ({ sessions: await readSessions(table, callerId) }),
   run({ caller, loaded: { sessions } }) {
-    const items = sessions.filter(one => !hasEnded(caller, one)).toSorted(byLastUse);
-    return { items: items.map(one => toSession(one, caller.sessionSince)) };
+    const items = sessions
+      .filter(one => !hasEnded(caller, one))
+      .toSorted(byLastUse)
+      .map(one => toSession(one, caller.sessionSince));
+    return { items: items.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) };
   },
 });
 

@@ -185,7 +185,8 @@ export const auth = domain('auth', {
   }),
 
   listSessions: get('/auth/sessions', {
-    summary: 'List the sessions of the caller that have not ended, the latest used first.',
+    summary:
+      'List the sessions of the caller that have not ended: the one of the call, and then the latest used first.',
     access: 'signedIn',
     output: z.object({ items: z.array(SignedInSession) }),
   }),
