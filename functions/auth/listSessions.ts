@@ -1,7 +1,6 @@
 import { hasEnded } from '#functions/platform/caller.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { auth } from '#shared/contracts/auth.ts';
-import { utcDayOf } from '#shared/days.ts';
 import { SessionID } from '#shared/ids.ts';
 import { second } from '#shared/time.ts';
 import { readSessions, type StoredSession } from './session.store.ts';
@@ -31,6 +30,6 @@ const toSession = (
   system,
   device,
   country,
-  since: utcDayOf(new Date(since * second).toISOString()),
+  since: new Date(since * second).toISOString(),
   lastUsed,
 });

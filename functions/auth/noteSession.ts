@@ -6,10 +6,10 @@ import { errorFields } from '#functions/platform/log.ts';
 import type { RequestFacts } from '#functions/platform/middleware/request.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { ttlAfter } from '#functions/platform/ttl.ts';
-import { utcDayOf } from '#shared/days.ts';
 import type { UserID } from '#shared/ids.ts';
 import { sessions } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
+import { truncate } from '#shared/truncate.ts';
 import { signedInSessions } from './session.store.ts';
 
 const longestName = 40;
@@ -19,8 +19,8 @@ function placeOf({ userAgent, viewerCountry }: Pick<RequestFacts, 'userAgent' | 
   const { browser, os } = userAgent ? parse(userAgent) : {};
   return {
     device: deviceOf(userAgent),
-    ...(browser?.name && { browser: browser.name.slice(0, longestName) }),
-    ...(os?.name && { system: os.name.slice(0, longestName) }),
+    ...(browser?.name && { browser: truncate(browser.name, longestName) }),
+    ...(os?.name && { system: truncate(os.name, longestName) }),
     ...(viewerCountry && { country: viewerCountry }),
   };
 }
@@ -36,10 +36,11 @@ export async function noteSession(
   request: Pick<RequestFacts, 'userAgent' | 'viewerCountry'>,
 ): Promise<void> {
   const key = signedInSessions.key(UserID, since);
-  const lastUsed = utcDayOf(now());
+  const lastUsed = now();
   try {
     const [noted] = await table.batchGetEventually(key);
-    if (noted?.lastUsed === lastUsed && noted.sessionId === sessionId) return;
+    const isRecent = noted && Date.parse(lastUsed) - Date.parse(noted.lastUsed) < day;
+    if (isRecent && noted.sessionId === sessionId) return;
     const ttl = ttlAfter(now(), sessions.refreshDays * day);
     await table.write(
       Step.put(key, { UserID, since, ...(sessionId && { sessionId }), ...placeOf(request), lastUsed, ttl }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import type { Table } from '#functions/platform/table.ts';
-import { Country, Day } from '#shared/fields.ts';
+import { Country, Instant } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
 import { visitDevices } from '#shared/visits.ts';
 
@@ -15,7 +15,8 @@ const StoredSession = z.object({
   system: z.optional(z.string()),
   device: z.enum(visitDevices),
   country: z.optional(Country),
-  lastUsed: Day,
+  /** Time of the last use, to the day. */
+  lastUsed: Instant,
   /** Time at which the session ends for want of use. */
   ttl: z.int(),
 });

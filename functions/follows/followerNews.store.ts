@@ -9,6 +9,8 @@ import { NotificationID, ProgressEntryID, ProjectID, ProspectID } from '#shared/
 export const followedKinds = [
   'followedUpdate',
   'followedRole',
+  'followedStone',
+  'followedGoal',
   'followedHalted',
   'followedResumed',
   'followedCompleted',
@@ -22,6 +24,8 @@ export const News = z.object({
   ProjectID,
   ProgressEntryID: z.optional(ProgressEntryID),
   ProspectID: z.optional(ProspectID),
+  /** Number of stones that the project has reached. */
+  stones: z.optional(z.int()),
 });
 export type News = z.infer<typeof News>;
 

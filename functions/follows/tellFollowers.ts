@@ -1,4 +1,5 @@
 import { isBlockedBy, relationships } from '#functions/contacts/relationship.store.ts';
+import { moneyEvents } from '#functions/money/money.events.ts';
 import { tellMany } from '#functions/notifications/tellMany.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
@@ -16,10 +17,12 @@ import { prospectEvents } from '#functions/prospects/prospect.events.ts';
 import { NotificationID, type UserID } from '#shared/ids.ts';
 import { isPublic } from '#shared/lifecycle.ts';
 import { links } from '#shared/paths.ts';
+import { stones, stonesReached } from '#shared/stones.ts';
 import { hour } from '#shared/time.ts';
 import { followerEvents } from './follower.events.ts';
 import { isFull, type News, newsQueue, newsQueues } from './followerNews.store.ts';
 import { isStillTrue, toldPlan } from './stillTold.ts';
+import { raiseMark, stoneMarks } from './stoneMark.store.ts';
 
 /** Followers who are told by one event. Between two pages, the stream does other work. */
 const pageSize = 200;
@@ -46,6 +49,29 @@ async function queueNews(deps: JobDeps, news: News) {
     return [];
   }
   return [newsQueue.append(id, queue, news)];
+}
+
+/**
+ * Queues the news that a payment has made a project reach a stone, once for each stone. Before the first mark, the stones without the
+ * payment are taken as told.
+ */
+async function queueStone(
+  deps: JobDeps,
+  id: string,
+  { ProjectID, amount }: Payload<typeof moneyEvents.paymentSucceeded>,
+) {
+  const { table } = deps;
+  const [project, mark] = await table.batchGet(projects.key(ProjectID), stoneMarks.key(ProjectID));
+  const raised = (await readStats(table, ProjectID))?.totals.raised ?? 0;
+  if (!project || !isPublic(project)) return [];
+  const reached = stonesReached(project.budget, raised);
+  if (reached <= (mark?.reached ?? 0)) return [];
+
+  const steps = [raiseMark(ProjectID, mark, reached)];
+  if (!mark && reached <= stonesReached(project.budget, raised - amount)) return steps;
+  const kind = reached === stones ? 'followedGoal' : 'followedStone';
+  const news = { ProjectID, kind, NotificationID: NotificationID.parse(id), stones: reached } as const;
+  return [...steps, ...(await queueNews(deps, news))];
 }
 
 const publishPage = (deps: JobDeps, news: News, cursor?: string) =>
@@ -92,7 +118,7 @@ const ofProject = ({ ProjectID, ProgressEntryID, ProspectID }: News) => ({
 
 /** Values and link of news. */
 function textOf(
-  { ProgressEntryID, ProspectID }: News,
+  { ProgressEntryID, ProspectID, stones: stone }: News,
   { ProjectID, shortName }: ProjectRecord,
   { entry, role }: { entry?: { title: string } | undefined; role?: { PersonType: string } | undefined },
 ) {
@@ -100,6 +126,7 @@ function textOf(
     project: shortName,
     ...(entry && { title: entry.title }),
     ...(role && { role: role.PersonType }),
+    ...(stone !== undefined && { stone: String(stone) }),
   };
   const hash = ProgressEntryID ? 'progress' : ProspectID ? 'roles' : undefined;
   return { values, link: links.project({ ProjectID, ...(hash && { hash }) }) };
@@ -153,6 +180,9 @@ export const followerHandlers = [
       if (!kind || from === 'approved') return [];
       return await queueNews(deps, { ProjectID, kind, NotificationID: NotificationID.parse(id) });
     },
+  }),
+  handlersOf(moneyEvents.paymentSucceeded, {
+    queueStone: ({ id, payload }, deps) => queueStone(deps, id, payload),
   }),
   handlersOf(followerEvents.followersToTell, {
     tellPage: ({ id, payload }, deps) => tellPage(deps, id, payload),

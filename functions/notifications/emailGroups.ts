@@ -104,6 +104,8 @@ export const emailGroups: Record<EmailTemplate, NotificationGroup | 'required'> 
   projectCompleted: 'projects',
   followedUpdate: 'following',
   followedRole: 'following',
+  followedStone: 'following',
+  followedGoal: 'following',
   followedHalted: 'following',
   followedResumed: 'following',
   followedCompleted: 'following',

@@ -66,7 +66,7 @@ describe('an export', () => {
         providerUsernames: ['google_1'],
       },
     ],
-    devices: [{ browser: 'Mine browser', device: 'phone', lastUsed: '2026-11-20' }],
+    devices: [{ browser: 'Mine browser', device: 'phone', lastUsed: '2026-11-20T10:00:00.000Z' }],
     notificationPreferences: [{ email: { money: 'never', team: 'immediate' } }],
     savedSearches: [{ name: 'Mine search', query: { search: 'Mine words' }, frequency: 'daily' }],
     pageConfigurations: [{ pageName: 'market', data: { view: 'Mine' } }],

@@ -60,6 +60,7 @@ export const growth = {
     'invoiceSeries', // and year
     'listing',
     'newsQueue', // 50 news
+    'stoneMark',
     'pageConfig', // and page; 4,000 characters each
     'payeeYear', // and year
     'payment',

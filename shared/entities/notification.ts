@@ -88,6 +88,8 @@ export const Notification = z.object({
     'searchMatched',
     'followedUpdate',
     'followedRole',
+    'followedStone',
+    'followedGoal',
     'followedHalted',
     'followedResumed',
     'followedCompleted',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Country, Day } from '../fields.ts';
+import { Country, Instant } from '../fields.ts';
 import { SessionID } from '../ids.ts';
 import { visitDevices } from '../visits.ts';
 
@@ -15,9 +15,9 @@ export const SignedInSession = z.object({
   device: z.enum(visitDevices),
   /** Country of the network; absent if it is unknown, or none that Cairn knows. */
   country: z.optional(Country),
-  /** Day of the sign-in, in UTC. */
-  since: Day,
-  /** Day of the last use, in UTC. */
-  lastUsed: Day,
+  /** Time of the sign-in. */
+  since: Instant,
+  /** Time of the last use, to the day. */
+  lastUsed: Instant,
 });
 export type SignedInSession = z.infer<typeof SignedInSession>;

@@ -1,4 +1,3 @@
-import { changeFollow } from '#functions/follows/changeFollow.ts';
 import { listNotifications } from '#functions/notifications/listNotifications.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { Step } from '#functions/platform/table/step.ts';
@@ -7,6 +6,7 @@ import { projectWithRoles } from '#functions/requests/testing/projectWithRoles.t
 import type { World } from '#functions/testing/world.ts';
 import { FollowedID, type UserID } from '#shared/ids.ts';
 import type { EmailFrequency } from '#shared/notificationSettings.ts';
+import { changeFollow } from '../changeFollow.ts';
 
 /** A project in development, with ways to follow it and to write what its followers are told. */
 export async function followedProject(world: World) {

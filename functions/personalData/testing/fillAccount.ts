@@ -64,7 +64,7 @@ function ofAccount({ clock, deps }: World, user: UserID, own: ProjectID, mark: s
       sessionId: 'secret-session-id',
       browser: `${mark} browser`,
       device: 'phone',
-      lastUsed: '2026-11-20',
+      lastUsed: '2026-11-20T10:00:00.000Z',
       ttl: 2_000_000_000,
     }),
     Step.create(savedSearches.key(user), {

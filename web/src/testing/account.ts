@@ -42,8 +42,8 @@ export const thisDevice = SignedInSession.parse({
   system: 'Windows',
   device: 'computer',
   country: 'GB',
-  since: '2026-11-01',
-  lastUsed: '2026-11-20',
+  since: '2026-11-01T10:00:00.000Z',
+  lastUsed: '2026-11-20T10:00:00.000Z',
 });
 
 /** Responses to the signed-in user: their session, plan and notifications. */

@@ -107,6 +107,8 @@ const ICONS: Partial<Record<Notification['kind'], string>> = {
   searchMatched: search,
   followedUpdate: bell,
   followedRole: bell,
+  followedStone: bell,
+  followedGoal: bell,
   followedHalted: bell,
   followedResumed: bell,
   followedCompleted: bell,

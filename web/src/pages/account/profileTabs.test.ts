@@ -34,7 +34,12 @@ test('Devices are listed by browser, system and country, and signed out one by o
     device: 'phone',
     country: 'FR',
   } as const;
-  const tablet = { isCurrent: false, device: 'tablet', since: '2026-10-30', lastUsed: '2026-11-02' } as const;
+  const tablet = {
+    isCurrent: false,
+    device: 'tablet',
+    since: '2026-10-30T10:00:00.000Z',
+    lastUsed: '2026-11-02T10:00:00.000Z',
+  } as const;
   let items: SignedInSession[] = [
     thisDevice,
     { ...thisDevice, ...phone, SessionID: SessionID.parse('2') },

@@ -1,8 +1,8 @@
 import './NameStones.css';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
-import { stoneName } from '#shared/stones.ts';
-import { stoneNumbers, stoneSums } from '#web/domain/money/support/support.ts';
+import { stoneName, stoneSums } from '#shared/stones.ts';
+import { stoneNumbers } from '#web/domain/money/support/support.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FormDialog } from '#web/ui/forms/DialogForm.tsx';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { daysUntilEnd } from '#shared/days.ts';
-import { amountProblem, nextStone, stoneSums, unitRange, unitsProblem } from './support.ts';
+import { stoneSums } from '#shared/stones.ts';
+import { amountProblem, nextStone, unitRange, unitsProblem } from './support.ts';
 
 describe('Amount of a donation', () => {
   test('allows the smallest payment of the currency to 5,000, inclusive', () => {

@@ -2,7 +2,7 @@ import type { Project } from '#shared/entities/project.ts';
 import { gifts, minUnits } from '#shared/gifts.ts';
 import { maxUnitsHeld } from '#shared/heldUnits.ts';
 import { type Currency, money } from '#shared/settings.ts';
-import { stones } from '#shared/stones.ts';
+import { stoneSums } from '#shared/stones.ts';
 
 export type SupportKind = 'donation' | 'points';
 
@@ -48,12 +48,6 @@ export function unitsProblem(
 
 /** Numbers of the stones, by which their texts are found. */
 export const stoneNumbers = ['1', '2', '3', '4', '5', '6', '7'] as const;
-
-/** Totals at which each of the seven stones is reached, in minor units rounded to whole pounds or euros. */
-export const stoneSums = (budget: number): number[] =>
-  Array.from({ length: stones }, (_, place) =>
-    Math.min(budget, Math.ceil((budget * (place + 1)) / stones / 100) * 100),
-  );
 
 /** Index of the next stone and the amount missing to reach it; undefined when all are reached. */
 export function nextStone({ budget, raised }: Pick<Project, 'budget' | 'raised'>) {

@@ -92,8 +92,8 @@ function Device({ session }: { session: SignedInSession }) {
         <p className="fine soft">
           <Facts>
             {country && countryName(country)}
-            {t('profile.devices.signedIn', { date: format.utcDate(since) })}
-            {!isCurrent && t('profile.devices.lastUsed', { date: format.utcDate(lastUsed) })}
+            {t('profile.devices.signedIn', { date: format.date(since) })}
+            {!isCurrent && t('profile.devices.lastUsed', { date: format.date(lastUsed) })}
           </Facts>
         </p>
       </div>

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { domainEventHandlers } from '#functions/jobs/domainEventHandlers.ts';
+import { projections } from '#functions/jobs/projections.ts';
+import { createProjectWorld, type ProjectWorld } from '#functions/money/testing/projectWorld.ts';
+import { listNotifications } from '#functions/notifications/listNotifications.ts';
+import { FollowedID, type UserID } from '#shared/ids.ts';
+import { changeFollow } from './changeFollow.ts';
+import { stoneMarks } from './stoneMark.store.ts';
+
+/** A project that needs £10,000: a stone is £1,429. */
+let world: ProjectWorld;
+let follower: UserID;
+beforeEach(async () => {
+  world = await createProjectWorld();
+  follower = await world.person({ username: 'follower' });
+  const body = { kind: 'project', following: true } as const;
+  await world.call(changeFollow, { FollowedID: FollowedID.parse(world.projectId), body }, { as: follower });
+  await world.runStream();
+});
+afterEach(() => world.close());
+
+const give = async (amount: number) => await world.buy({ by: world.donor, to: world.projectId, amount });
+
+/** News of stones, in no certain order. */
+const told = async (as = follower) =>
+  ((await world.call(listNotifications, {}, { as })).data?.items ?? [])
+    .filter(({ kind }) => kind === 'followedStone' || kind === 'followedGoal')
+    .map(({ kind, values }) => [kind, values['stone']]);
+
+test('Followers are told of each stone that a payment reaches, and of the goal, once', async () => {
+  await give(1_000_00);
+  await world.runStream();
+  expect(await told()).toEqual([]);
+
+  await give(500_00); // £1,500: the first
+  await world.runStream();
+  expect(await told()).toEqual([['followedStone', '1']]);
+
+  await give(100_00);
+  await world.runStream();
+  expect(await told()).toEqual([['followedStone', '1']]);
+
+  world.clock.add({ minutes: 1 });
+  await give(3_000_00); // £4,600: the second and the third, told as one
+  await world.runStream();
+  expect(new Set((await told()).map(([, stone]) => stone))).toEqual(new Set(['1', '3']));
+
+  world.clock.add({ minutes: 1 });
+  await give(5_000_00);
+  await give(1_000_00);
+  await world.runStream();
+  expect(await told()).toContainEqual(['followedGoal', '7']);
+  expect(await told()).toHaveLength(3);
+  expect((await told(world.donor)).filter(([kind]) => kind === 'followedGoal')).toHaveLength(1);
+  expect(await told(world.owner)).toEqual([]);
+});
+
+test('Two payments that reach the same stone together are told of as one', async () => {
+  await Promise.all([give(1_500_00), give(1_000_00)]);
+  await world.runStream();
+  expect(await told()).toEqual([['followedStone', '1']]);
+});
+
+test('A stone that was reached before stones were told of is taken as told', async () => {
+  const former = domainEventHandlers.map(one =>
+    'queueStone' in one.handlers ? { ...one, handlers: {} } : one,
+  );
+  await give(1_500_00);
+  await world.runStream({ domainEventHandlers: former, projections });
+  expect(await world.table.get(stoneMarks.key(world.projectId))).toBeUndefined();
+
+  await give(100_00);
+  await world.runStream();
+  expect(await world.table.get(stoneMarks.key(world.projectId))).toEqual({ reached: 1 });
+  expect(await told()).toEqual([]);
+});
