@@ -1,5 +1,7 @@
 /** Settings of featured projects, market lists, suggestions and starter tasks. */
 
+import { countryCodes, skills, writtenLanguages } from './settings.ts';
+
 /** Trending projects, which the home page features; `featuredPlaces` says how many. */
 export const trending = {
   /** Points for becoming public, and for each increase of a number. */
@@ -52,3 +54,29 @@ export type PersonSort = (typeof personSorts)[number];
 
 /** Contribution points from which on people are filtered: levels of the reputation map. */
 export const personLevels = ['500', '2000', '5000'] as const;
+
+/** Filters of the market with their values, both in the order in which they are shown. */
+export const projectFilters = {
+  skill: skills,
+  country: countryCodes,
+  language: writtenLanguages,
+  status: ['in-development', 'approved', 'halted', 'completed', 'abandoned'],
+} as const;
+
+/** The same of open roles. Country and language are those of the project. */
+export const roleFilters = {
+  skill: skills,
+  workplace: ['remote', 'onSite'],
+  hours: hourLimits,
+  starterTask: ['yes'],
+  language: writtenLanguages,
+  country: countryCodes,
+} as const;
+
+/** The same of people. */
+export const personFilters = {
+  skill: skills,
+  level: personLevels,
+  language: writtenLanguages,
+  country: countryCodes,
+} as const;

@@ -1,14 +1,10 @@
 import type { MarketSearch } from './entities/savedSearch.ts';
 
-type Filters = { readonly [Name in Exclude<keyof MarketSearch, 'search'>]: readonly string[] };
-
-/** The filters of the market as parameters of an address or of a request: the values of a group are separated by commas. */
-export const filterParams = ({ skill, country, language, status }: Filters) => ({
-  skill: skill.join() || undefined,
-  country: country.join() || undefined,
-  language: language.join() || undefined,
-  status: status.join() || undefined,
-});
+/** Filters of a list as parameters of an address or of a request: the values of a group are separated by commas. */
+export const filterParams = <Name extends string>(filters: { readonly [N in Name]: readonly string[] }) =>
+  Object.fromEntries(
+    Object.entries<readonly string[]>(filters).map(([name, values]) => [name, values.join() || undefined]),
+  ) as Record<Name, string | undefined>; // the same names
 
 /** A search of the market as parameters of its address: the newest projects first. */
 export const marketQueryOf = ({ search, ...filters }: MarketSearch) => ({

@@ -46,7 +46,7 @@ describe('Navigation', () => {
     );
     await toMarket(page).click();
     await page.waitForURL('**/en/market');
-    await page.locator('main .market').waitFor();
+    await page.locator('main .finding').waitFor();
   });
 
   test('does what was clicked in a part whose code had not arrived, once it has', async () => {

@@ -66,7 +66,7 @@ describe('Navigation', () => {
     expect(pathOf(page)).toBe('/en/404');
 
     await market.release();
-    await page.locator('main .market').waitFor();
+    await page.locator('main .finding').waitFor();
     expect(pathOf(page)).toBe('/en/market');
     expect(await page.title()).toContain('Projects');
   });
@@ -167,6 +167,6 @@ describe('Navigation', () => {
 
     await page.unroute('**/assets/MarketPage-*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.locator('main .market').waitFor();
+    await page.locator('main .finding').waitFor();
   });
 });

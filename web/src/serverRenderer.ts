@@ -6,11 +6,10 @@ import { paths, slugOf } from '#shared/paths.ts';
 import { type Described, STATE_ID } from '#web/api/pageState.ts';
 import { type DocumentHead, inlineJson, metaTags } from '#web/documentHead.ts';
 import { type DocumentTemplates, META_PLACE, PAGE_PLACE, templateKey } from '#web/documentTemplate.ts';
+import { findingLists } from '#web/domain/finding/findingLists.ts';
+import { listQueryOf, parseChoice } from '#web/domain/finding/listQuery.ts';
 import { i18nFor, loadTranslations } from '#web/i18n/i18n.ts';
 import { isLanguage, type Language } from '#web/i18n/languages.ts';
-import * as people from '#web/pages/authors/peopleQuery.ts';
-import * as market from '#web/pages/market/marketQuery.ts';
-import * as roles from '#web/pages/roles/rolesQuery.ts';
 import { renderPage } from '#web/renderPage.tsx';
 import { pageMeta } from '#web/routes/pageMeta.ts';
 import { PAGES, type Page } from '#web/routes/pages.ts';
@@ -43,21 +42,12 @@ function callOf({ id, query }: PageCall, params: Found['params']): RenderedCall 
   };
 }
 
-/** Calls of lists for what the query of their address chooses, by page. */
-const callsOfLists: Record<string, (query: URLSearchParams) => RenderedCall> = {
-  market: query => ({
-    id: 'listProjects',
-    input: { query: market.listQueryOf(market.parseMarketQuery(query)) },
-  }),
-  authors: query => ({
-    id: 'listAuthors',
-    input: { query: people.listQueryOf(people.parsePeopleQuery(query)) },
-  }),
-  roles: query => ({
-    id: 'listFeaturedProspects',
-    input: { query: roles.listQueryOf(roles.parseRolesQuery(query)) },
-  }),
-};
+/** The call of a page's list for what the query of its address chooses; undefined for pages without such a list. */
+function callOfList(page: string, query: string): RenderedCall | undefined {
+  const list = findingLists.find(one => one.page === page);
+  const choice = list && parseChoice(list, new URLSearchParams(query));
+  return choice && { id: list.endpoint, input: { query: listQueryOf(choice) } };
+}
 
 /** The renderer of this build's pages. */
 export const makeRenderer = ({ version, documents }: DocumentTemplates): SiteRenderer => ({
@@ -67,8 +57,8 @@ export const makeRenderer = ({ version, documents }: DocumentTemplates): SiteRen
     const found = find(path);
     if (!found) return undefined;
     const { name, calls = [] } = found.page;
-    const callOfList = query ? callsOfLists[name] : undefined;
-    if (query && callOfList) return { name, path, query, calls: [callOfList(new URLSearchParams(query))] };
+    const chosen = query ? callOfList(name, query) : undefined;
+    if (query && chosen) return { name, path, query, calls: [chosen] };
     return { name, path, calls: calls.map(call => callOf(call, found.params)) };
   },
 

@@ -11,7 +11,7 @@ const items = Array.from({ length: 20 }, (_, place) =>
   aProject({ ProjectID: ProjectID.parse(`project-${place}`), name: `Project ${place}` }),
 );
 const placeOf = (page: Page) => page.evaluate(() => scrollY);
-const skeleton = (page: Page) => page.locator('.market .skel').first();
+const skeleton = (page: Page) => page.locator('.finding .skel').first();
 
 /** Opens a filtered market far down, and reloads it while its projects are still on their way. */
 async function reloadedMarket() {

@@ -1,7 +1,13 @@
+import { filterParams } from '#shared/marketQuery.ts';
+import { paths, readQuery } from '#shared/paths.ts';
+import { searchLength } from '#shared/search.ts';
 import { lists } from '#shared/settings.ts';
+import { truncateLine } from '#shared/truncate.ts';
+import type { Language } from '#web/i18n/languages.ts';
+import type { FindingList } from './findingLists.ts';
 
 /** Page of a list, as the address of its page states it. */
-export interface Paging {
+interface Paging {
   /** Items per page. */
   limit: number;
   /** 1-based number of the page that starts at the cursor. */
@@ -9,48 +15,111 @@ export interface Paging {
   cursor: string | undefined;
 }
 
-/** Reads the page from the parameters of an address; invalid values are ignored. */
-export function pagingOf(query: { [Name in keyof Paging]?: string | undefined }): Paging {
+/** What the address of a list's page chooses. */
+export interface Choice extends Paging {
+  /** The words that are searched for; empty if there are none. */
+  search: string;
+  /** The chosen values of each filter, in display order. */
+  filters: Readonly<Record<string, readonly string[]>>;
+  /** The person whose roles are listed, by their id, which the server checks. */
+  owner?: string | undefined;
+  sort: string;
+}
+
+/** Parses the query of an address of a list; unknown values are ignored. */
+export function parseChoice(list: FindingList, params: URLSearchParams): Choice {
+  const query = readQuery(list.page, params);
+  const search = truncateLine(query.search ?? '', searchLength);
   const cursor = query.cursor || undefined;
   const page = Number(query.page);
   return {
+    search,
+    filters: Object.fromEntries(
+      Object.entries(list.filters).map(([name, values]) => {
+        const chosen = severalOf(values, params, name);
+        return [name, isSingle(list, name) ? chosen.slice(0, 1) : chosen];
+      }),
+    ),
+    owner: query.owner || undefined,
+    sort: sortsFor(list, search).find(sort => sort === query.sort) ?? defaultSort(search),
     limit: lists.choices.find(choice => String(choice) === query.limit) ?? lists.pageSize,
     page: cursor && Number.isInteger(page) && page > 1 ? page : 1,
     cursor,
   };
 }
 
-/** The page as parameters of an address, without default values. */
-export const pagingParams = ({ limit, page, cursor }: Paging) => ({
-  limit: limit === lists.pageSize ? undefined : String(limit),
-  page: page > 1 ? String(page) : undefined,
-  cursor,
+/** The known values of a parameter: separated by commas, or named one by one, as a form without scripts does. */
+function severalOf(values: readonly string[], params: URLSearchParams, name: string): string[] {
+  const named = new Set(params.getAll(name).join().split(','));
+  return values.filter(value => named.has(value));
+}
+
+/** Whether at most one value of a filter can be chosen. */
+export const isSingle = ({ single = [] }: FindingList, name: string): boolean => single.includes(name);
+
+/** By relevance if there are words, otherwise the newest first, unless the visitor has chosen another order. */
+const defaultSort = (search: string): string => (search === '' ? 'newest' : 'relevance');
+
+/** The orders that can be chosen: without words there is no relevance. */
+export const sortsFor = ({ sorts }: FindingList, search: string): readonly string[] =>
+  sorts.filter(sort => sort !== 'relevance' || search !== '');
+
+const findingParams = ({ search, filters, owner }: Choice) => ({
+  search: search || undefined,
+  ...filterParams(filters),
+  owner,
 });
 
-interface Ordered<Sort> extends Pick<Paging, 'page' | 'cursor'> {
-  search: string;
-  sort: Sort;
+/** The query of the call that lists what was chosen. */
+export const listQueryOf = (choice: Choice) => ({
+  ...findingParams(choice),
+  sort: choice.sort,
+  limit: choice.limit,
+  cursor: choice.cursor,
+});
+
+/** Path of the page of a list with a choice, without default values. */
+export const addressOf = ({ page }: FindingList, lang: Language, choice: Choice): string =>
+  paths[page]({
+    lang,
+    query: {
+      ...findingParams(choice),
+      sort: choice.sort === defaultSort(choice.search) ? undefined : choice.sort,
+      limit: choice.limit === lists.pageSize ? undefined : String(choice.limit),
+      page: choice.page > 1 ? String(choice.page) : undefined,
+      cursor: choice.cursor,
+    },
+  });
+
+/** Applies a change and returns to the first page. If the visitor has chosen no order, the default for the words applies. */
+export function withChange(list: FindingList, choice: Choice, changes: Partial<Choice>): Choice {
+  const { search } = { ...choice, ...changes };
+  const isChosen = choice.sort !== defaultSort(choice.search) && sortsFor(list, search).includes(choice.sort);
+  const sort = isChosen ? choice.sort : defaultSort(search);
+  return { ...choice, page: 1, cursor: undefined, sort, ...changes };
 }
 
-/** Orders of a list: by relevance if there are words, otherwise newest first, unless the visitor has chosen another one. */
-export function ordersOf<Sort extends string>(
-  all: readonly Sort[],
-  { newest, relevance }: { newest: Sort; relevance: Sort },
-) {
-  const defaultSort = (search: string): Sort => (search === '' ? newest : relevance);
-  /** The orders that can be chosen: without words there is no relevance. */
-  const sortsFor = (search: string): readonly Sort[] =>
-    all.filter(sort => sort !== relevance || search !== '');
-  const sortOf = (search: string, text: string | undefined): Sort =>
-    sortsFor(search).find(sort => sort === text) ?? defaultSort(search);
+/** A change that removes the filters, those of the person included. */
+export const noFilters: Partial<Choice> = { filters: {}, owner: undefined };
 
-  /** Applies a change and returns to the first page. If the visitor has chosen no order, the default for the words applies. */
-  function withChange<Choice extends Ordered<Sort>>(choice: Choice, changes: Partial<Choice>): Choice {
-    const { search } = { ...choice, ...changes };
-    const isChosen = choice.sort !== defaultSort(choice.search) && sortsFor(search).includes(choice.sort);
-    const sort = isChosen ? choice.sort : defaultSort(search);
-    return { ...choice, page: 1, cursor: undefined, sort, ...changes };
-  }
-
-  return { defaultSort, sortsFor, sortOf, withChange };
+/** A change that adds a value to a filter, or removes it if it was chosen. The only value of a filter takes the place of the one before. */
+export function toggled(
+  list: FindingList,
+  { filters }: Choice,
+  name: string,
+  value: string,
+): Partial<Choice> {
+  const chosen = new Set(filters[name]);
+  const isOnly = isSingle(list, name) && !chosen.has(value);
+  const values = list.filters[name] ?? [];
+  return {
+    filters: {
+      ...filters,
+      [name]: values.filter(one => (one === value ? !chosen.has(one) : !isOnly && chosen.has(one))),
+    },
+  };
 }
+
+/** Whether the list is narrowed by words or filters. */
+export const isNarrowed = ({ search, filters, owner }: Choice): boolean =>
+  search !== '' || owner !== undefined || Object.values(filters).some(values => values.length > 0);

@@ -1,16 +1,8 @@
 import { useEffect } from 'react';
+import type { Choice } from './listQuery.ts';
 import { recallPage, rememberPage } from './pageTrail.ts';
 
-/** Position of a page in a list. */
-export interface PagePlace {
-  /** 1-based number of the page that starts at the cursor. */
-  page: number;
-  cursor: string | undefined;
-  /** Results per page. */
-  limit: number;
-}
-
-interface Given<Choice> {
+interface Given {
   choice: Choice;
   /** The page, once it has arrived. */
   arrived: { items: readonly unknown[]; cursor?: string | undefined } | undefined;
@@ -20,7 +12,7 @@ interface Given<Choice> {
 }
 
 /** The number of the first result of a page, and the paths of its neighbours. Cursors lead forward only, so pages are remembered. */
-export function usePages<Choice extends PagePlace>({ choice, arrived, isKnown, address }: Given<Choice>) {
+export function usePages({ choice, arrived, isKnown, address }: Given) {
   const { page, cursor, limit } = choice;
   const before = cursor && isKnown ? recallPage(cursor) : undefined;
   const shownBefore = before?.shown ?? (page - 1) * limit;

@@ -69,6 +69,7 @@ describe('People', () => {
     await page.waitForURL('**/en/authors?search=ink');
     const order = page.getByRole('combobox', { name: 'Sort by' });
     await expect.poll(() => order.inputValue()).toBe('relevance');
+    await page.getByText('people with more points come first', { exact: false }).waitFor();
     await order.selectOption('Most points');
     await page.waitForURL('**/en/authors?search=ink&sort=points');
     await expect

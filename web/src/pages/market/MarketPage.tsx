@@ -1,85 +1,68 @@
-import '#web/ui/Input.css';
-import '#web/domain/finding/Finding.css';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#shared/paths.ts';
 import { useIdentity } from '#web/api/hooks.ts';
-import { FilterGroups } from '#web/domain/finding/FilterGroups.tsx';
-import { FindingPages } from '#web/domain/finding/FindingPages.tsx';
-import { findingForm, SearchWords } from '#web/domain/finding/SearchWords.tsx';
-import { useTopOnNewPage } from '#web/domain/finding/useTopOnNewPage.ts';
+import { FindingPage } from '#web/domain/finding/FindingPage.tsx';
+import { projectList } from '#web/domain/finding/findingLists.ts';
+import { isNarrowed } from '#web/domain/finding/listQuery.ts';
+import { useFinding } from '#web/domain/finding/useFinding.ts';
+import { ProjectCardView } from '#web/domain/project/ProjectCardView.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { CardSkeleton } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ForYou } from './ForYou.tsx';
-import { MarketBar, useMarketFilters } from './MarketBar.tsx';
-import { MarketResults } from './MarketResults.tsx';
-import { hasFilters } from './marketQuery.ts';
-import { type Market, useMarket } from './useMarket.ts';
+import { SaveSearch } from './SaveSearch.tsx';
 
 /** All public projects; search words, filters, sort order and page are in the URL. */
 export default function MarketPage() {
   const { t } = useTranslation('market');
-  const market = useMarket();
-  const { choice, projects, pages } = market;
-  const groups = useMarketFilters(market);
-  const results = useTopOnNewPage(choice.cursor);
-  const hasPages = !market.error && projects && (projects.length > 0 || pages.previous !== undefined);
+  const format = useFormat();
+  const lang = useLanguage();
   const isSignedIn = useIdentity().status === 'signedIn';
-  const isStart = !hasFilters(choice) && choice.page === 1;
+  const found = useFinding(projectList);
+  const { choice, counts } = found;
+  const isNarrow = isNarrowed(choice);
+  const title =
+    counts &&
+    t('title.joined', {
+      projects: t('title.projects', { count: counts.projects, number: format.number(counts.projects) }),
+      places: t('title.places', { count: counts.rolesOpen, number: format.number(counts.rolesOpen) }),
+    });
 
   return (
-    <div className="wrap market finding">
-      <div className="mhead">
-        <h1 className="h1">
-          <Title market={market} />
-        </h1>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
-        <p className="sr" role="status">
-          {hasFilters(choice) && market.total !== undefined && <Title market={market} />}
-        </p>
-        <SearchWords
-          words={choice.search}
-          label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          onSearch={search => market.choose({ search }, { replace: true })}
-        />
-      </div>
-      <div className="mgrid">
-        <aside className="filters" aria-label={t('filters.label')}>
-          <FilterGroups groups={groups} onToggle={market.toggle} form={findingForm} />
-          <Button className="fapply" type="submit" form={findingForm}>
-            {t('filters.done')}
-          </Button>
-        </aside>
-        <section className="results" aria-label={t('results.label')} ref={results} tabIndex={-1}>
-          {isSignedIn && isStart && <ForYou />}
-          <MarketBar market={market} />
-          <MarketResults market={market} />
-          {hasPages && (
-            <FindingPages
-              choice={choice}
-              pages={pages}
-              shown={projects.length}
-              total={market.total}
-              isChanging={market.isChanging}
-              onLimit={limit => market.choose({ limit })}
-            />
-          )}
-        </section>
-      </div>
-    </div>
+    <FindingPage
+      found={found}
+      title={title ?? t('title.plain')}
+      before={isSignedIn && !isNarrow && choice.page === 1 && <ForYou />}
+      save={isNarrow && <SaveSearch choice={choice} />}
+      skeleton={
+        <div className="cards">
+          {Array.from({ length: 9 }, (_, place) => (
+            <CardSkeleton key={place} />
+          ))}
+        </div>
+      }
+      empty={
+        <EmptyState
+          seed="market"
+          headingLevel={2}
+          title={t('empty.title')}
+          action={<LinkButton to={paths.proposal({ lang })}>{t('empty.action')}</LinkButton>}
+        >
+          {t('empty.text')}
+        </EmptyState>
+      }
+    >
+      {(projects, isChanging) => (
+        <ul className="cards" aria-busy={isChanging}>
+          {projects.map((project, place) => (
+            <li key={project.ProjectID}>
+              <ProjectCardView project={project} headingLevel={2} eager={place === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </FindingPage>
   );
-}
-
-/** The number of projects on the market or, with filters, of those that match, if it is known. */
-function Title({ market: { choice, counts, total } }: { market: Market }) {
-  const { t } = useTranslation('market');
-  const format = useFormat();
-  if (hasFilters(choice)) {
-    if (total === undefined) return t('title.filtered');
-    return t('title.matching', { count: total, number: format.number(total) });
-  }
-  if (!counts) return t('title.plain');
-  return t('title.joined', {
-    projects: t('title.projects', { count: counts.projects, number: format.number(counts.projects) }),
-    places: t('title.places', { count: counts.rolesOpen, number: format.number(counts.rolesOpen) }),
-  });
 }

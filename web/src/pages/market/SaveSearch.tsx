@@ -2,14 +2,15 @@ import bookmark from 'lucide-static/icons/bookmark.svg?raw';
 import bookmarkCheck from 'lucide-static/icons/bookmark-check.svg?raw';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedSearch } from '#shared/entities/savedSearch.ts';
+import type { MarketSearch, SavedSearch } from '#shared/entities/savedSearch.ts';
 import type { SavedSearchID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
 import { useIdentity, useMutation, useQuery } from '#web/api/hooks.ts';
+import { projectList } from '#web/domain/finding/findingLists.ts';
+import { addressOf, type Choice } from '#web/domain/finding/listQuery.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
-import { isSameSearch, type MarketQuery, searchOf, toSearchParams } from './marketQuery.ts';
 import { useSuggestedName } from './useSuggestedName.ts';
 
 const SavedSearchDialog = lazyComponent(
@@ -21,12 +22,12 @@ const SavedSearchDialog = lazyComponent(
 const atFirst = { frequency: 'daily', inApp: true, email: false } as const;
 
 /** Saves the words and filters of the market with one click, and then asks for a name and a choice. Visitors sign in first, and come back. */
-export function SaveSearch({ choice }: { choice: MarketQuery }) {
+export function SaveSearch({ choice }: { choice: Choice }) {
   const { t } = useTranslation('market');
   const { status } = useIdentity();
   const lang = useLanguage();
   // Not the address of the browser, which the server does not know: the link leads back before hydration too.
-  const next = paths.market({ lang, query: toSearchParams(choice) });
+  const next = addressOf(projectList, lang, choice);
   if (status === 'signedIn') return <Save choice={choice} />;
   return (
     <LinkButton
@@ -41,7 +42,7 @@ export function SaveSearch({ choice }: { choice: MarketQuery }) {
   );
 }
 
-function Save({ choice }: { choice: MarketQuery }) {
+function Save({ choice }: { choice: Choice }) {
   const { t } = useTranslation('market');
   const suggestedName = useSuggestedName();
   const { data } = useQuery('listSavedSearches', {}, { revalidateOnFocus: false });
@@ -91,3 +92,16 @@ function Save({ choice }: { choice: MarketQuery }) {
     </>
   );
 }
+
+/** The words and filters of a choice, without order and page. */
+const searchOf = ({ search, filters }: Choice): MarketSearch => {
+  const chosen = filters as Omit<MarketSearch, 'search'>; // those of the market
+  return { search, ...chosen };
+};
+
+/** Whether two searches look for the same, whatever the order of their filters is. */
+const isSameSearch = (one: MarketSearch, other: MarketSearch): boolean =>
+  one.search === other.search &&
+  (Object.keys(projectList.filters) as (keyof typeof projectList.filters)[]).every(
+    name => one[name].toSorted().join() === other[name].toSorted().join(),
+  ); // the keys of a constant object

@@ -124,6 +124,15 @@ describe('Without results', () => {
     await page.getByText('Showing 1 to 3 of 45').waitFor();
   });
 
+  test('a market without any project leads to the first one', async () => {
+    const { page } = await pages.open('/fr/market', {
+      listProjects: () => ({ items: [], counts: marketCounts({ projects: 0, rolesOpen: 0, matching: 0 }) }),
+    });
+    await page.getByRole('heading', { name: 'Aucun projet pour l’instant' }).waitFor();
+    const publish = page.getByRole('main').getByRole('link', { name: 'Publier une idée' });
+    expect(await publish.getAttribute('href')).toBe('/fr/proposal');
+  });
+
   test('what would match without one of the filters is a click away', async () => {
     const { page } = await pages.open('/en/market?search=tide&country=FR&language=fr,es', {
       listProjects: ({ query }) => ({

@@ -1,14 +1,16 @@
 import { searchNameLength } from '#shared/notificationSettings.ts';
 import { truncateLine } from '#shared/truncate.ts';
-import { activeFilters, type MarketQuery } from './marketQuery.ts';
-import { useFilterLabel } from './useFilterLabel.ts';
+import { projectList } from '#web/domain/finding/findingLists.ts';
+import type { Choice } from '#web/domain/finding/listQuery.ts';
+import { useFilterLabel } from '#web/domain/finding/useFilterLabel.ts';
 
 /** A name for a search: its words and filters, "tidal energy · France". */
 export function useSuggestedName() {
-  const wordOf = useFilterLabel();
-  return (choice: MarketQuery): string => {
-    const filters = activeFilters(choice).map(({ name, value }) => wordOf(name, value));
-    const parts = choice.search === '' ? filters : [choice.search, ...filters];
-    return truncateLine(parts.join(' · '), searchNameLength);
+  const labelOf = useFilterLabel(projectList);
+  return ({ search, filters }: Choice): string => {
+    const labels = Object.entries(filters).flatMap(([name, values]) =>
+      values.map(value => labelOf(name, value)),
+    );
+    return truncateLine((search === '' ? labels : [search, ...labels]).join(' · '), searchNameLength);
   };
 }

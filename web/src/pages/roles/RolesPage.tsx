@@ -1,78 +1,66 @@
-import '#web/ui/Input.css';
-import '#web/domain/finding/Finding.css';
 import { useTranslation } from 'react-i18next';
-import { FilterGroups } from '#web/domain/finding/FilterGroups.tsx';
-import { FindingPages } from '#web/domain/finding/FindingPages.tsx';
-import { findingForm, SearchWords } from '#web/domain/finding/SearchWords.tsx';
-import { useTopOnNewPage } from '#web/domain/finding/useTopOnNewPage.ts';
+import { nameOf } from '#shared/fullName.ts';
+import type { UserID } from '#shared/ids.ts';
+import { paths } from '#shared/paths.ts';
+import { useQuery } from '#web/api/hooks.ts';
+import { FindingPage } from '#web/domain/finding/FindingPage.tsx';
+import { roleList } from '#web/domain/finding/findingLists.ts';
+import { useFinding } from '#web/domain/finding/useFinding.ts';
+import { openRole } from '#web/domain/role/openRole.ts';
+import { RoleList } from '#web/domain/role/RoleList.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { RoleResults } from './RoleResults.tsx';
-import { RolesBar } from './RolesBar.tsx';
-import { isNarrowed } from './rolesQuery.ts';
-import { useRoleFilters } from './useRoleFilters.ts';
-import { type Roles, useRoles } from './useRoles.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { RoleDetails } from './RoleDetails.tsx';
 
 /** Roles that one can apply for, of all public projects; words, filters, order and page are in the URL. */
 export default function RolesPage() {
-  const { t } = useTranslation(['roles', 'market']);
-  const found = useRoles();
-  const { choice, roles, pages } = found;
-  const groups = useRoleFilters(found);
-  const results = useTopOnNewPage(choice.cursor);
-  const hasPages = !found.error && roles && (roles.length > 0 || pages.previous !== undefined);
-
+  const { t } = useTranslation('roles');
+  const lang = useLanguage();
+  const format = useFormat();
+  const found = useFinding(roleList);
+  const { counts, choice } = found;
   return (
-    <div className="wrap finding">
-      <div className="mhead">
-        <div>
-          <h1 className="h1">
-            <Title found={found} />
-          </h1>
-          <p className="soft small">{t('lead')}</p>
+    <FindingPage
+      found={found}
+      title={
+        counts
+          ? t('title.all', { count: counts.roles, number: format.number(counts.roles) })
+          : t('title.plain')
+      }
+      lead={t('lead')}
+      owner={useOwnerLabel(choice.owner)}
+      skeleton={<span className="skel skel--table" />}
+      empty={
+        <EmptyState
+          seed="roles"
+          headingLevel={2}
+          title={t('empty.title')}
+          action={<LinkButton to={paths.market({ lang })}>{t('empty.action')}</LinkButton>}
+        >
+          {t('empty.text')}
+        </EmptyState>
+      }
+    >
+      {(roles, isChanging) => (
+        <div aria-busy={isChanging}>
+          <RoleList
+            roles={roles.map(openRole)}
+            headingLevel={2}
+            renderDetails={role => <RoleDetails role={role} />}
+          />
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
-        <p className="sr" role="status">
-          {isNarrowed(choice) && found.total !== undefined && <Title found={found} />}
-        </p>
-        <SearchWords
-          words={choice.search}
-          label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          onSearch={search => found.choose({ search }, { replace: true })}
-        />
-      </div>
-      <div className="mgrid">
-        <aside className="filters" aria-label={t('market:filters.label')}>
-          <FilterGroups groups={groups} onToggle={found.toggle} form={findingForm} />
-          <Button className="fapply" type="submit" form={findingForm}>
-            {t('filters.done')}
-          </Button>
-        </aside>
-        <section className="results" aria-label={t('title')} ref={results} tabIndex={-1}>
-          <RolesBar found={found} groups={groups} />
-          <RoleResults found={found} groups={groups} />
-          {hasPages && (
-            <FindingPages
-              choice={choice}
-              pages={pages}
-              shown={roles.length}
-              total={found.total}
-              isChanging={found.isChanging}
-              onLimit={limit => found.choose({ limit })}
-            />
-          )}
-        </section>
-      </div>
-    </div>
+      )}
+    </FindingPage>
   );
 }
 
-/** The number of open roles or, with filters, of those that match, if it is known. */
-function Title({ found: { choice, counts, total } }: { found: Roles }) {
+/** "Roles of Lucía Ferrer", or of one person until the name is known; undefined if the list is not narrowed to a person. */
+function useOwnerLabel(owner: string | undefined): string | undefined {
   const { t } = useTranslation('roles');
-  const format = useFormat();
-  if (!isNarrowed(choice))
-    return counts ? t('open', { count: counts.roles, number: format.number(counts.roles) }) : t('title');
-  return total === undefined ? t('filtered') : t('matching', { count: total, number: format.number(total) });
+  const lang = useLanguage();
+  const { data: person } = useQuery('getAuthor', owner ? { UserID: owner as UserID } : null); // the server checks it
+  if (owner === undefined) return undefined;
+  return person ? t('ofOwner', { name: nameOf(person, lang) }) : t('ofOneOwner');
 }

@@ -85,6 +85,7 @@ describe('Open roles', () => {
     await page.waitForURL('**/en/roles?search=tide');
     const order = page.getByRole('combobox', { name: 'Sort by' });
     await expect.poll(() => order.inputValue()).toBe('relevance');
+    await page.getByText('Words in the name of a role count most', { exact: false }).waitFor();
     await expect
       .poll(() => requestsTo('listFeaturedProspects').at(-1)?.query)
       .toMatchObject({ search: 'tide', sort: 'relevance' });

@@ -1,0 +1,82 @@
+import '#web/ui/Input.css';
+import './Finding.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FilterGroups } from './FilterGroups.tsx';
+import { FindingBar } from './FindingBar.tsx';
+import { FindingPages } from './FindingPages.tsx';
+import { FindingResults, type FindingResultsProps } from './FindingResults.tsx';
+import type { FindingList } from './findingLists.ts';
+import { isNarrowed } from './listQuery.ts';
+import { findingForm, SearchWords } from './SearchWords.tsx';
+import { useFilterGroups } from './useFilterGroups.ts';
+import { useTopOnNewPage } from './useTopOnNewPage.ts';
+
+interface FindingPageProps<List extends FindingList> extends Omit<FindingResultsProps<List>, 'groups'> {
+  /** The heading while nothing narrows the list, with its number if that is known. */
+  title: string;
+  /** A sentence about the list. */
+  lead?: string;
+  /** Further parts above the results. */
+  before?: ReactNode;
+  /** Name of the person to whom the list is narrowed, if it is. */
+  owner?: string | undefined;
+}
+
+/** The page of a list that is searched and filtered: heading, words, filters, results and their pages. */
+export function FindingPage<List extends FindingList>(props: FindingPageProps<List>) {
+  const { found, title, lead, before, owner, save, skeleton, empty, children } = props;
+  const { list, choice, items, error, pages, choose, toggle } = found;
+  const { t } = useTranslation([list.texts, 'market']);
+  const format = useFormat();
+  const groups = useFilterGroups(found);
+  const results = useTopOnNewPage(choice.cursor);
+  const isNarrow = isNarrowed(choice);
+  const hasPages = !error && items && (items.length > 0 || pages.previous !== undefined);
+  const matching = t('title.matching', { count: found.total, number: format.number(found.total ?? 0) });
+  const heading = found.total === undefined ? t('title.filtered') : matching;
+  const h1 = <h1 className="h1">{isNarrow ? heading : title}</h1>;
+
+  return (
+    <div className="wrap finding">
+      <div className="mhead">
+        {lead === undefined ? (
+          h1
+        ) : (
+          <div>
+            {h1}
+            <p className="soft small">{lead}</p>
+          </div>
+        )}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
+        <p className="sr" role="status">
+          {isNarrow && found.total !== undefined && matching}
+        </p>
+        <SearchWords
+          words={choice.search}
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          onSearch={search => choose({ search }, { replace: true })}
+        />
+      </div>
+      <div className="mgrid">
+        <aside className="filters" aria-label={t('market:filters.label')}>
+          <FilterGroups groups={groups} onToggle={toggle} form={findingForm} />
+          <Button className="fapply" type="submit" form={findingForm}>
+            {t('filters.done')}
+          </Button>
+        </aside>
+        <section className="results" aria-label={t('results.label')} ref={results} tabIndex={-1}>
+          {before}
+          <FindingBar found={found} groups={groups} owner={owner} save={save} />
+          <FindingResults found={found} groups={groups} save={save} skeleton={skeleton} empty={empty}>
+            {children}
+          </FindingResults>
+          {hasPages && <FindingPages found={found} />}
+        </section>
+      </div>
+    </div>
+  );
+}

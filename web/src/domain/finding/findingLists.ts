@@ -1,0 +1,56 @@
+import {
+  marketSorts,
+  personFilters,
+  personSorts,
+  projectFilters,
+  roleFilters,
+  roleSorts,
+} from '#shared/finding.ts';
+
+/** A list that is searched and filtered: what its page, its address, its requests and its texts follow from. */
+export interface FindingList {
+  /** Its page, in whose address the choice stands. */
+  page: 'market' | 'roles' | 'authors';
+  /** The endpoint that lists it, for visitors and for the server that renders its page. */
+  endpoint: 'listProjects' | 'listFeaturedProspects' | 'listAuthors';
+  /** Namespace of its texts. All have the same keys for what all lists say. */
+  texts: 'market' | 'roles' | 'people';
+  /** Filters with their values, in display order. */
+  filters: Readonly<Record<string, readonly string[]>>;
+  /** Filters of which at most one value can be chosen, among them numbers that contain the smaller ones. */
+  single?: readonly string[];
+  /** Orders, in display order; `newest` and `relevance` are among them. */
+  sorts: readonly string[];
+}
+
+/** All public projects. */
+export const projectList = {
+  page: 'market',
+  endpoint: 'listProjects',
+  texts: 'market',
+  filters: projectFilters,
+  sorts: marketSorts,
+} as const satisfies FindingList;
+
+/** Roles that one can apply for, of all public projects. */
+export const roleList = {
+  page: 'roles',
+  endpoint: 'listFeaturedProspects',
+  texts: 'roles',
+  filters: roleFilters,
+  single: ['hours'],
+  sorts: roleSorts,
+} as const satisfies FindingList;
+
+/** The people who may be found. */
+export const personList = {
+  page: 'authors',
+  endpoint: 'listAuthors',
+  texts: 'people',
+  filters: personFilters,
+  single: ['level'],
+  sorts: personSorts,
+} as const satisfies FindingList;
+
+/** All lists that are searched and filtered. */
+export const findingLists: readonly FindingList[] = [projectList, roleList, personList];
