@@ -40,6 +40,9 @@ export const workplaces = ['remote', 'onSite', 'either'] as const;
 
 /** Hours a week up to which roles are filtered. */
 export const hourLimits = ['2', '5', '10', '20'] as const;
+/** Days within which owners usually answer applications, by which roles are filtered. */
+export const answerLimits = ['1', '3', '7'] as const;
+export type AnswerLimit = (typeof answerLimits)[number];
 /** Orders of open roles. */
 export const roleSorts = ['relevance', 'newest', 'closingSoon'] as const;
 export type RoleSort = (typeof roleSorts)[number];
@@ -68,6 +71,7 @@ export const roleFilters = {
   skill: skills,
   workplace: ['remote', 'onSite'],
   hours: hourLimits,
+  answer: answerLimits,
   starterTask: ['yes'],
   language: writtenLanguages,
   country: countryCodes,

@@ -49,7 +49,18 @@ export const pages = {
   roles: {
     path: '/roles',
     access: 'public',
-    query: ['search', 'skill', 'workplace', 'hours', 'starterTask', 'language', 'country', 'owner', ...order],
+    query: [
+      'search',
+      'skill',
+      'workplace',
+      'hours',
+      'answer',
+      'starterTask',
+      'language',
+      'country',
+      'owner',
+      ...order,
+    ],
   },
   adopt: { path: '/adopt', access: 'public' },
   'teams-to-hire': {

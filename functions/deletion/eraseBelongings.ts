@@ -21,11 +21,11 @@ import { isRefusal } from '#functions/platform/refusal.ts';
 import { removeAll } from '#functions/platform/removeAll.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { answerTimes } from '#functions/projects/answerTimes.store.ts';
 import { proposalDrafts, proposalDraftsOf } from '#functions/projects/drafts/proposalDraft.store.ts';
 import { allFollowsOf, followSteps, follows, isFollowing } from '#functions/projects/follow.store.ts';
 import { forgetLatestTeam } from '#functions/projects/latestTeam.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
-import { answerTimes } from '#functions/requests/answerTimes.store.ts';
 import { ProjectID, type UserID } from '#shared/ids.ts';
 import { repeatedly } from './repeatedly.ts';
 

@@ -1,3 +1,4 @@
+import { filtersOf } from '#functions/market/search/filters.ts';
 import type { MarketIndex } from '#functions/market/search/marketIndex.ts';
 import { isClosed } from '#functions/projects/prospect.store.ts';
 import type { OpenRole } from '#functions/prospects/openRole.store.ts';
@@ -6,6 +7,7 @@ import { keywordsOf } from '#functions/suggestions/keywords.ts';
 import { type PersonFacts, reasonsFor } from '#functions/suggestions/reasons.ts';
 import { homeBounds } from '#shared/entities/home.ts';
 import type { SuggestedProspect } from '#shared/entities/suggestion.ts';
+import { roleFilters } from '#shared/finding.ts';
 import type { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 
 /** Words of a person by which roles are looked up, and roles that are compared in the end. */
@@ -24,8 +26,7 @@ export function candidatesFor(
   facts: PersonFacts,
   now: string,
 ): Candidate[] {
-  const language = facts.language ? [facts.language] : [];
-  const filters = { skill: [], language, country: [], workplace: [], hours: [], starterTask: [] };
+  const filters = filtersOf(roleFilters, { language: facts.language });
   const find = (search: string, limit: number): Candidate[] => {
     const asked = { search, filters, sort: 'newest', place: { at: now }, limit, now } as const;
     const { roles, corrected } = index.findRoles(asked);

@@ -35,6 +35,7 @@ import { forgetPerson } from '#functions/pages/forgetPages.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type Projections, projectionsOf } from '#functions/platform/projection.ts';
 import { removeProgressOfProject } from '#functions/progress/removeProgressOfProject.ts';
+import { answerTimes } from '#functions/projects/answerTimes.store.ts';
 import { cascadeDeleteProject } from '#functions/projects/cascadeDeleteProject.ts';
 import { proposalDrafts } from '#functions/projects/drafts/proposalDraft.store.ts';
 import { releasePicture } from '#functions/projects/drafts/releasePicture.ts';
@@ -50,7 +51,12 @@ import { syncPublicFiles } from '#functions/projects/syncPublicFiles.ts';
 import { suspendIfBanned } from '#functions/projects/syncSuspension.ts';
 import { noteAward, notePosting } from '#functions/proof/noteRecords.ts';
 import { removeProspectsOfProject } from '#functions/prospects/removeProspectsOfProject.ts';
-import { syncListing, syncListingForRole, syncListingsOfOwner } from '#functions/prospects/syncListing.ts';
+import {
+  syncListing,
+  syncListingForRole,
+  syncListingsOfAnswers,
+  syncListingsOfOwner,
+} from '#functions/prospects/syncListing.ts';
 import { syncOpenRole, syncOpenRoles } from '#functions/prospects/syncOpenRoles.ts';
 import { recruitLabels } from '#functions/recruiting/recruitLabel.store.ts';
 import {
@@ -140,6 +146,7 @@ export const projections: readonly Projections[] = [
     syncUsernameReading,
     syncAdministrators,
   }),
+  projectionsOf(answerTimes, { syncListingsOfAnswers }),
   projectionsOf(awards, { countAward, noteAward }),
   projectionsOf(weeklyTaskAwards, { findAwardCircle }),
   projectionsOf(members, {

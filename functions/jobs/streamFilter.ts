@@ -3,6 +3,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 /** Kinds of items whose new messages, changes and deletions have handlers; a test compares them with the handlers. */
 const outbox = 'outbox';
 const projected = [
+  'answerTimes',
   'award',
   'member',
   'message',

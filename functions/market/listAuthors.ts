@@ -2,20 +2,19 @@ import { authors, type StoredUser, toAuthorSummary } from '#functions/authors/au
 import { mayBeFound } from '#functions/authors/mayBeFound.ts';
 import { queryContacts } from '#functions/contacts/contactPage.ts';
 import { otherOf } from '#functions/contacts/relationship.store.ts';
-import { decodeCursor, encodeCursor } from '#functions/platform/cursor.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { caps } from '#shared/caps.ts';
 import { market as contracts } from '#shared/contracts/market.ts';
 import type { FoundPerson } from '#shared/entities/author.ts';
+import { personFilters } from '#shared/finding.ts';
 import { fullNameOf } from '#shared/fullName.ts';
 import type { UserID } from '#shared/ids.ts';
 import type { Skill } from '#shared/settings.ts';
 import { withoutBlocks } from './mayPropose.ts';
+import { readAsked, toListPage } from './search/listPage.ts';
 import { readingMarket } from './search/marketReader.ts';
-import { MarketPlace } from './search/select.ts';
-import { spelledAsIn } from './search/spelledAsIn.ts';
 
 /**
  * Lists a page of the people who may be found and match words and filters, with the number that each filter would find: the newest
@@ -25,19 +24,15 @@ import { spelledAsIn } from './search/spelledAsIn.ts';
 export const listAuthors = operation(contracts.listAuthors, {
   uses: [readingMarket],
   async run({ query, caller }, { table, now, log, market }) {
-    const { search = '', limit, cursor, skill = [], language = [], country = [], level } = query;
-    const { sort = search === '' ? 'newest' : 'relevance' } = query;
-    const filters = { skill, language, country, level: level ? [level] : [] };
-    const list = [sort, filters, search];
-    const place = cursor === undefined ? { at: now() } : decodeCursor(list, cursor, MarketPlace);
-    if (!place) return refuse('INVALID_CURSOR');
+    const asked = readAsked(personFilters, query, now());
+    if (!asked) return refuse('INVALID_CURSOR');
 
     const [index, without] = await Promise.all([
       market.current({ table, now, log }),
       caller ? blockedBy(table, caller.UserID) : new Set<UserID>(),
     ]);
-    const asked = { search, filters, sort, place, limit, without };
-    const { people, next, counts, corrected } = index.findPeople(asked);
+    const found = index.findPeople({ ...asked, without });
+    const { people } = found;
     const ids = people.map(({ UserID }) => UserID);
     const [users, shown] = await Promise.all([
       table.batchGetEventually(...ids.map(id => authors.key(id))),
@@ -48,12 +43,7 @@ export const listAuthors = operation(contracts.listAuthors, {
         ? [toFound(user, people[at]?.skills ?? [])]
         : [],
     );
-    return {
-      items: sort === 'points' ? byPoints(items) : items,
-      ...(next && { cursor: encodeCursor(list, next) }),
-      counts,
-      ...(corrected && { corrected: spelledAsIn(items.flatMap(shownTexts), corrected) }),
-    };
+    return toListPage(asked, found, asked.sort === 'points' ? byPoints(items) : items, shownTexts);
   },
 });
 

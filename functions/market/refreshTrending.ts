@@ -3,9 +3,10 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { publishedAtOf } from '#functions/projects/card.store.ts';
 import { readPublicCards } from '#functions/projects/readCards.ts';
-import { trending } from '#shared/finding.ts';
+import { projectFilters, trending } from '#shared/finding.ts';
 import { featuredPlaces, statesUnderWay } from '#shared/visibility.ts';
 import { isUnderWay } from './isUnderWay.ts';
+import { filtersOf } from './search/filters.ts';
 import type { Market } from './search/marketReader.ts';
 import { replaceTrending, scoreAt, type TrendingProject, trendingKey } from './trending.store.ts';
 
@@ -15,7 +16,7 @@ type Given = Pick<Deps, 'table' | 'now' | 'log'> & { market: Market };
 
 const underWay = {
   search: '',
-  filters: { country: [], language: [], status: [...statesUnderWay], skill: [] },
+  filters: filtersOf(projectFilters, { status: statesUnderWay }),
   sort: 'newest',
 } as const;
 

@@ -3,7 +3,7 @@ import { type StoredUser, toAuthorSummary } from '#functions/authors/author.stor
 import { endOfDay } from '#shared/days.ts';
 import { Avatar } from '#shared/entities/avatar.ts';
 import { Country, Instant, Skill, WrittenLanguage } from '#shared/fields.ts';
-import { workplaces } from '#shared/finding.ts';
+import { type AnswerLimit, answerLimits, workplaces } from '#shared/finding.ts';
 import { fullNameOf } from '#shared/fullName.ts';
 import { ProspectID, UserID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions, publicProjectStates } from '#shared/lifecycle.ts';
@@ -43,6 +43,8 @@ export const SearchDocument = z.object({
   city: z.optional(z.string()),
   /** Fields of the owner that lists of roles show, and find roles by. */
   owner: z.optional(z.object({ username: z.string(), avatar: Avatar })),
+  /** Days within which the owner usually answers applications; absent if they take longer or have answered too few. */
+  answersWithin: z.optional(z.enum(answerLimits)),
   /** Roles that people can apply for, in the order in which they were added. */
   openRoles: z._default(z.array(OpenRoleDocument), []),
   /** The progress, rounded down to tens of percent: so many changes of it need no new document. */
@@ -68,6 +70,7 @@ export function toSearchDocument(
   project: ProjectRecord,
   roles: readonly StoredProspect[],
   owner: StoredUser | undefined,
+  answersWithin: AnswerLimit | undefined,
   at: string,
 ): SearchDocument | undefined {
   const status = publicProjectStates.find(state => state === project.status);
@@ -88,6 +91,7 @@ export function toSearchDocument(
     ownerName: owner ? fullNameOf(owner) : '',
     ...(owner?.city !== undefined && { city: owner.city }),
     ...(owner && { owner: shownOwner(owner) }),
+    ...(answersWithin && openRoles.length > 0 && { answersWithin }),
     openRoles: openRoles.map(toOpenRole),
     builtTens: Math.floor(progress / 10),
     toHire: project.toHire,

@@ -5,6 +5,7 @@ import { syncCard } from '#functions/market/syncCard.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Projection } from '#functions/platform/projection.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { type AnswerTimes, answersWithin } from '#functions/projects/answerTimes.store.ts';
 import { publicProjects, publicProjectsOf } from '#functions/projects/listing.store.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import {
@@ -13,7 +14,7 @@ import {
   prospectsOf,
   type StoredProspect,
 } from '#functions/projects/prospect.store.ts';
-import type { ProjectID } from '#shared/ids.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
 
 /** Updates the listing of a project when it changes. */
 export const syncListing: Projection<ProjectRecord> = async ({ before, after }, deps) => {
@@ -29,10 +30,20 @@ export const syncListingForRole: Projection<StoredProspect> = async ({ before, a
 
 /** Updates the listings and cards of a person's projects when their name, avatar or place changes. */
 export const syncListingsOfOwner: Projection<StoredUser> = async ({ before, after }, deps) => {
-  if (!before || !after || isDeepStrictEqual(shownOwner(before), shownOwner(after))) return;
-  const mine = deps.table.each(publicProjects, { pk: publicProjectsOf(after.UserID) });
-  for await (const { ProjectID } of mine) await syncMarket(deps, ProjectID);
+  if (before && after && !isDeepStrictEqual(shownOwner(before), shownOwner(after)))
+    await syncProjectsOf(after.UserID, deps);
 };
+
+/** Updates the listings of a person's projects when they usually answer sooner or later than before. */
+export const syncListingsOfAnswers: Projection<AnswerTimes> = async ({ before, after }, deps) => {
+  const owner = after?.OwnerUserID;
+  if (owner && answersWithin(before) !== answersWithin(after)) await syncProjectsOf(owner, deps);
+};
+
+async function syncProjectsOf(owner: UserID, deps: Pick<Deps, 'table' | 'now'>): Promise<void> {
+  for await (const { ProjectID } of deps.table.each(publicProjects, { pk: publicProjectsOf(owner) }))
+    await syncMarket(deps, ProjectID);
+}
 
 const shownOwner = (user: StoredUser) => ({ ...toAuthorSummary(user), contributionPoints: 0 });
 

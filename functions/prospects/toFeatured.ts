@@ -5,7 +5,12 @@ import { toProspect } from './toProspect.ts';
 /** An open role as lists show it, with its project's owner and place. */
 export function toFeatured(
   role: OpenRole,
-  { owner, country, city }: Pick<FeaturedProspect, 'owner' | 'country' | 'city'>,
+  {
+    owner,
+    country,
+    city,
+    answersWithin,
+  }: Pick<FeaturedProspect, 'owner' | 'country' | 'city' | 'answersWithin'>,
 ): FeaturedProspect {
   const { projectName, projectShortName, language } = role;
   return {
@@ -15,5 +20,6 @@ export function toFeatured(
     country,
     ...(city !== undefined && { city }),
     owner,
+    ...(answersWithin && { answersWithin }),
   };
 }

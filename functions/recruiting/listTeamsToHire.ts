@@ -1,13 +1,15 @@
 import { authors } from '#functions/authors/author.store.ts';
+import { filtersOf } from '#functions/market/search/filters.ts';
+import { placeOf } from '#functions/market/search/listPage.ts';
 import { type Market, readingMarket } from '#functions/market/search/marketReader.ts';
-import { MarketPlace } from '#functions/market/search/select.ts';
-import { decodeCursor, encodeCursor } from '#functions/platform/cursor.ts';
+import { encodeCursor } from '#functions/platform/cursor.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { loadPlan } from '#functions/platform/load.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { recruiting as contracts } from '#shared/contracts/recruiting.ts';
+import { projectFilters } from '#shared/finding.ts';
 import { isPublic } from '#shared/lifecycle.ts';
 import { recruitLabels } from './recruitLabel.store.ts';
 import {
@@ -75,18 +77,13 @@ async function findTeams(
   { table, now, log, market }: Pick<Deps, 'table' | 'now' | 'log'> & { market: Market },
 ): Promise<Found | Refusal<'INVALID_CURSOR'>> {
   const list = ['teams', search, skill, country, language];
-  const place = cursor === undefined ? { at: now() } : decodeCursor(list, cursor, MarketPlace);
+  const place = placeOf(list, cursor, now());
   if (!place) return refuse('INVALID_CURSOR');
 
   const index = await market.current({ table, now, log });
   const { ids, next } = index.findTeams({
     search,
-    filters: {
-      country: country ? [country] : [],
-      language: language ? [language] : [],
-      status: [],
-      skill: [], // of open roles, which a team that has completed its project has none of
-    },
+    filters: filtersOf(projectFilters, { country, language }), // a skill is one of the team's, not of open roles
     place,
     limit,
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listFeaturedProspects } from '#functions/prospects/listFeaturedProspects.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProspectID, UserID } from '#shared/ids.ts';
 import { denyRequest } from './denyRequest.ts';
@@ -31,6 +32,27 @@ test('an owner’s usual answer time is the median of their answers, from five o
   expect(await timeOf(scene.owner)).toEqual({ medianHours: 3 });
   await denied(scene, role, 5);
   expect(await timeOf(scene.owner)).toEqual({ medianHours: 4 });
+});
+
+test('open roles are found by the days within which their owner usually answers, which change with the answers', async () => {
+  const scene = await ownerAndApplicants(world);
+  const role = await scene.role();
+  const find = async (answer?: '1' | '3' | '7') => {
+    const { data } = await world.call(listFeaturedProspects, { query: { owner: scene.owner, answer } });
+    return { within: data?.items.map(({ answersWithin }) => answersWithin), counts: data?.counts.answer };
+  };
+  await world.runStream();
+  expect(await find()).toEqual({ within: [undefined], counts: { 1: 0, 3: 0, 7: 0 } });
+
+  for (const hours of [1, 60, 70, 71, 2]) await denied(scene, role, hours);
+  await world.runStream();
+  expect(await find()).toEqual({ within: ['3'], counts: { 1: 0, 3: 1, 7: 1 } });
+  expect((await find('7')).within).toEqual(['3']);
+  expect((await find('1')).within).toEqual([]);
+
+  for (const hours of [3, 4]) await denied(scene, role, hours);
+  await world.runStream();
+  expect((await find('1')).within).toEqual(['1']);
 });
 
 test('applications that are closed because the role has been filled do not count', async () => {

@@ -1,6 +1,6 @@
 import { operation } from '#functions/platform/operation.ts';
+import { answerTimes, medianOf } from '#functions/projects/answerTimes.store.ts';
 import { requests as contracts } from '#shared/contracts/requests.ts';
-import { answerTimes, medianOf } from './answerTimes.store.ts';
 
 /**
  * Returns the median time in which an owner answers applications; empty for unknown owners and owners without answers.

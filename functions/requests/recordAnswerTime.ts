@@ -1,7 +1,7 @@
 import { handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
+import { addAnswerTime, answerTimes } from '#functions/projects/answerTimes.store.ts';
 import { hour } from '#shared/time.ts';
-import { addAnswerTime, answerTimes } from './answerTimes.store.ts';
 import { requestEvents } from './request.events.ts';
 import { requests } from './request.store.ts';
 

@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import { domain, get } from '../contract.ts';
 import { FoundPerson } from '../entities/author.ts';
 import { FeaturedProject, ProjectCard } from '../entities/project.ts';
-import { pageOf, paginationQuery, severalOf, trimmed } from '../fields.ts';
-import { marketSorts, personLevels, personSorts } from '../finding.ts';
-import { publicProjectStates } from '../lifecycle.ts';
-import { searchLength } from '../search.ts';
-import { countryCodes, skills, writtenLanguages } from '../settings.ts';
+import { severalOf } from '../fields.ts';
+import { marketSorts, personFilters, personSorts, projectFilters } from '../finding.ts';
+import { foundCounts, foundPage, foundQuery } from './found.ts';
 
 /** Site-wide totals. */
 const SiteTotals = z.object({
@@ -17,39 +15,17 @@ const SiteTotals = z.object({
   raised: z.record(z.string(), z.int()),
 });
 
-const optionCounts = z.record(z.string(), z.int());
-
 /** Exact numbers of public projects. */
 const MarketCounts = z.object({
   /** All public projects and their open roles. */
   projects: z.int(),
   rolesOpen: z.int(),
-  /** Projects that match the words and filters, and those that match the words alone. */
-  matching: z.int(),
-  matchingWords: z.int(),
-  /** Projects per value of each group, if it were the only one of its group; the other groups apply. */
-  country: optionCounts,
-  status: optionCounts,
-  skill: optionCounts,
-  language: optionCounts,
-  /** Projects that would match without the values of a group, for each group that has some. */
-  without: optionCounts,
+  ...foundCounts(projectFilters),
 });
 export type MarketCounts = z.infer<typeof MarketCounts>;
 
 /** Exact numbers of people, without those whom the caller has blocked. */
-const PeopleCounts = z.object({
-  /** People who match the words and filters, and those who match the words alone. */
-  matching: z.int(),
-  matchingWords: z.int(),
-  /** People per value of each group, if it were the only one of its group; the other groups apply. */
-  skill: optionCounts,
-  language: optionCounts,
-  country: optionCounts,
-  level: optionCounts,
-  /** People who would match without the values of a group, for each group that has some. */
-  without: optionCounts,
-});
+const PeopleCounts = z.object(foundCounts(personFilters));
 export type PeopleCounts = z.infer<typeof PeopleCounts>;
 
 export const market = domain('market', {
@@ -59,24 +35,16 @@ export const market = domain('market', {
     access: 'public',
     cachedAtEdge: true,
     query: z.object({
-      ...paginationQuery,
-      /**
-       * Words, beginnings or other forms of words in the texts of a project, its roles, its place or its owner's name; `"a
-       * phrase"`, and `-word` for words that must not occur.
-       */
-      search: z.optional(z.string().check(trimmed(), z.maxLength(searchLength))),
-      skill: z.optional(severalOf(skills)),
-      country: z.optional(severalOf(countryCodes)),
-      status: z.optional(severalOf(publicProjectStates)),
-      language: z.optional(severalOf(writtenLanguages)),
+      /** Words of a project, its roles, its place or its owner's name. */
+      ...foundQuery,
+      skill: z.optional(severalOf(projectFilters.skill)),
+      country: z.optional(severalOf(projectFilters.country)),
+      status: z.optional(severalOf(projectFilters.status)),
+      language: z.optional(severalOf(projectFilters.language)),
       /** By `relevance` if absent and there are words, otherwise the `newest` first. */
       sort: z.optional(z.enum(marketSorts)),
     }),
-    output: z.extend(pageOf(ProjectCard), {
-      counts: MarketCounts,
-      /** The words that were looked for, because nothing has those that were typed. */
-      corrected: z.optional(z.string()),
-    }),
+    output: foundPage(ProjectCard, MarketCounts),
   }),
 
   listAuthors: get('/authors', {
@@ -85,24 +53,19 @@ export const market = domain('market', {
     access: 'optional',
     cachedAtEdge: true,
     query: z.object({
-      ...paginationQuery,
-      /** Words of a name, a username, a place, skills or what a person wrote about themselves, as those of `listProjects`. */
-      search: z.optional(z.string().check(trimmed(), z.maxLength(searchLength))),
+      /** Words of a name, a username, a place, skills or what a person wrote about themselves. */
+      ...foundQuery,
       /** Skills of the roles that they have in teams. */
-      skill: z.optional(severalOf(skills)),
+      skill: z.optional(severalOf(personFilters.skill)),
       /** The language in which they wrote about themselves. */
-      language: z.optional(severalOf(writtenLanguages)),
-      country: z.optional(severalOf(countryCodes)),
+      language: z.optional(severalOf(personFilters.language)),
+      country: z.optional(severalOf(personFilters.country)),
       /** People with at least so many contribution points. */
-      level: z.optional(z.enum(personLevels)),
+      level: z.optional(z.enum(personFilters.level)),
       /** By `relevance` if absent and there are words, otherwise the `newest` first. */
       sort: z.optional(z.enum(personSorts)),
     }),
-    output: z.extend(pageOf(FoundPerson), {
-      counts: PeopleCounts,
-      /** The words that were looked for, because nobody has those that were typed. */
-      corrected: z.optional(z.string()),
-    }),
+    output: foundPage(FoundPerson, PeopleCounts),
   }),
 
   listFeaturedProjects: get('/projects/featured', {

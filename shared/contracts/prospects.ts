@@ -1,30 +1,16 @@
 import * as z from 'zod/mini';
 import { del, domain, get, patch, post } from '../contract.ts';
 import { FeaturedProspect, Prospect, ProspectChange, ProspectDraft } from '../entities/prospect.ts';
-import { pageOf, paginationQuery, severalOf, trimmed } from '../fields.ts';
-import { hourLimits, roleSorts } from '../finding.ts';
+import { severalOf } from '../fields.ts';
+import { roleFilters, roleSorts } from '../finding.ts';
 import { ProspectID, UserID } from '../ids.ts';
-import { searchLength } from '../search.ts';
-import { countryCodes, skills, writtenLanguages } from '../settings.ts';
+import { foundCounts, foundPage, foundQuery } from './found.ts';
 
-const optionCounts = z.record(z.string(), z.int());
-
-/** Exact numbers of open roles. */
+/** Exact numbers of open roles; `matching` and `matchingWords` of one owner, if one is given. */
 const RoleCounts = z.object({
   /** All open roles. */
   roles: z.int(),
-  /** Roles that match the words and filters, and those that match the words alone; of one owner, if one is given. */
-  matching: z.int(),
-  matchingWords: z.int(),
-  /** Roles per value of each group, if it were the only one of its group; the other groups apply. */
-  skill: optionCounts,
-  language: optionCounts,
-  country: optionCounts,
-  workplace: optionCounts,
-  hours: optionCounts,
-  starterTask: optionCounts,
-  /** Roles that would match without the values of a group, for each group that has some. */
-  without: optionCounts,
+  ...foundCounts(roleFilters),
 });
 export type RoleCounts = z.infer<typeof RoleCounts>;
 
@@ -98,31 +84,28 @@ export const prospects = domain('prospects', {
 
   listFeaturedProspects: get('/projects/featured-prospects', {
     summary:
-      'Search open roles of public projects by text, skill, language, country, workplace, hours a week, starter task and owner; the newest first if nothing is asked for. Several values of a filter, separated by commas, match roles with any of them.',
+      'Search open roles of public projects by text, skill, language, country, workplace, hours a week, the time in which their owner usually answers, starter task and owner; the newest first if nothing is asked for. Several values of a filter, separated by commas, match roles with any of them.',
     access: 'public',
     cachedAtEdge: true,
     query: z.object({
-      ...paginationQuery,
-      /** Words of a role, its project, its place or its owner's name, as those of `listProjects`. */
-      search: z.optional(z.string().check(trimmed(), z.maxLength(searchLength))),
-      skill: z.optional(severalOf(skills)),
+      /** Words of a role, its project, its place or its owner's name. */
+      ...foundQuery,
+      skill: z.optional(severalOf(roleFilters.skill)),
       /** Language and country of the project. */
-      language: z.optional(severalOf(writtenLanguages)),
-      country: z.optional(severalOf(countryCodes)),
+      language: z.optional(severalOf(roleFilters.language)),
+      country: z.optional(severalOf(roleFilters.country)),
       /** Places where the work can be done; roles for either place match both. */
-      workplace: z.optional(severalOf(['remote', 'onSite'])),
+      workplace: z.optional(severalOf(roleFilters.workplace)),
       /** Roles that ask for up to so many hours a week. */
-      hours: z.optional(z.enum(hourLimits)),
-      starterTask: z.optional(z.literal('yes')),
+      hours: z.optional(z.enum(roleFilters.hours)),
+      /** Roles whose owner usually answers applications within so many days. */
+      answer: z.optional(z.enum(roleFilters.answer)),
+      starterTask: z.optional(z.enum(roleFilters.starterTask)),
       /** Roles of one person's projects. */
       owner: z.optional(UserID),
       /** By `relevance` if absent and there are words, otherwise the `newest` first. */
       sort: z.optional(z.enum(roleSorts)),
     }),
-    output: z.extend(pageOf(FeaturedProspect), {
-      counts: RoleCounts,
-      /** The words that were looked for, because nothing has those that were typed. */
-      corrected: z.optional(z.string()),
-    }),
+    output: foundPage(FeaturedProspect, RoleCounts),
   }),
 });

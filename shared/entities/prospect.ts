@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Country, Day, Instant, Skill, text, WrittenLanguage } from '../fields.ts';
-import { starterTask, workplaces } from '../finding.ts';
+import { answerLimits, starterTask, workplaces } from '../finding.ts';
 import { ProjectID, ProspectID, UserID } from '../ids.ts';
 import { requestStates } from '../lifecycle.ts';
 import { prospect, task } from '../settings.ts';
@@ -88,6 +88,8 @@ export const FeaturedProspect = z.extend(Prospect, {
   country: Country,
   city: z.optional(z.string()),
   owner: z.object({ UserID, username: z.string(), avatar: Avatar }),
+  /** Days within which the owner usually answers applications; absent if they take longer or have answered too few. */
+  answersWithin: z.optional(z.enum(answerLimits)),
 });
 export type FeaturedProspect = z.infer<typeof FeaturedProspect>;
 

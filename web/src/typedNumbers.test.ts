@@ -22,6 +22,7 @@ const OTHER_CONVERSIONS: Record<string, [count: number, what: string]> = {
   'domain/finding/FindingPages.tsx': [1, 'a choice'],
   'domain/finding/listQuery.ts': [1, 'an address'],
   'domain/finding/useFilterLabel.ts': [1, 'a filter'],
+  'domain/role/openRole.ts': [1, 'a value of the server'],
   'domain/statistics/RangeLinks.tsx': [1, 'a choice'],
   'pages/account/avatar/AvatarEditor.tsx': [2, 'choices'],
   'pages/account/suggestUsername.ts': [1, 'the end of a name'],

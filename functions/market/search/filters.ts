@@ -1,43 +1,26 @@
-import { hourLimits, personLevels } from '#shared/finding.ts';
-import { publicProjectStates } from '#shared/lifecycle.ts';
-import { countryCodes, skills, writtenLanguages } from '#shared/settings.ts';
+import type { personFilters, projectFilters, roleFilters } from '#shared/finding.ts';
 
-/** The values of each group of filters of the market, in the order of their bits. */
-export const filterValues = {
-  country: countryCodes,
-  language: writtenLanguages,
-  status: publicProjectStates,
-  skill: skills,
-} as const;
+/** Filters of a list with their values, in the order of their bits. */
+export type FilterValues = Readonly<Record<string, readonly string[]>>;
 
-/** The same for open roles. Country and language are those of the project. */
-export const roleFilterValues = {
-  skill: skills,
-  language: writtenLanguages,
-  country: countryCodes,
-  workplace: ['remote', 'onSite'],
-  hours: hourLimits,
-  starterTask: ['yes'],
-} as const;
-
-/** The same for people. */
-export const personFilterValues = {
-  skill: skills,
-  language: writtenLanguages,
-  country: countryCodes,
-  level: personLevels,
-} as const;
-
-type Chosen<Values extends Record<string, readonly string[]>> = {
+/** The chosen values of each filter. What is listed matches a filter without values, or with one of its values. */
+export type Chosen<Values extends FilterValues> = {
   [Group in keyof Values]: readonly Values[Group][number][];
 };
 
-/** Filters of the market. A project matches a group without values, or with one of its values. */
-export type MarketFilters = Chosen<typeof filterValues>;
+/** Filters of the market. */
+export type MarketFilters = Chosen<typeof projectFilters>;
 /** Filters of open roles. */
-export type RoleFilters = Chosen<typeof roleFilterValues>;
-
+export type RoleFilters = Chosen<typeof roleFilters>;
 /** Filters of people. */
-export type PersonFilters = Chosen<typeof personFilterValues>;
+export type PersonFilters = Chosen<typeof personFilters>;
 
-export const roleFilterGroups = Object.keys(roleFilterValues) as (keyof RoleFilters)[]; // its own names
+type Query<Values extends FilterValues> = {
+  readonly [Group in keyof Values]?: Values[Group][number] | readonly Values[Group][number][] | undefined;
+};
+
+/** The filters of a list that a query names, each with no value, one or several. */
+export const filtersOf = <Values extends FilterValues>(values: Values, query: Query<Values>) =>
+  Object.fromEntries(
+    Object.keys(values).map(name => [name, [query[name] ?? []].flat()]),
+  ) as unknown as Chosen<Values>; // the values of its filters

@@ -1,7 +1,7 @@
+import { personFilters } from '#shared/finding.ts';
 import type { UserID } from '#shared/ids.ts';
 import { bitsOf } from './arrays.ts';
 import type { DocumentKind, TextsOf, ValuesOf } from './documentIndex.ts';
-import { personFilterValues } from './filters.ts';
 import type { PersonDocument } from './personDocument.ts';
 import { placeWords, skillWords } from './synonyms.ts';
 import { apart, stemOf, wordsOf } from './words.ts';
@@ -10,7 +10,7 @@ import { apart, stemOf, wordsOf } from './words.ts';
 export const personKind = {
   idOf: (text: string): UserID => text as UserID, // it was one when it was stored
   table: 'people',
-  values: personFilterValues,
+  values: personFilters,
   fields: ['joinedAt', 'points'],
   words: {
     name: 'personWords',
@@ -28,12 +28,12 @@ export const personValues = ({
   points,
   joinedAt,
 }: PersonDocument): ValuesOf<typeof personKind> => ({
-  skill: bitsOf(personFilterValues.skill, skills),
-  language: bitsOf(personFilterValues.language, language ? [language] : []),
-  country: bitsOf(personFilterValues.country, country ? [country] : []),
+  skill: bitsOf(personFilters.skill, skills),
+  language: bitsOf(personFilters.language, language ? [language] : []),
+  country: bitsOf(personFilters.country, country ? [country] : []),
   level: bitsOf(
-    personFilterValues.level,
-    personFilterValues.level.filter(least => points >= Number(least)),
+    personFilters.level,
+    personFilters.level.filter(least => points >= Number(least)),
   ),
   joinedAt: Date.parse(joinedAt),
   points,

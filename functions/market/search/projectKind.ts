@@ -1,15 +1,15 @@
 import type { SearchDocument } from '#functions/projects/searchDocument.ts';
+import { projectFilters } from '#shared/finding.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { bitsOf } from './arrays.ts';
 import type { DocumentKind, ValuesOf } from './documentIndex.ts';
-import { filterValues } from './filters.ts';
 import { projectWords } from './projectWords.ts';
 
 /** Projects in the index. Times are milliseconds since 1970; `toHire` is 1 if the team can be hired. */
 export const projectKind = {
   idOf: (text: string): ProjectID => text as ProjectID, // it was one when it was stored
   table: 'projects',
-  values: filterValues,
+  values: projectFilters,
   fields: ['publishedAt', 'endsAt', 'builtTens', 'toHire'],
   words: projectWords,
 } as const satisfies DocumentKind;
@@ -25,11 +25,11 @@ export const projectValues = ({
   builtTens,
   toHire,
 }: SearchDocument): ValuesOf<typeof projectKind> => ({
-  country: bitsOf(filterValues.country, [country]),
-  language: bitsOf(filterValues.language, [language]),
-  status: bitsOf(filterValues.status, [status]),
+  country: bitsOf(projectFilters.country, [country]),
+  language: bitsOf(projectFilters.language, [language]),
+  status: bitsOf(projectFilters.status, [status]),
   skill: bitsOf(
-    filterValues.skill,
+    projectFilters.skill,
     openRoles.map(({ skill }) => skill),
   ),
   publishedAt: Date.parse(publishedAt),

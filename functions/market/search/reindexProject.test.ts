@@ -158,7 +158,7 @@ describe('the market is consistent', () => {
     const from = world.sent.length;
     await reindex();
     expect(new Set(world.sent.slice(from).map(({ operation }) => operation))).toEqual(
-      new Set(['BatchGet', 'Query', 'Get']),
+      new Set(['BatchGet', 'Query']),
     );
   });
 });

@@ -4,6 +4,7 @@ import { backoff } from '#functions/platform/backoff.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { answersWithin, answerTimes } from '#functions/projects/answerTimes.store.ts';
 import { type Listing, listings, ownerListSteps } from '#functions/projects/listing.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import type { StoredProspect } from '#functions/projects/prospect.store.ts';
@@ -30,8 +31,11 @@ export async function reindexProject(
       table.batchGet(projects.key(id), listings.key(id)),
       rolesOf(table, id),
     ]);
-    const owner = project && (await table.get(authors.key(project.OwnerUserID)));
-    const wanted = project && toSearchDocument(project, roles, owner, now());
+    const ownerId = project?.OwnerUserID;
+    const [owner, times] = ownerId
+      ? await table.batchGet(authors.key(ownerId), answerTimes.key(ownerId))
+      : [];
+    const wanted = project && toSearchDocument(project, roles, owner, answersWithin(times), now());
     const isCurrent = listing ? isDeepStrictEqual(listing.document, wanted) : wanted === undefined;
     if (isCurrent || (await isWritten(table, { id, listing, wanted, at: now() }))) return;
     await backoff(tried);

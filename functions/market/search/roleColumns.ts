@@ -1,6 +1,10 @@
 import type { OpenRoleDocument, SearchDocument } from '#functions/projects/searchDocument.ts';
+import { roleFilters } from '#shared/finding.ts';
 import { bitsOf, enlarged } from './arrays.ts';
-import { type RoleFilters, roleFilterGroups, roleFilterValues } from './filters.ts';
+import type { RoleFilters } from './filters.ts';
+
+/** The filters of open roles. */
+export const roleFilterGroups = Object.keys(roleFilters) as (keyof RoleFilters)[]; // its own names
 
 /** An open role as the columns hold it, and as it is stored in a snapshot. */
 export interface RoleRow extends Record<keyof RoleFilters, number> {
@@ -21,24 +25,28 @@ export const never = Number.MAX_SAFE_INTEGER;
 export const toRoleRow = (
   row: number,
   project: number,
-  { country, language }: SearchDocument,
+  { country, language, answersWithin }: SearchDocument,
   { id, skill, workplace, hours, hasStarterTask, createdAt, closesAt }: OpenRoleDocument,
 ): RoleRow => ({
   row,
   id,
   project,
-  skill: bitsOf(roleFilterValues.skill, [skill]),
-  language: bitsOf(roleFilterValues.language, [language]),
-  country: bitsOf(roleFilterValues.country, [country]),
+  skill: bitsOf(roleFilters.skill, [skill]),
+  language: bitsOf(roleFilters.language, [language]),
+  country: bitsOf(roleFilters.country, [country]),
   workplace: bitsOf(
-    roleFilterValues.workplace,
-    workplace === 'either' ? roleFilterValues.workplace : workplace ? [workplace] : [],
+    roleFilters.workplace,
+    workplace === 'either' ? roleFilters.workplace : workplace ? [workplace] : [],
   ),
   hours: bitsOf(
-    roleFilterValues.hours,
-    roleFilterValues.hours.filter(limit => hours !== undefined && hours <= Number(limit)),
+    roleFilters.hours,
+    roleFilters.hours.filter(limit => hours !== undefined && hours <= Number(limit)),
   ),
-  starterTask: hasStarterTask ? bitsOf(roleFilterValues.starterTask, ['yes']) : 0,
+  answer: bitsOf(
+    roleFilters.answer,
+    roleFilters.answer.filter(limit => answersWithin !== undefined && Number(answersWithin) <= Number(limit)),
+  ),
+  starterTask: hasStarterTask ? bitsOf(roleFilters.starterTask, ['yes']) : 0,
   createdAt: Date.parse(createdAt),
   closesAt: closesAt === undefined ? never : Date.parse(closesAt),
 });

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import type { SearchDocument } from '#functions/projects/searchDocument.ts';
 import { Avatar } from '#shared/entities/avatar.ts';
 import { Country } from '#shared/fields.ts';
-import type { RoleSort } from '#shared/finding.ts';
+import { answerLimits, type RoleSort, roleFilters } from '#shared/finding.ts';
 import { ProspectID, UserID } from '#shared/ids.ts';
 import { day } from '#shared/time.ts';
-import { type RoleFilters, roleFilterGroups, roleFilterValues } from './filters.ts';
-import { never, RoleColumns, type RoleRow, toRoleRow } from './roleColumns.ts';
+import type { RoleFilters } from './filters.ts';
+import { never, RoleColumns, type RoleRow, roleFilterGroups, toRoleRow } from './roleColumns.ts';
 import { roleTextsOf, roleWords } from './roleWords.ts';
 import { type MarketPlace, select } from './select.ts';
 import { definitionOf } from './wordIndex.ts';
@@ -30,6 +30,7 @@ const Shown = z.object({
   avatar: Avatar,
   country: Country,
   city: z.optional(z.string()),
+  answersWithin: z.optional(z.enum(answerLimits)),
 });
 
 interface Asked {
@@ -74,7 +75,7 @@ export class RoleIndex {
   /** Takes over the open roles of a project, in place of those that it had. */
   set(project: number, document: SearchDocument): void {
     this.remove(project);
-    const { OwnerUserID, owner, openRoles, country, city } = document;
+    const { OwnerUserID, owner, openRoles, country, city, answersWithin } = document;
     if (!owner || openRoles.length === 0) return;
     const textsOf = roleTextsOf(document);
     for (const role of openRoles) {
@@ -83,7 +84,13 @@ export class RoleIndex {
       this.#setRow.run(...columnNames.map(name => values[name]));
       this.#columns.set(values);
     }
-    const shown: z.infer<typeof Shown> = { UserID: OwnerUserID, ...owner, country, ...(city && { city }) };
+    const shown: z.infer<typeof Shown> = {
+      UserID: OwnerUserID,
+      ...owner,
+      country,
+      ...(city && { city }),
+      ...(answersWithin && { answersWithin }),
+    };
     this.#setOwner.run(project, OwnerUserID, JSON.stringify(shown));
   }
 
@@ -122,7 +129,7 @@ export class RoleIndex {
     const { rows, next, counts } = select(
       {
         groups: roleFilterGroups,
-        values: roleFilterValues,
+        values: roleFilters,
         bits,
         idOf: row => (isFound(row) ? ids[row] : undefined),
       },
@@ -143,8 +150,8 @@ export class RoleIndex {
 
   #shownOf(project: number) {
     const { shown } = this.#shown.get(project) as { shown: string }; // each project with roles has one
-    const { country, city, ...owner } = Shown.parse(JSON.parse(shown));
-    return { owner, country, city };
+    const { country, city, answersWithin, ...owner } = Shown.parse(JSON.parse(shown));
+    return { owner, country, city, answersWithin };
   }
 
   #rowsOfOwner(owner: UserID): ReadonlySet<number> {

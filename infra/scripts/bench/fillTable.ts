@@ -80,7 +80,7 @@ function* itemsOf(count: number): Generator<Item> {
     const isComplete = number === 0 || number >= count - complete;
     if (isComplete) yield* ownItems({ project, number });
 
-    const document = toSearchDocument(project, [roleOf(project)], user, at);
+    const document = toSearchDocument(project, [roleOf(project)], user, undefined, at);
     const listing: Listing = { ProjectID: id, document, changedAt: at, version: 1 };
     yield toItem(listings.key(id), listing);
     const items = { project, stats: stats.initial(project), listing, owner: user };

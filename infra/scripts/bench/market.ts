@@ -3,10 +3,11 @@
  * its snapshot, the time to read it, the memory that it takes, and milliseconds per search: the median, and the worst of many.
  */
 import { parseArgs } from 'node:util';
+import { filtersOf } from '#functions/market/search/filters.ts';
 import { MarketIndex } from '#functions/market/search/marketIndex.ts';
 import type { Listing } from '#functions/projects/listing.store.ts';
 import { demoProjects } from '#infra/local/demo/projects.ts';
-import { workplaces } from '#shared/finding.ts';
+import { projectFilters, workplaces } from '#shared/finding.ts';
 import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { randomFrom } from '#shared/random.ts';
 import { countryCodes, skills, writtenLanguages } from '#shared/settings.ts';
@@ -64,7 +65,7 @@ const listing = (number: number): Listing => ({
   },
 });
 
-const none = { country: [], language: [], status: [], skill: [] };
+const none = filtersOf(projectFilters, {});
 const searches: Record<
   string,
   { search?: string; filters?: object; sort?: 'newest' | 'endingSoon' | 'mostBuilt' }

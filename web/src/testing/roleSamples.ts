@@ -12,6 +12,7 @@ export const roleCounts = (change: Partial<RoleCounts> = {}): RoleCounts => ({
   country: {},
   workplace: {},
   hours: {},
+  answer: {},
   starterTask: {},
   without: {},
   ...change,

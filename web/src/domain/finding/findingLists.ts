@@ -38,7 +38,7 @@ export const roleList = {
   endpoint: 'listFeaturedProspects',
   texts: 'roles',
   filters: roleFilters,
-  single: ['hours'],
+  single: ['hours', 'answer'],
   sorts: roleSorts,
 } as const satisfies FindingList;
 

@@ -19,6 +19,8 @@ export interface OpenRole {
   starterTask: string | undefined;
   /** Number of pending applications. */
   applicants: number;
+  /** Days within which the owner usually answers, if they do so soon. */
+  answersWithin: number | undefined;
   /** Place of the project. */
   country: FeaturedProspect['country'];
   city: string | undefined;
@@ -38,6 +40,7 @@ export const openRole = (role: FeaturedProspect): OpenRole => ({
   terms: role,
   starterTask: role.starterTask?.Title,
   applicants: role.applicants,
+  answersWithin: role.answersWithin && Number(role.answersWithin),
   country: role.country,
   city: role.city,
   since: role.createdAt,

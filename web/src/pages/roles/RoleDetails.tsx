@@ -8,7 +8,7 @@ import { Written } from '#web/ui/Written.tsx';
 
 /** The terms of a role, its field and starter task, and the number of applicants. */
 export function RoleDetails({ role }: { role: OpenRole }) {
-  const { skill, starterTask, applicants, language, terms } = role;
+  const { skill, starterTask, applicants, answersWithin, language, terms } = role;
   const { t } = useTranslation(['roles', 'market']);
   const format = useFormat();
   const placeOf = usePlace();
@@ -21,6 +21,7 @@ export function RoleDetails({ role }: { role: OpenRole }) {
           {applicants > 0
             ? t('applied', { count: applicants, number: format.number(applicants) })
             : t('nobody')}
+          {answersWithin !== undefined && t('answers', { count: answersWithin })}
           {starterTask !== undefined && (
             <>
               {t('starterTask')} <Written language={language}>{starterTask}</Written>

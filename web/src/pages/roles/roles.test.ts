@@ -15,6 +15,7 @@ const counts = roleCounts({
   matching: 45,
   skill: { developers: 11, designers: 6 },
   hours: { 2: 3, 5: 9 },
+  answer: { 3: 8 },
   workplace: { remote: 20, onSite: 4 },
 });
 
@@ -57,7 +58,11 @@ describe('Open roles', () => {
       .toMatchObject({ skill: 'developers', hours: '2', sort: 'newest' });
     expect(await axeViolations(page)).toEqual([]);
 
-    await page.getByRole('radio', { name: 'Any' }).click();
+    await page.getByRole('radio', { name: 'Usually within 3 days 8' }).click();
+    await page.waitForURL('**/en/roles?skill=developers&hours=2&answer=3');
+    await page.getByRole('radio', { name: 'Any time' }).click();
+    await page.waitForURL('**/en/roles?skill=developers&hours=2');
+    await page.getByRole('radio', { name: 'Any', exact: true }).click();
     await page.waitForURL('**/en/roles?skill=developers');
     await page.goBack();
     await page.getByRole('button', { name: 'Remove Up to 2 hours a week' }).waitFor();
@@ -105,6 +110,7 @@ describe('Open roles', () => {
             closesAt: '2099-05-12T23:00:00.000Z',
             starterTask: { Title: 'Calibrate a sensor', Description: 'In salt water.' },
             applicants: 2,
+            answersWithin: '3',
           }),
         ],
         counts: roleCounts({ roles: 1, matching: 1 }),
@@ -113,7 +119,8 @@ describe('Open roles', () => {
     });
     const facts = page.locator('.roles .factline');
     await facts.filter({ hasText: '4 hours a week On site, Falmouth, UK apply by 12 May 2099' }).waitFor();
-    const task = 'Makers and engineers 2 people have applied starter task: Calibrate';
+    const task =
+      'Makers and engineers 2 people have applied the owner usually answers within 3 days starter task: Calibrate';
     await facts.filter({ hasText: task }).waitFor();
     const apply = page.getByRole('link', { name: 'Apply: Firmware engineer, Tidewatch' });
     expect(await apply.getAttribute('href')).toBe(`/en/projects/${aRole().ProjectID}/tidewatch#roles`);

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { Schema } from '../contract.ts';
+import { pageOf, paginationQuery, trimmed } from '../fields.ts';
+import { searchLength } from '../search.ts';
+
+/** Page and words of a list that is searched and filtered; its filters and order are in its own contract. */
+export const foundQuery = {
+  ...paginationQuery,
+  /**
+   * Words, beginnings or other forms of words in the texts of what is listed; `"a phrase"`, and `-word` for words that must not
+   * occur.
+   */
+  search: z.optional(z.string().check(trimmed(), z.maxLength(searchLength))),
+};
+
+/** Numbers by value of a filter. */
+const optionCounts = z.record(z.string(), z.int());
+
+/** Exact numbers of a list with these filters. */
+export const foundCounts = <Name extends string>(filters: Readonly<Record<Name, unknown>>) => ({
+  /** What matches the words and filters, and what matches the words alone. */
+  matching: z.int(),
+  matchingWords: z.int(),
+  /** Matches per value of each filter, if it were the only one of its filter; the other filters apply. */
+  ...(Object.fromEntries(Object.keys(filters).map(name => [name, optionCounts])) as Record<
+    Name,
+    typeof optionCounts
+  >), // one for each name
+  /** What would match without the values of a filter, for each filter that has some. */
+  without: optionCounts,
+});
+
+/** A page of a list that is searched and filtered. */
+export const foundPage = <Item extends Schema, Counts extends Schema>(Item: Item, counts: Counts) =>
+  z.extend(pageOf(Item), {
+    counts,
+    /** The words that were looked for, because nothing has those that were typed. */
+    corrected: z.optional(z.string()),
+  });
