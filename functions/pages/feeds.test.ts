@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { banPerson } from '#functions/admin/banPerson.ts';
 import { authors } from '#functions/authors/author.store.ts';
+import { getAuthor } from '#functions/authors/getAuthor.ts';
+import { updateMe } from '#functions/authors/updateMe.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { addProspect } from '#functions/prospects/addProspect.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
@@ -74,6 +76,17 @@ test('The feed is well-formed whatever projects are called', async () => {
 });
 
 describe('The sitemaps', () => {
+  /** All sitemaps as they are written now. */
+  async function sitemaps(): Promise<string> {
+    const written: string[] = [];
+    const replace = async (key: string, bytes: Buffer) => {
+      written.push(bytes.toString());
+      return `/media/${key}`;
+    };
+    await writeSitemaps({ ...world.deps, media: { replace } }, 'https://cairn.example');
+    return written.join();
+  }
+
   test('list all public projects and people in every language, and nothing else', async () => {
     const record = await world.table.get(authors.key(owner));
     await world.table.write(Step.update(authors.key(owner), { status: 'active' }, record)); // into the list of people
@@ -102,6 +115,16 @@ describe('The sitemaps', () => {
     );
   });
 
+  test('leave out people who do not want to be found, whose pages stay', async () => {
+    const shy = await world.user({ username: 'shy' });
+    const record = await world.table.get(authors.key(shy));
+    await world.table.write(Step.update(authors.key(shy), { status: 'active' }, record)); // into the list of people
+    expect(await sitemaps()).toContain(`/en/authors/${shy}`);
+    await world.call(updateMe, { body: { suggested: false } }, { as: shy });
+    expect(await sitemaps()).not.toContain(`/en/authors/${shy}`);
+    expect((await world.call(getAuthor, { UserID: shy })).data?.username).toBe('shy');
+  });
+
   test('leave out the projects of banned people', async () => {
     const samples = samplesIn(world);
     const banned = await samples.person({ username: 'banned' });
@@ -110,13 +133,8 @@ describe('The sitemaps', () => {
     const admin = { as: await world.user(), groups: ['admins'] };
     await world.call(banPerson, { UserID: banned, body }, admin);
     await world.runStream();
-    const written: string[] = [];
-    const replace = async (key: string, bytes: Buffer) => {
-      written.push(bytes.toString());
-      return `/media/${key}`;
-    };
-    await writeSitemaps({ ...world.deps, media: { replace } }, 'https://cairn.example');
-    expect(written.join()).toContain(published);
-    expect(written.join()).not.toContain(theirs);
+    const written = await sitemaps();
+    expect(written).toContain(published);
+    expect(written).not.toContain(theirs);
   });
 });

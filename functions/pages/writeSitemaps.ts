@@ -1,4 +1,5 @@
 import { activeAuthors, authors } from '#functions/authors/author.store.ts';
+import { mayBeFound } from '#functions/authors/mayBeFound.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Media } from '#functions/platform/media.ts';
 import { byState, projects } from '#functions/projects/project.store.ts';
@@ -12,7 +13,7 @@ const pagesPerFile = 1_000;
 const folder = sitemapFolder.replace(/\/$/, '');
 
 /**
- * Writes the sitemaps of all public projects and people, and last their index, so that it never names a file that is missing.
+ * Writes the sitemaps of all public projects and of the people who may be found, and last their index, so that it never names a file that is missing.
  * Returns how many files there are.
  */
 export async function writeSitemaps(
@@ -43,8 +44,8 @@ async function* projectPaths(table: Deps['table']): AsyncGenerator<string> {
 }
 
 async function* peoplePaths(table: Deps['table']): AsyncGenerator<string> {
-  for await (const { UserID } of table.each(authors, activeAuthors))
-    yield paths.author({ lang: 'en', UserID });
+  for await (const person of table.each(authors, activeAuthors))
+    if (mayBeFound(person)) yield paths.author({ lang: 'en', UserID: person.UserID });
 }
 
 async function* inParts(all: AsyncIterable<string>): AsyncGenerator<string[]> {

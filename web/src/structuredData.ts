@@ -1,6 +1,6 @@
 import type { EndpointID } from '#shared/contracts/index.ts';
 import { oembedPath, sitePicturePath } from '#shared/embed.ts';
-import type { Author } from '#shared/entities/author.ts';
+import type { Author, FoundPerson } from '#shared/entities/author.ts';
 import type { Project, ProjectCard } from '#shared/entities/project.ts';
 import type { FeaturedProspect } from '#shared/entities/prospect.ts';
 import { isFormerMember, nameOf } from '#shared/fullName.ts';
@@ -30,7 +30,6 @@ export function subjectOf(
 ): Pick<DocumentHead, 'kind' | 'data' | 'picture' | 'oembed'> {
   const project = responseTo('getProject', state) as Project | undefined; // outputs of these endpoints
   const author = responseTo('getAuthor', state) as Author | undefined;
-  const market = responseTo('listProjects', state) as { items: readonly ProjectCard[] } | undefined;
   const inLanguage = { inLanguage: i18nFor(lang).language };
 
   if (project)
@@ -69,7 +68,8 @@ export function subjectOf(
         },
       },
     };
-  if (market)
+  const list = listOf(page, state, { lang, origin });
+  if (list)
     return {
       data: {
         ...schema('CollectionPage'),
@@ -77,23 +77,12 @@ export function subjectOf(
         url: address,
         mainEntity: {
           '@type': 'ItemList',
-          itemListElement: market.items.map(({ ProjectID, name }, index) => ({
+          itemListElement: list.map((item, index) => ({
             '@type': 'ListItem',
             position: index + 1,
-            name,
-            url: origin + paths.project({ lang, ProjectID, slug: slugOf(name) }),
+            ...item,
           })),
         },
-      },
-    };
-  const roles = page === 'roles' ? responseTo('listFeaturedProspects', state) : undefined;
-  if (roles)
-    return {
-      data: {
-        ...schema('CollectionPage'),
-        ...inLanguage,
-        url: address,
-        mainEntity: roleList(roles as { items: readonly FeaturedProspect[] }, lang, origin), // its output
       },
     };
   return page === 'index' && state
@@ -101,36 +90,54 @@ export function subjectOf(
     : {};
 }
 
-/** Open roles as voluntary work that one can do. */
-const roleList = (
-  { items }: { items: readonly FeaturedProspect[] },
-  lang: Language,
-  origin: string,
-): object => ({
-  '@type': 'ItemList',
-  itemListElement: items.map((role, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
+type Place = Pick<SubjectContext, 'lang' | 'origin'>;
+
+/** The entries of a page's list: projects, open roles as voluntary work that one can do, people. Undefined for other pages. */
+function listOf(page: string, state: PageState | undefined, place: Place): object[] | undefined {
+  const itemsOf = (id: EndpointID) => Object(responseTo(id, state)).items;
+  if (page === 'market') return (itemsOf('listProjects') as ProjectCard[] | undefined)?.map(toProject(place));
+  if (page === 'roles')
+    return (itemsOf('listFeaturedProspects') as FeaturedProspect[] | undefined)?.map(toRole(place));
+  if (page === 'authors') return (itemsOf('listAuthors') as FoundPerson[] | undefined)?.map(toPerson(place));
+  return undefined;
+}
+
+const toProject =
+  ({ lang, origin }: Place) =>
+  ({ ProjectID, name }: ProjectCard): object => ({
+    name,
+    url: origin + paths.project({ lang, ProjectID, slug: slugOf(name) }),
+  });
+
+const toRole =
+  ({ lang, origin }: Place) =>
+  (role: FeaturedProspect): object => ({
     item: {
       '@type': 'VolunteerAction',
       name: role.PersonType,
       description: role.Notes,
       url:
         origin +
-        paths.project({
-          lang,
-          ProjectID: role.ProjectID,
-          slug: slugOf(role.projectName),
-          hash: 'roles',
-        }),
+        paths.project({ lang, ProjectID: role.ProjectID, slug: slugOf(role.projectName), hash: 'roles' }),
       object: { '@type': 'Project', name: role.projectName },
       ...((role.workplace === 'onSite' || role.workplace === 'either') && {
         location: { '@type': 'Country', name: role.country },
       }),
       ...(role.closesAt && { endTime: role.closesAt }),
     },
-  })),
-});
+  });
+
+const toPerson =
+  ({ lang, origin }: Place) =>
+  (person: FoundPerson): object => ({
+    item: {
+      '@type': 'Person',
+      name: nameOf(person, lang),
+      alternateName: person.username,
+      url: origin + paths.author({ lang, UserID: person.UserID }),
+      ...(person.about && { description: person.about }),
+    },
+  });
 
 /** Of pages that have no picture of their own; the build draws it. */
 export const sitePicture = { path: sitePicturePath, alt: 'Cairn' };

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { makeSite } from '#functions/pages/site.ts';
 import { rendererFolder } from '#infra/cloud/web/hosting.ts';
 import type { SiteRenderer } from '#shared/pageState.ts';
+import { aFoundPerson, peopleCounts } from '#web/testing/peopleSamples.ts';
 import { anOpenRole, roleCounts } from '#web/testing/roleSamples.ts';
 import { aProject } from '#web/testing/samples.ts';
 import { buildSite, siteFolder } from '../../build/builtSite.ts';
@@ -43,25 +44,34 @@ test.each([['>'.repeat(10_000)], ['1. '.repeat(3_333)], ['- '.repeat(5_000)]])(
   },
 );
 
-test('open roles are described as voluntary work, and lead to their feed', async () => {
-  const role = anOpenRole({ PersonType: 'Baker', workplace: 'onSite', closesAt: '2099-05-12T23:00:00.000Z' });
-  const page = renderer.findPage('/fr/roles');
+/** A page of a list, rendered with what it lists, and its structured data. */
+async function renderedList(path: string, data: object) {
+  const page = renderer.findPage(path);
   const [call] = page?.calls ?? [];
   if (!page || !call) throw new Error('No page');
-  const state = {
-    renderedAt: Date.now(),
-    responses: [{ ...call, data: { items: [role], counts: roleCounts({ roles: 1 }) } }],
-  };
-  const html = await renderer.render(page, state, {
-    origin: 'https://cairn.example',
-    onError: error => {
-      throw error;
+  const html = await renderer.render(
+    page,
+    { renderedAt: Date.now(), responses: [{ ...call, data }] },
+    {
+      origin: 'https://cairn.example',
+      onError: error => {
+        throw error;
+      },
     },
+  );
+  const [, described = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  return { html, described: JSON.parse(described) as unknown };
+}
+
+test('open roles are described as voluntary work, and lead to their feed', async () => {
+  const role = anOpenRole({ PersonType: 'Baker', workplace: 'onSite', closesAt: '2099-05-12T23:00:00.000Z' });
+  const { html, described } = await renderedList('/fr/roles', {
+    items: [role],
+    counts: roleCounts({ roles: 1 }),
   });
   expect(html).toContain('<link rel="alternate" type="application/rss+xml" href="/fr/roles/feed.xml">');
   expect(html).toContain('1 rôle à pourvoir');
-  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-  expect(JSON.parse(data)).toMatchObject({
+  expect(described).toMatchObject({
     '@type': 'CollectionPage',
     mainEntity: {
       '@type': 'ItemList',
@@ -79,6 +89,47 @@ test('open roles are described as voluntary work, and lead to their feed', async
       ],
     },
   });
+});
+
+test('people are described as a list of persons with their pages', async () => {
+  const person = aFoundPerson({ about: 'I draw harbours with ink.' });
+  const { html, described } = await renderedList('/es/authors', {
+    items: [person],
+    counts: peopleCounts({ matching: 1 }),
+  });
+  expect(html).not.toContain('noindex');
+  expect(described).toMatchObject({
+    '@type': 'CollectionPage',
+    inLanguage: 'es',
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: [
+        {
+          position: 1,
+          item: {
+            '@type': 'Person',
+            name: 'Lucía Ferrer',
+            url: `https://cairn.example/es/authors/${person.UserID}`,
+            description: 'I draw harbours with ink.',
+          },
+        },
+      ],
+    },
+  });
+});
+
+test('the sitemap of the build lists no page that search engines are asked to leave out', () => {
+  const { rules }: { rules: { pattern: string; file: string }[] } = JSON.parse(
+    readFileSync(join(siteFolder, 'hosting.json'), 'utf8'),
+  );
+  const listed = [...readFileSync(join(siteFolder, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)];
+  const files = new Map(rules.map(({ pattern, file }) => [pattern, file]));
+  const left = listed.filter(([, address = '']) => {
+    const file = files.get(new URL(address).pathname);
+    return !file || readFileSync(join(siteFolder, file), 'utf8').includes('noindex');
+  });
+  expect(listed.length).toBeGreaterThan(100);
+  expect(left.map(([, address]) => address)).toEqual([]);
 });
 
 /** Bytes of a module and of all that it imports statically. */
