@@ -14,6 +14,8 @@ export type Identity =
   | { status: 'signedIn'; UserID: UserID; token: string; endsAt: number };
 
 const hint = 'cairn.signed-in';
+/** The latest searches on the device, which are forgotten when a session ends. */
+export const searchesKey = 'cairn.searches';
 /** Stays after signing out. */
 const earlierHint = 'cairn.signed-in-before';
 /** Undefined during prerendering, where an open channel would keep the process running. */
@@ -145,4 +147,5 @@ function remember(UserID: UserID): void {
 
 function forget(): void {
   storeItem('local', hint, undefined);
+  storeItem('local', searchesKey, undefined); // others may use the device next
 }

@@ -161,4 +161,24 @@ describe('The interactive menu', () => {
     await recent.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => localStorage.getItem('cairn.searches'))).toBeNull();
   });
+
+  test('offers nobody the searches of a person who has signed out', async () => {
+    const { page } = await pages.open('/en/about', { ...market, signOut: () => undefined }, signedIn);
+    await untilComplete(page);
+    await page.keyboard.press('Control+m');
+    const menu = page.getByRole('dialog');
+    const recent = menu.getByRole('region', { name: 'Recent searches' });
+    await menu.getByRole('textbox').fill('boats');
+    await menu.getByRole('link', { name: 'Search projects for “boats”' }).click();
+    await page.waitForURL('**search=boats');
+    await page.keyboard.press('Control+m');
+    await recent.waitFor();
+    await menu.getByRole('textbox').fill('sign out');
+    await menu.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+    await page.keyboard.press('Control+m');
+    await menu.getByRole('textbox').waitFor();
+    expect(await recent.count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('cairn.searches'))).toBeNull();
+  });
 });

@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { foldText } from '#shared/foldText.ts';
 import { readItem, storeJson } from '#web/api/storage.ts';
+import { identity, searchesKey } from '#web/api/token.ts';
 
-const KEY = 'cairn.searches';
 const MOST = 5;
 
 const listeners = new Set<() => void>();
 let failed: string | undefined;
+identity.subscribe(() => {
+  if (identity.get().status === 'anonymous') failed = undefined;
+});
 
-const read = (): string => readItem('local', KEY) ?? failed ?? '[]';
+const read = (): string => readItem('local', searchesKey) ?? failed ?? '[]';
 
 function parse(text: string): string[] {
   try {
@@ -21,7 +24,7 @@ function parse(text: string): string[] {
 
 /** Stores the list; without storage it lasts until the page is loaded again. */
 function write(words: readonly string[]): void {
-  failed = storeJson('local', KEY, words.length > 0 ? words : undefined) ? undefined : JSON.stringify(words);
+  failed = storeJson('local', searchesKey, words.length > 0 ? words : undefined) ? undefined : JSON.stringify(words);
   for (const listener of listeners) listener();
 }
 
