@@ -141,6 +141,8 @@ describe('Without results', () => {
       }),
     });
     await page.getByText('These come close:').waitFor();
+    for (const link of await page.locator('.nearly a, .rbar .clear').all())
+      expect((await link.boundingBox())?.height, await link.innerText()).toBeGreaterThanOrEqual(24);
     await page.getByRole('link', { name: '3 projects without “France”' }).click();
     await page.getByText('Showing 1 to 3 of 3').waitFor();
     expect(pathAndQueryOf(page)).toBe('/en/market?search=tide&language=fr,es');
