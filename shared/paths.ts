@@ -11,25 +11,17 @@ interface PageSpec {
   query?: readonly string[];
 }
 
-/** Order and page of a list. */
-const order = ['sort', 'limit', 'page', 'cursor'] as const;
+/** Names in the query of every list that is searched and filtered. */
+const finding = ['search', 'skill', 'language', 'country', 'sort', 'limit', 'page', 'cursor'] as const;
 
 /** Every page of the site: its path, who may open it, and the names in its query. */
 export const pages = {
   /** `code` is the affiliate code of an invitation link; every page reads it (`affiliateCodeIn`). */
   index: { path: '/', access: 'public', query: ['code'] },
-  market: {
-    path: '/market',
-    access: 'public',
-    query: ['search', 'skill', 'country', 'status', 'language', 'sort', 'limit', 'page', 'cursor'],
-  },
+  market: { path: '/market', access: 'public', query: [...finding, 'status'] },
   project: { path: '/projects/:ProjectID/:slug?', access: 'public', query: ['apply', 'ref'] },
   proof: { path: '/proof/:ProjectID', access: 'public' },
-  authors: {
-    path: '/authors',
-    access: 'public',
-    query: ['search', 'skill', 'language', 'country', 'level', ...order],
-  },
+  authors: { path: '/authors', access: 'public', query: [...finding, 'level'] },
   author: { path: '/authors/:UserID', access: 'public' },
   statistics: { path: '/statistics', access: 'public', query: ['days'] },
   about: { path: '/about', access: 'public' },
@@ -49,18 +41,7 @@ export const pages = {
   roles: {
     path: '/roles',
     access: 'public',
-    query: [
-      'search',
-      'skill',
-      'workplace',
-      'hours',
-      'answer',
-      'starterTask',
-      'language',
-      'country',
-      'owner',
-      ...order,
-    ],
+    query: [...finding, 'workplace', 'hours', 'answer', 'starterTask', 'owner'],
   },
   adopt: { path: '/adopt', access: 'public' },
   'teams-to-hire': {

@@ -7,9 +7,9 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { moveFocus } from '#web/ui/overlays/Menu.tsx';
 import { INTERACTIVE_MENU } from './deferred/deferredMenus.ts';
 import { FoundEntry } from './finder/FoundEntry.tsx';
+import { FoundSections } from './finder/FoundSections.tsx';
 import { RecentSearches } from './finder/RecentSearches.tsx';
-import { rememberSearch } from './finder/recentSearches.ts';
-import { type Found, useFinder } from './finder/useFinder.ts';
+import { type Found, rememberChoice, useFinder } from './finder/useFinder.ts';
 
 /** A search field for pages and actions, and numbered entries, which their numbers choose while the field is empty. */
 export function InteractiveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -24,7 +24,6 @@ export function InteractiveDialog({ open, onClose }: { open: boolean; onClose: (
   const found = typed ? everything : everything.slice(0, INTERACTIVE_MENU.length);
   // Results of the market may still change, so Enter leads to all of them, unless a page or something known fits.
   const next = found[0]?.isFound ? sections.at(-1)?.entries[0] : found[0];
-  const isTitled = sections.length > 2;
 
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
@@ -37,11 +36,10 @@ export function InteractiveDialog({ open, onClose }: { open: boolean; onClose: (
   }
 
   function choose(entry: Found) {
-    const { run, isFound } = entry;
-    if (isFound || (typed && sections.at(-1)?.entries.includes(entry))) rememberSearch(typed);
+    rememberChoice(entry, typed, sections);
     dialog.current?.close();
     close();
-    run();
+    entry.run();
   }
 
   function searchFor(recent: string) {
@@ -96,27 +94,7 @@ export function InteractiveDialog({ open, onClose }: { open: boolean; onClose: (
               />
             ))}
           {typed === '' && <RecentSearches onRepeat={searchFor} onRemove={() => field.current?.focus()} />}
-          {typed !== '' &&
-            sections.map(({ group, entries }) => (
-              <section
-                key={group}
-                className="interactive-section"
-                aria-label={group === 'all' ? t('finder:groups.all') : t(`finder:groups.${group}`)}
-              >
-                {isTitled && group !== 'all' && (
-                  <h2 className="fine muted interactive-title">{t(`finder:groups.${group}`)}</h2>
-                )}
-                {entries.map(entry => (
-                  <FoundEntry
-                    key={entry.to ?? entry.title}
-                    entry={entry}
-                    isNext={entry === next}
-                    number={undefined}
-                    onChoose={() => choose(entry)}
-                  />
-                ))}
-              </section>
-            ))}
+          {typed !== '' && <FoundSections sections={sections} next={next} onChoose={choose} />}
         </div>
         <output className={found.length > 0 ? 'sr' : 'fine muted title'}>
           {found.length === 0

@@ -1,6 +1,6 @@
 import './Input.css';
 import search from 'lucide-static/icons/search.svg?raw';
-import type { FormEventHandler, InputHTMLAttributes } from 'react';
+import type { ComponentProps, FormEventHandler } from 'react';
 import { searchLength } from '#shared/search.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -18,7 +18,7 @@ export interface SearchFormProps {
   /** By which fields elsewhere on the page belong to the form. */
   id?: string;
   /** Value and changes of the field, where the caller follows them. */
-  field?: Pick<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>;
+  field?: Pick<ComponentProps<'input'>, 'ref' | 'value' | 'onChange' | 'onFocus' | 'autoComplete'>;
 }
 
 /** A search whose words become `search` in the address. */

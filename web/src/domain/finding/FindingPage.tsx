@@ -10,7 +10,7 @@ import { FindingPages } from './FindingPages.tsx';
 import { FindingResults, type FindingResultsProps } from './FindingResults.tsx';
 import type { FindingList } from './findingLists.ts';
 import { isNarrowed } from './listQuery.ts';
-import { findingForm, SearchWords } from './SearchWords.tsx';
+import { findingForm, SearchWords, type SearchWordsProps } from './SearchWords.tsx';
 import { useFilterGroups } from './useFilterGroups.ts';
 import { useTopOnNewPage } from './useTopOnNewPage.ts';
 
@@ -21,13 +21,15 @@ interface FindingPageProps<List extends FindingList> extends Omit<FindingResults
   lead?: string;
   /** Further parts above the results. */
   before?: ReactNode;
+  /** Suggestions below the search field. */
+  suggestions: SearchWordsProps['suggestions'];
   /** Name of the person to whom the list is narrowed, if it is. */
   owner?: string | undefined;
 }
 
 /** The page of a list that is searched and filtered: heading, words, filters, results and their pages. */
 export function FindingPage<List extends FindingList>(props: FindingPageProps<List>) {
-  const { found, title, lead, before, owner, save, skeleton, empty, children } = props;
+  const { found, title, lead, before, suggestions, owner, save, skeleton, empty, children } = props;
   const { list, choice, items, error, pages, choose, toggle } = found;
   const { t } = useTranslation([list.texts, 'market']);
   const format = useFormat();
@@ -59,6 +61,7 @@ export function FindingPage<List extends FindingList>(props: FindingPageProps<Li
           label={t('search.label')}
           placeholder={t('search.placeholder')}
           onSearch={search => choose({ search }, { replace: true })}
+          suggestions={suggestions}
         />
       </div>
       <div className="mgrid">

@@ -1,4 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { shortestBeginning } from '#shared/search.ts';
@@ -10,11 +19,26 @@ export const findingForm = 'finding';
 /** Pause in typing, in milliseconds, after which a search starts. */
 const TYPING_PAUSE_MS = 400;
 
+export interface SuggestionsProps {
+  /** Whether they are shown. */
+  isOpen: boolean;
+  /** What is typed, without spaces around it. */
+  typed: string;
+  /** The words that were last searched for by Enter. */
+  entered: string | undefined;
+  field: RefObject<HTMLInputElement | null>;
+  /** Searches for other words. */
+  onRepeat: (words: string) => void;
+  onClose: () => void;
+}
+
 export interface SearchWordsProps {
   words: string;
   label: string;
   placeholder: string;
   onSearch: (words: string) => void;
+  /** Shows suggestions below the field; rendered from the moment in which the field is first entered. */
+  suggestions?: ComponentType<SuggestionsProps>;
 }
 
 /** Whether the text is so short that the visitor is probably still typing. */
@@ -24,9 +48,19 @@ const isTooShort = (text: string): boolean => {
 };
 
 /** Search field; searches on Enter or after a pause in typing. One or two letters find whole words: only on Enter. */
-export function SearchWords({ words, label, placeholder, onSearch }: SearchWordsProps) {
+export function SearchWords({
+  words,
+  label,
+  placeholder,
+  onSearch,
+  suggestions: Suggestions,
+}: SearchWordsProps) {
   const { t } = useTranslation('market');
   const [typed, setTyped] = useState(words);
+  /** Undefined until the field is first entered. */
+  const [isOpen, setOpen] = useState<boolean>();
+  const [entered, setEntered] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const searched = useRef(words);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -52,16 +86,38 @@ export function SearchWords({ words, label, placeholder, onSearch }: SearchWords
 
   function type(text: string) {
     setTyped(text);
+    setOpen(true);
     clearTimeout(timer.current);
     if (!isTooShort(text)) timer.current = setTimeout(() => searchFor(text), TYPING_PAUSE_MS);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    setOpen(false);
+    setEntered(typed.trim());
     searchFor(typed);
   }
 
-  return (
+  function repeat(text: string) {
+    setTyped(text);
+    setEntered(text);
+    searchFor(text);
+    field.current?.focus();
+    setOpen(false);
+  }
+
+  function closeByEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault(); // the browser would empty the field
+    field.current?.focus();
+    setOpen(false);
+  }
+
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+  }
+
+  const form = (
     <SearchForm
       id={findingForm}
       className="msearch"
@@ -69,7 +125,28 @@ export function SearchWords({ words, label, placeholder, onSearch }: SearchWords
       placeholder={placeholder}
       submit={t('search.submit')}
       onSubmit={submit}
-      field={{ value: typed, onChange: event => type(event.target.value) }}
+      field={{
+        ref: field,
+        value: typed,
+        onChange: event => type(event.target.value),
+        ...(Suggestions && { onFocus: () => setOpen(true), autoComplete: 'off' }),
+      }}
     />
+  );
+  if (!Suggestions) return form;
+  return (
+    <div className="mfind" role="presentation" onKeyDown={closeByEscape} onBlur={closeWhenLeft}>
+      {form}
+      {isOpen !== undefined && (
+        <Suggestions
+          isOpen={isOpen}
+          typed={typed.trim()}
+          entered={entered}
+          field={field}
+          onRepeat={repeat}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { FindingPage } from '#web/domain/finding/FindingPage.tsx';
 import { personList } from '#web/domain/finding/findingLists.ts';
 import { useFinding } from '#web/domain/finding/useFinding.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { Suggestions } from '#web/shell/finder/suggestions.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PersonCard } from './PersonCard.tsx';
 
@@ -16,6 +17,7 @@ export default function AuthorsPage() {
   return (
     <FindingPage
       found={found}
+      suggestions={Suggestions}
       title={count === undefined ? t('title.plain') : t('title.all', { count, number: format.number(count) })}
       lead={t('lead')}
       skeleton={

@@ -8,6 +8,7 @@ import { countryCodes, skills } from '#shared/settings.ts';
 import { truncateLine } from '#shared/truncate.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { SearchWords } from '#web/domain/finding/SearchWords.tsx';
+import { Suggestions } from '#web/shell/finder/suggestions.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
@@ -39,6 +40,7 @@ export function Teams() {
         label={t('teams.search.label')}
         placeholder={t('teams.search.placeholder')}
         onSearch={words => choose({ search: words })}
+        suggestions={Suggestions}
       />
       <TeamFilters filter={filter} onChoose={(name, value) => choose({ [name]: value })} />
       <ListView

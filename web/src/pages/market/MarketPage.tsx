@@ -8,6 +8,7 @@ import { useFinding } from '#web/domain/finding/useFinding.ts';
 import { ProjectCardView } from '#web/domain/project/ProjectCardView.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Suggestions } from '#web/shell/finder/suggestions.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CardSkeleton } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -33,6 +34,7 @@ export default function MarketPage() {
   return (
     <FindingPage
       found={found}
+      suggestions={Suggestions}
       title={title ?? t('title.plain')}
       before={isSignedIn && !isNarrow && choice.page === 1 && <ForYou />}
       save={isNarrow && <SaveSearch choice={choice} />}

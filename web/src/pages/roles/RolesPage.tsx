@@ -10,6 +10,7 @@ import { openRole } from '#web/domain/role/openRole.ts';
 import { RoleList } from '#web/domain/role/RoleList.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Suggestions } from '#web/shell/finder/suggestions.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { RoleDetails } from './RoleDetails.tsx';
@@ -24,6 +25,7 @@ export default function RolesPage() {
   return (
     <FindingPage
       found={found}
+      suggestions={Suggestions}
       title={
         counts
           ? t('title.all', { count: counts.roles, number: format.number(counts.roles) })

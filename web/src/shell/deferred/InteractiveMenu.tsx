@@ -8,7 +8,7 @@ import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import './InteractiveMenu.css';
 
 const InteractiveDialog = lazyComponent(
-  async () => (await import('#web/shell/InteractiveDialog.tsx')).InteractiveDialog,
+  async () => (await import('#web/shell/finder/parts.ts')).InteractiveDialog,
   { texts: ['finder'] },
 );
 

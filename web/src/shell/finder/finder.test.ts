@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type PageName, pages } from '#shared/paths.ts';
+import { targetOf } from '#web/shell/menus.ts';
+
 import { type Finder, finderEntries, keywordsKeyOf } from './finderEntries.ts';
 import { rank } from './rank.ts';
 
@@ -40,6 +42,27 @@ test.each([
     expect([...found].toSorted()).toEqual(names.filter(mayOpen).toSorted());
   },
 );
+
+test.each(['en', 'fr', 'es'])('no two pages and views have the same title in %s', lang => {
+  const textsOf = (name: string): unknown =>
+    JSON.parse(readFileSync(new URL(`../../i18n/${lang}/${name}.json`, import.meta.url), 'utf8'));
+  const textAt = (texts: unknown, key: string): string =>
+    String(key.split('.').reduce<unknown>((at, name) => Object(at)[name], texts));
+  const [shell, own] = [textsOf('shell'), textsOf('finder')];
+  for (const finder of ['visitor', 'member', 'administrator'] as const) {
+    const targets = new Map(
+      finderEntries(finder).map(entry => [
+        targetOf(entry, 'en'),
+        'label' in entry ? textAt(shell, entry.label) : textAt(own, `pages.${entry.name}`),
+      ]),
+    );
+    const titles = [...targets.values()];
+    expect(
+      titles.filter((title, at) => titles.indexOf(title) !== at),
+      finder,
+    ).toEqual([]);
+  }
+});
 
 test.each(['en', 'fr', 'es'])('each page and text has keywords in %s, and no others do', lang => {
   const file = new URL(`../../i18n/${lang}/finder.json`, import.meta.url);

@@ -44,12 +44,14 @@ type FinderEntry = MenuEntry | FinderView;
 
 const isPublic = ({ page }: FinderEntry): boolean => pages[page].access === 'public';
 
-/** Everything that a person can look for: the entries of all menus, the most used first, and further views. */
+const inFooter: readonly MenuEntry[] = FOOTER_MENU.flatMap(({ entries }) => entries);
+
+/** Everything that a person can look for: the entries of all menus, the most used first, and further views; of a page and a section by the same name, the page. */
 export function finderEntries(finder: Finder): readonly FinderEntry[] {
   const everybody: readonly FinderEntry[] = [
-    ...MAIN_MENU,
+    ...MAIN_MENU.filter(({ label, hash }) => !(hash && inFooter.some(entry => entry.label === label))),
     ...MORE_MENU,
-    ...FOOTER_MENU.flatMap(({ entries }) => entries),
+    ...inFooter,
   ];
   if (finder === 'visitor')
     return [...VISITOR_MENU, { label: 'menu.home', page: 'index' } as const, ...everybody].filter(isPublic);

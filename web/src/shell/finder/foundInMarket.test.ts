@@ -27,28 +27,28 @@ const aTeam = TeamToHire.parse({
   grantedAt: '2026-10-01T10:00:00.000Z',
 });
 
-describe('The interactive menu', () => {
-  /** A market that finds one of each kind by “illus…”. */
-  const market: Answers = {
-    listTeamsToHire: ({ query }) => ({
-      items: query['search']?.startsWith('illus') ? [aTeam] : [],
-    }),
-    listProjects: ({ query }) => ({
-      items: query['search']?.startsWith('illus') ? [aProject({ name: 'Illustrated tides' })] : [],
-      counts: marketCounts(),
-    }),
-    listFeaturedProspects: ({ query }) => ({
-      items: query['search']?.startsWith('illus') ? [anOpenRole({ PersonType: 'Illustrator of maps' })] : [],
-      counts: roleCounts({ matchingWords: 0 }),
-    }),
-    listAuthors: ({ query }) => ({
-      items: query['search']?.startsWith('illus')
-        ? [aFoundPerson({ firstName: 'Ilsa', lastName: 'Illustre', city: 'Falmouth', country: 'GB' })]
-        : [],
-      counts: peopleCounts({ matchingWords: 0 }),
-    }),
-  };
+/** A market that finds one of each kind by “illus…”. */
+const market: Answers = {
+  listTeamsToHire: ({ query }) => ({
+    items: query['search']?.startsWith('illus') ? [aTeam] : [],
+  }),
+  listProjects: ({ query }) => ({
+    items: query['search']?.startsWith('illus') ? [aProject({ name: 'Illustrated tides' })] : [],
+    counts: marketCounts(),
+  }),
+  listFeaturedProspects: ({ query }) => ({
+    items: query['search']?.startsWith('illus') ? [anOpenRole({ PersonType: 'Illustrator of maps' })] : [],
+    counts: roleCounts({ matchingWords: 0 }),
+  }),
+  listAuthors: ({ query }) => ({
+    items: query['search']?.startsWith('illus')
+      ? [aFoundPerson({ firstName: 'Ilsa', lastName: 'Illustre', city: 'Falmouth', country: 'GB' })]
+      : [],
+    counts: peopleCounts({ matchingWords: 0 }),
+  }),
+};
 
+describe('The interactive menu', () => {
   async function openMarket(answers: Answers = market) {
     const opened = await pages.open('/en/about', answers, { hasSeenPrivacy: true });
     await untilComplete(opened.page);
@@ -180,5 +180,51 @@ describe('The interactive menu', () => {
     await menu.getByRole('textbox').waitFor();
     expect(await recent.count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('cairn.searches'))).toBeNull();
+  });
+});
+
+describe('The search field of a list', () => {
+  test('offers what the menu would find, which the arrow keys choose, while Enter searches the list', async () => {
+    const { page } = await pages.open('/en/market', market, { hasSeenPrivacy: true });
+    await untilComplete(page);
+    const field = page.getByRole('main').getByRole('searchbox');
+    await field.focus();
+    await field.fill('illus');
+    const people = page.getByRole('main').getByRole('group', { name: 'People' });
+    await people.getByRole('link', { name: /Ilsa/ }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.getByRole('main').getByRole('group', { name: 'Pages and actions' }).count()).toBe(0);
+
+    await field.press('ArrowDown');
+    const focused = page.locator(':focus');
+    await page.getByRole('link', { name: 'Illustrated tides' }).first().and(focused).waitFor();
+    await page.keyboard.press('ArrowUp');
+    await field.and(focused).waitFor();
+    await page.keyboard.press('Escape');
+    await people.waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('illus');
+
+    await field.fill('illust');
+    await people.waitFor();
+    await field.press('Enter');
+    await people.waitFor({ state: 'detached' });
+    await page.waitForURL('**/en/market?search=illust');
+
+    await field.fill('');
+    await page.getByRole('main').getByRole('button', { name: 'illust', exact: true }).waitFor();
+    await field.fill('illus');
+    await people.getByRole('link', { name: /Ilsa/ }).click();
+    await page.waitForURL(/\/en\/authors\//);
+  });
+
+  test.each(['/fr/roles', '/es/authors', '/en/teams-to-hire'])('offers it on %s too', async path => {
+    const { page } = await pages.open(path, market, { hasSeenPrivacy: true });
+    await untilComplete(page);
+    const field = page.getByRole('main').getByRole('searchbox');
+    await field.fill('illus');
+    const suggested = page.locator('.finding-suggestions').getByRole('link', { name: 'Ilsa Illustre' });
+    await suggested.focus();
+    await page.getByRole('banner').getByRole('link').first().focus();
+    await suggested.waitFor({ state: 'detached' });
   });
 });

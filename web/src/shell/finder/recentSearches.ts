@@ -24,7 +24,9 @@ function parse(text: string): string[] {
 
 /** Stores the list; without storage it lasts until the page is loaded again. */
 function write(words: readonly string[]): void {
-  failed = storeJson('local', searchesKey, words.length > 0 ? words : undefined) ? undefined : JSON.stringify(words);
+  failed = storeJson('local', searchesKey, words.length > 0 ? words : undefined)
+    ? undefined
+    : JSON.stringify(words);
   for (const listener of listeners) listener();
 }
 

@@ -9,6 +9,7 @@ import { type MenuEntry, targetOf } from '#web/shell/menus.ts';
 import { useSignOut } from '#web/shell/useSignOut.ts';
 import { type Finder, type FinderView, finderEntries, keywordsKeyOf } from './finderEntries.ts';
 import { type Findable, rank } from './rank.ts';
+import { rememberSearch } from './recentSearches.ts';
 import { useFoundInMarket } from './useFoundInMarket.ts';
 import { type FindableGroup, findableGroups, useKnown } from './useKnown.ts';
 
@@ -61,6 +62,12 @@ export function useFinder(typed: string): FoundSection[] {
     ...[...groups].map(group => ({ group, entries: all.filter(one => one.group === group) })),
     { group: 'all' as const, entries: typed === '' ? [] : ways },
   ].filter(({ entries }) => entries.length > 0);
+}
+
+/** Remembers the words that have found an entry in the market, or that lead to all results. */
+export function rememberChoice(entry: Found, typed: string, sections: readonly FoundSection[]): void {
+  const isWay = sections.at(-1)?.entries.includes(entry) ?? false;
+  if (typed !== '' && (entry.isFound || isWay)) rememberSearch(typed);
 }
 
 function useFinderKind(): Finder {

@@ -62,7 +62,10 @@ const itemsOf = (menu: HTMLElement): HTMLElement[] => [
 ];
 
 /** Moves the focus by arrow keys, Home and End; to the left and right where there are items side by side. */
-export function moveFocus(event: KeyboardEvent, menu: HTMLElement | null): void {
+export function moveFocus(
+  event: Pick<KeyboardEvent, 'key' | 'preventDefault'>,
+  menu: HTMLElement | null,
+): void {
   if (!menu) return;
   const items = itemsOf(menu).filter(item => item.checkVisibility());
   const index = items.findIndex(item => item === document.activeElement);
