@@ -18,7 +18,7 @@ const optionCounts = z.record(z.string(), z.int());
 
 /** Exact numbers of a list with these filters. */
 export const foundCounts = <Name extends string>(filters: Readonly<Record<Name, unknown>>) => ({
-  /** What matches the words and filters, and what matches the words alone. */
+  /** Matches of the words and filters, and matches of the words alone. */
   matching: z.int(),
   matchingWords: z.int(),
   /** Matches per value of each filter, if it were the only one of its filter; the other filters apply. */
@@ -26,7 +26,7 @@ export const foundCounts = <Name extends string>(filters: Readonly<Record<Name, 
     Name,
     typeof optionCounts
   >), // one for each name
-  /** What would match without the values of a filter, for each filter that has some. */
+  /** Matches without the values of a filter, for each filter that has some. */
   without: optionCounts,
 });
 

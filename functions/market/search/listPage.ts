@@ -25,7 +25,8 @@ interface Asked<Values extends FilterValues, Sort> {
 }
 
 /**
- * What a query asks of a list with these filters: by relevance if there are words, otherwise the newest first, unless it says so.
+ * Reads from a query what a list with these filters is asked for: by relevance if there are words, otherwise the newest first,
+ * unless it says so.
  * `narrowed`: what else narrows the list. Undefined for a cursor of another list.
  */
 export function readAsked<Values extends FilterValues, Sort extends string>(

@@ -44,6 +44,12 @@ export const accountCases = ({ UploadID, confirmation, owner, byOwner, byAna }: 
   { name: 'updateMe', operation: updateMe, input: { body: { city: 'Falmouth' } }, sending: byOwner },
   { name: 'getAuthor', operation: getAuthor, input: { UserID: owner } },
   { name: 'listAuthors', operation: listAuthors, input: {} },
+  {
+    name: 'listAuthors, words, known caller',
+    operation: listAuthors,
+    input: { query: { search: 'maren', country: 'GB' } },
+    sending: byOwner,
+  },
   { name: 'listAuthorTeams', operation: listAuthorTeams, input: { UserID: owner } },
   { name: 'listAuthorProjects, stranger', operation: listAuthorProjects, input: { UserID: owner } },
   {

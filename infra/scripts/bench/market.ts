@@ -1,13 +1,15 @@
 /**
- * `npm run bench:market`: the market's index in memory with 10,000 and 100,000 projects (`-- --sizes 10000,1000000` for others): the size of
- * its snapshot, the time to read it, the memory that it takes, and milliseconds per search: the median, and the worst of many.
+ * `npm run bench:market`: the market's index in memory with 10,000 and 100,000 projects and as many people (`-- --sizes 10000,1000000` for
+ * others): the size of its snapshot, the time to read it, the memory that it takes, and milliseconds per search of projects, open
+ * roles, people and teams: the median, and the worst of many.
  */
 import { parseArgs } from 'node:util';
 import { filtersOf } from '#functions/market/search/filters.ts';
 import { MarketIndex } from '#functions/market/search/marketIndex.ts';
+import type { PersonListing } from '#functions/market/search/personListing.store.ts';
 import type { Listing } from '#functions/projects/listing.store.ts';
 import { demoProjects } from '#infra/local/demo/projects.ts';
-import { projectFilters, workplaces } from '#shared/finding.ts';
+import { type MarketSort, personFilters, projectFilters, roleFilters, workplaces } from '#shared/finding.ts';
 import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { randomFrom } from '#shared/random.ts';
 import { countryCodes, skills, writtenLanguages } from '#shared/settings.ts';
@@ -65,10 +67,30 @@ const listing = (number: number): Listing => ({
   },
 });
 
-const none = filtersOf(projectFilters, {});
+const person = (number: number): PersonListing => ({
+  UserID: UserID.parse(`person-${String(number).padStart(8, '0')}`),
+  changedAt: isoOf(now - 1e10 + number),
+  version: 1,
+  document: {
+    username: `${pick(rare)}${number}`,
+    name: text(2),
+    about: text(12),
+    bio: text(40),
+    language: pick(writtenLanguages),
+    city: pick(rare),
+    country: pick(countryCodes),
+    skills: random() < 0.3 ? [pick(skills)] : [],
+    points: Math.floor(random() ** 4 * 9_000),
+    joinedAt: isoOf(now - random() * 900 * day),
+  },
+});
+
+const asked = { place: { at: isoOf(now) }, limit: 20 };
+const people = { ...asked, filters: filtersOf(personFilters, {}), without: new Set<UserID>() };
+
 const searches: Record<
   string,
-  { search?: string; filters?: object; sort?: 'newest' | 'endingSoon' | 'mostBuilt' }
+  { search?: string; filters?: Parameters<typeof filtersOf<typeof projectFilters>>[1]; sort?: MarketSort }
 > = {
   'no words, newest': { sort: 'newest' },
   'no words, ending soon, six filters': {
@@ -88,15 +110,57 @@ const searches: Record<
   'two hundred letters': { search: 'ab '.repeat(66).trim() },
 };
 
+/** The same of the other lists. */
+const searchesOfOthers: Record<string, (index: MarketIndex) => unknown> = {
+  'open roles: no words, three filters': index =>
+    index.findRoles({
+      ...asked,
+      search: '',
+      filters: filtersOf(roleFilters, { skill: 'makers', workplace: 'remote', hours: '5' }),
+      sort: 'newest',
+      now: isoOf(now),
+    }),
+  'open roles: a frequent word': index =>
+    index.findRoles({
+      ...asked,
+      search: 'the',
+      filters: filtersOf(roleFilters, {}),
+      sort: 'relevance',
+      now: isoOf(now),
+    }),
+  'people: no words, newest': index => index.findPeople({ ...people, search: '', sort: 'newest' }),
+  'people: no words, most points, two filters': index =>
+    index.findPeople({
+      ...people,
+      search: '',
+      filters: filtersOf(personFilters, { country: ['FR', 'GB'], level: '500' }),
+      sort: 'points',
+    }),
+  'people: a frequent word': index => index.findPeople({ ...people, search: 'the', sort: 'relevance' }),
+  'people: three words': index =>
+    index.findPeople({ ...people, search: 'harbour gauge radio', sort: 'relevance' }),
+  'people: an error in a word': index =>
+    index.findPeople({ ...people, search: 'tidwatch harbuor', sort: 'relevance' }),
+  'teams: a frequent word': index =>
+    index.findTeams({ ...asked, search: 'the', filters: filtersOf(projectFilters, {}) }),
+  'teams: a rare word in a country': index =>
+    index.findTeams({
+      ...asked,
+      search: rare[7] ?? '',
+      filters: filtersOf(projectFilters, { country: 'GB' }),
+    }),
+};
+
 const milliseconds = (began: number): number => performance.now() - began;
 const rows: string[][] = [];
 for (const size of values.sizes.split(',').map(Number)) {
   const made = new MarketIndex();
   const building = performance.now();
   for (let number = 0; number < size; number += 1_000)
-    made.apply(Array.from({ length: Math.min(1_000, size - number) }, (_, at) => listing(number + at)));
+    for (const make of [listing, person])
+      made.apply(Array.from({ length: Math.min(1_000, size - number) }, (_, at) => make(number + at)));
   console.log(
-    `${size.toLocaleString('en')} projects indexed in ${(milliseconds(building) / 1000).toFixed(1)} s`,
+    `${size.toLocaleString('en')} projects and people indexed in ${(milliseconds(building) / 1000).toFixed(1)} s`,
   );
   const bytes = made.toSnapshot();
 
@@ -105,15 +169,24 @@ for (const size of values.sizes.split(',').map(Number)) {
   const loading = performance.now();
   const index = new MarketIndex({ bytes, until: isoOf(now) });
   rows.push([
-    `snapshot of ${size.toLocaleString('en')} projects`,
+    `snapshot of ${size.toLocaleString('en')} projects and people`,
     `${(bytes.length / 1e6).toFixed(1)} MB`,
     `read in ${milliseconds(loading).toFixed(0)} ms, ${((process.memoryUsage.rss() - memory) / 1e6).toFixed(0)} MB`,
   ]);
-  for (const [name, { search = '', filters = {}, sort = 'relevance' }] of Object.entries(searches)) {
+  const all = {
+    ...Object.fromEntries(
+      Object.entries(searches).map(([name, { search = '', filters = {}, sort = 'relevance' }]) => [
+        name,
+        () => index.find({ ...asked, search, filters: filtersOf(projectFilters, filters), sort }),
+      ]),
+    ),
+    ...searchesOfOthers,
+  };
+  for (const [name, find] of Object.entries(all)) {
     const times: number[] = [];
     for (let run = 0; run < 15; run++) {
       const began = performance.now();
-      index.find({ search, filters: { ...none, ...filters }, sort, place: { at: isoOf(now) }, limit: 20 });
+      find(index);
       times.push(milliseconds(began));
     }
     times.sort((one, other) => one - other);

@@ -21,6 +21,7 @@ export async function recruitingCases(world: World, { byAna: byCompany }: BenchW
     { name: 'consentToRecruitLabel, last', operation: consentToRecruitLabel, input, sending: byBen },
     { name: 'getRecruitLabel', operation: getRecruitLabel, input, sending: byOwner },
     { name: 'listTeamsToHire', operation: listTeamsToHire, input: {} },
+    { name: 'listTeamsToHire, words', operation: listTeamsToHire, input: { query: { search: 'project' } } },
     { name: 'writeToTeam', operation: writeToTeam, input: { ProjectID, body }, sending: byCompany },
     { name: 'refuseRecruitLabel', operation: refuseRecruitLabel, input, sending: byBen },
   ];

@@ -22,7 +22,7 @@ const TYPING_PAUSE_MS = 400;
 export interface SuggestionsProps {
   /** Whether they are shown. */
   isOpen: boolean;
-  /** What is typed, without spaces around it. */
+  /** The typed text, without spaces around it. */
   typed: string;
   /** The words that were last searched for by Enter. */
   entered: string | undefined;

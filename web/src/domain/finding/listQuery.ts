@@ -15,7 +15,7 @@ interface Paging {
   cursor: string | undefined;
 }
 
-/** What the address of a list's page chooses. */
+/** The words, filters, order and page that the address of a list's page chooses. */
 export interface Choice extends Paging {
   /** The words that are searched for; empty if there are none. */
   search: string;

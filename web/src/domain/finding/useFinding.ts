@@ -9,10 +9,10 @@ import type { FindingList } from './findingLists.ts';
 import { addressOf, type Choice, listQueryOf, parseChoice, toggled, withChange } from './listQuery.ts';
 import { usePages } from './usePages.ts';
 
-/** What a list consists of. */
+/** The entries of a list. */
 export type Items<List extends FindingList> = ApiOutput<List['endpoint']>['items'];
 
-/** What a list counts. */
+/** The numbers of a list. */
 type Counts<List extends FindingList> = ApiOutput<List['endpoint']>['counts'];
 
 /** Fetches the page of a list that the address describes: words, filters, order and page. `choose` changes the address. */

@@ -12,7 +12,7 @@ interface FoundSectionsProps {
   onChoose: (entry: Found) => void;
 }
 
-/** What was found, each kind together under its heading; at last the ways to all results. */
+/** The results, each kind together under its heading; at last the ways to all results. */
 export function FoundSections({ sections, isInPage = false, next, onChoose }: FoundSectionsProps) {
   const { t } = useTranslation('finder');
   const isTitled = isInPage || sections.length > 2;
