@@ -45,7 +45,14 @@ export function FieldSuggestions({ isOpen, typed, entered, field, onRepeat, onCl
   if (!isOpen) return null;
   return (
     <>
-      <div ref={list} className="menu finding-suggestions" role="presentation" onKeyDown={move}>
+      <div
+        ref={list}
+        className="menu finding-suggestions"
+        role="presentation"
+        onKeyDown={move}
+        // Safari focuses no link that is pressed: the field would be left, and the list closed before the click.
+        onMouseDown={event => event.preventDefault()}
+      >
         <div className="interactive-found">
           {typed === '' ? (
             <RecentSearches onRepeat={onRepeat} onRemove={() => field.current?.focus()} />
