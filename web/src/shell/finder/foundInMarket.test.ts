@@ -89,6 +89,17 @@ describe('The interactive menu', () => {
     expect(await roles.getAttribute('href')).toBe('/en/roles?search=illus');
     const people = menu.getByRole('link', { name: 'Search people for “illus”' });
     expect(await people.getAttribute('href')).toBe('/en/authors?search=illus');
+    // What Enter chooses is seen in the dark too.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const lightness = await menu.locator('.menu, .is-on').evaluateAll(all =>
+      all.map(one => {
+        const [red = 0, green = 0, blue = 0] =
+          getComputedStyle(one).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+        return red + green + blue;
+      }),
+    );
+    expect((lightness[1] ?? 0) - (lightness[0] ?? 0)).toBeGreaterThan(25);
+    expect(await axeViolations(page)).toEqual([]);
     await field.press('Enter');
     await page.waitForURL('**/en/market?search=illus');
   });
