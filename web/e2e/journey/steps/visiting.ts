@@ -26,6 +26,7 @@ export async function browseMarket(scene: Scene): Promise<void> {
     .waitFor();
   await page.getByRole('searchbox').fill(story.search.words);
   await page.waitForURL(({ searchParams }) => searchParams.get('search') === story.search.words);
+  await page.getByRole('searchbox').press('Enter'); // the suggestions make way for the list
   await page.getByRole('heading', { name: story.search.finds }).waitFor();
   await page.getByRole('link', { name: story.search.finds }).click();
   await page.getByRole('heading', { level: 1, name: story.search.finds }).waitFor();
