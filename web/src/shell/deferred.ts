@@ -5,7 +5,7 @@ export { EmailProblemNotice } from './deferred/EmailProblemNotice.tsx';
 export { FailureToasts } from './deferred/FailureToasts.tsx';
 export { FocusKeeper } from './deferred/FocusKeeper.tsx';
 export { DeepFooter, SlimFooter } from './deferred/Footer.tsx';
-export { InteractiveMenu } from './deferred/InteractiveMenu.tsx';
+export { InteractiveMenu, loadFinder } from './deferred/InteractiveMenu.tsx';
 export { LanguageMenu } from './deferred/LanguageMenu.tsx';
 export { MoreMenu } from './deferred/MoreMenu.tsx';
 export { PageMessage } from './deferred/PageMessage.tsx';

@@ -7,10 +7,12 @@ import { IconButton } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import './InteractiveMenu.css';
 
-const InteractiveDialog = lazyComponent(
-  async () => (await import('#web/shell/finder/parts.ts')).InteractiveDialog,
-  { texts: ['finder'] },
-);
+/** Loads the parts that find something as one types. */
+export const loadFinder = () => import('#web/shell/finder/parts.ts');
+
+const InteractiveDialog = lazyComponent(async () => (await loadFinder()).InteractiveDialog, {
+  texts: ['finder'],
+});
 
 /** Interactive menu, opened by Ctrl M, and by signed-in users with the stone at the bottom right. */
 export function InteractiveMenu() {
