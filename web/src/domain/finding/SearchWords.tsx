@@ -25,7 +25,7 @@ export interface SuggestionsProps {
   /** The typed text, without spaces around it. */
   typed: string;
   /** The words that were last searched for by Enter. */
-  entered: string | undefined;
+  entered: { words: string } | undefined;
   field: RefObject<HTMLInputElement | null>;
   /** Searches for other words. */
   onRepeat: (words: string) => void;
@@ -59,7 +59,7 @@ export function SearchWords({
   const [typed, setTyped] = useState(words);
   /** Undefined until the field is first entered. */
   const [isOpen, setOpen] = useState<boolean>();
-  const [entered, setEntered] = useState<string>();
+  const [entered, setEntered] = useState<{ words: string }>();
   const field = useRef<HTMLInputElement>(null);
   const searched = useRef(words);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -94,13 +94,13 @@ export function SearchWords({
   function submit(event: FormEvent) {
     event.preventDefault();
     setOpen(false);
-    setEntered(typed.trim());
+    setEntered({ words: typed.trim() });
     searchFor(typed);
   }
 
   function repeat(text: string) {
     setTyped(text);
-    setEntered(text);
+    setEntered({ words: text });
     searchFor(text);
     field.current?.focus();
     setOpen(false);

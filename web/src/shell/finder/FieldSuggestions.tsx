@@ -16,7 +16,7 @@ export function FieldSuggestions({ isOpen, typed, entered, field, onRepeat, onCl
   const count = sections.flatMap(({ entries }) => entries).length;
 
   useEffect(() => {
-    if (entered) rememberSearch(entered);
+    if (entered?.words) rememberSearch(entered.words);
   }, [entered]);
 
   // The arrow keys lead from the field into the list.

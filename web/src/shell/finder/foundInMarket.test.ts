@@ -89,7 +89,7 @@ describe('The interactive menu', () => {
     expect(await roles.getAttribute('href')).toBe('/en/roles?search=illus');
     const people = menu.getByRole('link', { name: 'Search people for “illus”' });
     expect(await people.getAttribute('href')).toBe('/en/authors?search=illus');
-    // What Enter chooses is seen in the dark too.
+    // The entry that Enter chooses is seen in the dark too.
     await page.emulateMedia({ colorScheme: 'dark' });
     const lightness = await menu.locator('.menu, .is-on').evaluateAll(all =>
       all.map(one => {
