@@ -2,6 +2,7 @@ import { authors } from '#functions/authors/author.store.ts';
 import { filtersOf } from '#functions/market/search/filters.ts';
 import { placeOf } from '#functions/market/search/listPage.ts';
 import { type Market, readingMarket } from '#functions/market/search/marketReader.ts';
+import { spelledAsIn } from '#functions/market/search/spelledAsIn.ts';
 import { encodeCursor } from '#functions/platform/cursor.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { loadPlan } from '#functions/platform/load.ts';
@@ -31,6 +32,8 @@ interface Asked extends TeamFilter {
 interface Found {
   items: TeamEntry[];
   cursor?: string | undefined;
+  /** The words that were looked for, folded; absent if those that were typed have found something. */
+  corrected?: readonly string[] | undefined;
 }
 
 /**
@@ -41,7 +44,7 @@ export const listTeamsToHire = operation(contracts.listTeamsToHire, {
   uses: [readingMarket],
   async run({ query: { search = '', cursor, limit, ...filter } }, deps) {
     const { table } = deps;
-    const page =
+    const page: Found | Refusal<'INVALID_CURSOR'> =
       search === ''
         ? await table.query(teamEntries, { ...teamsMatching(filter), cursor, limit })
         : await findTeams({ ...filter, search, cursor, limit }, deps);
@@ -67,7 +70,17 @@ export const listTeamsToHire = operation(contracts.listTeamsToHire, {
         },
       ];
     });
-    return { items, ...(page.cursor !== undefined && { cursor: page.cursor }) };
+    const shown = items.flatMap(({ project, people }) => [
+      project.name,
+      project.shortName,
+      project.description,
+      ...people.map(({ role }) => role),
+    ]);
+    return {
+      items,
+      ...(page.cursor !== undefined && { cursor: page.cursor }),
+      ...(page.corrected && { corrected: spelledAsIn(shown, page.corrected) }),
+    };
   },
 });
 
@@ -81,7 +94,7 @@ async function findTeams(
   if (!place) return refuse('INVALID_CURSOR');
 
   const index = await market.current({ table, now, log });
-  const { ids, next } = index.findTeams({
+  const { ids, next, corrected } = index.findTeams({
     search,
     filters: filtersOf(projectFilters, { country, language }), // a skill is one of the team's, not of open roles
     place,
@@ -91,5 +104,5 @@ async function findTeams(
   const items = labels.flatMap(label =>
     label?.status === 'granted' && (!skill || label.skills.includes(skill)) ? [toTeamEntry(label)] : [],
   );
-  return { items, ...(next && { cursor: encodeCursor(list, next) }) };
+  return { items, ...(next && { cursor: encodeCursor(list, next) }), corrected };
 }

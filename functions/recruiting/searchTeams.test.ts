@@ -27,6 +27,12 @@ test.each(['illustrator', 'ILLUSTR', 'tidewatch', 'tidewatc -boats'])(
   },
 );
 
+test('A team is found although a letter is wrong, and the words are said as they are written', async () => {
+  const { data } = await world.call(listTeamsToHire, { query: { search: 'ilustrater' } });
+  expect(data?.items.map(({ project }) => project.ProjectID)).toEqual([team.ProjectID]);
+  expect(data?.corrected).toBe('illustrator');
+});
+
 test('Words and filters apply together', async () => {
   const [first] =
     (await world.call(listTeamsToHire, { query: { search: 'illustrator' } }, {})).data?.items ?? [];

@@ -30,10 +30,14 @@ export const foundCounts = <Name extends string>(filters: Readonly<Record<Name, 
   without: optionCounts,
 });
 
+export const corrected = {
+  /** The words that were looked for, because nothing has those that were typed. */
+  corrected: z.optional(z.string()),
+};
+
 /** A page of a list that is searched and filtered. */
 export const foundPage = <Item extends Schema, Counts extends Schema>(Item: Item, counts: Counts) =>
   z.extend(pageOf(Item), {
     counts,
-    /** The words that were looked for, because nothing has those that were typed. */
-    corrected: z.optional(z.string()),
+    ...corrected,
   });

@@ -14,6 +14,7 @@ import {
 } from '../fields.ts';
 import { recruiting as settings } from '../recruiting.ts';
 import { searchLength } from '../search.ts';
+import { corrected } from './found.ts';
 
 export const recruiting = domain('recruiting', {
   listTeamsToHire: get('/teams-to-hire', {
@@ -30,7 +31,7 @@ export const recruiting = domain('recruiting', {
       country: z.optional(Country),
       language: z.optional(WrittenLanguage),
     }),
-    output: pageOf(TeamToHire),
+    output: z.extend(pageOf(TeamToHire), corrected),
   }),
 
   getRecruitLabel: get('/projects/{ProjectID}/recruit-label', {

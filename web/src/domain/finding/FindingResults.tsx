@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { isRefusal } from '#web/api/apiError.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { written } from '#web/ui/Written.tsx';
+import { Corrected } from './Corrected.tsx';
 import type { FilterGroup } from './FilterGroups.tsx';
 import type { FindingList } from './findingLists.ts';
 import { isNarrowed } from './listQuery.ts';
@@ -64,16 +64,7 @@ export function FindingResults<List extends FindingList>(props: FindingResultsPr
 
   return (
     <>
-      {corrected !== undefined && (
-        <p className="corrected">
-          <Trans
-            t={t}
-            i18nKey="market:search.corrected"
-            values={{ corrected, typed: choice.search }}
-            components={{ b: <b {...written()} /> }}
-          />
-        </p>
-      )}
+      <Corrected corrected={corrected} typed={choice.search} />
       {children(items, isChanging)}
     </>
   );

@@ -7,6 +7,7 @@ import { searchLength } from '#shared/search.ts';
 import { countryCodes, skills } from '#shared/settings.ts';
 import { truncateLine } from '#shared/truncate.ts';
 import { useList } from '#web/api/lists/useList.ts';
+import { Corrected } from '#web/domain/finding/Corrected.tsx';
 import { SearchWords } from '#web/domain/finding/SearchWords.tsx';
 import { Suggestions } from '#web/shell/finder/suggestions.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -43,6 +44,7 @@ export function Teams() {
         suggestions={Suggestions}
       />
       <TeamFilters filter={filter} onChoose={(name, value) => choose({ [name]: value })} />
+      <Corrected corrected={list.first?.corrected} typed={search} />
       <ListView
         list={list}
         failed={t('teams.failed')}

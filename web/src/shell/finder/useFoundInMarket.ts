@@ -57,7 +57,7 @@ export function useFoundInMarket(typed: string): Known[] {
       to: paths.author({ lang, UserID: person.UserID }),
     })),
     ...(teams?.items ?? []).map(({ project: { ProjectID, name }, size }) => ({
-      ...found(undefined),
+      ...found(teams?.corrected),
       group: 'teams' as const,
       id: ProjectID,
       title: name,
