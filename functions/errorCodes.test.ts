@@ -10,6 +10,8 @@ import { isTest, readSource, sources } from './testing/sources.ts';
  * endpoints that issue it declare it.
  */
 const codes = Object.keys(errors) as ErrorCode[]; // the keys of a constant object
+/** Rules that decide on the refusals of an application, on the server and on the pages. */
+const rules = 'shared/applying.ts';
 const functions = sources.filter(file => file.startsWith('functions/'));
 
 describe('each error code', () => {
@@ -30,7 +32,7 @@ describe('each code that a contract declares', () => {
     );
     return [...found]
       .map(([, named, lazy]) => resolve(file, named ?? lazy ?? ''))
-      .filter(name => name.startsWith('functions/') && sources.includes(name));
+      .filter(name => (name.startsWith('functions/') || name === rules) && sources.includes(name));
   });
   const named = memoize(
     (file: string) => new Set([...readSource(file).matchAll(/'([A-Z][A-Z_]+)'/g)].map(([, code]) => code)),
@@ -67,7 +69,7 @@ const resolve = (from: string, specifier: string): string =>
     ? normalize(join(dirname(from), specifier))
         .split(sep)
         .join('/')
-    : specifier.replace(/^#functions\//, 'functions/');
+    : specifier.replace(/^#(?=functions\/|shared\/)/, '');
 
 function memoize<T>(compute: (file: string) => T): (file: string) => T {
   const known = new Map<string, T>();

@@ -68,7 +68,7 @@ export const pages = {
     query: ['project', 'days'],
   },
   'manage-team': { path: '/manage-team', access: 'owner', query: ['project', 'view'] },
-  'contribution-requests': { path: '/contribution-requests', access: 'owner', query: ['project'] },
+  'contribution-requests': { path: '/contribution-requests', access: 'owner', query: ['project', 'role'] },
   'project-ideas': { path: '/project-ideas', access: 'signedIn', query: ['id'] },
   'project-tasks': { path: '/project-tasks', access: 'signedIn', query: ['project', 'task'] },
   'user-tasks': { path: '/user-tasks', access: 'signedIn', query: ['project', 'task'] },

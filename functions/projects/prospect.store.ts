@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '#functions/platform/deps.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { isOver } from '#shared/applying.ts';
 import { endOfDay, type Place } from '#shared/days.ts';
 import { Avatar } from '#shared/entities/avatar.ts';
 import { type ProspectChange, type ProspectDraft, RoleTerms } from '#shared/entities/prospect.ts';
@@ -44,7 +45,7 @@ export const prospectsOf = (project: ProjectID) => ({ pk: `project#${project}`, 
 
 /** Whether one can no longer apply for a role, because its last day to apply is over. */
 export const isClosed = ({ closesAt }: Pick<StoredProspect, 'closesAt'>, at: string): boolean =>
-  closesAt !== undefined && closesAt <= at;
+  isOver({ closesAt }, Date.parse(at));
 
 /** A change of a role with the end of its last day to apply, in the place of its project; null removes a field. */
 export const withClosing = <Change extends Pick<ProspectChange, 'applyBy'>>(

@@ -11,10 +11,10 @@ import { members } from '#functions/projects/member.store.ts';
 import { teamsInTheWay } from '#functions/projects/memberships.ts';
 import { openRequests } from '#functions/projects/openRequest.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
-import { isClosed, prospectSteps, prospects } from '#functions/projects/prospect.store.ts';
+import { prospectSteps, prospects } from '#functions/projects/prospect.store.ts';
+import { obstacleTo } from '#shared/applying.ts';
 import { requests } from '#shared/contracts/requests.ts';
 import { ContributionRequestId } from '#shared/ids.ts';
-import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { baseLanguages } from '#shared/locales.ts';
 import { reputation, request as settings } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
@@ -49,13 +49,11 @@ export const sendRequest = operation(requests.sendRequest, {
   ) {
     const { table, now, newId } = deps;
     if (!project || !user || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
-    if (project.OwnerUserID === caller.UserID) return refuse('OWN_PROJECT');
-    if (!prospect) return refuse('PROSPECT_NOT_FOUND');
-    if (!isActionAllowed(projectActions.acceptApplications, project.status))
-      return refuse('INVALID_PROJECT_STATE');
-    if (prospect.PersonFoundID) return refuse('PROSPECT_TAKEN');
-    if (isClosed(prospect, now())) return refuse('PROSPECT_CLOSED');
-    if (member) return refuse('ALREADY_MEMBER');
+    const you = { owner: project.OwnerUserID === caller.UserID, member: member !== undefined };
+    if (!prospect) return refuse(you.owner ? 'OWN_PROJECT' : 'PROSPECT_NOT_FOUND');
+    const role = { ...prospect, taken: prospect.PersonFoundID !== undefined };
+    const obstacle = obstacleTo({ project, role, you }, Date.parse(now()));
+    if (obstacle) return refuse(obstacle);
     // The task that the applicant has seen is stored with the answer, so that later changes do not touch it.
     const isAnswered = starterTask !== undefined && answer !== undefined;
     if (isAnswered !== (prospect.starterTask !== undefined)) return refuse('STARTER_TASK_CHANGED');

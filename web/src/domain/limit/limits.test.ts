@@ -24,7 +24,8 @@ describe('An application of a person who is in a team on Free', () => {
       },
       signedIn,
     );
-    await page.getByRole('button', { name: /^Apply/ }).click();
+    await page.getByRole('button', { name: 'What you can do' }).click();
+    expect(await page.getByRole('button', { name: /^Apply/ }).count()).toBe(0);
     const dialog = page.getByRole('dialog');
     await dialog.getByText('You’re already working in a team').waitFor();
     await dialog.getByText(/You’re in: Tide Radio\./).waitFor();

@@ -1,8 +1,8 @@
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 
-/** Project allowance of the caller, from their plan and points; nothing is loaded for visitors. */
-export function useAllowance() {
-  const isSignedIn = useIdentity().status === 'signedIn';
+/** Project allowance of the caller, from their plan and points; nothing is loaded for visitors, or while it is not needed. */
+export function useAllowance({ isNeeded = true } = {}) {
+  const isSignedIn = useIdentity().status === 'signedIn' && isNeeded;
   const { data, error } = useQuery('getProjectAllowance', isSignedIn ? {} : null);
   return {
     allowance: data,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Obstacle } from '#shared/applying.ts';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { nameOf } from '#shared/fullName.ts';
@@ -10,8 +11,9 @@ import { useQuery } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
 import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { limitOf } from '#web/domain/limit/limitOf.ts';
-import { useAllowance } from '#web/domain/limit/useAllowance.ts';
-import { RoleTerms, useIsClosed } from '#web/domain/role/RoleTerms.tsx';
+import { RoleTerms } from '#web/domain/role/RoleTerms.tsx';
+import { useObstacle } from '#web/domain/role/useObstacle.ts';
+import { useObstacleText, WayOut } from '#web/domain/role/WayOut.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -30,15 +32,40 @@ export interface ApplyFormProps {
   onClose: () => void;
 }
 
-/** Applies for a role, with an optional note to the owner or the answer to the role's starter task. */
-export function ApplyForm({ project, role, onClose }: ApplyFormProps) {
+/**
+ * Applies for a role, with an optional note to the owner or the answer to the role's starter task. What stood in the way
+ * when it was opened is said instead; what comes up while it is being written does not take the words away.
+ */
+export function ApplyForm(props: ApplyFormProps) {
+  const { project, role } = props;
+  const { obstacle, isLoading } = useObstacle(project, role);
+  const [known, setKnown] = useState<{ obstacle: Obstacle | undefined }>();
+  if (!known && !isLoading) setKnown({ obstacle });
+  if (!known) return <Skeleton />;
+  if (known.obstacle === 'INSUFFICIENT_POINTS') return <LimitAlert kind="work" />;
+  return known.obstacle ? (
+    <ObstacleAlert project={project} role={role} obstacle={known.obstacle} />
+  ) : (
+    <ApplicationForm {...props} />
+  );
+}
+
+function ObstacleAlert(props: { project: Project; role: Prospect; obstacle: Obstacle }) {
+  const { t } = useTranslation('project');
+  const words = useObstacleText();
+  return (
+    <Alert kind="info" title={t('obstacle.title')}>
+      {words(props.obstacle, props.project)} <WayOut {...props} />
+    </Alert>
+  );
+}
+
+function ApplicationForm({ project, role, onClose }: ApplyFormProps) {
   const { t } = useTranslation(['project', 'suggestions']);
   const lang = useLanguage();
   const toast = useToast();
   const errorText = useErrorText();
   const { starterTask } = role;
-  const { cannotWork, isLoading } = useAllowance();
-  const isClosed = useIsClosed(role);
   const form = useContractForm('sendRequest', {
     schema: async () => (await import('#shared/contracts/requests.ts')).requests.sendRequest.spec.body,
     initial: { note: '', answer: '', answerLink: '' },
@@ -68,17 +95,8 @@ export function ApplyForm({ project, role, onClose }: ApplyFormProps) {
       });
     },
   });
-  const { values, bind, refusal } = form;
-  const isBlank = Object.values(values).every(text => text === '');
+  const { bind, refusal } = form;
   const limit = limitOf(refusal);
-  if (isLoading) return <Skeleton />;
-  if (isBlank && isClosed)
-    return (
-      <Alert kind="info" title={t('roles.over')}>
-        <RoleTerms role={role} />
-      </Alert>
-    );
-  if (isBlank && cannotWork) return <LimitAlert kind="work" />;
 
   return (
     <DialogForm

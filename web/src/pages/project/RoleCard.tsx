@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import type { Obstacle } from '#shared/applying.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { formerUsername } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useAccountPath } from '#web/domain/person/useSignInPath.ts';
-import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useHolderName } from '#web/domain/project/owner/useHolderName.ts';
 import { RoleTerms, useIsClosed } from '#web/domain/role/RoleTerms.tsx';
+import { useObstacle } from '#web/domain/role/useObstacle.ts';
+import { useObstacleText, WayOut } from '#web/domain/role/WayOut.tsx';
 import { useLookedAt } from '#web/domain/visit/lookedAt.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -97,19 +99,50 @@ function Holder({ role }: { role: Prospect }) {
   );
 }
 
+/** Obstacle to an application, with the way out; one that concerns all roles is described once, above them. */
+function InTheWay({ project, role, obstacle, onApply }: RoleActionProps & { obstacle: Obstacle }) {
+  const { t } = useTranslation('project');
+  const words = useObstacleText();
+  const isOver = useIsClosed(role);
+  const open = (
+    <span className="small muted">{isOver ? words('PROSPECT_CLOSED', project) : t('roles.free')}</span>
+  );
+  switch (obstacle) {
+    case 'INVALID_PROJECT_STATE':
+      return <span className="small muted">{t('obstacle.closed')}</span>;
+    case 'ALREADY_MEMBER':
+      return open;
+    case 'OWN_PROJECT':
+      return role.applicants > 0 ? <WayOut {...{ obstacle, project, role }} /> : open;
+    case 'INSUFFICIENT_POINTS':
+      return (
+        <div className="apply-actions">
+          <span className="small muted">{words(obstacle, project)}</span>
+          <Button size="s" aria-haspopup="dialog" onClick={onApply}>
+            {t('obstacle.waysOut')}
+          </Button>
+        </div>
+      );
+    default:
+      return (
+        <div className="apply-actions">
+          <span className="small muted">{words(obstacle, project)}</span>
+          <WayOut {...{ obstacle, project, role }} />
+        </div>
+      );
+  }
+}
+
 function ApplyAction(props: RoleActionProps) {
   const { project, role, onApply } = props;
-  const { you } = project;
   const { t } = useTranslation('project');
   const { pathname } = useLocation();
   const accountPath = useAccountPath();
   const { status: session } = useIdentity();
   const label = t('roles.applyFor', { role: role.PersonType });
-  const isClosed = useIsClosed(role);
-  const canApply = !you.owner && !you.member && !isClosed && doesProjectTake('acceptApplications', project);
+  const { obstacle } = useObstacle(project, role);
 
-  if (role.yourRequest !== 'pending' && !canApply)
-    return <span className="small muted">{t(isClosed ? 'roles.over' : 'roles.free')}</span>;
+  if (obstacle && obstacle !== 'ALREADY_APPLIED') return <InTheWay {...props} obstacle={obstacle} />;
   if (session === 'anonymous')
     return (
       <div className="apply-actions">

@@ -1,11 +1,12 @@
 import './People.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { obstacleTo } from '#shared/applying.ts';
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { paths, readQuery } from '#shared/paths.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
-import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
+import { useObstacleText, WayOut } from '#web/domain/role/WayOut.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -37,7 +38,7 @@ export function Roles({ project }: { project: Project }) {
               {t('roles.manage')}
             </LinkButton>
           ) : (
-            t(doesProjectTake('acceptApplications', project) ? 'roles.note' : 'roles.closed')
+            <RolesNote project={project} />
           )}
         </span>
       </div>
@@ -55,6 +56,19 @@ export function Roles({ project }: { project: Project }) {
       )}
       <ApplyDialog project={project} role={role} onClose={() => open(undefined)} />
     </section>
+  );
+}
+
+/** Remark on all roles: that the work is voluntary, or what stands in the way of an application for any of them. */
+function RolesNote({ project }: { project: Project }) {
+  const { t } = useTranslation('project');
+  const words = useObstacleText();
+  const obstacle = obstacleTo({ project, role: { taken: false }, you: project.you }, 0);
+  if (!obstacle) return t('roles.note');
+  return (
+    <>
+      {words(obstacle, project)} <WayOut obstacle={obstacle} project={project} />
+    </>
   );
 }
 
@@ -108,7 +122,7 @@ function useRequestedRole(roles: readonly Prospect[] | undefined) {
   const isSignedIn = useIdentity().status === 'signedIn';
   const { apply: requestedId } = readQuery('project', params);
   const role = roles?.find(
-    ({ ProspectID, taken, yourRequest }) => ProspectID === requestedId && !taken && yourRequest !== 'pending',
+    ({ ProspectID, yourRequest }) => ProspectID === requestedId && yourRequest !== 'pending',
   );
 
   const open = (role: Prospect | undefined) => choose({ apply: role?.ProspectID });

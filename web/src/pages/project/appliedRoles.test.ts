@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPages } from '#web/testing/openPages.ts';
 import { projectPath as path, projectServer } from '#web/testing/projectPage.ts';
-import { aRole } from '#web/testing/samples.ts';
+import { aProject, aRole } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
@@ -34,4 +34,45 @@ test('Roles that the caller has not applied for ask for no application', async (
   );
   await page.getByRole('button', { name: 'Apply: Firmware engineer' }).waitFor();
   expect(requestsTo('listProjectAppliedProspects')).toEqual([]);
+});
+
+test.each([
+  ['a paused project', { status: 'halted' as const }, {}, 'The project is paused', 'See other open roles'],
+  [
+    'the own team',
+    { you: { ...aProject().you, member: true } },
+    {},
+    'You’re already on this team',
+    'Your team',
+  ],
+  [
+    'the own project',
+    { you: { ...aProject().you, owner: true } },
+    { applicants: 2 },
+    'See the applications',
+    'See the applications',
+  ],
+  [
+    'a role whose last day is over',
+    {},
+    { applyBy: '2026-05-01', closesAt: '2026-05-01T22:00:00.000Z' },
+    'The last day to apply is over.',
+    'See other open roles',
+  ],
+])('What stands in the way is said before anything is written: %s', async (_, project, role, words, way) => {
+  const { page } = await pages.open(
+    `${path}?apply=firmware`,
+    { ...projectServer(project), listProspects: () => ({ items: [aRole(role)] }) },
+    { signedIn: true },
+  );
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('You can’t apply for this role').waitFor();
+  await dialog.getByRole('link', { name: way }).waitFor();
+  expect(await dialog.getByRole('textbox').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByText('You can’t apply for this role').waitFor({ state: 'detached' });
+  const roles = page.getByRole('region', { name: 'Roles' });
+  await roles.getByText(words).waitFor();
+  await roles.getByRole('link', { name: way }).waitFor();
+  expect(await roles.getByRole('button', { name: /^(Apply|Add a note)/ }).count()).toBe(0);
 });

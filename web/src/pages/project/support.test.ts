@@ -187,7 +187,7 @@ test('Accepts neither payments nor applications for a halted project', async () 
   const { page } = await pages.open(path, projectServer({ status: 'halted' }), { signedIn: true });
   await page.getByText('This project is paused').waitFor();
   await page.getByText('This project isn’t accepting payments.').waitFor();
-  await page.getByText('Applications are closed.').waitFor();
+  await page.getByText('The project is paused and takes no applications').waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^Apply/ }).count()).toBe(0);
   await expect.poll(() => page.getByRole('button', { name: /Donate/ }).count()).toBe(0);
 });

@@ -101,7 +101,7 @@ test('Visitors read what a role asks for before they apply, and that its last da
   );
   const baker = page.getByRole('listitem').filter({ hasText: 'Baker' });
   await baker.getByText('closed after 12 May 2025').waitFor();
-  await baker.getByText('Applications for this role are closed').waitFor();
+  await baker.getByText('The last day to apply is over.').waitFor();
   expect(await baker.getByRole('button').count()).toBe(0);
   await page.getByRole('button', { name: 'Apply: Firmware engineer' }).click();
   await page.getByRole('dialog').getByText('3 hours a week Remote').waitFor();
