@@ -91,6 +91,10 @@ export const requestActions = {
 export const requestClosings = ['prospectTaken', 'prospectRemoved', 'projectEnded'] as const;
 export type RequestClosing = (typeof requestClosings)[number];
 
+/** Ready-made reasons with which an owner declines a request; their words are in the language of the reader. */
+export const declineReasons = ['roleFilled', 'otherSkills', 'moreTime', 'otherLanguage', 'notNow'] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
 /** States of an order and its payment, which share one state. `success` corresponds to the order's `successful`. */
 export const paymentStates = [
   'pending',

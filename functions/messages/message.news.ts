@@ -12,6 +12,7 @@ import { tasks } from '#functions/tasks/task.store.ts';
 import { teamEvents } from '#functions/teams/team.events.ts';
 import type { StarterAnswer } from '#shared/entities/contributionRequest.ts';
 import type { MessageNotice } from '#shared/entities/message.ts';
+import type { WrittenLanguage } from '#shared/fields.ts';
 import { MessageID, type UserID } from '#shared/ids.ts';
 import { type MessageKind, toSubject } from '#shared/messageSubject.ts';
 import { links } from '#shared/paths.ts';
@@ -24,8 +25,9 @@ interface NoticeMessage {
   senderId: UserID;
   kind: MessageKind;
   subject: string;
-  /** Text that the sender has written. */
+  /** Text that the sender has written, and its language. */
   body?: string | undefined;
+  language?: WrittenLanguage | undefined;
   notice: MessageNotice;
 }
 
@@ -33,7 +35,7 @@ interface NoticeMessage {
 function deliver(
   deps: JobDeps,
   recipient: Recipient | undefined,
-  { senderId, kind, subject, body = '', notice }: NoticeMessage,
+  { senderId, kind, subject, body = '', language, notice }: NoticeMessage,
 ) {
   if (!isReachable(deps, recipient, notice.kind)) return [];
   const { newId, now } = deps;
@@ -43,6 +45,7 @@ function deliver(
     recipientId: recipient.UserID,
     subject: toSubject(kind, subject),
     body,
+    ...(language && { language }),
     notice,
     sentAt: now(),
   };
@@ -92,18 +95,26 @@ const deliverRequest: DomainEventHandler<RequestPayload> = async ({ payload }, d
   });
 };
 
-/** Brings the outcome of an application into the applicant's inbox. */
+/** Brings the outcome of an application into the applicant's inbox, with the owner's reason for declining it. */
 const deliverOutcome =
   <P extends RequestPayload>(kindOf: (payload: P) => MessageNotice['kind']): DomainEventHandler<P> =>
   async ({ payload }, deps) => {
     const scene = await requestScene(deps, payload);
     if (!scene) return [];
     const { ProjectID, OwnerUserID } = payload;
+    const { reason, words, language } = scene.request.decline ?? {};
     return deliver(deps, scene.applicant, {
       senderId: OwnerUserID,
       kind: 'collaboration',
       subject: scene.subject,
-      notice: { kind: kindOf(payload), values: scene.values, link: links.project({ ProjectID }), ProjectID },
+      body: words,
+      language,
+      notice: {
+        kind: kindOf(payload),
+        values: { ...scene.values, ...(reason && { reason }) },
+        link: links.project({ ProjectID }),
+        ProjectID,
+      },
     });
   };
 

@@ -54,6 +54,8 @@ export const emailGroups: Record<EmailTemplate, NotificationGroup | 'required'> 
   requestReminders: 'applications',
   requestAccepted: 'applications',
   requestDenied: 'applications',
+  requestDeniedBecause: 'applications',
+  requestDeniedInWords: 'applications',
   requestClosed: 'applications',
   requestExpired: 'applications',
   taskAdded: 'team',

@@ -97,6 +97,7 @@ const applicationOf = fields<StoredRequest>()(
   'starter',
   'status',
   'because',
+  'decline',
   'createdAt',
   'decidedAt',
   'expiresAt',

@@ -5,6 +5,7 @@ import { listTeamMembers } from '#functions/teams/listTeamMembers.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { ProjectID as AProjectID, UserID } from '#shared/ids.ts';
 import { denyRequest } from './denyRequest.ts';
+import { listMyRequests } from './listMyRequests.ts';
 import { listProjectRequests } from './listProjectRequests.ts';
 import { listProspects } from './listProspects.ts';
 import { remindAndExpireRequests } from './remindAndExpireRequests.ts';
@@ -95,20 +96,54 @@ describe('deciding on a request', () => {
     await anew();
     const ProspectID = await role();
     const { contributionRequestId } = await apply(ana, ProspectID);
-    expect(await world.call(denyRequest, { ProjectID, contributionRequestId }, { as: owner })).toMatchObject({
+    expect(
+      await world.call(denyRequest, { ProjectID, contributionRequestId, body: {} }, { as: owner }),
+    ).toMatchObject({
       data: { status: 'denied' },
     });
-    expect(await world.call(denyRequest, { ProjectID, contributionRequestId }, { as: owner })).toMatchObject({
+    expect(
+      await world.call(denyRequest, { ProjectID, contributionRequestId, body: {} }, { as: owner }),
+    ).toMatchObject({
       code: 'REQUEST_ALREADY_PROCESSED',
     });
     expect(
-      await world.callWith(denyRequest, { ProjectID, contributionRequestId: 'none' }, { as: owner }),
+      await world.callWith(
+        denyRequest,
+        { ProjectID, contributionRequestId: 'none', body: {} },
+        { as: owner },
+      ),
     ).toMatchObject({ code: 'REQUEST_NOT_FOUND' });
     expect((await world.call(listProspects, { ProjectID })).data!.items[0]).toMatchObject({
       applicants: 0,
       taken: false,
     });
     expect(await apply(ana, ProspectID)).toMatchObject({ status: 'pending' });
+  });
+
+  test('denying it gives a reason, which its sender reads with the language of own words', async () => {
+    await anew();
+    const ProspectID = await role();
+    const deny = async (body: object) => {
+      const { contributionRequestId } = await apply(ana, ProspectID);
+      return await world.callWith(
+        denyRequest,
+        { ProjectID, contributionRequestId, body },
+        { as: owner, headers: { 'accept-language': 'fr-FR' } },
+      );
+    };
+    await deny({ reason: 'moreTime' });
+    await deny({ words: 'Nous cherchons quelqu’un à Brest.' });
+    const { data } = await world.call(listMyRequests, { query: {} }, { as: ana });
+    expect(data?.items.map(({ decline }) => decline)).toEqual([
+      { words: 'Nous cherchons quelqu’un à Brest.', language: 'fr' },
+      { reason: 'moreTime' },
+    ]);
+    expect((await deny({})).data).not.toHaveProperty('decline');
+    const { contributionRequestId } = await apply(ana, ProspectID);
+    for (const body of [{ reason: 'ugly' }, { words: 'x'.repeat(501) }, { words: ' ' }])
+      expect(
+        await world.callWith(denyRequest, { ProjectID, contributionRequestId, body }, { as: owner }),
+      ).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
   test('removing a role declines its pending requests', async () => {

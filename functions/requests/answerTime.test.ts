@@ -19,7 +19,7 @@ const timeOf = async (OwnerUserID: UserID) => (await world.call(getAnswerTime, {
 async function denied({ owner, ana, ProjectID, apply }: Scene, typeId: ProspectID, hours: number) {
   const { contributionRequestId } = await apply(ana, typeId);
   world.clock.add({ minutes: hours * 60 });
-  await world.call(denyRequest, { ProjectID, contributionRequestId }, { as: owner });
+  await world.call(denyRequest, { ProjectID, contributionRequestId, body: {} }, { as: owner });
   await world.runStream();
 }
 
@@ -75,7 +75,7 @@ test('answers that arrive repeatedly or at the same time each count once', async
   world.clock.add({ minutes: 120 });
   await Promise.all(
     sent.map(({ contributionRequestId }) =>
-      world.call(denyRequest, { ProjectID, contributionRequestId }, { as: owner }),
+      world.call(denyRequest, { ProjectID, contributionRequestId, body: {} }, { as: owner }),
     ),
   );
   await world.runStream();

@@ -122,7 +122,7 @@ describe('an application of a blocked person', () => {
     expect((await role(ben))?.applicants).toBe(0);
     expect(await told(owner)).toEqual({ requests: [], notifications: [], messages: [], mails: [] });
     const as = { as: owner };
-    expect((await world.call(denyRequest, { ProjectID, contributionRequestId }, as)).code).toBe(
+    expect((await world.call(denyRequest, { ProjectID, contributionRequestId, body: {} }, as)).code).toBe(
       'REQUEST_NOT_FOUND',
     );
     expect((await scene.accept(owner, data!)).code).toBe('REQUEST_NOT_FOUND');

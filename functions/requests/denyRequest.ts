@@ -7,10 +7,11 @@ import { canView } from '#functions/projects/canView.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { prospectSteps } from '#functions/projects/prospect.store.ts';
 import { requests as contracts } from '#shared/contracts/requests.ts';
+import { baseLanguages } from '#shared/locales.ts';
 import { requestEvents } from './request.events.ts';
 import { requestSteps, requests, toRequest } from './request.store.ts';
 
-/** Declines the request. Its sender is notified and may apply for other roles. */
+/** Declines the request. Its sender is notified, with the reason if there is one, and may apply for other roles. */
 export const denyRequest = operation(contracts.denyRequest, {
   load: ({ ProjectID, contributionRequestId }) => ({
     project: projects.key(ProjectID),
@@ -18,7 +19,14 @@ export const denyRequest = operation(contracts.denyRequest, {
   }),
   limit: decisions,
   async run(
-    { ProjectID, contributionRequestId, caller, loaded: { project, request } },
+    {
+      ProjectID,
+      contributionRequestId,
+      body: { reason, words } = {},
+      caller,
+      request: { language },
+      loaded: { project, request },
+    },
     { table, now, newId },
   ) {
     if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
@@ -27,8 +35,13 @@ export const denyRequest = operation(contracts.denyRequest, {
 
     const { contributorId, ProspectID } = request;
     const decidedAt = now();
+    const decline = {
+      ...(reason && { reason }),
+      ...(words !== undefined && { words, language: baseLanguages[language] }),
+    };
+    const given = reason || words !== undefined ? decline : undefined;
     const refused = await table.transact(
-      ...requestSteps.deny(request, decidedAt),
+      ...requestSteps.deny(request, decidedAt, given),
       prospectSteps.answered(ProjectID, ProspectID),
       outbox.publish({ now, newId }, requestEvents.requestDenied, {
         ProjectID,
@@ -42,7 +55,7 @@ export const denyRequest = operation(contracts.denyRequest, {
 
     const user = await table.get(authors.key(contributorId));
     return toRequest(
-      { ...request, status: 'denied', decidedAt },
+      { ...request, status: 'denied', decidedAt, decline: given },
       user ? toAuthorSummary(user) : formerMember(contributorId),
     );
   },

@@ -4,19 +4,46 @@ import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
-import type { EmailTemplate } from '#functions/platform/mail/templates.ts';
+import { filledIn } from '#functions/platform/mail/renderEmail.ts';
+import { type EmailTemplate, emailTexts } from '#functions/platform/mail/templates.ts';
 import { openRequests, openRequestsOf } from '#functions/projects/openRequest.store.ts';
-import { locales } from '#shared/locales.ts';
+import { baseLanguages, locales } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
+import type { Language } from '#shared/settings.ts';
 import { requestEvents } from './request.events.ts';
-import { requestKey, requests } from './request.store.ts';
+import { requestKey, requests, type StoredRequest } from './request.store.ts';
 
 interface RequestNews {
   to: 'owner' | 'applicant';
   /** None for reminders, which have one email for all requests of an owner, and for withdrawals. */
-  template?: EmailTemplate;
+  template?: EmailTemplate | ((request: StoredRequest) => RequestEmail);
   kind: NotificationContent['kind'];
   path: string;
+  /** Link of the notification, if it leads elsewhere than the email. */
+  link?: string;
+}
+
+/** Email with what was written in a request. */
+interface RequestEmail {
+  template: EmailTemplate;
+  quote?: string | undefined;
+  values?: (language: Language) => Record<string, string>;
+}
+
+/** Email about a declined request, with the reason: a ready-made one in its reader's language, and the owner's own words. */
+function declineEmail({ decline }: StoredRequest): RequestEmail {
+  const { reason, words } = decline ?? {};
+  if (!reason)
+    return words === undefined
+      ? { template: 'requestDenied' }
+      : { template: 'requestDeniedInWords', quote: words };
+  return {
+    template: 'requestDeniedBecause',
+    quote: words,
+    values: language => ({
+      reason: filledIn(language, {})(emailTexts[baseLanguages[language]].declineReasons[reason]),
+    }),
+  };
 }
 
 /** Requests ask their owner for an answer. */
@@ -27,7 +54,7 @@ const asksForAnswer = (payload: Parameters<typeof requestKey>[0]) =>
 async function notifyOfRequest(
   deps: JobDeps,
   payload: Payload<typeof requestEvents.requestSent>,
-  { to, template, kind, path }: RequestNews,
+  { to, template, kind, path, link = path }: RequestNews,
 ) {
   const [request, owner, applicant] = await deps.table.batchGet(
     requestKey(payload),
@@ -37,9 +64,10 @@ async function notifyOfRequest(
   if (!request) return [];
 
   const values = { project: request.projectShortName, role: request.role };
+  const email = typeof template === 'function' ? template(request) : template && { template };
   return await notify(deps, to === 'owner' ? owner : applicant, {
-    email: template && { template, values: () => values, path },
-    notification: { kind, values, link: path },
+    email: email && { ...email, values: language => ({ ...values, ...email.values?.(language) }), path },
+    notification: { kind, values, link },
     names: { person: applicant },
     ...(kind === 'requestSent' && { asks: asksForAnswer(payload) }),
   });
@@ -119,9 +147,10 @@ export const requestNews = [
     tellDeniedRequest: ({ payload }, deps) =>
       notifyOfRequest(deps, payload, {
         to: 'applicant',
-        template: payload.because ? 'requestClosed' : 'requestDenied',
+        template: payload.because ? 'requestClosed' : declineEmail,
         kind: payload.because ? 'prospectTaken' : 'requestDenied',
-        path: links.market(),
+        path: links.roles(),
+        link: payload.because ? links.roles() : links.applications(),
       }),
   }),
   // The owner finds it in the app; an email would ask for attention where there is nothing left to do.

@@ -4,7 +4,7 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { openRequests } from '#functions/projects/openRequest.store.ts';
 import type { AuthorSummary } from '#shared/entities/author.ts';
-import { type ContributionRequest, StarterAnswer } from '#shared/entities/contributionRequest.ts';
+import { type ContributionRequest, Decline, StarterAnswer } from '#shared/entities/contributionRequest.ts';
 import { Instant, WrittenLanguage } from '#shared/fields.ts';
 import { ContributionRequestId, ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import {
@@ -31,6 +31,8 @@ const StoredRequest = z.object({
   status: z.enum(requestStates),
   /** Reason why it was closed without a decision of the owner. */
   because: z.optional(z.enum(requestClosings)),
+  /** The owner's reason for declining it. */
+  decline: z.optional(Decline),
   createdAt: Instant,
   decidedAt: z.optional(Instant),
   expiresAt: Instant,
@@ -93,9 +95,10 @@ export const requestSteps = {
     ] as const,
 
   accept: (request: StoredRequest, at: string) => decide(request, requestActions.approve, at),
-  deny: (request: StoredRequest, at: string) => decide(request, requestActions.deny, at),
+  deny: (request: StoredRequest, at: string, decline?: Decline) =>
+    decide(request, requestActions.deny, at, { decline }),
   close: (request: StoredRequest, at: string, because: RequestClosing) =>
-    decide(request, requestActions.deny, at, because),
+    decide(request, requestActions.deny, at, { because }),
   expire: (request: StoredRequest, at: string) => decide(request, requestActions.expire, at),
   withdraw: (request: StoredRequest, at: string) => decide(request, requestActions.withdraw, at),
 
@@ -110,13 +113,14 @@ function decide(
   request: StoredRequest,
   { from, to }: { from: readonly RequestState[]; to: RequestState },
   decidedAt: string,
-  because?: RequestClosing,
+  { because, decline }: { because?: RequestClosing; decline?: Decline | undefined } = {},
 ) {
   return [
     Step.update(requestKey(request), {
       status: to,
       decidedAt,
       ...(because && { because }),
+      ...(decline && { decline }),
     })
       .when('status', 'in', from)
       .otherwise('REQUEST_ALREADY_PROCESSED'),
@@ -139,6 +143,7 @@ export function toRequest(stored: StoredRequest, user: AuthorSummary): Contribut
     starter,
     status,
     because,
+    decline,
   } = stored;
   return {
     contributionRequestId,
@@ -152,6 +157,7 @@ export function toRequest(stored: StoredRequest, user: AuthorSummary): Contribut
     ...(starter && { starter }),
     status,
     ...(because && { because }),
+    ...(decline && { decline }),
     createdAt: stored.createdAt,
     ...(stored.decidedAt && { decidedAt: stored.decidedAt }),
     expiresAt: stored.expiresAt,

@@ -115,7 +115,7 @@ describe('applying for a role', () => {
     expect(
       await world.call(
         denyRequest,
-        { ProjectID, contributionRequestId: request.contributionRequestId },
+        { ProjectID, contributionRequestId: request.contributionRequestId, body: {} },
         { as: ben },
       ),
     ).toMatchObject({ code: 'FORBIDDEN' });

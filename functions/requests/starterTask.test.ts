@@ -158,7 +158,7 @@ describe('the decision on an application with a starter task', () => {
 
   test('gives nothing if it is declined', async () => {
     const { contributionRequestId } = await sent();
-    await world.call(denyRequest, { ProjectID, contributionRequestId }, { as: owner });
+    await world.call(denyRequest, { ProjectID, contributionRequestId, body: {} }, { as: owner });
     await world.runStream();
     expect([await doneTasks(), await pointsOf(ana)]).toEqual([[], 0]);
     expect((await send()).status).toBe(201);

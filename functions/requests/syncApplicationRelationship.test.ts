@@ -25,7 +25,7 @@ test('an applicant and an owner can write to each other while an application is 
   expect(await between(owner, ana)).toMatchObject({ applications: [contributionRequestId], projects: [] });
   expect(canWriteTo(await between(ana, owner))).toBe(true);
 
-  await world.call(denyRequest, { ProjectID, contributionRequestId }, { as: owner });
+  await world.call(denyRequest, { ProjectID, contributionRequestId, body: {} }, { as: owner });
   await world.runStream();
   expect(await between(owner, ana)).toBeUndefined();
 });

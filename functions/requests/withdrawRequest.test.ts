@@ -52,7 +52,9 @@ test('a withdrawn application leaves the queue of the owner, and its sender may 
     status: 409,
     code: 'REQUEST_ALREADY_PROCESSED',
   });
-  expect(await world.call(denyRequest, { ProjectID, contributionRequestId }, { as: owner })).toMatchObject({
+  expect(
+    await world.call(denyRequest, { ProjectID, contributionRequestId, body: {} }, { as: owner }),
+  ).toMatchObject({
     code: 'REQUEST_ALREADY_PROCESSED',
   });
 

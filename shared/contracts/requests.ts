@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answering } from '../applying.ts';
 import { domain, get, post } from '../contract.ts';
 import { ContributionRequest } from '../entities/contributionRequest.ts';
 import { AppliedProspect, Prospect, StarterTask } from '../entities/prospect.ts';
@@ -6,6 +7,7 @@ import { TeamMember } from '../entities/teamMember.ts';
 import { pageOf, paginationQuery, text, WebAddress } from '../fields.ts';
 import { starterTask } from '../finding.ts';
 import { ContributionRequestId, ProspectID, UserID } from '../ids.ts';
+import { declineReasons } from '../lifecycle.ts';
 import { request } from '../settings.ts';
 
 export const requests = domain('requests', {
@@ -82,8 +84,15 @@ export const requests = domain('requests', {
   }),
 
   denyRequest: post('/projects/{ProjectID}/contribution-requests/{contributionRequestId}/deny', {
-    summary: 'Deny a contribution request.',
+    summary:
+      'Deny a contribution request, with one of the ready-made reasons or in the own words of the owner. The applicant reads it.',
     access: 'signedIn',
+    body: z.optional(
+      z.object({
+        reason: z.optional(z.enum(declineReasons)),
+        words: z.optional(text(answering.decline)),
+      }),
+    ),
     output: ContributionRequest,
     errors: [
       'PROJECT_NOT_FOUND',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant, WrittenLanguage } from '../fields.ts';
 import { ContributionRequestId, ProjectID, ProspectID, UserID } from '../ids.ts';
-import { requestClosings, requestStates } from '../lifecycle.ts';
+import { declineReasons, requestClosings, requestStates } from '../lifecycle.ts';
 import { AuthorSummary } from './author.ts';
 
 /** A starter task with the answer to it. */
@@ -12,6 +12,15 @@ export const StarterAnswer = z.object({
   link: z.optional(z.string()),
 });
 export type StarterAnswer = z.infer<typeof StarterAnswer>;
+
+/** The owner's reason for declining an application: a ready-made one, their own words, or both. */
+export const Decline = z.object({
+  reason: z.optional(z.enum(declineReasons)),
+  words: z.optional(z.string()),
+  /** Language of the words. */
+  language: z.optional(WrittenLanguage),
+});
+export type Decline = z.infer<typeof Decline>;
 
 /** A person's application for a role. */
 export const ContributionRequest = z.object({
@@ -30,6 +39,8 @@ export const ContributionRequest = z.object({
   status: z.enum(requestStates),
   /** Reason why it was closed without a decision of the owner. */
   because: z.optional(z.enum(requestClosings)),
+  /** The owner's reason for declining it, if they gave one. */
+  decline: z.optional(Decline),
   createdAt: Instant,
   decidedAt: z.optional(Instant),
   /** Time at which the request expires if the owner has not answered it. */

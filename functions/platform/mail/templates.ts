@@ -1,3 +1,4 @@
+import type { DeclineReason } from '#shared/lifecycle.ts';
 import type { DigestFrequency, NotificationGroup } from '#shared/notificationSettings.ts';
 import en from './templates/en.json' with { type: 'json' };
 import es from './templates/es.json' with { type: 'json' };
@@ -53,6 +54,8 @@ interface LanguageTexts {
   /** Links in the footer of optional emails. */
   footerLinks: { stop: string; choose: string };
   digest: DigestTexts;
+  /** Ready-made reasons with which an owner declines an application. */
+  declineReasons: Record<DeclineReason, string>;
   templates: Record<EmailTemplate, EmailTexts>;
 }
 

@@ -50,7 +50,7 @@ export function applyForRole(
       const decision = { ProjectID, caller: callerOf(owner) };
       if (answer === 'deny') {
         await backdated.run(decidedAt, deps =>
-          denyRequest.invoke({ ...decision, contributionRequestId }, deps),
+          denyRequest.invoke({ ...decision, contributionRequestId, body: { reason: 'otherSkills' } }, deps),
         );
         return;
       }

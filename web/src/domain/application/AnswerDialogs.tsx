@@ -1,23 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import { nameOf } from '#shared/fullName.ts';
+import type { ApiError } from '#web/api/apiError.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { ConfirmDialog, Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+/** Loaded with the dialog. */
+const DeclineForm = lazyComponent(async () => (await import('./DeclineForm.tsx')).DeclineForm, {
+  fallback: <Skeleton />,
+});
 
 export type Answer = 'accept' | 'decline';
 
 export interface AnswerDialogsProps {
   request: ContributionRequest;
-  /** The answer that the owner is asked to confirm. */
+  /** The answer that the owner has begun. */
   asking: Answer | undefined;
-  /** Whether the confirmed answer is being sent. */
-  isSending: boolean;
-  onConfirm: (answer: Answer) => void;
+  /** Whether the acceptance is being sent. */
+  isAccepting: boolean;
+  onAccept: () => void;
+  onDeclined: () => void;
+  onDeclineRefused: (error: ApiError) => void;
   onCancel: () => void;
 }
 
-/** The confirmations before an application is accepted or declined, wherever its owner answers it. */
-export function AnswerDialogs({ request, asking, isSending, onConfirm, onCancel }: AnswerDialogsProps) {
+/** The confirmation before an application is accepted, and the reason with which it is declined, wherever its owner answers it. */
+export function AnswerDialogs(props: AnswerDialogsProps) {
+  const { request, asking, isAccepting, onAccept, onDeclined, onDeclineRefused, onCancel } = props;
   const { t } = useTranslation('applications');
   const lang = useLanguage();
   const { role } = request;
@@ -30,24 +41,22 @@ export function AnswerDialogs({ request, asking, isSending, onConfirm, onCancel 
         title={t('answer.acceptTitle', { name, role })}
         cancel={t('answer.later')}
         confirm={t('answer.accept')}
-        busy={isSending && t('answer.accepting')}
+        busy={isAccepting && t('answer.accepting')}
         onCancel={onCancel}
-        onConfirm={() => onConfirm('accept')}
+        onConfirm={onAccept}
       >
         {t('answer.acceptText', { name })}
       </ConfirmDialog>
-      <ConfirmDialog
-        open={asking === 'decline'}
-        title={t('answer.declineTitle', { name })}
-        cancel={t('answer.later')}
-        confirm={t('answer.decline')}
-        danger
-        busy={isSending && t('answer.declining')}
-        onCancel={onCancel}
-        onConfirm={() => onConfirm('decline')}
-      >
-        {t('answer.declineText', { name, role })}
-      </ConfirmDialog>
+      <Dialog open={asking === 'decline'} title={t('answer.declineTitle', { name })} onClose={onCancel}>
+        {asking === 'decline' && (
+          <DeclineForm
+            request={request}
+            onDone={onDeclined}
+            onRefused={onDeclineRefused}
+            onClose={onCancel}
+          />
+        )}
+      </Dialog>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import type { RequestState } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
+import { DeclineReason } from '#web/domain/application/DeclineReason.tsx';
 import { LeaveTeam } from '#web/domain/team/LeaveTeam.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -82,7 +83,7 @@ const TONES: Record<RequestState, BadgeTone> = {
  * The state, with the reason if the application was closed without a decision, whether the team that it led to has been
  * left, and when a pending one lapses.
  */
-function State({ status, because, inTeam, expiresAt }: ContributionRequest) {
+function State({ status, because, decline, inTeam, expiresAt }: ContributionRequest) {
   const { t } = useTranslation('applications');
   const format = useFormat();
   const ended = because ?? (status === 'approved' && !inTeam ? 'left' : undefined);
@@ -94,6 +95,7 @@ function State({ status, because, inTeam, expiresAt }: ContributionRequest) {
           {t('lapses', { date: format.date(expiresAt) })}
         </span>
       )}
+      <DeclineReason decline={decline} />
     </>
   );
 }

@@ -9,6 +9,8 @@ import type { ApiError } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
 import { type Answer, AnswerDialogs } from '#web/domain/application/AnswerDialogs.tsx';
+import { DeclineReason } from '#web/domain/application/DeclineReason.tsx';
+import { isGone } from '#web/domain/application/isGone.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -44,7 +46,6 @@ export function RequestCard({ request }: { request: ContributionRequest }) {
   const placeOf = usePlace();
   const words = useServerMessages();
   const accept = useMutation('acceptRequest', CHANGES, { quiet: true });
-  const deny = useMutation('denyRequest', CHANGES, { quiet: true });
   const [asking, setAsking] = useState<Answer>();
   const [error, setError] = useState<ApiError>();
   const { contributionRequestId, contributorId, typeId, role, user, status, decidedAt, expiresAt } = request;
@@ -52,14 +53,21 @@ export function RequestCard({ request }: { request: ContributionRequest }) {
   const name = nameOf(user, lang);
   const place = placeOf(user);
 
-  async function send(answer: Answer) {
-    const { error } =
-      answer === 'accept'
-        ? await accept.run({ ProjectID, query: { contributorId, contributionRequestId, typeId } })
-        : await deny.run({ ProjectID, contributionRequestId });
+  async function acceptIt() {
+    const { error } = await accept.run({
+      ProjectID,
+      query: { contributorId, contributionRequestId, typeId },
+    });
     setAsking(undefined);
     setError(error);
     if (error) await invalidate(...CHANGES);
+  }
+
+  function endDecline(error?: ApiError) {
+    if (error && !isGone(error)) return; // the form says it, and keeps what was written
+    setAsking(undefined);
+    setError(error);
+    void invalidate(...CHANGES);
   }
 
   return (
@@ -104,11 +112,14 @@ export function RequestCard({ request }: { request: ContributionRequest }) {
           </Link>
         )}
       </div>
+      <DeclineReason decline={request.decline} />
       <AnswerDialogs
         request={request}
         asking={asking}
-        isSending={accept.isBusy || deny.isBusy}
-        onConfirm={answer => void send(answer)}
+        isAccepting={accept.isBusy}
+        onAccept={() => void acceptIt()}
+        onDeclined={() => endDecline()}
+        onDeclineRefused={endDecline}
         onCancel={() => setAsking(undefined)}
       />
     </section>

@@ -184,20 +184,43 @@ describe('Applications', () => {
     await page.getByRole('link', { name: /^Applications\W*1$/ }).waitFor();
   });
 
-  test('are declined after a confirmation', async () => {
+  test('are declined with a reason; own words are kept after a failure', async () => {
+    let fails = true;
+    const decline = { words: 'We start again in May.', language: 'en' as const };
     const { page, requestsTo } = await pages.open(
       '/en/contribution-requests',
       withProject(ownProject(), {
-        listOwnerRequests: () => ({ items: [anApplication('noor', 'Noor')] }),
-        denyRequest: () => anApplication('noor', 'Noor', { status: 'denied' }),
+        listOwnerRequests: ({ query }: ApiRequest) => ({
+          items: query['status']
+            ? [anApplication('noor', 'Noor')]
+            : [
+                anApplication('wren', 'Wren', { status: 'denied', decline }),
+                anApplication('amal', 'Amal', { status: 'denied', decline: { reason: 'moreTime' } }),
+              ],
+        }),
+        denyRequest: () =>
+          fails ? new Refusal('TOO_MANY_ATTEMPTS') : anApplication('noor', 'Noor', { status: 'denied' }),
       }),
       { signedIn: true },
     );
+    await page.getByText('This role takes more time than you’ve offered.').waitFor();
+    expect(await page.getByText('We start again in May.').getAttribute('lang')).toBe('en');
     await page.getByRole('button', { name: 'Decline Noor' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Decline Noor’s application?' });
+    const decide = dialog.getByRole('button', { name: 'Decline' });
+    await decide.click();
+    await dialog.getByText('Choose a reason, or write one.').first().waitFor();
     expect(requestsTo('denyRequest')).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await dialog.getByRole('textbox').fill('We start again in May.');
+    await decide.click();
+    await dialog.getByText('The application wasn’t declined').waitFor();
+    expect(await dialog.getByRole('textbox').inputValue()).toBe('We start again in May.');
+    fails = false;
+    await decide.click();
     await page.getByText('You declined Noor’s application').waitFor();
-    expect(requestsTo('denyRequest')).toHaveLength(1);
+    expect(requestsTo('denyRequest').at(-1)?.body).toMatchObject({ words: 'We start again in May.' });
   });
 
   test('leave the focus on what is said instead once the last one has been answered', async () => {
@@ -215,6 +238,7 @@ describe('Applications', () => {
     );
     await untilFocusIsKept(page);
     await page.getByRole('button', { name: 'Decline Noor' }).click();
+    await page.getByRole('radio', { name: 'The team works in another language.' }).check();
     await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
     await page.getByText('No open applications').waitFor();
     await expect

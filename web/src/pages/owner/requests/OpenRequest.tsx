@@ -7,6 +7,7 @@ import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
 import { type Answer, AnswerDialogs } from '#web/domain/application/AnswerDialogs.tsx';
+import { isGone } from '#web/domain/application/isGone.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -41,38 +42,33 @@ export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
   const words = useServerMessages();
   const toast = useToast();
   const accept = useMutation('acceptRequest', [], { quiet: true });
-  const deny = useMutation('denyRequest', [], { quiet: true });
   const [asking, setAsking] = useState<Answer>();
   const { contributionRequestId, contributorId, typeId, project, role, note, starter, createdAt, expiresAt } =
     request;
   const { ProjectID } = project;
   const name = nameOf(request.user, lang);
-  const isBusy = accept.isBusy || deny.isBusy;
+  const isBusy = accept.isBusy;
 
-  async function tell(
-    answer: Promise<{ error?: ApiError | undefined }>,
-    outcome: 'approved' | 'denied',
-    done: string,
-  ) {
-    const { error } = await answer;
+  async function tell(error: ApiError | undefined, outcome: 'approved' | 'denied', done: string) {
     setAsking(undefined);
     onOutcome(error ?? outcome); // before anything is fetched again, so that rivals leave with the accepted one
     if (!error) toast.show({ kind: 'success', title: done });
-    if (
-      !error ||
-      isRefusal(error, 'REQUEST_ALREADY_PROCESSED', 'REQUEST_NOT_FOUND', 'PROSPECT_TAKEN', 'ALREADY_MEMBER')
-    )
+    if (!error || isGone(error) || isRefusal(error, 'PROSPECT_TAKEN', 'ALREADY_MEMBER'))
       await invalidate(...CHANGES);
   }
 
-  const approveIt = () =>
-    tell(
-      accept.run({ ProjectID, query: { contributorId, contributionRequestId, typeId } }),
-      'approved',
-      t('requests.approved', { name, role }),
-    );
-  const denyIt = () =>
-    tell(deny.run({ ProjectID, contributionRequestId }), 'denied', t('requests.denied', { name }));
+  async function approveIt() {
+    const { error } = await accept.run({
+      ProjectID,
+      query: { contributorId, contributionRequestId, typeId },
+    });
+    await tell(error, 'approved', t('requests.approved', { name, role }));
+  }
+
+  function endDecline(error?: ApiError) {
+    if (error && !isGone(error)) return; // the form says it, and keeps what was written
+    void tell(error, 'denied', t('requests.denied', { name }));
+  }
 
   return (
     <li>
@@ -118,8 +114,10 @@ export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
       <AnswerDialogs
         request={request}
         asking={asking}
-        isSending={isBusy}
-        onConfirm={answer => void (answer === 'accept' ? approveIt() : denyIt())}
+        isAccepting={isBusy}
+        onAccept={() => void approveIt()}
+        onDeclined={() => endDecline()}
+        onDeclineRefused={endDecline}
         onCancel={() => setAsking(undefined)}
       />
     </li>
