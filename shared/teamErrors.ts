@@ -12,6 +12,12 @@ export const teamErrors = {
     status: 409,
     message: 'This contribution request has already been processed.',
   },
+  QUESTION_ALREADY_ASKED: {
+    status: 409,
+    message: 'You have already asked a question about this application. There is one for each.',
+  },
+  QUESTION_NOT_FOUND: { status: 404, message: 'No question has been asked about this application.' },
+  QUESTION_ALREADY_ANSWERED: { status: 409, message: 'You have already answered this question.' },
   ALREADY_MEMBER: { status: 409, message: 'This person is already a member of the team.' },
   MEMBER_NOT_FOUND: { status: 404, message: 'Team member not found.' },
   OWNER_NOT_REMOVABLE: { status: 403, message: 'The owner cannot be removed from the team.' },

@@ -6,6 +6,8 @@ import { sendMessage } from '#functions/messages/sendMessage.ts';
 import type { AnyOperation } from '#functions/platform/operation.ts';
 import { teamToHire } from '#functions/recruiting/testing/completedTeam.ts';
 import { writeToTeam } from '#functions/recruiting/writeToTeam.ts';
+import { answerQuestion } from '#functions/requests/answerQuestion.ts';
+import { askApplicant } from '#functions/requests/askApplicant.ts';
 import { sendRequest } from '#functions/requests/sendRequest.ts';
 import { projectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
 import { invitePerson } from '#functions/suggestions/invitePerson.ts';
@@ -22,6 +24,8 @@ const uses = {
   'functions/messages/sendMessage.ts': 'withholds',
   'functions/comments/addComment.ts': 'withholds',
   'functions/recruiting/deliverTeamMessage.ts': 'withholds',
+  'functions/requests/answerQuestion.ts': 'withholds',
+  'functions/requests/askApplicant.ts': 'withholds',
   'functions/requests/sendRequest.ts': 'withholds',
   'functions/suggestions/invitePerson.ts': 'withholds',
 
@@ -149,6 +153,8 @@ const operations: Record<Withholding, Record<string, Send>> = {
       body: { subject: 'Work', body: 'We have work for you all.', submissionKey: 'work-for-all-of-you' },
     })),
   },
+  'functions/requests/askApplicant.ts': { 'a question': as => askOwner(as) },
+  'functions/requests/answerQuestion.ts': { 'an answer': as => answerOwner(as) },
   'functions/suggestions/invitePerson.ts': {
     'an invitation': as => inviteOwner(as),
   },
@@ -163,6 +169,27 @@ async function inviteOwner(as: UserID): Promise<Received> {
     { ProjectID: own.ProjectID, ProspectID, body: { UserID: owner } },
     { as },
   );
+}
+
+/** Asks the owner about an application for a role in a project of the caller. */
+async function askOwner(as: UserID): Promise<Received> {
+  const own = await projectWithRoles(world, as);
+  const { contributionRequestId } = await own.apply(owner, await own.role());
+  const { ProjectID } = own;
+  const body = { question: 'Which evenings are free?' };
+  return await world.call(askApplicant, { ProjectID, contributionRequestId, body }, { as });
+}
+
+/** Answers the question of an owner who has blocked the one of the two people after it. */
+async function answerOwner(as: UserID): Promise<Received> {
+  const asker = await world.user();
+  const { ProjectID, apply, role } = await projectWithRoles(world, asker);
+  const { contributionRequestId } = await apply(as, await role());
+  const question = { question: 'Which evenings are free?' };
+  await world.call(askApplicant, { ProjectID, contributionRequestId, body: question }, { as: asker });
+  if (as === scene.blocked) await world.block(asker, as);
+  const body = { answer: 'Tuesdays.' };
+  return await world.call(answerQuestion, { ProjectID, contributionRequestId, body }, { as });
 }
 
 /** Calls that are refused to every caller. */

@@ -58,6 +58,8 @@ export const emailGroups: Record<EmailTemplate, NotificationGroup | 'required'> 
   requestDeniedInWords: 'applications',
   requestClosed: 'applications',
   requestExpired: 'applications',
+  requestQuestion: 'applications',
+  requestAnswer: 'applications',
   taskAdded: 'team',
   taskAssigned: 'team',
   taskSubmitted: 'team',

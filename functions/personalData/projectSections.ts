@@ -19,7 +19,12 @@ import { allFollowsOf, follows, type StoredFollow } from '#functions/projects/fo
 import { members, membershipsOf, type StoredMember } from '#functions/projects/member.store.ts';
 import { byOwner, type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import { prospects, prospectsOf, type StoredProspect } from '#functions/projects/prospect.store.ts';
-import { requests, requestsOf, type StoredRequest } from '#functions/requests/request.store.ts';
+import {
+  requests,
+  requestsOf,
+  type StoredRequest,
+  shownQuestion,
+} from '#functions/requests/request.store.ts';
 import { type StoredTask, tasks, tasksOf } from '#functions/tasks/task.store.ts';
 import type { GenerationKind } from '#shared/entities/generated.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
@@ -186,7 +191,31 @@ export const projectSections: readonly Section[] = [
   },
   { name: 'memberships', read: list(members, membershipsOf, found => found.map(membershipOf)) },
   { name: 'follows', read: list(follows, allFollowsOf, found => found.map(followOf)) },
-  { name: 'applications', read: list(requests, requestsOf.contributor, found => found.map(applicationOf)) },
+  {
+    name: 'applications',
+    read: list(requests, requestsOf.contributor, found =>
+      found.map(request => {
+        const question = shownQuestion(request, true);
+        return { ...applicationOf(request), ...(question && { question }) };
+      }),
+    ),
+  },
+  {
+    name: 'applicationAnswers',
+    read: inProjects(requests, requestsOf.project, ({ OwnerUserID, question, decline, ...request }, id) =>
+      OwnerUserID === id && (question || decline)
+        ? [
+            {
+              contributionRequestId: request.contributionRequestId,
+              ProjectID: request.ProjectID,
+              role: request.role,
+              ...(question && { question: { text: question.text, at: question.at } }),
+              ...(decline && { decline }),
+            },
+          ]
+        : [],
+    ),
+  },
   { name: 'assignedTasks', read: list(tasks, tasksOf.assignee, found => found.map(taskOf)) },
   {
     name: 'createdTasks',

@@ -23,7 +23,7 @@ export const listMyRequests = operation(contracts.listMyRequests, {
     const items = page.items.map((request, place) => {
       const joinedAt = memberships[place]?.joinedAt;
       const inTeam = joinedAt !== undefined && joinedAt === request.decidedAt;
-      return { ...toRequest(request, sender), ...(inTeam && { inTeam }) };
+      return { ...toRequest(request, sender, { isApplicant: true }), ...(inTeam && { inTeam }) };
     });
     return { ...page, items };
   },

@@ -9,7 +9,7 @@ import { request as settings } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
 import { remindedOwners, remindOwner } from './remindedOwner.store.ts';
 import { requestEvents } from './request.events.ts';
-import { requestKey, requestSteps, type StoredRequest } from './request.store.ts';
+import { isAsked, requestKey, requestSteps, type StoredRequest } from './request.store.ts';
 
 /** Reminds owners of requests pending for 2 and 7 days and expires those pending for 14. Idempotent. */
 export async function remindAndExpireRequests(deps: Deps): Promise<{ reminded: number; expired: number }> {
@@ -50,11 +50,12 @@ async function* pendingSince(
   } while (cursor !== undefined);
 }
 
-/** Number of reminders due for a request of this age; none while it is withheld from the owner. */
-const remindersDue = ({ createdAt, withheldFrom }: StoredRequest, at: string): number =>
-  withheldFrom
+/** Number of reminders due for a request of this age; none while it is withheld from the owner, or they wait for an answer. */
+const remindersDue = (request: StoredRequest, at: string): number =>
+  request.withheldFrom || isAsked(request)
     ? 0
-    : settings.reminderDays.filter(days => Date.parse(createdAt) + days * day <= Date.parse(at)).length;
+    : settings.reminderDays.filter(days => Date.parse(request.createdAt) + days * day <= Date.parse(at))
+        .length;
 
 async function expire({ table, now, newId }: Deps, request: StoredRequest): Promise<number> {
   const refused = await table.transact(

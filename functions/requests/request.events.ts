@@ -22,6 +22,9 @@ export const requestEvents = defineEvents({
     ...request.shape,
     because: z.optional(z.enum(requestClosings)),
   }),
+  /** The owner has asked the applicant a question, or the applicant has answered it. */
+  questionAsked: request,
+  questionAnswered: request,
   requestReminderDue: request,
   /** One for all reminders of an owner on a day; requests sent until `sentUntil` have been waiting long enough. */
   ownerReminderDue: z.object({ OwnerUserID: UserID, sentUntil: Instant }),

@@ -68,8 +68,8 @@ async function notifyOfRequest(
   return await notify(deps, to === 'owner' ? owner : applicant, {
     email: email && { ...email, values: language => ({ ...values, ...email.values?.(language) }), path },
     notification: { kind, values, link },
-    names: { person: applicant },
-    ...(kind === 'requestSent' && { asks: asksForAnswer(payload) }),
+    names: { person: kind === 'requestQuestion' ? owner : applicant },
+    ...((kind === 'requestSent' || kind === 'requestQuestion') && { asks: asksForAnswer(payload) }),
   });
 }
 
@@ -114,6 +114,24 @@ async function mailReminder(
 }
 
 export const requestNews = [
+  handlersOf(requestEvents.questionAsked, {
+    tellQuestion: ({ payload }, deps) =>
+      notifyOfRequest(deps, payload, {
+        to: 'applicant',
+        template: ({ question }) => ({ template: 'requestQuestion', quote: question?.text }),
+        kind: 'requestQuestion',
+        path: links.applications(),
+      }),
+  }),
+  handlersOf(requestEvents.questionAnswered, {
+    tellAnswer: ({ payload }, deps) =>
+      notifyOfRequest(deps, payload, {
+        to: 'owner',
+        template: ({ answer }) => ({ template: 'requestAnswer', quote: answer?.text }),
+        kind: 'requestAnswer',
+        path: links['contribution-requests'](),
+      }),
+  }),
   handlersOf(requestEvents.requestSent, {
     tellSent: ({ payload }, deps) =>
       notifyOfRequest(deps, payload, {

@@ -4,7 +4,12 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { openRequests } from '#functions/projects/openRequest.store.ts';
 import type { AuthorSummary } from '#shared/entities/author.ts';
-import { type ContributionRequest, Decline, StarterAnswer } from '#shared/entities/contributionRequest.ts';
+import {
+  type ContributionRequest,
+  Decline,
+  type RequestQuestion,
+  StarterAnswer,
+} from '#shared/entities/contributionRequest.ts';
 import { Instant, WrittenLanguage } from '#shared/fields.ts';
 import { ContributionRequestId, ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import {
@@ -14,6 +19,14 @@ import {
   requestClosings,
   requestStates,
 } from '#shared/lifecycle.ts';
+
+const Letter = z.object({
+  text: z.string(),
+  language: z.optional(WrittenLanguage),
+  at: Instant,
+  withheld: z.optional(z.boolean()),
+});
+type Letter = z.infer<typeof Letter>;
 
 const StoredRequest = z.object({
   contributionRequestId: ContributionRequestId,
@@ -28,6 +41,9 @@ const StoredRequest = z.object({
   language: z.optional(WrittenLanguage),
   note: z.optional(z.string()),
   starter: z.optional(StarterAnswer),
+  /** The owner's question, and the applicant's answer. `withheld`: its reader has blocked its author, and does not see it. */
+  question: z.optional(Letter),
+  answer: z.optional(Letter),
   status: z.enum(requestStates),
   /** Reason why it was closed without a decision of the owner. */
   because: z.optional(z.enum(requestClosings)),
@@ -102,6 +118,19 @@ export const requestSteps = {
   expire: (request: StoredRequest, at: string) => decide(request, requestActions.expire, at),
   withdraw: (request: StoredRequest, at: string) => decide(request, requestActions.withdraw, at),
 
+  /** Adds the question, and gives the applicant time to answer it. */
+  ask: (request: StoredRequest, question: Letter, expiresAt: string) =>
+    Step.update(requestKey(request), { question, expiresAt })
+      .when('status', '=', 'pending')
+      .when('question', 'absent')
+      .otherwise('CONCURRENT_UPDATE'),
+
+  answer: (request: StoredRequest, answer: Letter) =>
+    Step.update(requestKey(request), { answer })
+      .when('status', '=', 'pending')
+      .when('answer', 'absent')
+      .otherwise('CONCURRENT_UPDATE'),
+
   remind: (request: StoredRequest) =>
     Step.update(requestKey(request), { reminders: request.reminders + 1 })
       .when('status', '=', 'pending')
@@ -128,8 +157,30 @@ function decide(
   ] as const;
 }
 
-/** A request as shown to its sender and the owner. */
-export function toRequest(stored: StoredRequest, user: AuthorSummary): ContributionRequest {
+/** Whether the owner waits for the applicant's answer to a question. */
+export const isAsked = ({ question, answer }: StoredRequest): boolean =>
+  question !== undefined && (answer === undefined || answer.withheld === true);
+
+/** The letter as its reader or its author sees it; undefined for a reader from whom it is withheld. */
+function shownLetter(letter: Letter | undefined, isReader: boolean) {
+  if (!letter || (isReader && letter.withheld)) return undefined;
+  const { text, language, at } = letter;
+  return { text, ...(language && { language }), at };
+}
+
+/** The owner's question and its answer, as far as the applicant or the owner sees them. */
+export function shownQuestion(stored: StoredRequest, isApplicant: boolean): RequestQuestion | undefined {
+  const question = shownLetter(stored.question, isApplicant);
+  const answer = shownLetter(stored.answer, !isApplicant);
+  return question && { ...question, ...(answer && { answer }) };
+}
+
+/** A request as shown to the owner, or to its sender. */
+export function toRequest(
+  stored: StoredRequest,
+  user: AuthorSummary,
+  { isApplicant = false } = {},
+): ContributionRequest {
   const {
     contributionRequestId,
     contributorId,
@@ -145,6 +196,7 @@ export function toRequest(stored: StoredRequest, user: AuthorSummary): Contribut
     because,
     decline,
   } = stored;
+  const question = shownQuestion(stored, isApplicant);
   return {
     contributionRequestId,
     contributorId,
@@ -155,6 +207,7 @@ export function toRequest(stored: StoredRequest, user: AuthorSummary): Contribut
     ...(language && { language }),
     ...(note !== undefined && { note }),
     ...(starter && { starter }),
+    ...(question && { question }),
     status,
     ...(because && { because }),
     ...(decline && { decline }),

@@ -100,6 +100,6 @@ export const sendRequest = operation(requests.sendRequest, {
         ],
       },
     );
-    return refused ?? toRequest(application, toAuthorSummary(user));
+    return refused ?? toRequest(application, toAuthorSummary(user), { isApplicant: true });
   },
 });

@@ -27,6 +27,7 @@ export const withdrawRequest = operation(contracts.withdrawRequest, {
       toRequest(
         { ...request, status: 'withdrawn', decidedAt },
         user ? toAuthorSummary(user) : formerMember(request.contributorId),
+        { isApplicant: true },
       )
     );
   },

@@ -104,6 +104,47 @@ export const requests = domain('requests', {
     successMessage: 'The application has been declined.',
   }),
 
+  askApplicant: post('/projects/{ProjectID}/contribution-requests/{contributionRequestId}/question', {
+    summary:
+      'Ask the applicant a question about a pending contribution request to a project of the caller, once. The applicant has seven days at least before the request expires.',
+    access: 'signedIn',
+    body: z.object({ question: text(answering.question) }),
+    status: 201,
+    output: ContributionRequest,
+    errors: [
+      'PROJECT_NOT_FOUND',
+      'FORBIDDEN',
+      'REQUEST_NOT_FOUND',
+      'REQUEST_ALREADY_PROCESSED',
+      'QUESTION_ALREADY_ASKED',
+      'AUTHOR_NOT_FOUND',
+      'CONTACT_BLOCKED',
+      'TOO_MANY_ATTEMPTS',
+    ],
+    successMessage: 'Your question has been sent.',
+  }),
+
+  answerQuestion: post(
+    '/projects/{ProjectID}/contribution-requests/{contributionRequestId}/question/answer',
+    {
+      summary: "Answer the owner's question about the caller's own pending contribution request, once.",
+      access: 'signedIn',
+      body: z.object({ answer: text(answering.answer) }),
+      status: 201,
+      output: ContributionRequest,
+      errors: [
+        'REQUEST_NOT_FOUND',
+        'REQUEST_ALREADY_PROCESSED',
+        'QUESTION_NOT_FOUND',
+        'QUESTION_ALREADY_ANSWERED',
+        'INVALID_PROJECT_STATE',
+        'CONTACT_BLOCKED',
+        'TOO_MANY_ATTEMPTS',
+      ],
+      successMessage: 'Your answer has been sent to the owner.',
+    },
+  ),
+
   withdrawRequest: post('/projects/{ProjectID}/contribution-requests/{contributionRequestId}/withdraw', {
     summary: "Withdraw the caller's own pending contribution request. They may apply for the role again.",
     access: 'signedIn',

@@ -22,6 +22,17 @@ export const Decline = z.object({
 });
 export type Decline = z.infer<typeof Decline>;
 
+const Letter = {
+  text: z.string(),
+  /** Language in which it is written; absent if unknown. */
+  language: z.optional(WrittenLanguage),
+  at: Instant,
+};
+
+/** The one question that the owner asks about an application, with the answer of the applicant. */
+export const RequestQuestion = z.object({ ...Letter, answer: z.optional(z.object(Letter)) });
+export type RequestQuestion = z.infer<typeof RequestQuestion>;
+
 /** A person's application for a role. */
 export const ContributionRequest = z.object({
   contributionRequestId: ContributionRequestId,
@@ -36,6 +47,8 @@ export const ContributionRequest = z.object({
   language: z.optional(WrittenLanguage),
   /** The starter task as the applicant saw it, with their answer, instead of a note. */
   starter: z.optional(StarterAnswer),
+  /** The owner's question about it. */
+  question: z.optional(RequestQuestion),
   status: z.enum(requestStates),
   /** Reason why it was closed without a decision of the owner. */
   because: z.optional(z.enum(requestClosings)),

@@ -23,6 +23,8 @@ export const Notification = z.object({
     'requestDenied',
     'requestReminder',
     'requestWithdrawn',
+    'requestQuestion',
+    'requestAnswer',
     'prospectTaken',
     'memberRemoved',
     'memberLeft',

@@ -36,6 +36,21 @@ export const teamRows = {
   denyRequest: projectCall({ own: 200, others: 'FORBIDDEN' }, ({ request }) => ({
     contributionRequestId: request.contributionRequestId,
   })),
+  askApplicant: projectCall({ own: 201, others: 'FORBIDDEN' }, ({ request }) => ({
+    contributionRequestId: request.contributionRequestId,
+    body: { question: 'Which evenings are free?' },
+  })),
+  answerQuestion: projectCall(
+    {
+      own: 'REQUEST_NOT_FOUND',
+      others: { applicant: 'QUESTION_NOT_FOUND', else: 'REQUEST_NOT_FOUND' },
+      unknown: 'REQUEST_NOT_FOUND',
+    },
+    ({ request }) => ({
+      contributionRequestId: request.contributionRequestId,
+      body: { answer: 'Tuesdays and Thursdays.' },
+    }),
+  ),
   withdrawRequest: projectCall(
     {
       own: 'REQUEST_NOT_FOUND',

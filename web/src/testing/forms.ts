@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { formsOfAdministrators } from './formsOfAdministrators.ts';
+import { formsOfApplications } from './formsOfApplications.ts';
 import { formsOfMembers } from './formsOfMembers.ts';
 import type { FormVisit } from './formVisit.ts';
 
@@ -24,7 +25,11 @@ export function formsWithDrafts(): string[] {
 }
 
 /** The way to each form, by its name. */
-export const formVisits: Record<string, FormVisit> = { ...formsOfAdministrators, ...formsOfMembers };
+export const formVisits: Record<string, FormVisit> = {
+  ...formsOfAdministrators,
+  ...formsOfApplications,
+  ...formsOfMembers,
+};
 
 export const { addComment: addCommentVisit, updateContact: noteVisit } = formVisits as Record<
   'addComment' | 'updateContact',

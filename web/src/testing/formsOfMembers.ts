@@ -10,7 +10,6 @@ import { projectPath, projectServer } from './projectPage.ts';
 import {
   aComment,
   anAllowance,
-  anApplication,
   aProgressEntry,
   aProject,
   aRole,
@@ -119,13 +118,6 @@ export const formsOfMembers: Record<string, FormVisit> = {
       getOrderRefunds: () => refunds,
     },
     opener: ['Ask for a refund'],
-  },
-  denyRequest: {
-    path: '/en/contribution-requests',
-    answers: withProject(ownProject(), {
-      listOwnerRequests: () => ({ items: [anApplication('noor', 'Noor')] }),
-    }),
-    opener: ['Decline Noor'],
   },
   reportContent: { path: projectPath, answers: projectServer(), opener: [/^Report the comment/] },
   requestEmailChange: {

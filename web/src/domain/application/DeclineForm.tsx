@@ -45,7 +45,7 @@ export function DeclineForm({ request, onDone, onRefused, onClose }: DeclineForm
   return (
     <DialogForm
       form={form}
-      className="decline-form"
+      className="application-form"
       lead={<p className="soft">{t('decline.lead', { name: nameOf(user, lang), role })}</p>}
       failed={t('decline.failed')}
       cancel={t('answer.later')}

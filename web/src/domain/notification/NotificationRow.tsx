@@ -41,6 +41,8 @@ const ICONS: Partial<Record<Notification['kind'], string>> = {
   requestAccepted: userCheck,
   requestDenied: userCheck,
   requestWithdrawn: userCheck,
+  requestQuestion: messageCircle,
+  requestAnswer: messageCircle,
   requestReminder: userCheck,
   prospectTaken: userCheck,
   memberRemoved: userCheck,

@@ -6,6 +6,8 @@ import type { ContributionRequest } from '#shared/entities/contributionRequest.t
 import type { RequestState } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
 import { DeclineReason } from '#web/domain/application/DeclineReason.tsx';
+import { AnswerButton } from '#web/domain/application/QuestionButtons.tsx';
+import { QuestionView } from '#web/domain/application/QuestionView.tsx';
 import { LeaveTeam } from '#web/domain/team/LeaveTeam.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -46,7 +48,10 @@ const columnsOf = (t: TFunction<'applications'>): Column<ContributionRequest>[] 
     list: 'amount',
     cell: request =>
       request.status === 'pending' ? (
-        <Withdrawal request={request} />
+        <>
+          <AnswerButton request={request} />
+          <Withdrawal request={request} />
+        </>
       ) : (
         request.inTeam && <LeaveTeam project={request.project} role={request.role} />
       ),
@@ -83,7 +88,7 @@ const TONES: Record<RequestState, BadgeTone> = {
  * The state, with the reason if the application was closed without a decision, whether the team that it led to has been
  * left, and when a pending one lapses.
  */
-function State({ status, because, decline, inTeam, expiresAt }: ContributionRequest) {
+function State({ status, because, decline, question, inTeam, expiresAt }: ContributionRequest) {
   const { t } = useTranslation('applications');
   const format = useFormat();
   const ended = because ?? (status === 'approved' && !inTeam ? 'left' : undefined);
@@ -95,6 +100,7 @@ function State({ status, because, decline, inTeam, expiresAt }: ContributionRequ
           {t('lapses', { date: format.date(expiresAt) })}
         </span>
       )}
+      <QuestionView question={question} reader="applicant" />
       <DeclineReason decline={decline} />
     </>
   );

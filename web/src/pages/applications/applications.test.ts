@@ -49,6 +49,37 @@ test('Lists the applications with their states under the profile menu, and withd
   expect(await page.getByRole('button', { name: /^Withdraw your application/ }).count()).toBe(0);
 });
 
+test('The owner’s question is answered inside the application', async () => {
+  const at = '2026-11-20T10:00:00.000Z';
+  const question = { text: 'Which evenings are free?', language: 'en' as const, at };
+  let answer: { text: string; at: string } | undefined;
+  const { page } = await pages.open(
+    '/fr/applications',
+    {
+      listMyRequests: () => ({
+        items: [
+          anApplication('request-1', 'Lucía', { question: { ...question, ...(answer && { answer }) } }),
+        ],
+      }),
+      answerQuestion: ({ body }) => {
+        answer = { text: String(body['answer']), at };
+        return anApplication('request-1', 'Lucía', { question: { ...question, answer } });
+      },
+    },
+    { signedIn: true },
+  );
+  const asked = page.getByText('Which evenings are free?');
+  expect(await asked.getAttribute('lang')).toBe('en');
+  await page.getByRole('button', { name: /^Répondre à la question/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Les mardis.');
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Envoyer la réponse' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('row').getByText('Les mardis.').waitFor();
+  expect(await page.getByRole('button', { name: /^Répondre à la question/ }).count()).toBe(0);
+});
+
 test('A withdrawal whose response was lost is not sent again without the person, who learns that it may have worked', async () => {
   let status: RequestState = 'pending';
   const { page, requestsTo } = await pages.open(

@@ -11,6 +11,8 @@ import { invalidate } from '#web/api/invalidate.ts';
 import { type Answer, AnswerDialogs } from '#web/domain/application/AnswerDialogs.tsx';
 import { DeclineReason } from '#web/domain/application/DeclineReason.tsx';
 import { isGone } from '#web/domain/application/isGone.ts';
+import { AskButton } from '#web/domain/application/QuestionButtons.tsx';
+import { QuestionView } from '#web/domain/application/QuestionView.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -97,6 +99,7 @@ export function RequestCard({ request }: { request: ContributionRequest }) {
               {t('request.accept')}
             </Button>
             <Button onClick={() => setAsking('decline')}>{t('request.decline')}</Button>
+            <AskButton request={request} />
           </>
         ) : (
           <>
@@ -112,6 +115,7 @@ export function RequestCard({ request }: { request: ContributionRequest }) {
           </Link>
         )}
       </div>
+      <QuestionView question={request.question} reader="owner" />
       <DeclineReason decline={request.decline} />
       <AnswerDialogs
         request={request}

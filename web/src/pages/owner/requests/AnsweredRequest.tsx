@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import type { RequestState } from '#shared/lifecycle.ts';
 import { DeclineReason } from '#web/domain/application/DeclineReason.tsx';
+import { QuestionView } from '#web/domain/application/QuestionView.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { DateText } from '#web/ui/Time.tsx';
 import { Requester } from './Requester.tsx';
@@ -27,6 +28,7 @@ export function AnsweredRequest({ request }: { request: ContributionRequest }) {
         </span>
         <Badge tone={TONES[status]}>{t(`requests.state.${status}`)}</Badge>
       </div>
+      <QuestionView question={request.question} reader="owner" />
       <DeclineReason decline={request.decline} />
     </li>
   );

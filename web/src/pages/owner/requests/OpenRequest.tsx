@@ -8,6 +8,8 @@ import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
 import { type Answer, AnswerDialogs } from '#web/domain/application/AnswerDialogs.tsx';
 import { isGone } from '#web/domain/application/isGone.ts';
+import { AskButton } from '#web/domain/application/QuestionButtons.tsx';
+import { QuestionView } from '#web/domain/application/QuestionView.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -73,7 +75,8 @@ export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
   return (
     <li>
       <Requester request={request} />
-      <div className="row row-2 answers">
+      <div className="row row-2 wrapx answers">
+        <AskButton request={request} />
         <Button
           size="s"
           kind="quiet"
@@ -98,6 +101,7 @@ export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
         </blockquote>
       )}
       {starter && <StarterAnswerView starter={starter} language={request.language} />}
+      <QuestionView question={request.question} reader="owner" />
       <p className="fine muted when">
         <Facts>
           <RelativeTime at={createdAt} />

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import type { RequestQuestion } from '#shared/entities/contributionRequest.ts';
+import { ProspectID } from '#shared/ids.ts';
+import { type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
+import { ownProject, withProject } from '#web/testing/owner.ts';
+import { aMe, aMember, anApplication } from '#web/testing/samples.ts';
+import { untilFocusIsKept } from '#web/testing/waits.ts';
+
+const pages = openPages();
+
+describe('Applications', () => {
+  test('that have already been answered show a message, and the list is updated', async () => {
+    let open = [anApplication('noor', 'Noor'), anApplication('wren', 'Wren')];
+    const { page } = await pages.open(
+      '/en/contribution-requests',
+      withProject(ownProject(), {
+        listOwnerRequests: ({ query }: ApiRequest) => ({ items: query['status'] ? open : [] }),
+        acceptRequest: () => {
+          open = [anApplication('wren', 'Wren')];
+          return new Refusal('REQUEST_ALREADY_PROCESSED');
+        },
+      }),
+      { signedIn: true },
+    );
+    await page.getByRole('button', { name: 'Accept Noor' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+    await page.getByText('This application has been answered or withdrawn in the meantime.').waitFor();
+    await page.getByRole('button', { name: 'Accept Noor' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Accept Wren' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('for a role that has been filled stay in the list with a message', async () => {
+    const { page } = await pages.open(
+      '/en/contribution-requests',
+      withProject(ownProject(), {
+        listOwnerRequests: ({ query }: ApiRequest) => ({
+          items: query['status'] ? [anApplication('noor', 'Noor'), anApplication('wren', 'Wren')] : [],
+        }),
+        acceptRequest: () => new Refusal('PROSPECT_TAKEN'),
+      }),
+      { signedIn: true },
+    );
+    await page.getByRole('button', { name: 'Accept Wren' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'Wren' });
+    await row.getByText('This role has already been filled.').waitFor();
+    await expect
+      .poll(() => page.getByRole('listitem').filter({ hasText: 'Noor' }).getByRole('alert').count())
+      .toBe(0);
+  });
+
+  test('are accepted after a confirmation; rivals leave with them, the focus moves to the next row, and the count follows', async () => {
+    let isAccepted = false;
+    let counted = 0;
+    const rival = anApplication('wren', 'Wren');
+    const other = anApplication('amal', 'Amal', { typeId: ProspectID.parse('data') });
+    const { page, requestsTo } = await pages.open(
+      '/en/contribution-requests',
+      withProject(ownProject(), {
+        // The server declines rivals after its answer.
+        listOwnerRequests: ({ query }: ApiRequest) => ({
+          items: query['status']
+            ? [...(isAccepted ? [] : [anApplication('noor', 'Noor')]), rival, other]
+            : [],
+        }),
+        acceptRequest: () => {
+          isAccepted = true;
+          return aMember();
+        },
+        // The first answer after the acceptance does not count it yet.
+        getMe: () => ({ ...aMe, pendingRequests: isAccepted && ++counted > 2 ? 1 : 3 }),
+      }),
+      { signedIn: true },
+    );
+    await untilFocusIsKept(page);
+    await page.getByRole('button', { name: 'Accept Noor' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Accept Noor/ });
+    await dialog.getByRole('button', { name: 'Decide later' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(requestsTo('acceptRequest')).toEqual([]);
+
+    await page.getByRole('button', { name: 'Accept Noor' }).click();
+    await dialog.getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('button', { name: 'Accept Noor' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Accept Amal' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Accept Wren' }).count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Amal');
+    await page.getByRole('link', { name: /^Applications\W*1$/ }).waitFor();
+  });
+
+  test('are declined with a reason; own words are kept after a failure', async () => {
+    let fails = true;
+    const decline = { words: 'We start again in May.', language: 'en' as const };
+    const { page, requestsTo } = await pages.open(
+      '/en/contribution-requests',
+      withProject(ownProject(), {
+        listOwnerRequests: ({ query }: ApiRequest) => ({
+          items: query['status']
+            ? [anApplication('noor', 'Noor')]
+            : [
+                anApplication('wren', 'Wren', { status: 'denied', decline }),
+                anApplication('amal', 'Amal', { status: 'denied', decline: { reason: 'moreTime' } }),
+              ],
+        }),
+        denyRequest: () =>
+          fails ? new Refusal('TOO_MANY_ATTEMPTS') : anApplication('noor', 'Noor', { status: 'denied' }),
+      }),
+      { signedIn: true },
+    );
+    await page.getByText('This role takes more time than you’ve offered.').waitFor();
+    expect(await page.getByText('We start again in May.').getAttribute('lang')).toBe('en');
+    await page.getByRole('button', { name: 'Decline Noor' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Decline Noor’s application?' });
+    const decide = dialog.getByRole('button', { name: 'Decline' });
+    await decide.click();
+    await dialog.getByText('Choose a reason, or write one.').first().waitFor();
+    expect(requestsTo('denyRequest')).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await dialog.getByRole('textbox').fill('We start again in May.');
+    await decide.click();
+    await dialog.getByText('The application wasn’t declined').waitFor();
+    expect(await dialog.getByRole('textbox').inputValue()).toBe('We start again in May.');
+    fails = false;
+    await decide.click();
+    await page.getByText('You declined Noor’s application').waitFor();
+    expect(requestsTo('denyRequest').at(-1)?.body).toMatchObject({ words: 'We start again in May.' });
+  });
+
+  test('can be asked one question, which stands in the application with its answer', async () => {
+    let question: RequestQuestion | undefined;
+    const at = '2026-11-20T10:00:00.000Z';
+    const answered = { text: 'Which boat?', at, answer: { text: 'La petite.', language: 'fr', at } } as const;
+    const { page, requestsTo } = await pages.open(
+      '/en/contribution-requests',
+      withProject(ownProject(), {
+        listOwnerRequests: ({ query }: ApiRequest) => ({
+          items: query['status']
+            ? [
+                anApplication('noor', 'Noor', question && { question }),
+                anApplication('wren', 'Wren', { question: answered }),
+              ]
+            : [],
+        }),
+        askApplicant: ({ body }: ApiRequest) => {
+          question = { text: String(body['question']), at };
+          return anApplication('noor', 'Noor', { question });
+        },
+      }),
+      { signedIn: true },
+    );
+    expect(await page.getByText('La petite.').getAttribute('lang')).toBe('fr');
+    expect(await page.getByRole('button', { name: 'Ask a question: Wren' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Ask a question: Noor' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ask Noor a question' });
+    await dialog.getByRole('button', { name: 'Send question' }).click();
+    await dialog.getByText('A question needs at least five characters.').first().waitFor();
+    await dialog.getByRole('textbox').fill('Which evenings are free?');
+    await dialog.getByRole('button', { name: 'Send question' }).click();
+    await page.getByText('No answer yet.').waitFor();
+    await page.getByText('Which evenings are free?').waitFor();
+    expect(requestsTo('askApplicant')).toHaveLength(1);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('leave the focus on what is said instead once the last one has been answered', async () => {
+    let open = [anApplication('noor', 'Noor')];
+    const { page } = await pages.open(
+      '/en/contribution-requests',
+      withProject(ownProject(), {
+        listOwnerRequests: ({ query }: ApiRequest) => ({ items: query['status'] ? open : [] }),
+        denyRequest: () => {
+          open = [];
+          return anApplication('noor', 'Noor', { status: 'denied' });
+        },
+      }),
+      { signedIn: true },
+    );
+    await untilFocusIsKept(page);
+    await page.getByRole('button', { name: 'Decline Noor' }).click();
+    await page.getByRole('radio', { name: 'The team works in another language.' }).check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+    await page.getByText('No open applications').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('No open applications');
+  });
+});
