@@ -86,9 +86,7 @@ describe('an export', () => {
     follows: [{ kind: 'project', id: 'Mine followed', state: 'following' }],
     memberships: [{ role: 'Mine member', projectPoints: 12 }],
     proposalDrafts: [{ values: { name: 'Mine proposal' }, complete: ['picture'] }],
-    applications: [
-      { note: 'Mine application', question: { text: 'Whose?', answer: { text: 'Mine answer' } } },
-    ],
+    applications: [{ note: 'Mine application', question: { answer: { text: 'Mine answer' } } }],
     applicationAnswers: [{ question: { text: 'Mine question' }, decline: { words: 'Mine words' } }],
     assignedTasks: [{ Title: 'Mine assigned task' }],
     createdTasks: [{ Title: 'Mine created task' }],

@@ -25,10 +25,7 @@ export const askApplicant = operation(contracts.askApplicant, {
   }),
   limit: decisions,
   maxAttempts: 3, // the request may be answered or withdrawn at the same time
-  async run(
-    { body, caller, request: { language }, loaded: { project, request } },
-    { table, now, newId },
-  ) {
+  async run({ body, caller, request: { language }, loaded: { project, request } }, { table, now, newId }) {
     if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
     if (project.OwnerUserID !== caller.UserID) return refuse('FORBIDDEN');
     if (!request) return refuse('REQUEST_NOT_FOUND');

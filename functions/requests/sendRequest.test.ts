@@ -83,6 +83,27 @@ describe('applying for a role', () => {
     ).toHaveLength(1);
   });
 
+  test('is found by its role, pending or answered', async () => {
+    await anew();
+    const [illustrator, translator] = [await role('Illustrator'), await role('Translator')];
+    await apply(ana, illustrator);
+    const { contributionRequestId } = await apply(ben, illustrator);
+    await apply(ben, translator);
+    await world.call(denyRequest, { ProjectID, contributionRequestId, body: {} }, { as: owner });
+    const listed = async (query: object) =>
+      (await world.callWith(listProjectRequests, { ProjectID, query }, { as: owner })).data as {
+        items: { role: string; status: string }[];
+      };
+    expect((await listed({ status: 'pending', typeId: translator })).items).toMatchObject([
+      { role: 'Translator', status: 'pending' },
+    ]);
+    expect((await listed({ typeId: illustrator })).items.map(({ status }) => status)).toEqual([
+      'denied',
+      'pending',
+    ]);
+    expect(await listed({ typeId: 'nothing' })).toMatchObject({ items: [] });
+  });
+
   test('is refused without permission and for unknown targets', async () => {
     await anew();
     const typeId = await role();

@@ -41,9 +41,14 @@ export const requests = domain('requests', {
   }),
 
   listProjectRequests: get('/projects/contribution-requests/{ProjectID}', {
-    summary: "List a project's contribution requests for its owner, newest first: all, or only pending ones.",
+    summary:
+      "List a project's contribution requests for its owner: all, newest first, or only pending ones; those for one role with `typeId`, of which a page may hold few or none before the last.",
     access: 'signedIn',
-    query: z.object({ ...paginationQuery, status: z.optional(z.literal('pending')) }),
+    query: z.object({
+      ...paginationQuery,
+      status: z.optional(z.literal('pending')),
+      typeId: z.optional(ProspectID),
+    }),
     output: pageOf(ContributionRequest),
     errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN'],
   }),

@@ -3,8 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import { nameOf } from '#shared/fullName.ts';
+import type { ProspectID } from '#shared/ids.ts';
+import { readQuery } from '#shared/paths.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
+import { parseId } from '#web/api/parseId.ts';
 import { useOwnProjects } from '#web/domain/project/owner/useOwnProjects.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
@@ -19,6 +22,7 @@ import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { NoProject } from './frame/NoProject.tsx';
 import { AnsweredRequest } from './requests/AnsweredRequest.tsx';
 import { OpenRequest } from './requests/OpenRequest.tsx';
+import { RoleFilter } from './requests/RoleFilter.tsx';
 import { useRequests } from './requests/useRequests.ts';
 
 /** Applications for the caller's projects: pending ones first, then answered ones. */
@@ -61,10 +65,11 @@ interface RefusedAnswer {
 
 function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> }) {
   const { t } = useTranslation('owner');
-  const [, choose] = useAddressQuery();
+  const [params] = useAddressQuery();
+  const role = parseId<ProspectID>(readQuery('contribution-requests', params).role);
   const [refused, setRefused] = useState<readonly RefusedAnswer[]>([]);
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
-  const { open, all } = useRequests(projects.named);
+  const { open, all } = useRequests(projects.named, role);
   const answered = all.items?.filter(({ status }) => status !== 'pending');
   const waiting = open.items?.filter(request => !answers.some(answer => settles(answer, request)));
 
@@ -84,25 +89,7 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
 
   return (
     <>
-      <PageHeader
-        title={t('requests.title')}
-        actions={
-          (projects.items?.length ?? 0) > 1 && (
-            <SelectField
-              label={t('requests.of')}
-              labelHidden
-              size="s"
-              placeholder={t('requests.allProjects')}
-              value={projects.named ?? ''}
-              options={(projects.items ?? []).map(({ ProjectID, shortName }) => ({
-                value: ProjectID,
-                label: shortName,
-              }))}
-              onChange={({ target }) => choose({ project: target.value }, { replace: false })}
-            />
-          )
-        }
-      >
+      <PageHeader title={t('requests.title')} actions={<Choices projects={projects} role={role} />}>
         {t('requests.lead')} <OwnAnswerTime />
       </PageHeader>
       <div className="ownpart">
@@ -173,6 +160,34 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
           </ListView>
         )}
       </div>
+    </>
+  );
+}
+
+interface ChoicesProps {
+  projects: ReturnType<typeof useOwnProjects>;
+  role: ProspectID | undefined;
+}
+
+/** Choices of a project and of one of its roles. */
+function Choices({ projects: { items = [], named }, role }: ChoicesProps) {
+  const { t } = useTranslation('owner');
+  const [, choose] = useAddressQuery();
+  const ofRoles = named ?? (items.length === 1 ? items[0]?.ProjectID : undefined);
+  return (
+    <>
+      {items.length > 1 && (
+        <SelectField
+          label={t('requests.of')}
+          labelHidden
+          size="s"
+          placeholder={t('requests.allProjects')}
+          value={named ?? ''}
+          options={items.map(({ ProjectID, shortName }) => ({ value: ProjectID, label: shortName }))}
+          onChange={({ target }) => choose({ project: target.value, role: undefined }, { replace: false })}
+        />
+      )}
+      {ofRoles && <RoleFilter project={ofRoles} role={role} />}
     </>
   );
 }

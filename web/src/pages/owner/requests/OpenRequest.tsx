@@ -24,6 +24,7 @@ import { StarterAnswerView } from './StarterAnswerView.tsx';
 const CHANGES = [
   'listOwnerRequests',
   'listProjectRequests',
+  'listProspects',
   'listTaskBoards',
   'getMe',
   'listUserProjects',

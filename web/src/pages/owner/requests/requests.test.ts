@@ -4,7 +4,7 @@ import { ProspectID } from '#shared/ids.ts';
 import { type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { ownProject, withProject } from '#web/testing/owner.ts';
-import { aMe, aMember, anApplication } from '#web/testing/samples.ts';
+import { aMe, aMember, anApplication, aRole } from '#web/testing/samples.ts';
 import { untilFocusIsKept } from '#web/testing/waits.ts';
 
 const pages = openPages();
@@ -127,6 +127,37 @@ describe('Applications', () => {
     await decide.click();
     await page.getByText('You declined Noor’s application').waitFor();
     expect(requestsTo('denyRequest').at(-1)?.body).toMatchObject({ words: 'We start again in May.' });
+  });
+
+  test('are shown by role, which the address keeps, with the number that wait for each', async () => {
+    const noor = anApplication('noor', 'Noor');
+    const wren = anApplication('wren', 'Wren', { typeId: ProspectID.parse('data'), role: 'Data engineer' });
+    const data = { ProspectID: ProspectID.parse('data'), PersonType: 'Data engineer', applicants: 1 };
+    const { page } = await pages.open(
+      '/en/contribution-requests',
+      withProject(ownProject(), {
+        listProspects: () => ({ items: [aRole({ applicants: 1 }), aRole(data)] }),
+        listOwnerRequests: ({ query }: ApiRequest) => ({ items: query['status'] ? [noor, wren] : [] }),
+        listProjectRequests: ({ query }: ApiRequest) => ({
+          items: query['typeId'] === 'data' && query['status'] ? [wren] : [],
+        }),
+      }),
+      { signedIn: true },
+    );
+    await page.getByRole('button', { name: 'Accept Noor' }).waitFor();
+    const choice = page.getByRole('combobox', { name: 'Role' });
+    expect(await choice.locator('option').allTextContents()).toEqual([
+      'All roles (2)',
+      'Firmware engineer (1)',
+      'Data engineer (1)',
+    ]);
+    await choice.selectOption('Data engineer (1)');
+    await page.getByRole('button', { name: 'Accept Noor' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Accept Wren' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('role')).toBe('data');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Accept Noor' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('can be asked one question, which stands in the application with its answer', async () => {

@@ -1,9 +1,9 @@
-import type { ProjectID } from '#shared/ids.ts';
+import type { ProjectID, ProspectID } from '#shared/ids.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useList } from '#web/api/lists/useList.ts';
 
-/** Pending and all applications, for one project or for all projects of the caller. */
-export function useRequests(project: ProjectID | undefined) {
+/** Pending and all applications, for one project, for one of its roles, or for all projects of the caller. */
+export function useRequests(project: ProjectID | undefined, role: ProspectID | undefined) {
   const who = useIdentity();
   const ownerId = who.status === 'signedIn' && project === undefined ? who.UserID : undefined;
 
@@ -11,8 +11,11 @@ export function useRequests(project: ProjectID | undefined) {
   const ownersAll = useList('listOwnerRequests', ownerId ? { query: { ownerId } } : null);
   const projectOpen = useList(
     'listProjectRequests',
-    project ? { ProjectID: project, query: { status: 'pending' } } : null,
+    project ? { ProjectID: project, query: { status: 'pending', typeId: role } } : null,
   );
-  const projectAll = useList('listProjectRequests', project ? { ProjectID: project, query: {} } : null);
+  const projectAll = useList(
+    'listProjectRequests',
+    project ? { ProjectID: project, query: { typeId: role } } : null,
+  );
   return project ? { open: projectOpen, all: projectAll } : { open: ownersOpen, all: ownersAll };
 }
