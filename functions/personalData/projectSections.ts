@@ -52,6 +52,7 @@ const projectOf = fields<ProjectRecord>()(
   'videoUrl',
   'prototypeUrl',
   'stoneNames',
+  'greeting',
   'status',
   'reason',
   'deniedAt',

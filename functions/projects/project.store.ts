@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { Greeting } from '#shared/entities/contributionRequest.ts';
 import { type EditChanges, ProjectImage } from '#shared/entities/project.ts';
 import { ReviewQuestion } from '#shared/entities/reviewQuestion.ts';
 import { Country, Currency, Day, Instant, MinorUnits, WrittenLanguage } from '#shared/fields.ts';
@@ -45,6 +46,8 @@ export const ProjectRecord = z.object({
   prototypeUrl: z.optional(z.string()),
   /** The owner's names for the stones of the budget; an empty name stands for the usual one. */
   stoneNames: z.optional(z.array(z.string())),
+  /** The owner's greeting of people who join the team. */
+  greeting: z.optional(Greeting),
   status: z.enum(projectStates),
   /** An administrator's reason for denying it. */
   reason: z.optional(z.string()),

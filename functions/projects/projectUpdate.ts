@@ -1,4 +1,5 @@
 import { Step } from '#functions/platform/table/step.ts';
+import type { Greeting } from '#shared/entities/contributionRequest.ts';
 import { unitPrice } from '#shared/entities/price.ts';
 import type { KnownValues, ProjectImage, ProposalChange } from '#shared/entities/project.ts';
 import { projectActions } from '#shared/lifecycle.ts';
@@ -18,6 +19,8 @@ interface Amending {
   at: string;
   /** An edit takes its number from the project, which must be as it was read. */
   isNumbered: boolean;
+  /** The greeting that takes the place of the one before; `null` removes it. */
+  greeting?: Greeting | null | undefined;
 }
 
 /**
@@ -27,7 +30,7 @@ interface Amending {
  */
 export function amendSteps(
   project: ProjectRecord,
-  { counted, change, known, image, resubmit, at, isNumbered }: Amending,
+  { counted, change, known, image, resubmit, at, isNumbered, greeting }: Amending,
 ) {
   const { image: _choice, ...given } = change;
   const { set, removed } = divideAddresses(given);
@@ -36,12 +39,13 @@ export function amendSteps(
     ...written,
     ...(change.country && { currency: countries[change.country].currency }),
     ...(image && { image }),
+    ...(greeting && { greeting }),
     ...(resubmit && { status: projectActions.resubmit.to, submittedAt: at }),
     updatedAt: at,
   };
 
   let step = Step.update(projects.key(project.ProjectID), changes, resubmit ? project : undefined)
-    .unset(...removed)
+    .unset(...removed, ...(greeting === null ? (['greeting'] as const) : []))
     .add({ version: 1 })
     .when('status', '=', project.status)
     .otherwise<'INVALID_PROJECT_STATE' | 'PROJECT_CHANGED'>('INVALID_PROJECT_STATE');
@@ -57,6 +61,7 @@ export function amendSteps(
 
   const amended: ProjectRecord = { ...project, ...changes, version: project.version + 1 };
   for (const name of removed) delete amended[name];
+  if (greeting === null) delete amended.greeting;
   if (resubmit) {
     delete amended.reason;
     delete amended.deniedAt;

@@ -69,7 +69,7 @@ const toPendingEdit = ({ changes, submittedAt, version, reason }: ProjectEdit): 
   ...(reason !== undefined && { reason }),
 });
 
-/** A project with all its fields. The reason and time of a denial and a pending edit are for its owner and administrators. */
+/** A project with all its fields. The reason and time of a denial and a pending edit are for its owner and administrators, the greeting for its owner. */
 export function toProject(items: ProjectItems, you: ProjectRelation): Project {
   const { project, stats, edit } = items;
   const { details, videoUrl, prototypeUrl, sharePicture, rolesNeeded } = project;
@@ -78,6 +78,7 @@ export function toProject(items: ProjectItems, you: ProjectRelation): Project {
     contributionName,
     contributorsPart,
     stoneNames,
+    greeting,
     updatedAt,
     reason,
     deniedAt,
@@ -112,6 +113,7 @@ export function toProject(items: ProjectItems, you: ProjectRelation): Project {
     ...(canSeeDenial && deniedAt !== undefined && { deniedAt }),
     ...(canSeeDenial && question !== undefined && { question }),
     ...(canSeeDenial && earlierQuestions?.length && { earlierQuestions }),
+    ...(you.owner && greeting && { greeting }),
     ...(canSeeDenial && edit && { pendingEdit: toPendingEdit(edit) }),
     suspended: items.owner?.status === 'banned',
     you,

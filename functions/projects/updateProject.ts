@@ -6,6 +6,7 @@ import { uploads } from '#functions/uploads/upload.store.ts';
 import { giveVideo, videoUploadKey } from '#functions/uploads/video.store.ts';
 import { projects as contracts } from '#shared/contracts/projects.ts';
 import { isActionAllowed, isPublic, projectActions } from '#shared/lifecycle.ts';
+import { baseLanguages } from '#shared/locales.ts';
 import { projectsAtOnce } from '#shared/privileges.ts';
 import { divideEdit } from './divideEdit.ts';
 import { reviewedTexts, withEdit } from './edit.store.ts';
@@ -37,8 +38,9 @@ export const updateProject = operation(contracts.updateProject, {
   async run(
     {
       ProjectID,
-      body: { change, known = {}, resubmit = false },
+      body: { change, known = {}, resubmit = false, greeting },
       caller,
+      request: { language },
       loaded: { items, upload, owned, reviewed, video },
     },
     deps,
@@ -76,6 +78,8 @@ export const updateProject = operation(contracts.updateProject, {
       resubmit,
       at,
       isNumbered: division.edit !== edit,
+      greeting:
+        typeof greeting === 'string' ? { text: greeting, language: baseLanguages[language] } : greeting,
     });
     if (!amending) return refuse('INVALID_AMOUNT');
     const { steps, amended } = amending;

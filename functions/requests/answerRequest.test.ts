@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getProject } from '#functions/projects/getProject.ts';
 import { stats } from '#functions/projects/stats.store.ts';
+import { updateProject } from '#functions/projects/updateProject.ts';
 import { removeProspect } from '#functions/prospects/removeProspect.ts';
 import { listTeamMembers } from '#functions/teams/listTeamMembers.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
@@ -80,6 +82,38 @@ describe('deciding on a request', () => {
     const answers = await Promise.all(requests.map(request => accept(owner, request)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect((await world.call(listTeamMembers, { ProjectID })).data!.items).toHaveLength(2);
+  });
+
+  test('greets the sender with what the owner wrote once for all, which nobody else reads', async () => {
+    await anew();
+    const greet = (greeting: string | null) =>
+      world.callWith(
+        updateProject,
+        { ProjectID, body: { change: {}, greeting } },
+        { as: owner, headers: { 'accept-language': 'es-ES' } },
+      );
+    const greeting = { text: 'Mira el tablero y saluda a Iker.', language: 'es' };
+    expect(await greet(greeting.text)).toMatchObject({ data: { greeting } });
+    await apply(ben, await role('Translator'));
+    await accept(owner, await apply(ana, await role()));
+    await world.runStream();
+    const listed = async (as: UserID) => (await world.call(listMyRequests, {}, { as })).data?.items[0];
+    expect(await listed(ana)).toMatchObject({ inTeam: true, greeting });
+    expect(await listed(ben)).not.toHaveProperty('greeting');
+    expect(world.mails.map(({ text }) => text)).toContainEqual(expect.stringContaining(greeting.text));
+    for (const as of [ana, ben])
+      expect((await world.call(getProject, { ProjectID }, { as })).data).not.toHaveProperty('greeting');
+
+    expect(await greet('x'.repeat(601))).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect((await greet(null)).data).not.toHaveProperty('greeting');
+    expect(await listed(ana)).not.toHaveProperty('greeting');
+    expect(
+      await world.callWith(
+        updateProject,
+        { ProjectID, body: { change: {}, greeting: 'Hello.' } },
+        { as: ana },
+      ),
+    ).toMatchObject({ code: 'FORBIDDEN' });
   });
 
   test('a member cannot be accepted for a second role', async () => {

@@ -2,12 +2,14 @@ import { authors, formerMember, toAuthorSummary } from '#functions/authors/autho
 import { operation } from '#functions/platform/operation.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { members } from '#functions/projects/member.store.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import { requests as contracts } from '#shared/contracts/requests.ts';
 import { requests, requestsOf, toRequest } from './request.store.ts';
 
 /**
  * Lists the requests that the caller sent, newest first, even if their roles have been removed since. An accepted one
  * says whether it is the one by which the caller is in the team: they may have left, and have joined again by another.
+ * That one comes with the owner's greeting.
  */
 export const listMyRequests = operation(contracts.listMyRequests, {
   load: async ({ query, callerId }, { table }) => {
@@ -16,14 +18,22 @@ export const listMyRequests = operation(contracts.listMyRequests, {
     const memberships = page.items.map(({ status, ProjectID }) =>
       status === 'approved' ? members.key(ProjectID, callerId) : undefined,
     );
-    return { page, user: authors.key(callerId), memberships };
+    const joined = page.items.map(({ status, ProjectID }) =>
+      status === 'approved' ? projects.key(ProjectID) : undefined,
+    );
+    return { page, user: authors.key(callerId), memberships, joined };
   },
-  run({ caller, loaded: { page, user, memberships } }) {
+  run({ caller, loaded: { page, user, memberships, joined } }) {
     const sender = user ? toAuthorSummary(user) : formerMember(caller.UserID);
     const items = page.items.map((request, place) => {
       const joinedAt = memberships[place]?.joinedAt;
       const inTeam = joinedAt !== undefined && joinedAt === request.decidedAt;
-      return { ...toRequest(request, sender, { isApplicant: true }), ...(inTeam && { inTeam }) };
+      const greeting = inTeam && joined[place]?.greeting;
+      return {
+        ...toRequest(request, sender, { isApplicant: true }),
+        ...(inTeam && { inTeam }),
+        ...(greeting && { greeting }),
+      };
     });
     return { ...page, items };
   },

@@ -7,6 +7,7 @@ import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { filledIn } from '#functions/platform/mail/renderEmail.ts';
 import { type EmailTemplate, emailTexts } from '#functions/platform/mail/templates.ts';
 import { openRequests, openRequestsOf } from '#functions/projects/openRequest.store.ts';
+import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import { baseLanguages, locales } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
@@ -16,7 +17,7 @@ import { requestKey, requests, type StoredRequest } from './request.store.ts';
 interface RequestNews {
   to: 'owner' | 'applicant';
   /** None for reminders, which have one email for all requests of an owner, and for withdrawals. */
-  template?: EmailTemplate | ((request: StoredRequest) => RequestEmail);
+  template?: EmailTemplate | ((request: StoredRequest, project: ProjectRecord | undefined) => RequestEmail);
   kind: NotificationContent['kind'];
   path: string;
   /** Link of the notification, if it leads elsewhere than the email. */
@@ -56,15 +57,16 @@ async function notifyOfRequest(
   payload: Payload<typeof requestEvents.requestSent>,
   { to, template, kind, path, link = path }: RequestNews,
 ) {
-  const [request, owner, applicant] = await deps.table.batchGet(
+  const [request, owner, applicant, project] = await deps.table.batchGet(
     requestKey(payload),
     callers.key(payload.OwnerUserID),
     callers.key(payload.contributorId),
+    projects.key(payload.ProjectID),
   );
   if (!request) return [];
 
   const values = { project: request.projectShortName, role: request.role };
-  const email = typeof template === 'function' ? template(request) : template && { template };
+  const email = typeof template === 'function' ? template(request, project) : template && { template };
   return await notify(deps, to === 'owner' ? owner : applicant, {
     email: email && { ...email, values: language => ({ ...values, ...email.values?.(language) }), path },
     notification: { kind, values, link },
@@ -156,9 +158,9 @@ export const requestNews = [
     tellAccepted: ({ payload }, deps) =>
       notifyOfRequest(deps, payload, {
         to: 'applicant',
-        template: 'requestAccepted',
+        template: (_, project) => ({ template: 'requestAccepted', quote: project?.greeting?.text }),
         kind: 'requestAccepted',
-        path: links.project(payload),
+        path: links.applications(),
       }),
   }),
   handlersOf(requestEvents.requestDenied, {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answering } from '../applying.ts';
 import { del, domain, get, patch, post, put } from '../contract.ts';
 import {
   KnownValues,
@@ -11,7 +12,7 @@ import {
 import { ProjectAllowance } from '../entities/projectAllowance.ts';
 import { ProposalDraft, ProposalDraftContent, ProposalDraftSummary } from '../entities/proposalDraft.ts';
 import { ProspectDraft } from '../entities/prospect.ts';
-import { Instant, pageOf, paginationQuery } from '../fields.ts';
+import { Instant, pageOf, paginationQuery, text } from '../fields.ts';
 import { progressionStates } from '../lifecycle.ts';
 import { plans } from '../plans.ts';
 
@@ -112,6 +113,8 @@ export const projects = domain('projects', {
       change: ProposalChange,
       known: z.optional(KnownValues),
       resubmit: z.optional(z.boolean()),
+      /** What people who join the team should do first, for them alone; `null` removes it. */
+      greeting: z.optional(z.nullable(text(answering.greeting))),
     }),
     output: Project,
     errors: [

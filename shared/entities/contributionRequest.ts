@@ -33,6 +33,10 @@ const Letter = {
 export const RequestQuestion = z.object({ ...Letter, answer: z.optional(z.object(Letter)) });
 export type RequestQuestion = z.infer<typeof RequestQuestion>;
 
+/** The owner's words to people who join the team: what to do first. */
+export const Greeting = z.object({ text: z.string(), language: z.optional(WrittenLanguage) });
+export type Greeting = z.infer<typeof Greeting>;
+
 /** A person's application for a role. */
 export const ContributionRequest = z.object({
   contributionRequestId: ContributionRequestId,
@@ -60,5 +64,7 @@ export const ContributionRequest = z.object({
   expiresAt: Instant,
   /** Whether the applicant is in the team by it; only in their own list. */
   inTeam: z.optional(z.boolean()),
+  /** The owner's greeting, if there is one, to those who are in the team; only in their own list. */
+  greeting: z.optional(Greeting),
 });
 export type ContributionRequest = z.infer<typeof ContributionRequest>;

@@ -20,6 +20,7 @@ import { project } from '../settings.ts';
 import { stoneName, stones } from '../stones.ts';
 import { videoOf } from '../videoOf.ts';
 import { AuthorSummary } from './author.ts';
+import { Greeting } from './contributionRequest.ts';
 import { MarkdownText } from './markdownText.ts';
 import { refuseUnsellablePrice } from './price.ts';
 import { ProjectRelation } from './projectRelation.ts';
@@ -235,6 +236,8 @@ export const Project = z.extend(ProjectCard, {
   /** The last question of an administrator, and those before it in the same review; only for its owner and administrators. */
   question: z.optional(ReviewQuestion),
   earlierQuestions: z.optional(z.array(ReviewQuestion)),
+  /** The greeting of people who join the team; only for its owner. */
+  greeting: z.optional(Greeting),
   /** An edit that has not taken effect; only for its owner and administrators. */
   pendingEdit: z.optional(PendingEdit),
   /** Whether its owner has been banned: only administrators see it, and it takes no payments and applications. */

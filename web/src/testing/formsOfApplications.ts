@@ -24,6 +24,11 @@ export const formsOfApplications: Record<string, FormVisit> = {
     }),
     opener: ['Ask a question: Noor'],
   },
+  updateProject: {
+    path: '/en/contribution-requests',
+    answers: withProject(ownProject(), { listOwnerRequests: () => ({ items: [] }) }),
+    opener: ['Write a greeting'],
+  },
   denyRequest: {
     path: '/en/contribution-requests',
     answers: withProject(ownProject(), {

@@ -15,6 +15,7 @@ import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { DateText } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
+import { TeamGreeting } from './TeamGreeting.tsx';
 import { Withdrawal } from './Withdrawal.tsx';
 
 /** The user's applications; those that await an answer can be withdrawn, and the teams that they led to left. */
@@ -40,7 +41,7 @@ export function ApplicationsTable({
 const columnsOf = (t: TFunction<'applications'>): Column<ContributionRequest>[] => [
   { key: 'role', head: t('list.role'), list: 'who', cell: request => <AppliedRole {...request} /> },
   { key: 'sent', head: t('list.sent'), list: 'what', cell: ({ createdAt }) => <DateText at={createdAt} /> },
-  { key: 'state', head: t('list.state'), list: 'status', cell: request => <State {...request} /> },
+  { key: 'state', head: t('list.state'), list: 'status', cell: request => <State request={request} /> },
   {
     key: 'action',
     head: <span className="sr">{t('list.action')}</span>,
@@ -88,7 +89,8 @@ const TONES: Record<RequestState, BadgeTone> = {
  * The state, with the reason if the application was closed without a decision, whether the team that it led to has been
  * left, and when a pending one lapses.
  */
-function State({ status, because, decline, question, inTeam, expiresAt }: ContributionRequest) {
+function State({ request }: { request: ContributionRequest }) {
+  const { status, because, decline, question, inTeam, expiresAt } = request;
   const { t } = useTranslation('applications');
   const format = useFormat();
   const ended = because ?? (status === 'approved' && !inTeam ? 'left' : undefined);
@@ -102,6 +104,7 @@ function State({ status, because, decline, question, inTeam, expiresAt }: Contri
       )}
       <QuestionView question={question} reader="applicant" />
       <DeclineReason decline={decline} />
+      {inTeam && <TeamGreeting request={request} />}
     </>
   );
 }

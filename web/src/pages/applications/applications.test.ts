@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RequestState } from '#shared/lifecycle.ts';
 import { badGateway, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
-import { anApplication, aProject } from '#web/testing/samples.ts';
+import { aMe, anApplication, aProject } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
@@ -137,7 +137,10 @@ test('A team is left from the application that led to it', async () => {
     {
       listMyRequests: () => ({
         items: [
-          anApplication('request-1', 'Lucía', { status: 'approved', ...(inTeam && { inTeam }) }),
+          anApplication('request-1', 'Lucía', {
+            status: 'approved',
+            ...(inTeam && { inTeam, greeting: { text: 'Regarde le tableau.', language: 'fr' as const } }),
+          }),
           anApplication('request-2', 'Lucía', { status: 'approved', role: 'Painter' }),
         ],
       }),
@@ -148,6 +151,14 @@ test('A team is left from the application that led to it', async () => {
     },
     { signedIn: true },
   );
+  expect(await page.getByText('Regarde le tableau.').getAttribute('lang')).toBe('fr');
+  const ways = page.getByRole('cell').filter({ hasText: 'Regarde le tableau.' }).getByRole('link');
+  const hrefs = await ways.evaluateAll(links => links.map(link => link.getAttribute('href')));
+  expect(hrefs).toEqual([
+    '/en/project-tasks?project=tidewatch',
+    '/en/projects/tidewatch#team',
+    `/en/messages?view=new&to=${aMe.UserID}`,
+  ]);
   const leave = page.getByRole('button', { name: 'Leave the team of Tidewatch' });
   await leave.click();
   const dialog = page.getByRole('dialog');

@@ -21,6 +21,7 @@ import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { NoProject } from './frame/NoProject.tsx';
 import { AnsweredRequest } from './requests/AnsweredRequest.tsx';
+import { GreetingSection } from './requests/GreetingSection.tsx';
 import { OpenRequest } from './requests/OpenRequest.tsx';
 import { RoleFilter } from './requests/RoleFilter.tsx';
 import { useRequests } from './requests/useRequests.ts';
@@ -69,6 +70,7 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
   const role = parseId<ProspectID>(readQuery('contribution-requests', params).role);
   const [refused, setRefused] = useState<readonly RefusedAnswer[]>([]);
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
+  const greeted = onlyOf(projects);
   const { open, all } = useRequests(projects.named, role);
   const answered = all.items?.filter(({ status }) => status !== 'pending');
   const waiting = open.items?.filter(request => !answers.some(answer => settles(answer, request)));
@@ -159,6 +161,7 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
             )}
           </ListView>
         )}
+        {open.items && greeted && <GreetingSection key={greeted} ProjectID={greeted} />}
       </div>
     </>
   );
@@ -169,11 +172,15 @@ interface ChoicesProps {
   role: ProspectID | undefined;
 }
 
+/** The project that is chosen, or the only one. */
+const onlyOf = ({ items = [], named }: Pick<ChoicesProps['projects'], 'items' | 'named'>) =>
+  named ?? (items.length === 1 ? items[0]?.ProjectID : undefined);
+
 /** Choices of a project and of one of its roles. */
 function Choices({ projects: { items = [], named }, role }: ChoicesProps) {
   const { t } = useTranslation('owner');
   const [, choose] = useAddressQuery();
-  const ofRoles = named ?? (items.length === 1 ? items[0]?.ProjectID : undefined);
+  const project = onlyOf({ items, named });
   return (
     <>
       {items.length > 1 && (
@@ -187,7 +194,7 @@ function Choices({ projects: { items = [], named }, role }: ChoicesProps) {
           onChange={({ target }) => choose({ project: target.value, role: undefined }, { replace: false })}
         />
       )}
-      {ofRoles && <RoleFilter project={ofRoles} role={role} />}
+      {project && <RoleFilter project={project} role={role} />}
     </>
   );
 }

@@ -160,6 +160,33 @@ describe('Applications', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
+  test('come with a greeting for people who join, which the owner writes once', async () => {
+    let project = ownProject();
+    const { page, requestsTo } = await pages.open(
+      '/en/contribution-requests',
+      withProject(project, {
+        getProject: () => project,
+        listOwnerRequests: () => ({ items: [] }),
+        updateProject: ({ body }: ApiRequest) => {
+          project = { ...project, greeting: { text: String(body['greeting']), language: 'en' } };
+          return project;
+        },
+      }),
+      { signedIn: true },
+    );
+    await page.getByRole('button', { name: 'Write a greeting' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Greeting for people who join' });
+    await dialog.getByRole('textbox').fill('Pick a task, and say hello on Tuesday.');
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Change the greeting' }).waitFor();
+    await page
+      .getByRole('region', { name: 'Greeting for people who join' })
+      .getByRole('blockquote')
+      .waitFor();
+    expect(requestsTo('updateProject')[0]?.body).toMatchObject({ change: {} });
+  });
+
   test('can be asked one question, which stands in the application with its answer', async () => {
     let question: RequestQuestion | undefined;
     const at = '2026-11-20T10:00:00.000Z';
