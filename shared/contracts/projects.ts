@@ -113,7 +113,7 @@ export const projects = domain('projects', {
       change: ProposalChange,
       known: z.optional(KnownValues),
       resubmit: z.optional(z.boolean()),
-      /** What people who join the team should do first, for them alone; `null` removes it. */
+      /** Greeting of people who join the team, which says what to do first and is for them alone; `null` removes it. */
       greeting: z.optional(z.nullable(text(answering.greeting))),
     }),
     output: Project,
