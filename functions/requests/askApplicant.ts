@@ -7,7 +7,7 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { canView } from '#functions/projects/canView.ts';
 import { projects } from '#functions/projects/project.store.ts';
-import { answering } from '#shared/applying.ts';
+import { answering } from '#shared/answering.ts';
 import { requests as contracts } from '#shared/contracts/requests.ts';
 import { baseLanguages } from '#shared/locales.ts';
 import { day } from '#shared/time.ts';

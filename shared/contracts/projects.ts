@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answering } from '../applying.ts';
+import { answering } from '../answering.ts';
 import { del, domain, get, patch, post, put } from '../contract.ts';
 import {
   KnownValues,

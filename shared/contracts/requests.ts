@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answering } from '../applying.ts';
+import { answering } from '../answering.ts';
 import { domain, get, post } from '../contract.ts';
 import { ContributionRequest } from '../entities/contributionRequest.ts';
 import { AppliedProspect, Prospect, StarterTask } from '../entities/prospect.ts';

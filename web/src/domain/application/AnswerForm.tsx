@@ -1,6 +1,6 @@
 import './Application.css';
 import { useTranslation } from 'react-i18next';
-import { answering } from '#shared/applying.ts';
+import { answering } from '#shared/answering.ts';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
 import { DialogForm } from '#web/ui/forms/DialogForm.tsx';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';

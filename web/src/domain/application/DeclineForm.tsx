@@ -1,6 +1,6 @@
 import './Application.css';
 import { useTranslation } from 'react-i18next';
-import { answering } from '#shared/applying.ts';
+import { answering } from '#shared/answering.ts';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { declineReasons } from '#shared/lifecycle.ts';

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { isOver } from '#shared/applying.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { minute } from '#shared/time.ts';
 import { useNow } from '#web/api/useNow.ts';
@@ -14,7 +13,7 @@ export type Terms = {
 /** Whether the last day to apply for a role is over. */
 export function useIsClosed({ closesAt }: Pick<Terms, 'closesAt'>): boolean {
   const now = useNow(minute);
-  return isOver({ closesAt }, now);
+  return typeof closesAt === 'string' && Date.parse(closesAt) <= now;
 }
 
 /** Hours a week, place and last day to apply; empty if the owner has said none of them. */

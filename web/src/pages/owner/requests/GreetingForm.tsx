@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { answering } from '#shared/applying.ts';
+import { answering } from '#shared/answering.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
 import { DialogForm } from '#web/ui/forms/DialogForm.tsx';
