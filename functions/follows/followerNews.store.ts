@@ -37,7 +37,7 @@ const NewsQueue = z.object({
   /** Changes with each write. */
   version: z.int(),
 });
-type NewsQueue = z.infer<typeof NewsQueue>;
+export type NewsQueue = z.infer<typeof NewsQueue>;
 
 /** News of one project that wait until those before them have been told, at most as many as `longestQueue`. */
 export const newsQueues = entity({

@@ -25,6 +25,24 @@ test('News of a project is told one after the other, also that of another kind',
   expect(await world.table.get(newsQueues.key(project))).toBeUndefined();
 });
 
+test('Followers are told of twenty entries and roles a day, and of those of the next day', async () => {
+  const reader = await follower();
+  world.clock.set('2026-11-20T08:00:00.000Z');
+  for (let entry = 1; entry <= 22; entry++) {
+    if (entry % 10 === 0) world.clock.add({ minutes: 60 }); // ten an hour may be written
+    await write(`Entry ${entry}`);
+  }
+  await world.runStream();
+  const titles = async () => (await told(reader)).map(([, title]) => title);
+  expect(await titles()).toHaveLength(20);
+
+  world.clock.add({ days: 1 });
+  await write('Tomorrow');
+  await world.runStream();
+  expect(await titles()).toHaveLength(21);
+  expect(await titles()).toContain('Tomorrow');
+});
+
 test('News that is lost is logged, and holds up neither what waits behind it nor later news', async () => {
   const reader = await follower();
   await world.runStream();

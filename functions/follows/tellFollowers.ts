@@ -6,7 +6,9 @@ import { handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { loadPlan } from '#functions/platform/load.ts';
 import { outbox } from '#functions/platform/outbox.ts';
+import { attemptsNow } from '#functions/platform/rateLimit.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { progressEvents } from '#functions/progress/progress.events.ts';
 import { followersOf, follows, isFollowing } from '#functions/projects/follow.store.ts';
 import { largestTeam, members, membersOf } from '#functions/projects/member.store.ts';
@@ -18,9 +20,9 @@ import { NotificationID, type UserID } from '#shared/ids.ts';
 import { isPublic } from '#shared/lifecycle.ts';
 import { links } from '#shared/paths.ts';
 import { stones, stonesReached } from '#shared/stones.ts';
-import { hour } from '#shared/time.ts';
+import { day, hour, minute } from '#shared/time.ts';
 import { followerEvents } from './follower.events.ts';
-import { isFull, type News, newsQueue, newsQueues } from './followerNews.store.ts';
+import { isFull, type News, type NewsQueue, newsQueue, newsQueues } from './followerNews.store.ts';
 import { isStillTrue, toldPlan } from './stillTold.ts';
 import { raiseMark, stoneMarks } from './stoneMark.store.ts';
 
@@ -30,14 +32,28 @@ const pageSize = 200;
 /** Time after which the telling of news has been lost, so that the next news no longer waits for it. */
 const longestTelling = 6 * hour;
 
+/**
+ * Entries and roles of a project of which its followers are told in a day (UTC): more would be a nuisance, and each costs two write units
+ * per follower. Further ones are on its page only.
+ */
+const mostOfDay = { count: 20, minutes: day / minute };
+
 /** Puts news in the queue of its project, and begins to tell it if nothing is being told. */
 async function queueNews(deps: JobDeps, news: News) {
-  const { table, now } = deps;
-  const { ProjectID: id } = news;
-  const [project, queue] = await table.batchGet(projects.key(id), newsQueues.key(id));
+  const { table } = deps;
+  const { ProjectID: id, kind } = news;
+  const ofDay = attemptsNow(deps, 'followerNews', id, mostOfDay);
+  const [project, queue, told] = await table.batchGet(projects.key(id), newsQueues.key(id), ofDay.key);
   if (!project || !isPublic(project)) return [];
   if (((await readStats(table, id))?.totals.followers ?? 0) <= 0) return [];
+  if (kind !== 'followedUpdate' && kind !== 'followedRole') return enqueue(deps, news, queue);
+  if ((told?.count ?? 0) >= mostOfDay.count) return [];
+  return [Step.add(ofDay.key, { count: 1 }).set({ ttl: ofDay.ttl }), ...enqueue(deps, news, queue)];
+}
 
+function enqueue(deps: JobDeps, news: News, queue: NewsQueue | undefined) {
+  const { now } = deps;
+  const { ProjectID: id } = news;
   if (!queue) return [newsQueue.begin(id, news, now()), publishPage(deps, news)];
   if (Date.parse(now()) - Date.parse(queue.since) > longestTelling) {
     const [lost, next = news] = queue.waiting;

@@ -40,10 +40,9 @@ export async function followedProject(world: World) {
 
     /** Kind and title or role of what a person has been told. */
     told: async (as: UserID) =>
-      ((await world.call(listNotifications, {}, { as })).data?.items ?? []).map(({ kind, values }) => [
-        kind,
-        values['title'] ?? values['role'] ?? '',
-      ]),
+      ((await world.call(listNotifications, { query: { limit: 50 } }, { as })).data?.items ?? []).map(
+        ({ kind, values }) => [kind, values['title'] ?? values['role'] ?? ''],
+      ),
   };
 }
 

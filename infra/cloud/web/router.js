@@ -68,6 +68,7 @@ const LISTS = {
     COUNTRY,
     ['workplace', /^[a-zA-Z]{1,10}(,[a-zA-Z]{1,10}){0,9}$/, 1],
     ['hours', /^\d{1,2}$/],
+    ['answer', /^\d{1,2}$/],
     ['starterTask', /^yes$/],
     LANGUAGE,
     ['owner', /^[\w-]{1,64}$/],

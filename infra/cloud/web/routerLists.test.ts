@@ -9,6 +9,7 @@ const values: Record<string, string> = {
   country: 'FR',
   language: 'fr',
   hours: '5',
+  answer: '3',
   level: '500',
   starterTask: 'yes',
   limit: '50',
