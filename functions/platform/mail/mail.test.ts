@@ -34,6 +34,7 @@ const values = {
   perDay: '3',
   perWeek: '10',
   role: 'carpenter',
+  stone: '3',
   reason: 'The team works in another language.',
   title: 'Seven weeks',
   amount: '15,00 €',

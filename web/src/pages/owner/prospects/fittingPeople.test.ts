@@ -44,7 +44,9 @@ test('People who fit a role come with reasons, and are invited or not suggested 
   await page.getByText('Finished 2 tasks about “illustration”').first().waitFor();
 
   await page.getByRole('button', { name: 'Invite ana' }).click();
-  await page.getByRole('button', { name: 'Invite ana' }).waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: 'Don’t suggest ana again for this role' })
+    .waitFor({ state: 'detached' });
   expect(requestsTo('invitePerson')[0]?.body).toMatchObject({ UserID: 'ana' });
   await page.getByRole('button', { name: 'Don’t suggest ben again for this role' }).click();
   await page.getByText('Nobody fits yet.').waitFor();
