@@ -23,7 +23,7 @@ export interface PayBarProps {
 }
 
 /**
- * Bottom bar with the current choice, on small screens once the support panel has scrolled out of view. Signed-in people
+ * Bottom bar with what the reader may do, on small screens once the support panel has scrolled out of view. Signed-in people
  * donate in a sheet with the form of the panel; visitors are sent to the sign-in page.
  */
 export function PayBar({ project, support, panel }: PayBarProps) {
@@ -34,11 +34,12 @@ export function PayBar({ project, support, panel }: PayBarProps) {
   const isPast = useIsAbove(panel);
   const isSignedIn = useIdentity().status === 'signedIn';
   const [isGiving, setGiving] = useState(false);
-  const { ProjectID, raised, budget, currency, rolesOpen } = project;
+  const { ProjectID, raised, budget, currency, rolesOpen, you } = project;
   const share = budget > 0 ? Math.min(1, raised / budget) : 0;
   const days = daysUntilEnd(project, now);
-  const takesRequests = rolesOpen > 0 && doesProjectTake('acceptApplications', project);
-  if (!isPast || !(support.takesMoney || takesRequests)) return null;
+  const mayApply =
+    rolesOpen > 0 && !you.owner && !you.member && doesProjectTake('acceptApplications', project);
+  if (!isPast || !(support.takesMoney || mayApply)) return null;
 
   return (
     <>
@@ -67,9 +68,7 @@ export function PayBar({ project, support, panel }: PayBarProps) {
             </span>
           )}
         </p>
-        {takesRequests && (
-          <LinkButton to={{ pathname, search, hash: '#roles' }}>{t('roles.apply')}</LinkButton>
-        )}
+        {mayApply && <LinkButton to={{ pathname, search, hash: '#roles' }}>{t('roles.apply')}</LinkButton>}
         {support.takesMoney && isSignedIn && (
           <Button kind="ember" onClick={() => setGiving(true)}>
             {t('give.donate')}

@@ -4,6 +4,7 @@ import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, pathAndQueryOf } from '#web/testing/openPages.ts';
 import { anOrder, paymentServer } from '#web/testing/orders.ts';
 import { projectPath as path, projectServer } from '#web/testing/projectPage.ts';
+import { aProject } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
@@ -38,6 +39,15 @@ describe('The bar at the bottom of a project on phones', () => {
     await sheet.getByRole('button', { name: 'Donate £40' }).click();
     await page.waitForURL(/provider=order-1/);
     expect(requestsTo('initiatePayment').map(({ body }) => body)).toMatchObject([{ total: 40_00 }]);
+  });
+
+  test('offers the roles to those who may apply, not to members', async () => {
+    const { page } = await scrolledDown();
+    await barOf(page).getByRole('link', { name: 'Apply' }).waitFor();
+    const you = { ...aProject().you, member: true };
+    const { page: ofMember } = await scrolledDown({ getProject: () => aProject({ you }) });
+    await barOf(ofMember).getByRole('button', { name: 'Donate' }).waitFor();
+    expect(await barOf(ofMember).getByRole('link', { name: 'Apply' }).count()).toBe(0);
   });
 
   test('says in the sheet why the checkout did not open', async () => {
