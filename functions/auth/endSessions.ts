@@ -5,12 +5,8 @@ import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { auth } from '#shared/contracts/auth.ts';
-import { sessions } from '#shared/settings.ts';
-import { day } from '#shared/time.ts';
 import { noteEndedSession } from './endedSession.ts';
 import { readSessions, signedInSessions } from './session.store.ts';
-
-const lifetime = sessions.refreshDays * day;
 
 /**
  * Ends one session of the caller, or all but the one of the call, those that are not listed included. Cost: up to 4 DynamoDB
@@ -23,7 +19,7 @@ export const endSessions = operation(auth.endSessions, {
     const listed = await readSessions(table, UserID);
     if (SessionID !== undefined) {
       const found = listed.find(({ since }) => String(since) === SessionID);
-      if (found) await noteEndedSession(deps, { UserID, since: found.since, lifetime });
+      if (found) await noteEndedSession(deps, { UserID, since: found.since });
       return;
     }
     const others = listed.filter(({ since }) => since !== sessionSince);

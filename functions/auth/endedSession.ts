@@ -4,7 +4,8 @@ import { endOfSessions } from '#functions/platform/caller.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { UserID } from '#shared/ids.ts';
-import { second } from '#shared/time.ts';
+import { sessions } from '#shared/settings.ts';
+import { day, second } from '#shared/time.ts';
 import { signedInSessions } from './session.store.ts';
 
 /** Ended sessions noted at the same time. Beyond it, all sessions of the person end. */
@@ -15,9 +16,10 @@ export interface EndedSession {
   UserID: UserID;
   /** Start of the session, in seconds since 1970. */
   since: number;
-  /** Milliseconds for which the session might otherwise go on. */
-  lifetime: number;
 }
+
+/** For which an ended session is noted: its refresh token would be valid for no longer. */
+const lifetime = sessions.refreshDays * day;
 
 /**
  * Ends a session for all its tokens: notes it in the person's record, which every call reads, and takes it off the list of their
@@ -25,7 +27,7 @@ export interface EndedSession {
  */
 export async function noteEndedSession(
   { table, now }: Pick<Deps, 'table' | 'now'>,
-  { UserID: id, since, lifetime }: EndedSession,
+  { UserID: id, since }: EndedSession,
 ): Promise<void> {
   const at = Date.parse(now()) / second;
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {

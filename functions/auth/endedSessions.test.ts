@@ -4,6 +4,7 @@ import { bannedFields } from '#functions/admin/banSteps.ts';
 import { listAuditEntries } from '#functions/admin/listAuditEntries.ts';
 import { cookieOf } from '#functions/testing/authWorld.ts';
 import { setAdministrator } from '#infra/scripts/setAdministrator.ts';
+import { sessions } from '#shared/settings.ts';
 import { changePassword } from './changePassword.ts';
 import { noteEndedSession } from './endedSession.ts';
 import { requestPasswordReset } from './requestPasswordReset.ts';
@@ -59,8 +60,7 @@ describe('signing out', () => {
     const email = await world.join('restless');
     const { UserID } = await world.personOf(email);
     const at = Math.floor(Date.parse(world.clock.now()) / 1000);
-    for (let since = at - 41; since < at; since++)
-      await noteEndedSession(world.deps, { UserID, since, lifetime: 60_000 });
+    for (let since = at - 41; since < at; since++) await noteEndedSession(world.deps, { UserID, since });
 
     expect(await world.personOf(email)).toMatchObject({
       sessionsValidFrom: world.clock.now(),
@@ -72,11 +72,9 @@ describe('signing out', () => {
   test('forgets sessions whose tokens have expired, and counts simultaneous ends', async () => {
     const email = await world.join('forgetsessions');
     const { UserID } = await world.personOf(email);
-    await noteEndedSession(world.deps, { UserID, since: 1, lifetime: 60_000 });
-    world.clock.add({ minutes: 2 });
-    await Promise.all(
-      [2, 3, 4].map(since => noteEndedSession(world.deps, { UserID, since, lifetime: 60_000 })),
-    );
+    await noteEndedSession(world.deps, { UserID, since: 1 });
+    world.clock.add({ days: sessions.refreshDays + 1 });
+    await Promise.all([2, 3, 4].map(since => noteEndedSession(world.deps, { UserID, since })));
 
     expect(Object.keys((await world.personOf(email)).endedSessions ?? {})).toEqual(['2', '3', '4']);
   });

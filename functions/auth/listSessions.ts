@@ -1,6 +1,7 @@
 import { hasEnded } from '#functions/platform/caller.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { auth } from '#shared/contracts/auth.ts';
+import type { SignedInSession } from '#shared/entities/signedInSession.ts';
 import { SessionID } from '#shared/ids.ts';
 import { second } from '#shared/time.ts';
 import { readSessions, type StoredSession } from './session.store.ts';
@@ -11,14 +12,13 @@ export const listSessions = operation(auth.listSessions, {
   run({ caller, loaded: { sessions } }) {
     const items = sessions
       .filter(one => !hasEnded(caller, one))
-      .toSorted(byLastUse)
       .map(one => toSession(one, caller.sessionSince));
-    return { items: items.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) };
+    return { items: items.toSorted(byUse) };
   },
 });
 
-const byLastUse = (a: StoredSession, b: StoredSession): number =>
-  b.lastUsed.localeCompare(a.lastUsed) || b.since - a.since;
+const byUse = (a: SignedInSession, b: SignedInSession): number =>
+  Number(b.isCurrent) - Number(a.isCurrent) || b.lastUsed.localeCompare(a.lastUsed);
 
 const toSession = (
   { since, browser, system, device, country, lastUsed }: StoredSession,

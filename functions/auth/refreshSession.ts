@@ -6,8 +6,6 @@ import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { auth } from '#shared/contracts/auth.ts';
 import { UserID } from '#shared/ids.ts';
-import { sessions } from '#shared/settings.ts';
-import { day } from '#shared/time.ts';
 import { noteEndedSession } from './endedSession.ts';
 import { keepSession } from './keepSession.ts';
 import { noteSession } from './noteSession.ts';
@@ -61,7 +59,7 @@ async function endStolen(
   { UserID: id, since }: { UserID: UserID; since: number },
 ): Promise<void> {
   deps.log.error('refresh_token.reused', { UserID: id });
-  await noteEndedSession(deps, { UserID: id, since, lifetime: sessions.refreshDays * day });
+  await noteEndedSession(deps, { UserID: id, since });
 }
 
 /**

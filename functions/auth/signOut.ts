@@ -6,8 +6,6 @@ import { errorFields } from '#functions/platform/log.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { auth } from '#shared/contracts/auth.ts';
-import { sessions } from '#shared/settings.ts';
-import { day } from '#shared/time.ts';
 import { noteEndedSession } from './endedSession.ts';
 import { noRefreshCookie, refreshTokenOf } from './session.ts';
 
@@ -19,9 +17,7 @@ export const signOut = operation(auth.signOut, {
   async run({ caller, request: { cookies } }, deps) {
     const refreshToken = refreshTokenOf(cookies);
     const outcomes = await Promise.allSettled([
-      caller
-        ? noteEndedSession(deps, { ...caller, since: caller.sessionSince, lifetime })
-        : Promise.resolve(),
+      caller ? noteEndedSession(deps, { ...caller, since: caller.sessionSince }) : Promise.resolve(),
       refreshToken ? endByCookie(deps, refreshToken, { isNoted: caller !== undefined }) : Promise.resolve(),
     ]);
     for (const outcome of outcomes)
@@ -29,8 +25,6 @@ export const signOut = operation(auth.signOut, {
     return answer(undefined, { cookies: [noRefreshCookie] });
   },
 });
-
-const lifetime = sessions.refreshDays * day;
 
 /** Revokes the refresh token. Without a caller, finds out from it whose session ends. */
 async function endByCookie(
@@ -44,7 +38,7 @@ async function endByCookie(
     const { claims, refresh = refreshToken } = tokens;
     await identity.revoke(refresh);
     const UserID = await userIdFor(deps, claims);
-    if (UserID) await noteEndedSession(deps, { UserID, since: claims.since, lifetime });
+    if (UserID) await noteEndedSession(deps, { UserID, since: claims.since });
   }
   await identity.revoke(refreshToken);
 }

@@ -49,6 +49,7 @@ export function requestFactsOf(
 ): RequestFacts {
   const valuesOf = (name: (typeof metadataNames)[number]) => given.map(metadata => metadata[name]);
   const { headers } = event;
+  const viewerCountry = countryOf([headers['cloudfront-viewer-country']]);
   const accepted = headers['accept-language']?.split(',').map(one => one.split(/[-;]/)[0]?.trim()) ?? [];
 
   return {
@@ -56,18 +57,18 @@ export function requestFactsOf(
     language:
       firstOf(languages, [...valuesOf('language_code'), ...accepted], word => word.toLowerCase()) ??
       fallbackLanguage,
-    country:
-      firstOf(countryCodes, [...valuesOf('country_code'), headers['cloudfront-viewer-country']], word =>
-        word.toUpperCase(),
-      ) ?? fallbackCountry,
+    country: countryOf(valuesOf('country_code')) ?? viewerCountry ?? fallbackCountry,
     origin: [...valuesOf('origin'), headers['origin']].map(originOf).find(Boolean),
     cookies: Object.fromEntries((event.cookies ?? []).map(splitCookie)),
     sourceIp,
     userAgent: headers['user-agent'] ?? '',
-    viewerCountry: firstOf(countryCodes, [headers['cloudfront-viewer-country']], word => word.toUpperCase()),
+    viewerCountry,
     visitSource: firstOf(visitSources, valuesOf('visit_source'), word => word),
   };
 }
+
+const countryOf = (words: unknown[]): Country | undefined =>
+  firstOf(countryCodes, words, word => word.toUpperCase());
 
 function firstOf<Word extends string>(
   known: readonly Word[],

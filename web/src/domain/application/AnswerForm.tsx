@@ -6,10 +6,10 @@ import { DialogForm } from '#web/ui/forms/DialogForm.tsx';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { written } from '#web/ui/Written.tsx';
-import type { LetterFormProps } from './AskForm.tsx';
+import type { QuestionFormProps } from './AskForm.tsx';
 
 /** Answers the owner's question about an application of the caller. */
-export function AnswerForm({ request, onClose }: LetterFormProps) {
+export function AnswerForm({ request, onClose }: QuestionFormProps) {
   const { t } = useTranslation('applications');
   const toast = useToast();
   const { contributionRequestId, project, question } = request;

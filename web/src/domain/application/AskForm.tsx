@@ -9,13 +9,13 @@ import { DialogForm } from '#web/ui/forms/DialogForm.tsx';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
-export interface LetterFormProps {
+export interface QuestionFormProps {
   request: ContributionRequest;
   onClose: () => void;
 }
 
 /** Asks the applicant the one question about their application. */
-export function AskForm({ request, onClose }: LetterFormProps) {
+export function AskForm({ request, onClose }: QuestionFormProps) {
   const { t } = useTranslation('applications');
   const lang = useLanguage();
   const toast = useToast();
