@@ -53,3 +53,37 @@ export function ChoiceGroup({ legend, error, children }: ChoiceGroupProps) {
     </fieldset>
   );
 }
+
+export interface RadioGroupProps<Value extends string> extends Omit<ChoiceGroupProps, 'children'> {
+  name: string;
+  options: readonly Value[];
+  labelOf: (option: Value) => ReactNode;
+  /** The chosen option; anything else while none is chosen. */
+  value: string;
+  onChange: (option: Value) => void;
+}
+
+/** Radio buttons of which one is chosen, under a legend. */
+export const RadioGroup = <Value extends string>({
+  legend,
+  error,
+  name,
+  options,
+  labelOf,
+  value,
+  onChange,
+}: RadioGroupProps<Value>) => (
+  <ChoiceGroup legend={legend} error={error}>
+    {options.map(option => (
+      <Radio
+        key={option}
+        name={name}
+        value={option}
+        checked={value === option}
+        onChange={() => onChange(option)}
+        aria-invalid={error ? true : undefined}
+        label={labelOf(option)}
+      />
+    ))}
+  </ChoiceGroup>
+);

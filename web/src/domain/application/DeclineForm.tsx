@@ -6,7 +6,7 @@ import { nameOf } from '#shared/fullName.ts';
 import { declineReasons } from '#shared/lifecycle.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { ChoiceGroup, Radio } from '#web/ui/Choice.tsx';
+import { RadioGroup } from '#web/ui/Choice.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
 import { DialogForm } from '#web/ui/forms/DialogForm.tsx';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
@@ -54,19 +54,15 @@ export function DeclineForm({ request, onDone, onRefused, onClose }: DeclineForm
       danger
       onClose={onClose}
     >
-      <ChoiceGroup legend={t('decline.legend')} error={error}>
-        {declineReasons.map(reason => (
-          <Radio
-            key={reason}
-            name="reason"
-            value={reason}
-            checked={values.reason === reason}
-            onChange={() => set('reason', reason)}
-            aria-invalid={error !== undefined}
-            label={t(`decline.reasons.${reason}`)}
-          />
-        ))}
-      </ChoiceGroup>
+      <RadioGroup
+        legend={t('decline.legend')}
+        error={error}
+        name="reason"
+        options={declineReasons}
+        labelOf={reason => t(`decline.reasons.${reason}`)}
+        value={values.reason}
+        onChange={reason => set('reason', reason)}
+      />
       <TextArea
         {...bind('words')}
         label={t('decline.words')}

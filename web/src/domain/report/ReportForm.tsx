@@ -2,7 +2,7 @@ import './Report.css';
 import { useTranslation } from 'react-i18next';
 import { type ReportTarget, reportReasons } from '#shared/entities/report.ts';
 import { reports } from '#shared/moderation.ts';
-import { ChoiceGroup, Radio } from '#web/ui/Choice.tsx';
+import { RadioGroup } from '#web/ui/Choice.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
 import { DialogForm } from '#web/ui/forms/DialogForm.tsx';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
@@ -54,19 +54,15 @@ export function ReportForm({ target, onClose }: ReportFormProps) {
       onClose={onClose}
     >
       <div className="report-fields">
-        <ChoiceGroup legend={t('report.reason')} error={reasonError}>
-          {reportReasons.map(reason => (
-            <Radio
-              key={reason}
-              name="reason"
-              value={reason}
-              checked={values.reason === reason}
-              onChange={() => set('reason', reason)}
-              aria-invalid={reasonError !== undefined}
-              label={t(`report.reasons.${reason}`)}
-            />
-          ))}
-        </ChoiceGroup>
+        <RadioGroup
+          legend={t('report.reason')}
+          error={reasonError}
+          name="reason"
+          options={reportReasons}
+          labelOf={reason => t(`report.reasons.${reason}`)}
+          value={values.reason}
+          onChange={reason => set('reason', reason)}
+        />
         <TextArea
           {...bind('note')}
           label={t('report.note')}

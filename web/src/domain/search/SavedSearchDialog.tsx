@@ -5,7 +5,7 @@ import type { SavedSearch } from '#shared/entities/savedSearch.ts';
 import { searchFrequencies, searchNameLength } from '#shared/notificationSettings.ts';
 import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { Checkbox, ChoiceGroup, Radio } from '#web/ui/Choice.tsx';
+import { Checkbox, ChoiceGroup, RadioGroup } from '#web/ui/Choice.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FormDialog } from '#web/ui/forms/DialogForm.tsx';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
@@ -48,18 +48,14 @@ export function SavedSearchDialog({ search, isNew = false, onClose }: SavedSearc
       onClose={onClose}
     >
       <TextField {...bind('name')} label={t('dialog.name')} maxLength={searchNameLength} />
-      <ChoiceGroup legend={t('dialog.frequency')}>
-        {searchFrequencies.map(value => (
-          <Radio
-            key={value}
-            name="frequency"
-            value={value}
-            label={t(`dialog.frequencies.${value}`)}
-            checked={values.frequency === value}
-            onChange={() => set('frequency', value)}
-          />
-        ))}
-      </ChoiceGroup>
+      <RadioGroup
+        legend={t('dialog.frequency')}
+        name="frequency"
+        options={searchFrequencies}
+        labelOf={frequency => t(`dialog.frequencies.${frequency}`)}
+        value={values.frequency}
+        onChange={frequency => set('frequency', frequency)}
+      />
       {!isOff && (
         <ChoiceGroup legend={t('dialog.how')}>
           <Checkbox

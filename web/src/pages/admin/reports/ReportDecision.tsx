@@ -9,7 +9,7 @@ import { isRefusal } from '#web/api/apiError.ts';
 import { invalidate } from '#web/api/invalidate.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Radio } from '#web/ui/Choice.tsx';
+import { RadioGroup } from '#web/ui/Choice.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
 import { Form } from '#web/ui/forms/Form.tsx';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
@@ -71,19 +71,14 @@ export function ReportDecision({ report, onDecided, onOver }: ReportDecisionProp
 
   return (
     <Form form={form} failed={t('reports.decision.failed')} className="report-decision">
-      <fieldset>
-        <legend className="label">{t('reports.decision.title')}</legend>
-        {fitting(report).map(decision => (
-          <Radio
-            key={decision}
-            name="decision"
-            value={decision}
-            checked={values.decision === decision}
-            onChange={() => set('decision', decision)}
-            label={t(`reports.decision.${decision}`)}
-          />
-        ))}
-      </fieldset>
+      <RadioGroup
+        legend={t('reports.decision.title')}
+        name="decision"
+        options={fitting(report)}
+        labelOf={decision => t(`reports.decision.${decision}`)}
+        value={values.decision}
+        onChange={decision => set('decision', decision)}
+      />
       <TextArea
         {...bind('reason')}
         label={t('reports.decision.reason')}
