@@ -95,6 +95,13 @@ test.each(everywhere)('%s in %s is hydrated as it came, without a call', async (
   await expectNoLayoutShift(page);
 });
 
+test('an address that no page has is hydrated as it came', async () => {
+  const { page, problems } = await visit('/fr/nulle-part/ici');
+  // Chromium itself reports the status of the document.
+  expect(problems.filter(problem => !problem.includes('status of 404'))).toEqual([]);
+  expect(await page.locator('h1').getAttribute('data-node')).toBe('received');
+});
+
 test.each(PAGES)('/fr%s fetches its data again if it was rendered long ago', async path => {
   const { page, problems, calls, pending } = await visit(`/fr${path}`, { timezoneId: 'Europe/Paris' }, 1);
   await expect.poll(() => calls.length > 0 && pending.size === 0).toBe(true);

@@ -10,7 +10,6 @@ import { FALLBACK_LANGUAGE, isLanguage } from '#web/i18n/languages.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
 import { LoadFailure } from '#web/shell/LoadFailure.tsx';
 import { Shell } from '#web/shell/Shell.tsx';
-import { NotFoundPage } from '#web/shell/statusPages.tsx';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
 import { resolveAlias } from './aliases.ts';
 import { HashAlias } from './HashAlias.tsx';
@@ -68,6 +67,9 @@ const pageRoute = (page: Page): RouteObject => ({
   },
 });
 
+/** The route of addresses that no page has. Their HTML is that of the page 404, so they render as it does. */
+const unknownRoute = (notFound: Page): RouteObject => ({ ...pageRoute(notFound), id: 'unknown', path: '*' });
+
 /** Routes of the application, derived from `PAGES`. Each route loads its code and its translations in parallel. */
 export const ROUTES: RouteObject[] = [
   {
@@ -89,6 +91,6 @@ export const ROUTES: RouteObject[] = [
         <LoadFailure />
       </Shell>
     ),
-    children: [...PAGES.map(pageRoute), { ...translated('unknown'), path: '*', element: <NotFoundPage /> }],
+    children: [...PAGES.map(pageRoute), ...PAGES.filter(({ name }) => name === '404').map(unknownRoute)],
   },
 ];
