@@ -36,18 +36,18 @@ const longestTelling = 6 * hour;
  * Entries and roles of a project of which its followers are told in a day (UTC): more would be a nuisance, and each costs two write units
  * per follower. Further ones are on its page only.
  */
-const mostOfDay = { count: 20, minutes: day / minute };
+export const toldOfDay = { count: 20, minutes: day / minute };
 
 /** Puts news in the queue of its project, and begins to tell it if nothing is being told. */
 async function queueNews(deps: JobDeps, news: News) {
   const { table } = deps;
   const { ProjectID: id, kind } = news;
-  const ofDay = attemptsNow(deps, 'followerNews', id, mostOfDay);
+  const ofDay = attemptsNow(deps, 'followerNews', id, toldOfDay);
   const [project, queue, told] = await table.batchGet(projects.key(id), newsQueues.key(id), ofDay.key);
   if (!project || !isPublic(project)) return [];
   if (((await readStats(table, id))?.totals.followers ?? 0) <= 0) return [];
   if (kind !== 'followedUpdate' && kind !== 'followedRole') return enqueue(deps, news, queue);
-  if ((told?.count ?? 0) >= mostOfDay.count) return [];
+  if ((told?.count ?? 0) >= toldOfDay.count) return [];
   return [Step.add(ofDay.key, { count: 1 }).set({ ttl: ofDay.ttl }), ...enqueue(deps, news, queue)];
 }
 

@@ -37,6 +37,7 @@ export async function createBenchWorld(world: World) {
   if (!owner || !ana || !ben || !administrator) throw new Error('A required test user is missing.');
 
   const ProjectID = await samples.published(owner);
+  const unfollowed = await samples.published(owner);
   const [projectToApprove, projectToDeny, projectToDelete] = [
     await samples.submitted(owner),
     await samples.submitted(owner),
@@ -72,6 +73,8 @@ export async function createBenchWorld(world: World) {
     paidOrder: paidOrderOf(0),
     byAdmin: { as: administrator, groups: ['admins'] },
     ProjectID,
+    /** A public project that nobody follows: its edits cost what those of a project cost whose news of the day has been told. */
+    unfollowed,
     projectToApprove,
     projectToDeny,
     projectToDelete,

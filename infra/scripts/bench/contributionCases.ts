@@ -26,6 +26,7 @@ import type { BenchWorld, Case } from './benchWorld.ts';
 /** Calls on the roles of a project and applications to them. */
 export const contributionCases = ({
   ProjectID,
+  unfollowed,
   owner,
   ana,
   byOwner,
@@ -41,6 +42,12 @@ export const contributionCases = ({
   { name: 'listProspects, stranger', operation: listProspects, input: { ProjectID } },
   { name: 'listProspects, known caller', operation: listProspects, input: { ProjectID }, sending: byAna },
   { name: 'addProspect', operation: addProspect, input: { ProjectID, body: {} }, sending: byOwner },
+  {
+    name: 'addProspect, not told',
+    operation: addProspect,
+    input: { ProjectID: unfollowed, body: {} },
+    sending: byOwner,
+  },
   {
     name: 'updateProspect',
     operation: updateProspect,

@@ -86,6 +86,8 @@ export const assumptions = {
   pageHits: 0.5,
   /** Bytes that API Gateway logs per call. */
   accessLogBytes: 225,
+  /** Followers of a project whose owner has it tell them all that it may; telling one costs two writes and two reads of a unit. */
+  followers: 200,
   /** Tokens of a request to the model: the instructions, and the most that it may answer. */
   model: { input: 1_500, output: 2_500 },
   /** Milliseconds for which the largest picture is decoded; it is refused after twenty seconds. */

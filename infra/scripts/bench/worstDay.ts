@@ -3,6 +3,7 @@
  * `npm run bench:worst` prints it as the table that is in `infra/docs/security.md`.
  */
 import { authLimits } from '#functions/auth/limitAuthAttempts.ts';
+import { toldOfDay } from '#functions/follows/tellFollowers.ts';
 import { importOperations } from '#functions/operations.ts';
 import { declaredLimits } from '#functions/platform/limits.ts';
 import type { Limit } from '#functions/platform/rateLimit.ts';
@@ -10,6 +11,7 @@ import { throttle } from '#infra/cloud/apiStack.ts';
 import { perAddress, videosPerAddress } from '#infra/cloud/web/firewall.ts';
 import { videoPartBytes } from '#infra/cloud/web/videoParts.ts';
 import { generation } from '#shared/generation.ts';
+import { plans } from '#shared/plans.ts';
 import { day, second } from '#shared/time.ts';
 import { billOf, type Usage } from './bill.ts';
 import { type AttemptCost, costsOfNetwork, costsOfPerson } from './dayCosts.ts';
@@ -80,8 +82,15 @@ const generations = (plan: keyof typeof generation.perDay): Row => {
   return { what: `requests to the model, ${plan} plan`, perDay, dollars: perDay * requestToModel };
 };
 
+/** Entries and roles of which followers are told, in the one project of the free plan. */
+function followersRow(): Row {
+  const perDay = toldOfDay.count * plans.free.projectsAtOnce;
+  const each = assumptions.followers * 2 * (prices.table.write + prices.table.read);
+  return { what: `news told to ${assumptions.followers} followers`, perDay, dollars: perDay * each };
+}
+
 /** Rows of an account that does everything it may. */
-export const accountRows = (): Row[] => rowsOf(costsOfPerson);
+export const accountRows = (): Row[] => [...rowsOf(costsOfPerson), followersRow()];
 /** Rows that a Bedrock model adds, if one is set. All accounts together cost no more than the budget in the settings. */
 export const modelRows = (): Row[] => [generations('free'), generations('premium')];
 

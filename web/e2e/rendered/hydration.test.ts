@@ -159,32 +159,6 @@ test('another site shows the card of a project that it has found by oEmbed', asy
   elsewhere.close();
 });
 
-test('without scripts, the pages say what they are about, with their address and languages', async () => {
-  for (const [path, heading] of [
-    ['/en', 'Where ideas find a team and funding'],
-    ['/fr/market', /projets/],
-    ['/es/roles', /roles abiertos/],
-    ['/es/projects/porch-light', 'Porch Light'],
-    ['/us/authors/mei', 'Mei Tanaka'],
-  ] as const) {
-    const context = await newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    const answer = await page.goto(site.url + path);
-    expect(answer?.status()).toBe(200);
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-    expect(canonical?.startsWith(site.url + path)).toBe(true);
-    expect(await page.locator('link[rel=alternate][hreflang]').count()).toBe(6);
-    const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
-    const shown = await page.request.get(picture ?? '');
-    expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/jpeg']);
-    const data: unknown = JSON.parse(
-      (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
-    );
-    expect(data).toHaveProperty('@context', 'https://schema.org');
-  }
-});
-
 describe('A person who is signed in', () => {
   async function signedIn(email: string): Promise<Visit> {
     const visited = await visit('/en/signin');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openContexts } from '#web/testing/openContexts.ts';
 import { type EnvironmentProcess, startEnvironmentProcess } from '../journey/environmentProcess.ts';
 
-/** The market in a browser without scripts. */
+/** Public pages in a browser without scripts. */
 let site: EnvironmentProcess;
 beforeAll(async () => {
   site = await startEnvironmentProcess({ demo: true });
@@ -110,4 +110,30 @@ test('search engines keep the market, not what somebody searched for', async () 
   expect((await robots('/en/market?search=light'))[0]).toContain('noindex');
   expect(await robots('/en/market?country=GB')).toEqual([undefined, '/en/market']);
   expect(await robots('/en/market')).toEqual([undefined, '/en/market']);
+});
+
+test('the pages say what they are about, with their address and languages', async () => {
+  for (const [path, heading] of [
+    ['/en', 'Where ideas find a team and funding'],
+    ['/fr/market', /projets/],
+    ['/es/roles', /roles abiertos/],
+    ['/es/projects/porch-light', 'Porch Light'],
+    ['/us/authors/mei', 'Mei Tanaka'],
+  ] as const) {
+    const context = await newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const answer = await page.goto(site.url + path);
+    expect(answer?.status()).toBe(200);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(canonical?.startsWith(site.url + path)).toBe(true);
+    expect(await page.locator('link[rel=alternate][hreflang]').count()).toBe(6);
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const shown = await page.request.get(picture ?? '');
+    expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+    const data: unknown = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+    );
+    expect(data).toHaveProperty('@context', 'https://schema.org');
+  }
 });
