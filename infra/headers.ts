@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { embedStyles } from '#functions/pages/embedCard.ts';
+import { posterStyles } from '#functions/pages/poster.ts';
 import { videoHosts } from '#shared/media.ts';
 import { prototypeHosts } from '#shared/prototypeOf.ts';
 
@@ -24,8 +25,9 @@ export interface HeaderOptions {
 /** Policy without a build: there are no pages, and nothing may run. */
 const nothing = "default-src 'none'; frame-ancestors 'none'";
 
-/** Players of the videos, and hosts of the prototypes, that the settings allow. */
+/** Our own cards and posters, players of the videos, and hosts of the prototypes, that the settings allow. */
 const frames = [
+  "'self'",
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
   ...videoHosts.map(host => `https://${host}`),
@@ -53,11 +55,13 @@ export function contentSecurityPolicy({ pages = nothing, uploads, tls }: HeaderO
   return [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
-/** The policy of the cards that other sites show: their styles and one picture of ours, no scripts, in any frame. */
+const hashOf = (styles: string): string => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
+
+/** The policy of the cards that other sites show, and of posters: their styles and one picture of ours, no scripts, in any frame. */
 export const embedPolicy = [
   "default-src 'none'",
   "img-src 'self'",
-  `style-src 'sha256-${createHash('sha256').update(embedStyles).digest('base64')}'`,
+  `style-src ${hashOf(embedStyles)} ${hashOf(posterStyles)}`,
   "base-uri 'none'",
   "form-action 'none'",
   'frame-ancestors *',

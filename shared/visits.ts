@@ -38,6 +38,19 @@ export const refPattern = /^[a-z0-9-]{1,20}$/;
 /** Names in `?ref=` that the product itself gives to its links. */
 export const ownMarks = { embed: 'embed', qr: 'qr' } as const;
 
+/** Names in `?ref=` of the ways to share a link; owners may give the same names to links of their own. */
+export const shareMarks = {
+  copied: 'copied-link',
+  device: 'device',
+  email: 'email',
+  whatsapp: 'whatsapp',
+  mastodon: 'mastodon',
+  bluesky: 'bluesky',
+  linkedin: 'linkedin',
+  facebook: 'facebook',
+  poster: 'poster',
+} as const;
+
 /** A visit's source, and the name of the link if it has one. */
 export interface Arrival {
   source: VisitSource;

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { encode } from 'uqr';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteProject } from '#functions/projects/deleteProject.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { embedPolicy } from '#infra/headers.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
+import { qrCodeMargin, qrCodeSvg } from '#shared/qrCode.ts';
 import { embedStyles } from './embedCard.ts';
+import { posterStyles } from './poster.ts';
 import { renderPage } from './renderPage.ts';
 
 let world: World;
@@ -49,9 +52,26 @@ test('a card shows a public project in the reader’s language, without scripts,
   expect((await ask(`/fr/embed/${published}`, headers['etag'])).status).toBe(304);
 });
 
-test('the styles of a card are those that its policy allows', () => {
-  const hash = createHash('sha256').update(embedStyles).digest('base64');
-  expect(embedPolicy).toContain(`style-src 'sha256-${hash}'`);
+test('a poster shows a public project in the language of its address, and leads to it by its code', async () => {
+  const { status, headers, body = '' } = await ask(`/es/embed/${published}/poster`);
+  expect([status, headers['content-type'], headers['cache-tag']]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    `project-${published}`,
+  ]);
+  expect(body).toContain('<html lang="es">');
+  expect(body).toContain('Lamps &amp; &lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(body).not.toMatch(/<script|style="|\son\w+=/);
+  const slug = new RegExp(`https://cairn.example(/es/projects/${published}/[a-z0-9-]+)"`).exec(body)?.[1];
+  expect(body).toContain(qrCodeSvg(encode(`https://cairn.example${slug}?ref=poster`, qrCodeMargin)));
+  expect(body).toContain(`cairn.example${slug}</p>`);
+});
+
+test('the styles of cards and posters are those that their policy allows', () => {
+  const hashes = [embedStyles, posterStyles].map(
+    styles => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+  );
+  expect(embedPolicy).toContain(`style-src ${hashes.join(' ')};`);
   expect(embedPolicy).not.toContain('script-src');
 });
 
@@ -75,6 +95,7 @@ test('a description by oEmbed frames the card, and a name cannot leave its attri
 
 test('a project that is not public has no card, and a deleted one is gone', async () => {
   expect((await ask(`/en/embed/${waiting}`)).status).toBe(404);
+  expect((await ask(`/en/embed/${waiting}/poster`)).status).toBe(404);
   expect((await ask(`/en/oembed/${waiting}.json`)).status).toBe(404);
   expect((await ask('/en/embed/no-such-project')).status).toBe(404);
 

@@ -36,6 +36,7 @@ import type reputation from './en/reputation.json';
 import type roles from './en/roles.json';
 import type searches from './en/searches.json';
 import type shares from './en/shares.json';
+import type sharing from './en/sharing.json';
 import type shell from './en/shell.json';
 import type statistics from './en/statistics.json';
 import type subscriptions from './en/subscriptions.json';
@@ -86,6 +87,7 @@ export interface Resources {
   roles: typeof roles;
   searches: typeof searches;
   shares: typeof shares;
+  sharing: typeof sharing;
   shell: typeof shell;
   statistics: typeof statistics;
   subscriptions: typeof subscriptions;

@@ -27,6 +27,7 @@ const InteractiveMenu = lazyComponent(async () => (await import('./deferred.ts')
 const FailureToasts = lazyComponent(async () => (await import('./deferred.ts')).FailureToasts);
 const PageMessage = lazyComponent(async () => (await import('./deferred.ts')).PageMessage);
 const ClientLog = lazyComponent(async () => (await import('./deferred.ts')).ClientLog);
+const ShareLayer = lazyComponent(async () => (await import('./deferred.ts')).ShareLayer);
 const FocusKeeper = lazyComponent(async () => (await import('./deferred.ts')).FocusKeeper);
 
 /** Layout around every page, in the language of the URL. `children`, if given, replace the page of the route. */
@@ -77,6 +78,7 @@ function Frame({ children }: { children: ReactNode }) {
       <InteractiveMenu />
       <FailureToasts />
       <PageMessage />
+      <ShareLayer />
       <ClientLog />
       <FocusKeeper />
       <ScrollPosition />

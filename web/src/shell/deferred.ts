@@ -1,4 +1,6 @@
 /** Parts of the frame that every page loads after its first view, in one request. */
+
+export { ShareLayer } from '#web/domain/share/ShareLayer.tsx';
 export { ClientLog } from './deferred/ClientLog.tsx';
 export { ConnectionNotice } from './deferred/ConnectionNotice.tsx';
 export { EmailProblemNotice } from './deferred/EmailProblemNotice.tsx';

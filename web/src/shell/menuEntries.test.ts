@@ -97,7 +97,9 @@ describe('Share', () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await page.locator('.toast').getByText('Link copied').waitFor();
+    const sheet = page.getByRole('dialog', { name: 'Share this page' });
+    await sheet.getByRole('button', { name: 'Copy link' }).click();
+    await sheet.getByText('Copied').waitFor();
     return await page.evaluate(() => navigator.clipboard.readText());
   }
 
@@ -122,6 +124,7 @@ describe('Share', () => {
     });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('button', { name: 'Partager' }).click();
+    await page.getByRole('button', { name: 'Choisir une application de cet appareil' }).click();
     await expect.poll(() => page.title()).toBe(`shared ${pages.origin}/fr/about`);
   });
 });

@@ -3,6 +3,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { ProjectID } from '#shared/ids.ts';
 import { paths, readQuery, slugOf } from '#shared/paths.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
+import { ShareButton } from '#web/domain/share/ShareButton.tsx';
+import { sharedProject } from '#web/domain/share/shareProject.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -48,6 +50,7 @@ export function ThankYouForPayment() {
             {t('contexts.thankyou.project', { name: project.shortName })}
           </LinkButton>
         )}
+        {project && <ShareButton size="m" shared={sharedProject(lang, project)} />}
       </div>
     </article>
   );

@@ -11,6 +11,8 @@ import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { HireBadge, StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { ReportButton } from '#web/domain/report/ReportButton.tsx';
+import { ShareButton } from '#web/domain/share/ShareButton.tsx';
+import { sharedProject } from '#web/domain/share/shareProject.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
@@ -20,7 +22,6 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { ProjectStateAlert } from './ProjectStateAlert.tsx';
-import { ShareButton } from './ShareButton.tsx';
 
 const isOrdinary = (status: Project['status']) => status === 'approved' || status === 'in-development';
 
@@ -87,7 +88,7 @@ export function ProjectTitle({ project }: { project: Project }) {
           )}
           <LikeButton project={project} />
           <Follow project={project} />
-          <ShareButton project={project} />
+          <ShareButton shared={sharedProject(lang, project)} />
           {isSignedIn && !you.owner && (
             <ReportButton target={{ kind: 'project', ProjectID: project.ProjectID }} />
           )}

@@ -1,3 +1,4 @@
+import share from 'lucide-static/icons/share-2.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Obstacle } from '#shared/applying.ts';
@@ -11,11 +12,13 @@ import { useHolderName } from '#web/domain/project/owner/useHolderName.ts';
 import { RoleTerms, useIsClosed } from '#web/domain/role/RoleTerms.tsx';
 import { useObstacle } from '#web/domain/role/useObstacle.ts';
 import { useObstacleText, WayOut } from '#web/domain/role/WayOut.tsx';
+import { roleAnchor, sharedRole } from '#web/domain/share/shareProject.ts';
+import { openShareSheet } from '#web/domain/share/shareSheet.ts';
 import { useLookedAt } from '#web/domain/visit/lookedAt.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button, IconButton, LinkButton } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { QuickApply, type RoleActionProps } from './QuickApply.tsx';
@@ -23,15 +26,33 @@ import { QuickApply, type RoleActionProps } from './QuickApply.tsx';
 /** Card of a role: open, applied for or filled. */
 export function RoleCard({ project, role, onApply }: RoleActionProps) {
   const { t } = useTranslation('project');
+  const lang = useLanguage();
   const format = useFormat();
   const { taken, applicants, starterTask } = role;
   const look = useLookedAt('roles', role.ProspectID);
   return (
-    <Sheet as="li" className={taken ? 'taken' : undefined} data-role={role.ProspectID} ref={look}>
+    <Sheet
+      as="li"
+      id={roleAnchor(role.ProspectID)}
+      className={taken ? 'taken' : undefined}
+      data-role={role.ProspectID}
+      ref={look}
+    >
       <div>
-        <h3 className="h3" {...written(project.language)}>
-          {role.PersonType}
-        </h3>
+        <div className="row row-2">
+          <h3 className="h3" {...written(project.language)}>
+            {role.PersonType}
+          </h3>
+          {!taken && (
+            <IconButton
+              size="s"
+              icon={share}
+              label={t('share.role', { role: role.PersonType })}
+              aria-haspopup="dialog"
+              onClick={() => openShareSheet(sharedRole(lang, project, role))}
+            />
+          )}
+        </div>
         <p className="soft small" {...written(project.language)}>
           {role.Notes}
         </p>

@@ -237,11 +237,3 @@ test('Shows the 404 page for a project that is not public', async () => {
   const { page } = await pages.open(path, { getProject: () => new Refusal('PROJECT_NOT_FOUND') });
   await page.getByRole('heading', { name: 'We can’t find this page' }).waitFor();
 });
-
-test('Copies the URL on a device without a share dialog', async () => {
-  const { page } = await pages.open(path, projectServer());
-  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByText('Link copied').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pages.origin + path);
-});

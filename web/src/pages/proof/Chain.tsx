@@ -5,6 +5,7 @@ import type { ProjectID } from '#shared/ids.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListMore, ListView } from '#web/ui/ListView.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
@@ -122,17 +123,6 @@ function ServerFinding({ head: { check } }: { head: ProofHead }) {
 function Head({ head: { seq, hash, at } }: { head: ProofHead }) {
   const { t } = useTranslation('proof');
   const format = useFormat();
-  const [isCopied, setCopied] = useState(false);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(hash);
-      setCopied(true);
-    } catch {
-      // not allowed here: the fingerprint can be selected
-    }
-  }
-
   return (
     <Sheet as="section" className="proof-head" aria-labelledby="proof-head">
       <div>
@@ -143,9 +133,7 @@ function Head({ head: { seq, hash, at } }: { head: ProofHead }) {
           {t('head.text', { number: format.number(seq), at: format.date(at, 'moment') })}
         </p>
       </div>
-      <Button size="s" onClick={() => void copy()}>
-        {t(isCopied ? 'head.copied' : 'head.copy')}
-      </Button>
+      <CopyButton size="s" text={hash} />
       <code className="proof-hash">{hash}</code>
     </Sheet>
   );

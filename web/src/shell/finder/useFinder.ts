@@ -108,7 +108,7 @@ function useActions(): Found[] {
   const signOut = useSignOut();
   const isVisitor = useFinderKind() === 'visitor';
   return [
-    { title: t('menu.share'), keywords: '', run: () => void sharePage() },
+    { title: t('menu.share'), keywords: '', run: sharePage },
     ...THEMES.map(theme => ({
       title: t('theme.current', { theme: t(`theme.${theme}`) }),
       keywords: '',

@@ -1,23 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
 
 /** Shows the recovery code, once, until the user says that they have saved it. */
 export function RecoveryCode({ code, onSaved }: { code: string; onSaved: () => void }) {
   const { t } = useTranslation('twoFactor');
   const box = useRef<HTMLDivElement>(null);
-  const [isCopied, setCopied] = useState(false);
   useEffect(() => box.current?.focus(), []);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied(true);
-    } catch {
-      // not allowed here: the code can be selected
-    }
-  }
 
   return (
     <div ref={box} tabIndex={-1} className="recovery-code">
@@ -26,7 +17,7 @@ export function RecoveryCode({ code, onSaved }: { code: string; onSaved: () => v
       </Alert>
       <code className="secret">{code}</code>
       <div className="save-bar">
-        <Button onClick={() => void copy()}>{t(isCopied ? 'copied' : 'copy')}</Button>
+        <CopyButton text={code} />
         <Button kind="moss" onClick={onSaved}>
           {t('saved')}
         </Button>

@@ -3,7 +3,7 @@ import download from 'lucide-static/icons/download.svg?raw';
 import { useTranslation } from 'react-i18next';
 import type { AnalyticsDetails, ProjectAnalytics } from '#shared/entities/analytics.ts';
 import type { Project } from '#shared/entities/project.ts';
-import { visitSettings } from '#shared/visits.ts';
+import { shareMarks, visitSettings } from '#shared/visits.ts';
 import { useRegionName } from '#web/domain/person/place.ts';
 import { DailyChart } from '#web/domain/statistics/DailyChart.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -130,6 +130,10 @@ function Breakdowns({ project, details }: { project: Project; details: Analytics
     if (code === undefined) return t('others');
     return code === visitSettings.unknownCountry ? t('unknownCountry') : regionName(code);
   };
+  const nameOfLink = (ref: string | undefined): string => {
+    const mark = Object.values(shareMarks).find(one => one === ref);
+    return mark ? t(`linkNames.${mark}`) : (ref ?? t('others'));
+  };
   const empty = t('sources.empty');
 
   return (
@@ -161,7 +165,7 @@ function Breakdowns({ project, details }: { project: Project; details: Analytics
         <RankedBars
           title={t('links.title')}
           head={t('links.head')}
-          rows={links.map(({ ref, visits }) => ({ key: ref ?? '?', label: ref ?? t('others'), visits }))}
+          rows={links.map(({ ref, visits }) => ({ key: ref ?? '?', label: nameOfLink(ref), visits }))}
           all={all}
           empty={t('links.empty')}
         />

@@ -1,4 +1,3 @@
-import copy from 'lucide-static/icons/copy.svg?raw';
 import download from 'lucide-static/icons/download.svg?raw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +6,8 @@ import { paths, slugOf } from '#shared/paths.ts';
 import { ownMarks, refPattern } from '#shared/visits.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { useHandOn } from '#web/ui/overlays/useHandOn.ts';
 import { QrCode, qrCodeFile } from '#web/ui/QrCode.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { saveFile } from '#web/ui/saveFile.ts';
@@ -54,7 +53,6 @@ const nameFrom = (typed: string): string => slugOf(typed).slice(0, 20).replace(/
 
 function NamedLink({ linkTo }: { linkTo: (ref: string) => string }) {
   const { t } = useTranslation('analytics');
-  const handOn = useHandOn({ copied: t('share.copied'), failed: t('share.notCopied') });
   const [typed, setTyped] = useState('newsletter');
   const ref = nameFrom(typed);
   const isOwn = Object.values<string>(ownMarks).includes(ref);
@@ -74,9 +72,7 @@ function NamedLink({ linkTo }: { linkTo: (ref: string) => string }) {
       {link !== undefined && (
         <>
           <code>{link}</code>
-          <Button size="s" icon={copy} onClick={() => void handOn.copy(link)}>
-            {t('share.copy')}
-          </Button>
+          <CopyButton size="s" text={link} label={t('share.copy')} />
         </>
       )}
     </div>

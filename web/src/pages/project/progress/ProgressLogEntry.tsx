@@ -1,14 +1,20 @@
+import share from 'lucide-static/icons/share-2.svg?raw';
 import { useTranslation } from 'react-i18next';
 import type { ProgressEntry } from '#shared/entities/progressEntry.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
+import { entryAnchor, sharedEntry } from '#web/domain/share/shareProject.ts';
+import { openShareSheet } from '#web/domain/share/shareSheet.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { DateText } from '#web/ui/Time.tsx';
+import { useHashTarget } from '#web/ui/useHashTarget.ts';
 import { written } from '#web/ui/Written.tsx';
 
 const Actions = lazyComponent(async () => (await import('./ProgressEntryActions.tsx')).ProgressEntryActions, {
@@ -23,13 +29,17 @@ interface ProgressLogEntryProps {
 /** An entry of the progress log: the progress of the project at the time, and the owner's text. */
 export function ProgressLogEntry({ project, entry }: ProgressLogEntryProps) {
   const { t } = useTranslation('project');
+  const lang = useLanguage();
   const format = useFormat();
   const identity = useIdentity();
   const { author, title, text, progress, createdAt, editedAt, hidden } = entry;
   const isOwn = identity.status === 'signedIn' && identity.UserID === author.UserID;
 
+  const anchor = entryAnchor(entry.ProgressEntryID);
+  const target = useHashTarget<HTMLLIElement>(`#${anchor}`, true);
+
   return (
-    <li>
+    <li id={anchor} ref={target} tabIndex={-1}>
       <div className="log-d">
         <b className="num">{format.share(progress / 100)}</b>
         <span className="fine muted">
@@ -48,6 +58,16 @@ export function ProgressLogEntry({ project, entry }: ProgressLogEntryProps) {
           <PersonLink person={author} />
           {editedAt && <span>{t('progress.edited')}</span>}
           {hidden && <Badge tone="warn">{t('progress.isHidden')}</Badge>}
+          {!hidden && (
+            <IconButton
+              size="s"
+              className="log-share"
+              icon={share}
+              label={t('share.update', { title })}
+              aria-haspopup="dialog"
+              onClick={() => openShareSheet(sharedEntry(lang, project, entry))}
+            />
+          )}
         </p>
         {(isOwn || project.you.canAdminister) && <Actions {...{ project, entry, isOwn }} />}
       </div>

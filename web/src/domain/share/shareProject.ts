@@ -1,0 +1,62 @@
+import type { Project } from '#shared/entities/project.ts';
+import type { ProgressEntryID, ProspectID } from '#shared/ids.ts';
+import { isPublic } from '#shared/lifecycle.ts';
+import { paths, slugOf } from '#shared/paths.ts';
+import type { Language } from '#shared/settings.ts';
+import type { Shared } from './shareSheet.ts';
+
+type SharedProject = Pick<Project, 'ProjectID' | 'name' | 'language' | 'status'>;
+
+/** Addresses of a project's page, at one of its parts or at its beginning. */
+const linkTo =
+  (lang: Language, { ProjectID, name }: SharedProject, hash?: string): Shared['linkBy'] =>
+  ref =>
+    window.location.origin +
+    paths.project({ lang, ProjectID, slug: slugOf(name), query: { ref }, ...(hash && { hash }) });
+
+/** A project as something to share. */
+export const sharedProject = (lang: Language, project: SharedProject): Shared => ({
+  kind: 'project',
+  title: project.name,
+  language: project.language,
+  linkBy: linkTo(lang, project),
+  ...(isPublic(project) && { project: { ProjectID: project.ProjectID, name: project.name } }),
+});
+
+/** Ids of elements on the page of a project, to which links lead. */
+export const roleAnchor = (id: ProspectID): string => `role-${id}`;
+export const entryAnchor = (id: ProgressEntryID): string => `update-${id}`;
+
+interface Role {
+  ProspectID: ProspectID;
+  PersonType: string;
+}
+
+/** An open role of a project as something to share. */
+export const sharedRole = (
+  lang: Language,
+  project: SharedProject,
+  { ProspectID, PersonType }: Role,
+): Shared => ({
+  kind: 'role',
+  title: `${PersonType} · ${project.name}`,
+  language: project.language,
+  linkBy: linkTo(lang, project, roleAnchor(ProspectID)),
+});
+
+interface Entry {
+  ProgressEntryID: ProgressEntryID;
+  title: string;
+}
+
+/** An entry of a progress log as something to share. */
+export const sharedEntry = (
+  lang: Language,
+  project: SharedProject,
+  { ProgressEntryID, title }: Entry,
+): Shared => ({
+  kind: 'update',
+  title: `${title} · ${project.name}`,
+  language: project.language,
+  linkBy: linkTo(lang, project, entryAnchor(ProgressEntryID)),
+});

@@ -1,0 +1,34 @@
+import check from 'lucide-static/icons/check.svg?raw';
+import copy from 'lucide-static/icons/copy.svg?raw';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, type ButtonProps } from './Button.tsx';
+
+interface CopyButtonProps extends Pick<ButtonProps, 'size'> {
+  /** Shown beside the button, where it can be selected if the browser does not allow copying. */
+  text: string;
+  /** "Copy" by default. */
+  label?: string;
+}
+
+/** Copies a text. Says in its own place whether that worked, because a toast would be behind a dialog. */
+export function CopyButton({ text, label, size }: CopyButtonProps) {
+  const { t } = useTranslation('common');
+  const [tried, setTried] = useState<{ text: string; isCopied: boolean }>();
+  const outcome = tried?.text === text ? (tried.isCopied ? 'copied' : 'failed') : undefined;
+
+  async function act() {
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setTried({ text, isCopied });
+  }
+
+  return (
+    <Button size={size} icon={outcome === 'copied' ? check : copy} onClick={() => void act()}>
+      {outcome === undefined && (label ?? t('copy.word'))}
+      <output>{outcome && t(`copy.${outcome}`)}</output>
+    </Button>
+  );
+}
