@@ -1,7 +1,7 @@
 import { audit } from '#functions/audit/audit.store.ts';
 import { authors } from '#functions/authors/author.store.ts';
 import { messageEvents } from '#functions/messages/message.events.ts';
-import { messageSteps, messages, type NewMessage } from '#functions/messages/message.store.ts';
+import { messageSteps, messages, type NewMessage, threadOf } from '#functions/messages/message.store.ts';
 import { isWaiting, supportRequestSteps, supportRequests } from '#functions/messages/supportRequest.store.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
@@ -33,13 +33,14 @@ export const answerSupportRequest = operation(contracts.answerSupportRequest, {
       subject: toSubject('unknown', toAnswerText(parseSubject(subject).text)),
       body: answer,
       replyTo,
+      threadId: received ? threadOf(received) : replyTo,
       sentAt: now(),
     };
     const { id, senderId, sentAt: at } = message;
     return await table.transact(
       supportRequestSteps.end(request, { at, by: caller.UserID, answerId: id }),
       messageSteps.createBody(message),
-      messageSteps.keep(message),
+      ...messageSteps.keep(message),
       ...messageSteps.deliver(message),
       ...(received && !received.read ? messageSteps.read(received) : []),
       outbox.publish({ now, newId }, messageEvents.messageSent, { id, senderId, recipientId }),

@@ -53,7 +53,7 @@ export const askOwner = operation(contracts.askOwner, {
     const refused = await table.transact(
       projectSteps.ask(project, questions),
       messageSteps.createBody(message),
-      messageSteps.keep(message),
+      ...messageSteps.keep(message),
       ...messageSteps.deliver(message),
       outbox.publish({ now, newId }, messageEvents.messageSent, { id, senderId, recipientId }),
       ...audit.record({ now, newId }, caller, {

@@ -10,6 +10,7 @@ import {
   suggestionsOf,
   taskSuggestions,
 } from '#functions/generated/suggestion.store.ts';
+import { conversations, conversationsOf } from '#functions/messages/conversation.store.ts';
 import { allDraftsOf, drafts } from '#functions/messages/draft.store.ts';
 import { mailboxOf, messages } from '#functions/messages/message.store.ts';
 import { requestsFrom, supportRequests } from '#functions/messages/supportRequest.store.ts';
@@ -36,6 +37,7 @@ import { repeatedly } from './repeatedly.ts';
  */
 export async function eraseBelongings(table: Table, id: UserID): Promise<void> {
   await removeAll(table, messages, mailboxOf(id), one => messages.key(id, one.id));
+  await removeAll(table, conversations, conversationsOf(id), one => conversations.key(id, one.threadId));
   for await (const one of table.each(supportRequests, requestsFrom(id)))
     await table.write(Step.remove(supportRequests.key(one.id)));
   await removeAll(table, drafts, allDraftsOf(id), one => drafts.key(id, one.id));

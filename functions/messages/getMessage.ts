@@ -1,35 +1,80 @@
 import { operation } from '#functions/platform/operation.ts';
-import { refuse } from '#functions/platform/refusal.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { requests, toRequest } from '#functions/requests/request.store.ts';
 import { messages as contracts } from '#shared/contracts/messages.ts';
-import { messageBodies, messages } from './message.store.ts';
+import { conversationIn, messageBodies, messages, type StoredMessage } from './message.store.ts';
 import { correspondents, personAmong, toMessageSummary } from './toMessage.ts';
 
-/** Returns one of the caller's messages with its text. Cost: 2 DynamoDB requests. */
+/** Returns one of the caller's messages and its conversation, with their texts. Cost: 3 DynamoDB requests. */
 export const getMessage = operation(contracts.getMessage, {
-  load: async ({ id, callerId }, { table }) => {
+  load: async ({ id, query: { cursor }, callerId }, { table }) => {
     const copy = await table.get(messages.key(callerId, id));
-    const { ProjectID, contributionRequestId } = copy?.notice ?? {};
+    const page = copy ? await conversationOf(table, copy, cursor) : { items: [] };
+    if (isRefusal(page)) return page;
+    const shown = copy ? [copy, ...page.items.filter(one => one.id !== id)] : [];
+    const [oldest] = page.items;
+    const answered = page.cursor === undefined && oldest?.replyTo;
+    const isAmong = shown.some(one => one.id === answered);
     return {
-      copy,
-      content: messageBodies.key(id),
-      people: correspondents(copy ? [copy] : []),
-      original: copy?.replyTo && messages.key(callerId, copy.replyTo),
-      request: ProjectID && contributionRequestId && requests.key(ProjectID, contributionRequestId),
+      page,
+      shown,
+      bodies: shown.map(one => messageBodies.key(one.id)),
+      requests: shown.map(({ notice }) =>
+        notice?.ProjectID && notice.contributionRequestId
+          ? requests.key(notice.ProjectID, notice.contributionRequestId)
+          : undefined,
+      ),
+      people: correspondents(shown),
+      before: answered && !isAmong ? messages.key(callerId, answered) : undefined,
+      bodyBefore: answered && !isAmong ? messageBodies.key(answered) : undefined,
     };
   },
-  run({ caller, loaded: { copy, content, people, original, request } }) {
-    if (!copy) return refuse('MESSAGE_NOT_FOUND');
+  run({ id, caller, loaded: { page, shown, bodies, requests, people, before, bodyBefore } }) {
+    const whole = shown.map((copy, place) => {
+      const request = requests[place];
+      return {
+        ...toMessageSummary(copy, people),
+        body: bodies[place]?.body ?? '',
+        ...(request?.OwnerUserID === caller.UserID && {
+          request: toRequest(request, personAmong(people, request.contributorId)),
+        }),
+      };
+    });
+    const message = whole.find(one => one.id === id);
+    if (!message) return refuse('MESSAGE_NOT_FOUND');
 
-    const isForOwner = request?.OwnerUserID === caller.UserID;
+    // A message from before conversations is shown with the answer to it.
+    const isOlder =
+      before &&
+      !before.threadId &&
+      (before.type === 'trash') === (message.type === 'trash') &&
+      [before.senderId, before.recipientId].includes(message.sender.UserID) &&
+      [before.senderId, before.recipientId].includes(message.recipient.UserID);
     return {
-      ...toMessageSummary(copy, people),
-      body: content?.body ?? '',
-      ...(original && {
-        answered: { id: original.id, subject: original.subject, preview: original.preview },
-      }),
-      ...(request &&
-        isForOwner && { request: toRequest(request, personAmong(people, request.contributorId)) }),
+      ...message,
+      conversation: [
+        ...(isOlder ? [{ ...toMessageSummary(before, people), body: bodyBefore?.body ?? '' }] : []),
+        ...page.items.flatMap(({ id }) => whole.find(one => one.id === id) ?? []),
+      ],
+      ...(page.cursor !== undefined && { earlier: page.cursor }),
     };
   },
 });
+
+/**
+ * A page of the caller's copies of a conversation, oldest first. One that the index does not have, or not yet, is part of
+ * the first page.
+ */
+async function conversationOf(table: Pick<Table, 'query'>, copy: StoredMessage, cursor: string | undefined) {
+  const page = await table.query(messages, {
+    ...conversationIn(copy, copy.type === 'trash' ? 'trash' : 'mail'),
+    cursor,
+  });
+  if (isRefusal(page)) return page;
+  const isMissing =
+    cursor === undefined && page.cursor === undefined && !page.items.some(({ id }) => id === copy.id);
+  const items = isMissing ? [...page.items, copy] : page.items;
+  const inOrder = items.toSorted((one, other) => (one.sentAt < other.sentAt ? -1 : 1));
+  return { ...page, items: isMissing ? inOrder : items.toReversed() };
+}

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { entity } from '#functions/platform/table/entity.ts';
-import { Step } from '#functions/platform/table/step.ts';
+import { type AnyStep, Step } from '#functions/platform/table/step.ts';
 import { message as settings } from '#shared/correspondence.ts';
 import { MessageNotice } from '#shared/entities/message.ts';
 import { Instant, WrittenLanguage } from '#shared/fields.ts';
 import { MessageID, UserID } from '#shared/ids.ts';
 import { type MessageList, messageLists } from '#shared/settings.ts';
 import { truncateLine } from '#shared/truncate.ts';
+import { countMessages, forgetMessages, type StoredConversation } from './conversation.store.ts';
 
 const StoredMessage = z.object({
   id: MessageID,
@@ -25,20 +26,54 @@ const StoredMessage = z.object({
   language: z.optional(WrittenLanguage),
   notice: z.optional(MessageNotice),
   replyTo: z.optional(MessageID),
+  /** The first message of its conversation; absent in messages from before conversations. */
+  threadId: z.optional(MessageID),
   sentAt: Instant,
   read: z.boolean(),
+  /** Time of its last move to or from the trash. */
+  movedAt: z.optional(Instant),
 });
 export type StoredMessage = z.infer<typeof StoredMessage>;
 
 const listOf = (owner: UserID, type: MessageList): string => `mailbox#${owner}#${type}`;
 
-/** Copies of messages, one per person, without the text; `gsi1` by list, in order of sending. */
+const threadPartition = (owner: UserID, threadId: MessageID, isTrashed: boolean): string =>
+  `mailbox#${owner}#${isTrashed ? 'trash#' : ''}thread#${threadId}`;
+
+const orderOf = ({ sentAt, id }: Pick<StoredMessage, 'sentAt' | 'id'>): string => `${sentAt}#${id}`;
+
+/**
+ * Copies of messages, one per person, without the text; `gsi1` by list, and `gsi2` by conversation, those in the trash
+ * apart, both in order of sending.
+ */
 export const messages = entity({
   name: 'message',
   schema: StoredMessage,
   key: (owner: UserID, id: MessageID) => ({ pk: `mailbox#${owner}`, sk: id }),
-  gsi1: ({ ownerId, type, sentAt, id }) => ({ pk: listOf(ownerId, type), sk: `${sentAt}#${id}` }),
+  gsi1: copy => ({ pk: listOf(copy.ownerId, copy.type), sk: orderOf(copy) }),
+  gsi2: copy =>
+    copy.threadId && {
+      pk: threadPartition(copy.ownerId, copy.threadId, copy.type === 'trash'),
+      sk: orderOf(copy),
+    },
 });
+
+/** The conversation of a message: that of its own id if it is from before conversations. */
+export const threadOf = ({ threadId, id }: Pick<StoredMessage, 'threadId' | 'id'>): MessageID =>
+  threadId ?? id;
+
+/** A person's copies of a conversation, newest first: those in the trash, or the others. */
+export const conversationIn = (copy: StoredMessage, part: 'mail' | 'trash') =>
+  ({
+    index: 'gsi2',
+    pk: threadPartition(copy.ownerId, threadOf(copy), part === 'trash'),
+    order: 'desc',
+    limit: settings.conversation,
+  }) as const;
+
+/** The same up to a message. */
+export const conversationUpTo = (copy: StoredMessage, part: 'mail' | 'trash') =>
+  ({ ...conversationIn(copy, part), between: ['0', orderOf(copy)] }) as const;
 
 /** A person's messages in all lists. */
 export const mailboxOf = (owner: UserID) => ({ pk: `mailbox#${owner}` });
@@ -58,7 +93,7 @@ export const messageBodies = entity({
 export interface NewMessage
   extends Pick<
     StoredMessage,
-    'id' | 'senderId' | 'recipientId' | 'subject' | 'language' | 'notice' | 'replyTo' | 'sentAt'
+    'id' | 'senderId' | 'recipientId' | 'subject' | 'language' | 'notice' | 'replyTo' | 'threadId' | 'sentAt'
   > {
   body: string;
 }
@@ -72,23 +107,39 @@ export const messageSteps = {
     [
       Step.create(messages.key(message.recipientId, message.id), copyOf(message, 'inbox')),
       personCounts.add(message.recipientId, { unreadMessages: 1 }),
+      countMessages(message.recipientId, threadOf(message), { kept: 1 }),
     ] as const,
 
   /** The sender's copy. */
   keep: (message: NewMessage) =>
-    Step.create(messages.key(message.senderId, message.id), copyOf(message, 'sent')),
+    [
+      Step.create(messages.key(message.senderId, message.id), copyOf(message, 'sent')),
+      countMessages(message.senderId, threadOf(message), { kept: 1 }, message.sentAt),
+    ] as const,
 
-  /** Marks the copy as read; refused if it has been read or moved since. */
-  read: (copy: StoredMessage) =>
-    [unchanged(copy, { read: true }), countUnread(copy, { ...copy, read: true })] as const,
+  /** Marks copies of a conversation as read; refused if one has been read or moved since. */
+  read: (...copies: StoredMessage[]) => changeAll(copies, () => ({ read: true })),
 
-  /** Moves the copy to another list; refused if it has been read or moved since. */
-  move: (copy: StoredMessage, type: MessageList) =>
-    [unchanged(copy, { type }), countUnread(copy, { ...copy, type })] as const,
+  /** Moves copies of a conversation to the trash; refused if one has been read or moved since. */
+  trash: (copies: readonly StoredMessage[], movedAt: string) =>
+    changeAll(copies, () => ({ type: 'trash', movedAt })),
 
-  /** Deletes a copy that is in the trash. */
-  remove: ({ ownerId, id }: StoredMessage) =>
-    Step.remove(messages.key(ownerId, id)).when('type', '=', 'trash').otherwise('MESSAGE_NOT_FOUND'),
+  /** Moves copies of a conversation back to the lists they came from; refused if one has been read or moved since. */
+  restore: (copies: readonly StoredMessage[], movedAt: string) =>
+    changeAll(copies, ({ origin }) => ({ type: origin, movedAt })),
+
+  /** Deletes copies of a conversation that are in the trash. */
+  remove: (copies: readonly StoredMessage[], conversation: StoredConversation | undefined) => {
+    const [counted] = copies.filter(({ threadId }) => threadId);
+    return [
+      ...copies.map(({ ownerId, id }) =>
+        Step.remove(messages.key(ownerId, id)).when('type', '=', 'trash').otherwise('CONCURRENT_UPDATE'),
+      ),
+      conversation && counted
+        ? forgetMessages(counted.ownerId, conversation, copies.filter(({ threadId }) => threadId).length)
+        : undefined,
+    ] as const;
+  },
 };
 
 /** A person's copy of a new message. */
@@ -99,6 +150,7 @@ export function copyOf({ body, ...message }: NewMessage, type: 'inbox' | 'sent')
     type,
     origin: type,
     preview: truncateLine(body, settings.preview),
+    threadId: threadOf(message),
     read: type === 'sent',
   };
 }
@@ -108,9 +160,30 @@ const unchanged = (copy: StoredMessage, change: Partial<StoredMessage>) =>
     .when('type', '=', copy.type)
     .when('read', '=', copy.read);
 
-/** Counts unread messages in the inbox only: messages in the trash need no attention. */
-function countUnread(before: StoredMessage, after: StoredMessage) {
-  const counted = ({ type, read }: StoredMessage): number => Number(type === 'inbox' && !read);
-  const difference = counted(after) - counted(before);
-  return difference === 0 ? undefined : personCounts.add(before.ownerId, { unreadMessages: difference });
+/** Changes copies of one conversation and of one person, and what is counted of them. */
+function changeAll(
+  copies: readonly StoredMessage[],
+  changeOf: (copy: StoredMessage) => Partial<StoredMessage>,
+): AnyStep<'CONCURRENT_UPDATE'>[] {
+  const changes = copies.map(before => ({ before, change: changeOf(before) }));
+  const difference = (counts: (copy: StoredMessage) => boolean): number =>
+    changes.reduce(
+      (sum, { before, change }) => sum + Number(counts({ ...before, ...change })) - Number(counts(before)),
+      0,
+    );
+  const [first] = copies;
+  const [inThread] = copies.filter(({ threadId }) => threadId);
+  if (!first) return [];
+  const unread = difference(isUnread);
+  const kept = difference(({ threadId, type }) => threadId !== undefined && type !== 'trash');
+  return [
+    ...changes.map(({ before, change }) => unchanged(before, change)),
+    ...(unread === 0 ? [] : [personCounts.add(first.ownerId, { unreadMessages: unread })]),
+    ...(kept === 0 || !inThread
+      ? []
+      : [countMessages(inThread.ownerId, threadOf(inThread), { kept, trashed: -kept })]),
+  ];
 }
+
+/** Messages in the trash need no attention. */
+const isUnread = ({ type, read }: StoredMessage): boolean => type === 'inbox' && !read;

@@ -41,6 +41,7 @@ describe('lists of messages', () => {
       items: [
         {
           id,
+          threadId: id,
           type: 'inbox',
           origin: 'inbox',
           sender: expect.objectContaining({ UserID: ada, username: 'ada' }),
@@ -49,6 +50,8 @@ describe('lists of messages', () => {
           preview: body,
           sentAt: world.clock.now(),
           read: false,
+          messages: 1,
+          answered: false,
         },
       ],
       unread: 1,
@@ -99,18 +102,12 @@ describe('lists of messages', () => {
 });
 
 describe('reading a message', () => {
-  test('returns the whole text and the message that it answers', async () => {
-    const first = await aMessage(world, bob, ada);
+  test('returns the whole text', async () => {
     const body = `One\n\n<b>two</b> ${'é'.repeat(400)}`;
-    const { id } = await aMessage(world, ada, bob, { body, replyTo: first.id });
+    const { id } = await aMessage(world, ada, bob, { body });
 
     const { data } = await world.call(getMessage, { id }, { as: bob });
-    expect(data).toMatchObject({
-      id,
-      body,
-      replyTo: first.id,
-      answered: { id: first.id, subject: first.subject },
-    });
+    expect(data).toMatchObject({ id, body, conversation: [{ id, body }] });
     expect(data).not.toHaveProperty('request');
   });
 

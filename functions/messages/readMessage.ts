@@ -2,16 +2,19 @@ import { changes } from '#functions/platform/limits.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { messages as contracts } from '#shared/contracts/messages.ts';
+import { copiesIn } from './copiesIn.ts';
 import { messageSteps, messages } from './message.store.ts';
 
-/** Marks one of the caller's messages as read. Idempotent. */
+/** Marks one of the caller's messages as read, or those of its conversation. Idempotent. */
 export const readMessage = operation(contracts.readMessage, {
   load: ({ id, callerId }) => ({ copy: messages.key(callerId, id) }),
   limit: changes,
   maxAttempts: 3,
-  async run({ loaded: { copy } }, { table }) {
+  async run({ query: { scope }, loaded: { copy } }, { table }) {
     if (!copy) return refuse('MESSAGE_NOT_FOUND');
 
-    return copy.read ? undefined : await table.transact(...messageSteps.read(copy));
+    const copies = await copiesIn(table, scope, copy, copy.type === 'trash' ? 'trash' : 'mail');
+    const unread = copies.filter(({ read }) => !read);
+    return unread.length > 0 ? await table.transact(...messageSteps.read(...unread)) : undefined;
   },
 });

@@ -16,7 +16,14 @@ import { toSubject } from '#shared/messageSubject.ts';
 import { answerAwardKey, rewardAnswer, rewardedAnswers } from './answerAward.store.ts';
 import { drafts, removeDraft } from './draft.store.ts';
 import { messageEvents } from './message.events.ts';
-import { copyOf, messageSteps, messages, type NewMessage, type StoredMessage } from './message.store.ts';
+import {
+  copyOf,
+  messageSteps,
+  messages,
+  type NewMessage,
+  type StoredMessage,
+  threadOf,
+} from './message.store.ts';
 import { messageSubmissions, rememberSubmission } from './submission.store.ts';
 import { isWaiting, supportRequestSteps, supportRequests } from './supportRequest.store.ts';
 import { toMessageSummary } from './toMessage.ts';
@@ -77,6 +84,7 @@ export const sendMessage = operation(contracts.sendMessage, {
       body,
       language: baseLanguages[language],
       ...(original && { replyTo: original.id }),
+      ...(original && isWith(original, recipientId) && { threadId: threadOf(original) }),
       sentAt: now(),
     };
     const { id, sentAt } = message;
@@ -89,7 +97,7 @@ export const sendMessage = operation(contracts.sendMessage, {
         ? undefined
         : rememberSubmission(UserID, submissionKey, { id, content: fingerprintOf(input), at: sentAt }),
       messageSteps.createBody(message),
-      messageSteps.keep(message),
+      ...messageSteps.keep(message),
       supportRequestSteps.wait(message, caller.planTypeId),
       isAnswer && isWaiting(waiting)
         ? supportRequestSteps
@@ -113,6 +121,10 @@ export const sendMessage = operation(contracts.sendMessage, {
 /** Whether a message in the caller's mailbox was written to them by this person. */
 const isFrom = ({ origin, senderId }: StoredMessage, id: UserID): boolean =>
   origin === 'inbox' && senderId === id;
+
+/** Whether the other person of a message is this one: a message to anybody else begins a conversation. */
+const isWith = ({ origin, senderId, recipientId }: StoredMessage, id: UserID): boolean =>
+  (origin === 'inbox' ? senderId : recipientId) === id;
 
 /** Notes the answer to a question of a review with its project, where all administrators read it; undefined for other messages. */
 async function answerToReview(

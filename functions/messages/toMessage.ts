@@ -1,9 +1,10 @@
 import { authors, formerMember, type StoredUser, toAuthorSummary } from '#functions/authors/author.store.ts';
 import type { AuthorSummary } from '#shared/entities/author.ts';
-import type { MessageNotice, MessageSummary } from '#shared/entities/message.ts';
+import type { ListedMessage, MessageNotice, MessageSummary } from '#shared/entities/message.ts';
 import { formerUsername } from '#shared/fullName.ts';
 import type { UserID } from '#shared/ids.ts';
-import type { StoredMessage } from './message.store.ts';
+import type { StoredConversation } from './conversation.store.ts';
+import { type StoredMessage, threadOf } from './message.store.ts';
 
 /** Keys of the senders and recipients of messages, each once. */
 export const correspondents = (copies: readonly Pick<StoredMessage, 'senderId' | 'recipientId'>[]) =>
@@ -22,15 +23,27 @@ export function toMessageSummary(
   copy: StoredMessage,
   people: readonly (StoredUser | undefined)[],
 ): MessageSummary {
-  const { ownerId: _, senderId, recipientId, notice, ...rest } = copy;
+  const { ownerId: _, movedAt: __, senderId, recipientId, notice, ...rest } = copy;
   const isFormer = people.find(person => person?.UserID === senderId)?.status === 'deleted';
   return {
     ...rest,
+    threadId: threadOf(copy),
     ...(notice && { notice: isFormer ? withoutSender(notice) : notice }),
     sender: personAmong(people, senderId),
     recipient: personAmong(people, recipientId),
   };
 }
+
+/** A copy of a message in a list, with what its owner has of its conversation. */
+export const toListedMessage = (
+  copy: StoredMessage,
+  people: readonly (StoredUser | undefined)[],
+  { kept, trashed, sentAt = '' }: Partial<StoredConversation> = {},
+): ListedMessage => ({
+  ...toMessageSummary(copy, people),
+  messages: Math.max(1, (copy.type === 'trash' ? trashed : kept) ?? 1),
+  answered: copy.origin === 'inbox' && sentAt >= copy.sentAt,
+});
 
 /** The value that names the sender of a notice; `person` in the others. */
 const senderIn: Partial<Record<MessageNotice['kind'], string>> = {

@@ -25,6 +25,7 @@ const messageOf = fields<StoredMessage>()(
   'subject',
   'notice',
   'replyTo',
+  'threadId',
   'sentAt',
   'read',
 );

@@ -56,7 +56,7 @@ export const writeToTeam = operation(contracts.writeToTeam, {
       }),
       labelSteps.isGranted(ProjectID),
       messageSteps.createBody(message),
-      messageSteps.keep(message),
+      ...messageSteps.keep(message),
       outbox.publish(deps, recruitingEvents.teamMessageSent, { ProjectID, id, senderId: UserID, recipients }),
     );
     return refused ?? { recipients: recipients.length };

@@ -79,7 +79,7 @@ export const invitePerson = operation(contracts.invitePerson, {
       answerSuggestion({ ProjectID, ProspectID, UserID, answer: 'invited', at: message.sentAt }),
       prospectSteps.isOpen(ProjectID, ProspectID),
       messageSteps.createBody(message),
-      messageSteps.keep(message),
+      ...messageSteps.keep(message),
       ...(isBlockedBy(relationship, UserID)
         ? []
         : [

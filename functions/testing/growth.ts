@@ -31,6 +31,7 @@ export const growth = {
     'reply',
     'message',
     'messageBody',
+    'conversation',
     'supportRequest',
     'report',
     'reportCase',

@@ -1,8 +1,22 @@
 import * as z from 'zod/mini';
 import { del, domain, get, post, put } from '../contract.ts';
-import { DraftChange, Message, MessageDraft, MessageSummary, NewMessage } from '../entities/message.ts';
+import { message as settings } from '../correspondence.ts';
+import {
+  DraftChange,
+  ListedMessage,
+  MessageDraft,
+  MessageSummary,
+  NewMessage,
+  OpenMessage,
+} from '../entities/message.ts';
 import { pageOf, paginationQuery } from '../fields.ts';
 import { MessageID } from '../ids.ts';
+
+const most = settings.conversation;
+
+/** The message that a call names, or its conversation up to it. */
+const scopes = ['message', 'conversation'] as const;
+const scope = z._default(z.enum(scopes), 'message');
 
 export const messages = domain('messages', {
   listMessages: get('/messages/{type}', {
@@ -10,38 +24,43 @@ export const messages = domain('messages', {
       "List the caller's inbox, sent messages or trash, newest first, with the unread count of the inbox.",
     access: 'signedIn',
     query: z.object(paginationQuery),
-    output: z.extend(pageOf(MessageSummary), { unread: z.int() }),
+    output: z.extend(pageOf(ListedMessage), { unread: z.int() }),
   }),
 
   getMessage: get('/messages/read/{id}', {
     summary:
-      'Return a message with its text, the message that it answers and the application that it is about.',
+      'Return a message with its text, the application that it is about, and the messages of its conversation.',
     access: 'signedIn',
-    output: Message,
+    query: z.object({ cursor: paginationQuery.cursor }),
+    output: OpenMessage,
     errors: ['MESSAGE_NOT_FOUND'],
   }),
 
   readMessage: put('/messages/read/{id}', {
-    summary: 'Mark a message as read.',
+    summary: `Mark a message as read, or the newest ${most} messages of its conversation up to it.`,
     access: 'signedIn',
+    query: z.object({ scope }),
     errors: ['MESSAGE_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
   }),
 
   trashMessage: del('/messages/{id}', {
-    summary: 'Move a message to the trash. The other person keeps their copy.',
+    summary: `Move a message to the trash, or the newest ${most} messages of its conversation up to it. The other person keeps their copies.`,
     access: 'signedIn',
+    query: z.object({ scope }),
     errors: ['MESSAGE_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
   }),
 
   restoreMessage: put('/messages/restore/{id}', {
-    summary: 'Move a message from the trash back to the list it came from.',
+    summary: `Move a message from the trash back to the list it came from, and with it the newest ${most} of its conversation up to it, or those of them that were moved to the trash together with it.`,
     access: 'signedIn',
+    query: z.object({ scope: z._default(z.enum([...scopes, 'moved']), 'message') }),
     errors: ['MESSAGE_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
   }),
 
   deleteMessage: del('/messages/trash/{id}', {
-    summary: 'Delete a message in the trash for good.',
+    summary: `Delete a message in the trash for good, or the newest ${most} messages of its conversation there up to it.`,
     access: 'signedIn',
+    query: z.object({ scope }),
     errors: ['MESSAGE_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
   }),
 

@@ -33,6 +33,8 @@ export type MessageNotice = z.infer<typeof MessageNotice>;
 /** A message as the lists show it. Each person has a copy of their own. */
 export const MessageSummary = z.object({
   id: MessageID,
+  /** The first message of its conversation: itself, unless it is an answer. */
+  threadId: MessageID,
   /** Inbox type. */
   type: z.enum(messageLists),
   /** Folder to which a message in the trash returns. */
@@ -52,15 +54,31 @@ export const MessageSummary = z.object({
 });
 export type MessageSummary = z.infer<typeof MessageSummary>;
 
+/** A message in a list, with what its reader has of its conversation. */
+export const ListedMessage = z.extend(MessageSummary, {
+  /** Messages of the conversation in the trash if this one is, otherwise those that are not. */
+  messages: z.int(),
+  /** Whether its recipient has written in the conversation since. */
+  answered: z.boolean(),
+});
+export type ListedMessage = z.infer<typeof ListedMessage>;
+
 /** A message with its text. */
 export const Message = z.extend(MessageSummary, {
   body: z.string(),
-  /** The message that it answers, if the reader still has it. */
-  answered: z.optional(z.object({ id: MessageID, subject: z.string(), preview: z.string() })),
   /** The application that it is about, as it is now; for the project's owner. */
   request: z.optional(ContributionRequest),
 });
 export type Message = z.infer<typeof Message>;
+
+/** A message with its conversation: the reader's copies in the trash if this one is, otherwise those that are not. */
+export const OpenMessage = z.extend(Message, {
+  /** The newest messages, oldest first. */
+  conversation: z.array(Message),
+  /** Cursor of the messages before them; absent if there are none. */
+  earlier: z.optional(z.string()),
+});
+export type OpenMessage = z.infer<typeof OpenMessage>;
 
 /** Text that may be left empty. */
 const Subject = z._default(z.string().check(trimmed(), z.maxLength(message.subject.max)), '');

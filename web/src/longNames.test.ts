@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PersonDetails } from '#shared/entities/person.ts';
 import { UserID } from '#shared/ids.ts';
 import type { Answers } from '#web/testing/fakeApi.ts';
+import { aMessage, listed } from '#web/testing/messageSamples.ts';
 import { openPages } from '#web/testing/openPages.ts';
 import { member, ownedMember, ownProject, withProject } from '#web/testing/owner.ts';
 import { aFoundPerson, peopleCounts } from '#web/testing/peopleSamples.ts';
@@ -56,17 +57,11 @@ const screens: Record<string, { path: string; answers: Answers }> = {
     answers: {
       listMessages: () => ({
         items: [
-          {
-            id: 'm-1' as never,
-            type: 'inbox',
-            origin: 'inbox',
-            sender: person,
-            recipient: aMe,
-            subject: `Un|${lastName}`,
-            preview: lastName,
-            sentAt: '2026-11-20T10:00:00.000Z',
-            read: false,
-          },
+          listed(
+            aMessage({ sender: person, subject: `Un|${lastName}`, body: lastName, read: false }),
+            3,
+            true,
+          ),
         ],
         unread: 1,
       }),

@@ -21,7 +21,7 @@ export async function aMessage(
   };
   await world.table.transact(
     messageSteps.createBody(message),
-    messageSteps.keep(message),
+    ...messageSteps.keep(message),
     ...messageSteps.deliver(message),
   );
   return message;

@@ -229,11 +229,11 @@ function ofCorrespondence({ deps, clock }: World, user: UserID, other: UserID, m
   );
   return [
     messageSteps.createBody(sent),
-    messageSteps.keep(sent),
+    ...messageSteps.keep(sent),
     messageSteps.createBody(received),
     delivered,
     messageSteps.createBody(elsewhere),
-    messageSteps.keep(elsewhere),
+    ...messageSteps.keep(elsewhere),
     Step.create(drafts.key(user, draft), {
       id: draft,
       ownerId: user,

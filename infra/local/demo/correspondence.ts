@@ -1,5 +1,3 @@
-import type { MessageNotice } from '#shared/entities/message.ts';
-import type { MessageKind } from '#shared/messageSubject.ts';
 import type { PersonKey } from './people.ts';
 
 /** A message between two demo users; it answers the previous one of its conversation. */
@@ -12,19 +10,6 @@ export interface DemoMessage {
   isUnread?: true;
   /** The recipient has moved it to the trash. */
   isTrashed?: true;
-}
-
-/** A notice of the site in the name of a demo user. */
-export interface DemoNotice {
-  from: PersonKey;
-  to: PersonKey;
-  /** Days before the seeding. */
-  ago: number;
-  kind: MessageKind;
-  subject: string;
-  notice: Pick<MessageNotice, 'kind' | 'values'>;
-  /** Slug of the project that it is about. */
-  project: string;
 }
 
 /** Messages of two people about a subject, oldest first. */
@@ -81,6 +66,27 @@ export const conversations: readonly DemoConversation[] = [
         from: 'priya',
         ago: 3,
         body: '0.8 seconds on the harbour office computer. I am as surprised as you are.\n\nIt was drawing every gauge twice, once for the shadow. The shadow is gone; nobody will miss it.',
+      },
+      {
+        from: 'maren',
+        ago: 2.6,
+        body: 'The harbour master asked whether we had bought a new computer. I said yes.',
+      },
+      {
+        from: 'priya',
+        ago: 2.1,
+        body: 'Then please do not let him open the table of readings. It still loads ten years of tides before it shows today.',
+      },
+      {
+        from: 'maren',
+        ago: 1.9,
+        body: 'He has opened it. He is still waiting, and so is his tea.\n\nCould it show the last week first, and the rest when somebody asks for it?',
+      },
+      {
+        from: 'priya',
+        ago: 0.9,
+        isUnread: true,
+        body: 'It can, and from tonight it does: the last week at once, older readings with a button below. I have also kept the old way behind https://tidewatch.example/readings/all for the two people who print it.\n\nTell him his tea is warm again.',
       },
     ],
   },
@@ -210,29 +216,5 @@ export const drafts: readonly DemoDraft[] = [
     ago: 0.1,
     subject: 'Two gauges',
     body: 'Dear Idris,\n\nyes, please. I can drive up on',
-  },
-];
-
-export const notices: readonly DemoNotice[] = [
-  {
-    from: 'priya',
-    to: 'maren',
-    ago: 1.6,
-    kind: 'task',
-    subject: 'Draw the tide curve without gaps',
-    notice: {
-      kind: 'taskAssigned',
-      values: { task: 'Draw the tide curve without gaps', project: 'Tidewatch', person: 'Priya' },
-    },
-    project: 'tidewatch',
-  },
-  {
-    from: 'mei',
-    to: 'maren',
-    ago: 12,
-    kind: 'removal',
-    subject: 'Grainline',
-    notice: { kind: 'memberRemoved', values: { project: 'Grainline', points: '100' } },
-    project: 'grainline',
   },
 ];

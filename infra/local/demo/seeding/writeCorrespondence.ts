@@ -12,12 +12,11 @@ import {
   conversations,
   type DemoConversation,
   type DemoDraft,
-  type DemoNotice,
   drafts as demoDrafts,
-  notices,
 } from '../correspondence.ts';
 import { userIdOf } from '../demoId.ts';
 import type { Moments } from '../moments.ts';
+import { type DemoNotice, notices } from '../notices.ts';
 import { type PersonKey, people } from '../people.ts';
 
 interface WritingContext {
@@ -88,6 +87,7 @@ async function writeConversation(
       subject: toSubject('unknown', place === 0 ? subject : `Re: ${subject}`),
       body,
       ...(previous && { replyTo: previous }),
+      threadId: MessageID.parse(`${name}-0`),
       sentAt: moments.ago(ago, id),
     };
     const answered =
@@ -95,7 +95,7 @@ async function writeConversation(
     await written(
       table.transact(
         messageSteps.createBody(message),
-        messageSteps.keep(message),
+        ...messageSteps.keep(message),
         supportRequestSteps.wait(message, people[from].plan),
         answered &&
           supportRequestSteps.end(answered, { at: message.sentAt, by: userIdOf('edith'), answerId: id }),
@@ -105,7 +105,7 @@ async function writeConversation(
     const received = await table.get(messages.key(message.recipientId, id));
     if (received && !isUnread) await written(table.transact(...messageSteps.read(received)));
     const read = received && { ...received, read: !isUnread };
-    if (read && isTrashed) await written(table.transact(...messageSteps.move(read, 'trash')));
+    if (read && isTrashed) await written(table.transact(...messageSteps.trash([read], message.sentAt)));
     previous = id;
   }
 }

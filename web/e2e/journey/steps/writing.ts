@@ -36,13 +36,15 @@ export async function exchangeMessages(scene: Scene): Promise<void> {
   await row(helper, answer).click();
   await helper.page.getByRole('article').getByText(answer, { exact: true }).waitFor();
 
-  await owner.page.getByRole('button', { name: t('messages:trash.move'), exact: true }).click();
-  await owner.page.getByText(t('messages:trash.moved')).waitFor();
+  await owner.page.getByRole('button', { name: t('messages:trash.conversation.move'), exact: true }).click();
+  await owner.page.getByText(t('messages:trash.conversation.moved')).waitFor();
   await row(owner, question).waitFor({ state: 'detached' });
   await link(owner, t('messages:folders.trash')).click();
-  await row(owner, question).click();
-  await owner.page.getByRole('button', { name: t('messages:trash.restore'), exact: true }).click();
-  await owner.page.getByText(t('messages:trash.restored')).waitFor();
+  await row(owner, answer).click();
+  await owner.page
+    .getByRole('button', { name: t('messages:trash.conversation.restore'), exact: true })
+    .click();
+  await owner.page.getByText(t('messages:trash.conversation.restored')).waitFor();
   await link(owner, t('messages:folders.inbox')).click();
   await row(owner, question).waitFor();
 }

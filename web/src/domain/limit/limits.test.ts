@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Message } from '#shared/entities/message.ts';
 import { MessageID, ProjectID } from '#shared/ids.ts';
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
+import { aMailbox, aMessage } from '#web/testing/messageSamples.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { ownProject, withProject } from '#web/testing/owner.ts';
 import { projectPath as path, projectServer } from '#web/testing/projectPage.ts';
@@ -148,24 +148,17 @@ describe('A message to a stranger on Free', () => {
 });
 
 test('A further message to a stranger is held back before it is written', async () => {
-  const message = Message.parse({
-    id: '0192f1a0-0000-7000-8000-000000000003',
+  const message = aMessage({
+    id: MessageID.parse('0192f1a0-0000-7000-8000-000000000003'),
     type: 'sent',
     origin: 'sent',
-    subject: 'Tide',
-    preview: 'First words',
-    body: 'First words',
     sender: aMe,
     recipient: aProject().owner,
-    sentAt: '2026-11-20T10:00:00.000Z',
-    read: true,
   });
   const { page } = await pages.open(
     `/en/messages?view=sent&id=${message.id}`,
     {
-      listDrafts: () => ({ items: [] }),
-      listMessages: () => ({ items: [message], unread: 0 }),
-      getMessage: () => message,
+      ...aMailbox(message),
       getContact: () => ({
         ContactedUserID: message.recipient.UserID,
         blocked: false,

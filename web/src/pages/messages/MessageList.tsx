@@ -35,6 +35,7 @@ export function MessageList<Item>({
   const [isChecking, setChecking] = useState(false);
   const rows = useRef<HTMLUListElement>(null);
   const wanted = foldText(searched.trim());
+  const isDrafts = folder === 'drafts';
   const loaded = { ...list, items };
   const shown = items?.filter(item => foldText(searchTextOf(item)).includes(wanted));
 
@@ -88,8 +89,8 @@ export function MessageList<Item>({
               {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
               <p className="fine muted" role="status">
                 {wanted === ''
-                  ? t('list.showing', { count: items?.length ?? 0 })
-                  : t('list.found', { count: shown?.length ?? 0 })}
+                  ? t(isDrafts ? 'list.showing' : 'list.showingConversations', { count: items?.length ?? 0 })
+                  : t(isDrafts ? 'list.found' : 'list.foundConversations', { count: shown?.length ?? 0 })}
                 {wanted !== '' && list.hasMore && ` ${t('list.searchedLoaded')}`}
               </p>
               <ListMore list={loaded} label={t('list.older')} />

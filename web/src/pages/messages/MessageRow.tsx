@@ -1,15 +1,18 @@
+import reply from 'lucide-static/icons/reply.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { message as settings } from '#shared/correspondence.ts';
-import type { MessageDraft, MessageSummary } from '#shared/entities/message.ts';
+import type { MessageDraft } from '#shared/entities/message.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { truncateLine } from '#shared/truncate.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage, VacantAvatar } from '#web/ui/AvatarImage.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { MessageTime } from './MessageTime.tsx';
+import type { ConversationRow } from './rows.ts';
 import { useNoticeText } from './useNoticeText.ts';
 
 interface RowProps {
@@ -17,15 +20,18 @@ interface RowProps {
   isOpen: boolean;
 }
 
-/** A message in a list: the other person, time, subject and the beginning of the text; unread ones are bold with a dot. */
-export function MessageRow({ message, to, isOpen }: RowProps & { message: MessageSummary }) {
+/**
+ * A conversation in a list, by its newest message there: the other person, the number of messages, time, subject and the
+ * beginning of the text; unread ones are bold with a dot.
+ */
+export function MessageRow({ row, to, isOpen }: RowProps & { row: ConversationRow }) {
   const { t } = useTranslation('messages');
   const lang = useLanguage();
   const textOf = useNoticeText();
-  const { origin, sender, recipient, sentAt, read, language } = message;
+  const { newest, isUnread } = row;
+  const { origin, sender, recipient, sentAt, language, messages, answered } = newest;
   const person = origin === 'sent' ? recipient : sender;
-  const isUnread = !read && origin === 'inbox';
-  const { subject, preview } = textOf(message);
+  const { subject, preview } = textOf(newest);
   const name = nameOf(person, lang);
 
   return (
@@ -34,14 +40,28 @@ export function MessageRow({ message, to, isOpen }: RowProps & { message: Messag
         <AvatarImage {...avatarOf(person)} size={40} />
         <span>
           <span className="l1">
-            <b {...written()}>{origin === 'sent' ? t('toName', { name }) : name}</b>
+            <span className="who">
+              <b {...written()}>{origin === 'sent' ? t('toName', { name }) : name}</b>
+              {messages > 1 && (
+                <span className="fine muted">
+                  <span className="sr">{t('read.messages', { count: messages })}</span>
+                  <span aria-hidden="true">{messages}</span>
+                </span>
+              )}
+            </span>
             <MessageTime at={sentAt} />
           </span>
           <span className="l2" {...written(language)}>
             {subject}
           </span>
-          <span className="l3 fine muted" {...written(language)}>
-            {preview}
+          <span className="l3 fine muted">
+            {answered && (
+              <>
+                <Icon svg={reply} size="s" />
+                {t('list.answered')}{' '}
+              </>
+            )}
+            <span {...written(language)}>{preview}</span>
           </span>
         </span>
         {isUnread && (

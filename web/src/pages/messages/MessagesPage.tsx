@@ -3,7 +3,6 @@ import penLine from 'lucide-static/icons/pen-line.svg?raw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
-import type { MessageSummary } from '#shared/entities/message.ts';
 import { nameOf } from '#shared/fullName.ts';
 import type { MessageID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
@@ -19,10 +18,12 @@ import { classes } from '#web/ui/classes.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { DraftPane } from './compose/DraftPane.tsx';
 import { Folders } from './Folders.tsx';
+import type { Moved } from './MessageActions.tsx';
 import { MessageList } from './MessageList.tsx';
 import { DraftRow, MessageRow } from './MessageRow.tsx';
 import { NothingOpen } from './NothingOpen.tsx';
 import { ReadingPane } from './ReadingPane.tsx';
+import { toRows } from './rows.ts';
 import { type Folder, type MessageView, useMessageView } from './useMessageView.ts';
 import { useNoticeText } from './useNoticeText.ts';
 
@@ -100,41 +101,49 @@ function Mailbox({ folder, view, drafts }: MailboxProps) {
   const navigate = useNavigate();
   const textOf = useNoticeText();
   const list = useList('listMessages', { type: folder }, POLLING);
-  const [trashed, setTrashed] = useState<{ id: MessageID; origin: MessageSummary['origin'] }>();
+  const rows = list.items && toRows(list.items);
+  const [trashed, setTrashed] = useState<Moved>();
   const restore = useMutation('restoreMessage', ['listMessages', 'getMessage', 'getMe'], {
-    notDone: t('trash.notRestored'),
+    notDone: t(`trash.${trashed?.scope ?? 'message'}.notRestored`),
   });
   const { id } = view;
+  const threadId = list.items?.find(message => message.id === id)?.threadId;
 
   async function undo() {
     if (!trashed) return;
-    const { error } = await restore.run({ id: trashed.id });
+    const { message, scope } = trashed;
+    const { error } = await restore.run({
+      id: message.id,
+      query: { scope: scope === 'conversation' ? 'moved' : scope },
+    });
     if (error) return;
     setTrashed(undefined);
-    await navigate(view.pathOf(folder, trashed.id), { preventScrollReset: true });
+    await navigate(view.pathOf(folder, message.id), { preventScrollReset: true });
   }
 
-  function onMoved(message: MessageSummary) {
-    setTrashed(message.type === 'trash' ? undefined : message);
-    void navigate(view.pathOf(folder), { preventScrollReset: true });
+  function onMoved({ next, ...moved }: Moved & { next?: MessageID | undefined }) {
+    setTrashed(moved.message.type === 'trash' ? undefined : moved);
+    void navigate(view.pathOf(folder, next), { preventScrollReset: true });
   }
+
+  const open = rows?.find(({ newest }) => newest.id === id || newest.threadId === threadId);
 
   return (
     <>
       <MessageList
         folder={folder}
-        items={list.items}
+        items={rows}
         list={list}
-        searchTextOf={message => {
+        searchTextOf={({ newest: message }) => {
           const { subject, preview } = textOf(message);
           return [nameOf(message.sender, lang), nameOf(message.recipient, lang), subject, preview].join(' ');
         }}
-        renderRow={message => (
+        renderRow={row => (
           <MessageRow
-            key={message.id}
-            message={message}
-            to={view.pathOf(folder, message.id)}
-            isOpen={message.id === id}
+            key={row.newest.threadId}
+            row={row}
+            to={view.pathOf(folder, row.newest.id)}
+            isOpen={row === open}
           />
         )}
         notice={
@@ -143,7 +152,7 @@ function Mailbox({ folder, view, drafts }: MailboxProps) {
               <Alert
                 kind="success"
                 announce
-                title={t('trash.moved')}
+                title={t(`trash.${trashed.scope}.moved`)}
                 action={
                   <Button size="s" busy={restore.isBusy && t('trash.restoring')} onClick={() => void undo()}>
                     {t('trash.undo')}
@@ -156,7 +165,14 @@ function Mailbox({ folder, view, drafts }: MailboxProps) {
         }
       />
       {id ? (
-        <ReadingPane key={id} id={id} view={view} drafts={drafts} onMoved={onMoved} />
+        <ReadingPane
+          key={id}
+          id={id}
+          view={view}
+          drafts={drafts}
+          newest={open?.newest.id}
+          onMoved={onMoved}
+        />
       ) : (
         <NothingOpen view={view} />
       )}

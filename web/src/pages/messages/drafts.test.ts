@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { Message, type MessageDraft } from '#shared/entities/message.ts';
+import type { MessageDraft } from '#shared/entities/message.ts';
 import { MessageID } from '#shared/ids.ts';
 import { type Answers, type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
+import { aMailbox, aMessage } from '#web/testing/messageSamples.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
-import { aMe, aProject } from '#web/testing/samples.ts';
+import { aProject } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
@@ -119,24 +120,12 @@ test.each([
 ])('the answer to a message with the subject “%s” has the subject “%s”', async (subject, expected) => {
   const { stored, answers } = serverWithDraft();
   stored.draft = undefined;
-  const message = Message.parse({
-    id,
-    type: 'inbox',
-    origin: 'inbox',
-    sender: aProject().owner,
-    recipient: aMe,
-    subject,
-    preview: 'See you at the pier.',
-    body: 'See you at the pier.',
-    sentAt: '2026-11-20T10:00:00.000Z',
-    read: true,
-  });
+  const message = aMessage({ id, subject });
   const { page, requestsTo } = await pages.open(
     `/en/messages?id=${id}`,
     {
       ...answers,
-      listMessages: () => ({ items: [message], unread: 0 }),
-      getMessage: () => message,
+      ...aMailbox(message),
       sendMessage: () => message,
     },
     { signedIn: true },

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { Message } from '#shared/entities/message.ts';
+import { aMailbox, aMessage } from '#web/testing/messageSamples.ts';
 import { openPages, pathAndQueryOf } from '#web/testing/openPages.ts';
-import { aMe, aProject } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
@@ -42,23 +41,10 @@ test.each([
 });
 
 test('the answer below a message says so too, and what has been typed stays', async () => {
-  const message = Message.parse({
-    id: '0192f1a0-0000-7000-8000-000000000001',
-    type: 'inbox',
-    origin: 'inbox',
-    subject: 'Un|A second boat',
-    preview: 'The one by the weir leaks.',
-    body: 'The one by the weir leaks.',
-    sender: aProject().owner,
-    recipient: aMe,
-    sentAt: '2026-11-20T10:00:00.000Z',
-    read: true,
+  const message = aMessage();
+  const { page } = await pages.open(`/en/messages?view=inbox&id=${message.id}`, aMailbox(message), {
+    signedIn: true,
   });
-  const { page } = await pages.open(
-    `/en/messages?view=inbox&id=${message.id}`,
-    { ...answers, listMessages: () => ({ items: [message], unread: 0 }), getMessage: () => message },
-    { signedIn: true },
-  );
   const reply = page.getByRole('textbox', { name: /^Reply to/ });
   await reply.fill('I’ll bring tar on Saturday.');
   await page.context().setOffline(true);

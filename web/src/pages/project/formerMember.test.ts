@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import type { AuthorSummary } from '#shared/entities/author.ts';
-import { Message } from '#shared/entities/message.ts';
 import { OwnerOrder } from '#shared/entities/payment.ts';
 import { formerUsername } from '#shared/fullName.ts';
 import { UserID } from '#shared/ids.ts';
 import type { Answers } from '#web/testing/fakeApi.ts';
+import { aMailbox, aMessage } from '#web/testing/messageSamples.ts';
 import { openPages } from '#web/testing/openPages.ts';
 import { ownedMember, ownProject, withProject } from '#web/testing/owner.ts';
 import { projectServer } from '#web/testing/projectPage.ts';
 import {
   aComment,
-  aMe,
   aMember,
   aNotification,
   aProgressEntry,
@@ -80,25 +79,12 @@ test.each([
 });
 
 test('The copy of a message of a person who has deleted their account cannot be answered', async () => {
-  const message = Message.parse({
-    id: '0192f1a0-0000-7000-8000-000000000001',
-    type: 'inbox',
-    origin: 'inbox',
-    sender: gone,
-    recipient: aMe,
-    subject: 'Un|Tide',
-    preview: 'See you at the pier.',
-    body: 'See you at the pier.',
-    sentAt: '2026-11-14T10:00:00.000Z',
-    read: true,
-  });
+  const message = aMessage({ sender: gone });
   const { page } = await pages.open(
     `/en/messages?view=inbox&id=${message.id}`,
     {
-      listMessages: () => ({ items: [message], unread: 0 }),
-      listDrafts: () => ({ items: [] }),
+      ...aMailbox(message),
       listContacts: () => ({ items: [] }),
-      getMessage: () => message,
     },
     { signedIn: true },
   );
@@ -107,7 +93,7 @@ test('The copy of a message of a person who has deleted their account cannot be 
   await pane.getByRole('button', { name: 'Move to trash' }).waitFor();
   expect(await pane.getByRole('button', { name: 'Reply' }).count()).toBe(0);
   expect(await pane.getByRole('textbox').count()).toBe(0);
-  await page.getByRole('listitem').getByText('Former member').waitFor();
+  await page.getByRole('listitem').getByRole('link').getByText('Former member').waitFor();
 });
 
 test('Notifications and former members of a team are named, and nobody can write to them', async () => {

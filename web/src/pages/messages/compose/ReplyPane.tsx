@@ -2,7 +2,7 @@ import send from 'lucide-static/icons/send.svg?raw';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { message as settings } from '#shared/correspondence.ts';
-import type { Message } from '#shared/entities/message.ts';
+import type { Message, MessageDraft } from '#shared/entities/message.ts';
 import { nameOf } from '#shared/fullName.ts';
 import type { MessageID } from '#shared/ids.ts';
 import { toAnswerText } from '#shared/messageSubject.ts';
@@ -13,6 +13,7 @@ import type { useList } from '#web/api/lists/useList.ts';
 import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { AnswerTime } from '#web/domain/support/AnswerTime.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { useNoticeText } from '#web/pages/messages/useNoticeText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
 import { Form } from '#web/ui/forms/Form.tsx';
@@ -21,19 +22,21 @@ import { DraftConflictAlert, DraftState, SendProblem, UnreachableAlert } from '.
 import { useComposer } from './useComposer.ts';
 
 export interface ReplyPaneProps {
+  /** The message that is answered: the last one of the other person, or else the last one. */
   message: Message;
-  /** Subject of the message, in the language of the page; empty if it has none. */
-  subject: string;
+  conversation: readonly Message[];
   drafts: ReturnType<typeof useList<'listDrafts'>>;
+  onSent: (answer: Message) => void;
 }
 
-/** The answer below a message; its draft is found again by the message's id. */
+/** The answer below a conversation; its draft is found again by the conversation. */
 export function ReplyPane(props: ReplyPaneProps) {
   const [answers, setAnswers] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   if (!props.drafts.items && !props.drafts.error) return null;
 
-  function onSent() {
+  function onSent(answer: Message) {
+    props.onSent(answer);
     setAnswers(before => before + 1);
     box.current?.focus(); // the button that had the focus is replaced
   }
@@ -45,21 +48,25 @@ export function ReplyPane(props: ReplyPaneProps) {
   );
 }
 
-function Reply({ message, subject, drafts, onSent }: ReplyPaneProps & { onSent: () => void }) {
+function Reply({ message, conversation, drafts, onSent }: ReplyPaneProps) {
   const { t } = useTranslation('messages');
   const lang = useLanguage();
   const toast = useToast();
   const person = message.origin === 'inbox' ? message.sender : message.recipient;
   const name = nameOf(person, lang);
-  const id = `re-${message.id}`.slice(0, 64) as MessageID; // the draft of the reply
+  const { subject, hasSubject } = useNoticeText()(message);
+  const isDraftOf = ({ id, replyTo }: MessageDraft) =>
+    id === `re-${message.threadId}` || conversation.some(one => one.id === replyTo);
+  const [draft] = useState(() => drafts.items?.find(isDraftOf));
+  const [id] = useState(() => draft?.id ?? (`re-${message.threadId}`.slice(0, 64) as MessageID));
   const composer = useComposer({
     id,
-    draft: drafts.items?.find(draft => draft.id === id),
-    start: { recipient: person.UserID, subject: toAnswerText(subject), body: '' },
+    draft,
+    start: { recipient: person.UserID, subject: toAnswerText(hasSubject ? subject : ''), body: '' },
     replyTo: message.id,
-    onSent: () => {
+    onSent: sent => {
       toast.show({ kind: 'success', title: t('compose.sent', { name }) });
-      onSent();
+      onSent({ ...sent, body: composer.values.body.trim() });
     },
   });
   const { values, bind, isBusy, autosave } = composer;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { MessageDraft } from '#shared/entities/message.ts';
+import type { MessageDraft, MessageSummary } from '#shared/entities/message.ts';
 import type { MessageID } from '#shared/ids.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
@@ -21,7 +21,7 @@ export interface ComposerOptions {
   /** Values of a new message. */
   start: ComposerValues;
   replyTo?: MessageID | undefined;
-  onSent: () => void;
+  onSent: (sent: MessageSummary) => void;
 }
 
 /** The form of a message. It is saved on the server as a draft while it is written; sending deletes the draft. */
@@ -52,17 +52,17 @@ export function useComposer({ id, draft, start, replyTo, onSent }: ComposerOptio
       isClosed.current = true;
       return { body };
     },
-    changes: ['listMessages', 'listDrafts', 'getMe'],
+    changes: ['listMessages', 'getMessage', 'listDrafts', 'getMe'],
     refusalsAt: {
       AUTHOR_NOT_FOUND: 'recipient',
       MESSAGE_SELF: 'recipient',
       CONTACT_BLOCKED: 'recipient',
       SUBSCRIPTION_REQUIRED: 'recipient',
     },
-    onDone: () => {
+    onDone: sent => {
       // A draft that was being saved when the message was sent may have been stored after it.
       void saving.current?.then(() => discardDraft.run({ id }));
-      onSent();
+      onSent(sent);
     },
     onRefused: () => {
       isClosed.current = false;

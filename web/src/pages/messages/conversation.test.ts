@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { MessageID } from '#shared/ids.ts';
+import type { Answers } from '#web/testing/fakeApi.ts';
+import { aMailbox, aMessage, listed } from '#web/testing/messageSamples.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
+import { aMe, aProject } from '#web/testing/samples.ts';
+
+const pages = openPages();
+
+const idOf = (place: number) => MessageID.parse(`0192f1a0-0000-7000-8000-00000000000${place}`);
+
+/** A message of a conversation; those with even places are one's own. */
+const at = (place: number, fields: Partial<ReturnType<typeof aMessage>> = {}) =>
+  aMessage({
+    id: idOf(place),
+    threadId: idOf(1),
+    body: `Words of message ${place}.`,
+    sentAt: `2026-11-2${place}T10:00:00.000Z`,
+    ...(place % 2 === 0 && {
+      type: 'sent',
+      origin: 'sent',
+      sender: aMe,
+      recipient: aProject().owner,
+    }),
+    ...fields,
+  });
+
+test('A conversation is one row and one column, is answered in place, and moved to the trash as a whole', async () => {
+  const conversation = [at(1), at(2), at(3), at(4), at(5, { read: false })] as const;
+  const sent = at(6, { sentAt: '2026-11-26T10:00:00.000Z' });
+  const { page, requestsTo } = await pages.open(
+    '/en/messages',
+    {
+      ...aMailbox(...conversation),
+      listMessages: () => ({ items: [listed(at(5, { read: false }), 5), listed(at(3), 5, true)], unread: 1 }),
+      sendMessage: () => sent,
+      readMessage: () => undefined,
+      trashMessage: () => undefined,
+      restoreMessage: () => undefined,
+    },
+    { signedIn: true },
+  );
+  await page.getByText('Showing 1 conversation').waitFor();
+  await page.getByRole('region', { name: 'Inbox' }).getByRole('listitem').getByRole('link').click();
+  const pane = page.getByRole('article');
+  await pane.getByText('5 messages').waitFor();
+  expect(await pane.getByRole('listitem').count()).toBe(5);
+  const lines = pane.getByRole('button', { name: /Words of message/ });
+  expect(await lines.count()).toBe(3);
+  await lines.first().click();
+  await expect.poll(() => lines.count()).toBe(2);
+  expect(await axeViolations(page)).toEqual([]);
+  await expect
+    .poll(() => requestsTo('readMessage').map(({ params, query }) => [params['id'], query['scope']]))
+    .toEqual([[idOf(5), 'conversation']]);
+
+  await pane.getByRole('textbox', { name: 'Reply to Maren Okoro' }).fill('Mind the tide.');
+  await pane.getByRole('button', { name: 'Send', exact: true }).click();
+  await pane.getByRole('listitem').last().getByText('Mind the tide.').waitFor();
+  await page.getByRole('status').getByText('Your message to Maren Okoro has been sent').waitFor();
+  expect(requestsTo('sendMessage')[0]?.body).toMatchObject({ replyTo: idOf(5) });
+
+  await pane.getByRole('button', { name: 'Move conversation to trash' }).click();
+  await page.getByText('The conversation is in the trash').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await pane.waitFor();
+  expect(requestsTo('trashMessage')).toMatchObject([{ query: { scope: 'conversation' } }]);
+  expect(requestsTo('restoreMessage')).toMatchObject([{ query: { scope: 'moved' } }]);
+});
+
+test('Earlier messages are loaded when they are asked for, and one message is moved alone', async () => {
+  const answers: Answers = {
+    ...aMailbox(at(4), at(5)),
+    getMessage: ({ query }) =>
+      query['cursor']
+        ? { ...at(5), conversation: [at(1), at(2), at(3)] }
+        : { ...at(5), conversation: [at(4), at(5)], earlier: 'earlier' },
+    trashMessage: () => undefined,
+  };
+  const { page, requestsTo } = await pages.open(`/en/messages?id=${idOf(5)}`, answers, { signedIn: true });
+  const pane = page.getByRole('article');
+  await pane.getByRole('button', { name: 'Show earlier messages' }).click();
+  await expect.poll(() => pane.getByRole('listitem').count()).toBe(5);
+  await pane.getByRole('button', { name: 'Move to trash' }).last().click();
+  await page.getByText('Moved to the trash').waitFor();
+  expect(requestsTo('trashMessage')).toMatchObject([
+    { params: { id: idOf(5) }, query: { scope: 'message' } },
+  ]);
+  expect(new URL(page.url()).searchParams.get('id')).toBe(idOf(4));
+});
