@@ -6,6 +6,7 @@ export const message = {
   body: { min: 1, max: 5_000 },
   /** Characters of the text that a list shows. */
   preview: 140,
+  search: { min: 1, max: 60 },
   /** Messages of a conversation that are shown, or moved, with one call: the newest. */
   conversation: 30,
   /** First answers a day that earn reputation points. */

@@ -59,7 +59,7 @@ export const pages = {
   home: { path: '/home', access: 'signedIn' },
   notifications: { path: '/notifications', access: 'signedIn', query: ['message'] },
   contacts: { path: '/contacts', access: 'signedIn', query: ['tab', 'search'] },
-  messages: { path: '/messages', access: 'signedIn', query: ['view', 'id', 'to', 'about'] },
+  messages: { path: '/messages', access: 'signedIn', query: ['view', 'id', 'to', 'about', 'search'] },
   'edit-projects': { path: '/edit-projects', access: 'owner', query: ['project'] },
   'manage-prospects': { path: '/manage-prospects', access: 'owner', query: ['project'] },
   'project-analytics': {

@@ -9,7 +9,7 @@ import {
   NewMessage,
   OpenMessage,
 } from '../entities/message.ts';
-import { pageOf, paginationQuery } from '../fields.ts';
+import { pageOf, paginationQuery, text } from '../fields.ts';
 import { MessageID } from '../ids.ts';
 
 const most = settings.conversation;
@@ -21,9 +21,9 @@ const scope = z._default(z.enum(scopes), 'message');
 export const messages = domain('messages', {
   listMessages: get('/messages/{type}', {
     summary:
-      "List the caller's inbox, sent messages or trash, newest first, with the unread count of the inbox.",
+      "List the caller's inbox, sent messages or trash, newest first, with the unread count of the inbox. `search` finds messages of inbox and sent together, or of the trash, that have all of its words in their subject, at the beginning of their text or in the name of the other person; a page of it may have fewer than its limit, or more.",
     access: 'signedIn',
-    query: z.object(paginationQuery),
+    query: z.object({ ...paginationQuery, search: z.optional(text(settings.search)) }),
     output: z.extend(pageOf(ListedMessage), { unread: z.int() }),
   }),
 

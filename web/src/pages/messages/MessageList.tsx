@@ -2,42 +2,36 @@ import refresh from 'lucide-static/icons/refresh-cw.svg?raw';
 import search from 'lucide-static/icons/search.svg?raw';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foldText } from '#shared/foldText.ts';
+import { message as settings } from '#shared/correspondence.ts';
 import { IconButton } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ListMore, type ListState, ListView } from '#web/ui/ListView.tsx';
 import { moveFocus } from '#web/ui/overlays/Menu.tsx';
-import type { Folder } from './useMessageView.ts';
 
 export interface MessageListProps<Item> {
-  folder: Folder;
+  title: string;
   items: readonly Item[] | undefined;
   list: Omit<ListState<Item>, 'items'>;
-  /** Text that the search compares. */
-  searchTextOf: (item: Item) => string;
+  /** Text of the search, and its changes. */
+  search: string;
+  onSearch: (typed: string) => void;
   renderRow: (item: Item) => ReactNode;
+  /** Number of items in words. */
+  counted: string;
+  /** Way to another list, below the items. */
+  elsewhere?: ReactNode;
+  empty: ReactNode;
   /** An alert above the list. */
   notice?: ReactNode;
 }
 
-/** A folder: its items with a search among those that are loaded; arrow keys move between them. */
-export function MessageList<Item>({
-  folder,
-  items,
-  list,
-  searchTextOf,
-  renderRow,
-  notice,
-}: MessageListProps<Item>) {
+/** A folder, or what a search has found: its items below the search; arrow keys move between them. */
+export function MessageList<Item>(props: MessageListProps<Item>) {
+  const { title, items, list, renderRow, counted, elsewhere, empty, notice } = props;
   const { t } = useTranslation('messages');
-  const [searched, setSearched] = useState('');
   const [isChecking, setChecking] = useState(false);
   const rows = useRef<HTMLUListElement>(null);
-  const wanted = foldText(searched.trim());
-  const isDrafts = folder === 'drafts';
-  const loaded = { ...list, items };
-  const shown = items?.filter(item => foldText(searchTextOf(item)).includes(wanted));
+  const shown = { ...list, items };
 
   async function check() {
     setChecking(true);
@@ -46,9 +40,9 @@ export function MessageList<Item>({
   }
 
   return (
-    <section className="mlist" aria-label={t(`folders.${folder}`)}>
+    <section className="mlist" aria-label={title}>
       <header>
-        <h2 className="h4">{t(`folders.${folder}`)}</h2>
+        <h2 className="h4">{title}</h2>
         <IconButton
           size="s"
           icon={refresh}
@@ -64,36 +58,25 @@ export function MessageList<Item>({
         icon={search}
         label={<span className="sr">{t('list.search')}</span>}
         placeholder={t('list.search')}
-        value={searched}
-        onChange={({ target }) => setSearched(target.value)}
+        maxLength={settings.search.max}
+        value={props.search}
+        onChange={({ target }) => props.onSearch(target.value)}
       />
       {notice}
-      <ListView
-        list={loaded}
-        failed={t('list.failed')}
-        skeleton={shapes}
-        empty={
-          <EmptyState seed={`messages:${folder}`} headingLevel={2} title={t(`empty.${folder}.title`)}>
-            {t(`empty.${folder}.text`)}
-          </EmptyState>
-        }
-        moreInside
-      >
+      <ListView list={shown} failed={t('list.failed')} skeleton={shapes} empty={empty} moreInside>
         {() => (
           <>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the links */}
             <ul ref={rows} onKeyDown={(event: KeyboardEvent) => moveFocus(event, rows.current)}>
-              {shown?.map(renderRow)}
+              {items?.map(renderRow)}
             </ul>
             <div className="mfoot">
               {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
               <p className="fine muted" role="status">
-                {wanted === ''
-                  ? t(isDrafts ? 'list.showing' : 'list.showingConversations', { count: items?.length ?? 0 })
-                  : t(isDrafts ? 'list.found' : 'list.foundConversations', { count: shown?.length ?? 0 })}
-                {wanted !== '' && list.hasMore && ` ${t('list.searchedLoaded')}`}
+                {counted}
               </p>
-              <ListMore list={loaded} label={t('list.older')} />
+              <ListMore list={shown} label={t('list.older')} />
+              {elsewhere}
             </div>
           </>
         )}

@@ -1,4 +1,3 @@
-import reply from 'lucide-static/icons/reply.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { message as settings } from '#shared/correspondence.ts';
@@ -9,7 +8,6 @@ import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage, VacantAvatar } from '#web/ui/AvatarImage.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/Icon.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { MessageTime } from './MessageTime.tsx';
 import type { ConversationRow } from './rows.ts';
@@ -20,11 +18,17 @@ interface RowProps {
   isOpen: boolean;
 }
 
+interface MessageRowProps extends RowProps {
+  row: ConversationRow;
+  /** Among what a search has found, where each row names its folder. */
+  isFound: boolean;
+}
+
 /**
  * A conversation in a list, by its newest message there: the other person, the number of messages, time, subject and the
  * beginning of the text; unread ones are bold with a dot.
  */
-export function MessageRow({ row, to, isOpen }: RowProps & { row: ConversationRow }) {
+export function MessageRow({ row, to, isOpen, isFound }: MessageRowProps) {
   const { t } = useTranslation('messages');
   const lang = useLanguage();
   const textOf = useNoticeText();
@@ -55,12 +59,8 @@ export function MessageRow({ row, to, isOpen }: RowProps & { row: ConversationRo
             {subject}
           </span>
           <span className="l3 fine muted">
-            {answered && (
-              <>
-                <Icon svg={reply} size="s" />
-                {t('list.answered')}{' '}
-              </>
-            )}
+            {isFound && newest.type !== 'trash' && `${t(`folders.${newest.type}`)} · `}
+            {answered && `${t('list.answered')} · `}
             <span {...written(language)}>{preview}</span>
           </span>
         </span>

@@ -38,9 +38,9 @@ export function ReadingPane({ id, view, drafts, newest, onMoved }: ReadingPanePr
 
   return (
     <article className="mread" aria-label={t('read.label')}>
-      <Link className="mback link small" to={view.pathOf(view.folder)} preventScrollReset>
+      <Link className="mback link small" to={view.listPath} preventScrollReset>
         <Icon svg={arrowLeft} size="s" />
-        {t('read.back', { folder: t(`folders.${view.folder}`) })}
+        {view.search ? t('read.backToResults') : t('read.back', { folder: t(`folders.${view.folder}`) })}
       </Link>
       {isGone ? (
         <EmptyState seed="message-gone" headingLevel={2} title={t('read.gone')}>

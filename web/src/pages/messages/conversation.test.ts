@@ -88,3 +88,37 @@ test('Earlier messages are loaded when they are asked for, and one message is mo
   ]);
   expect(new URL(page.url()).searchParams.get('id')).toBe(idOf(4));
 });
+
+test('The search finds messages of all folders on the server, and leads to the trash', async () => {
+  const { page, requestsTo } = await pages.open(
+    '/en/messages',
+    {
+      ...aMailbox(at(2)),
+      listMessages: ({ query, params }) => ({
+        items:
+          query['search'] === 'tide' && params['type'] === 'inbox'
+            ? [listed(at(2), 2), listed(at(1), 2)]
+            : [],
+        unread: 0,
+      }),
+    },
+    { signedIn: true },
+  );
+  const field = page.getByRole('searchbox', { name: 'Search messages' });
+  await field.fill('tide');
+  await page.getByText('1 conversation found').waitFor();
+  const results = page.getByRole('region', { name: 'Search results' });
+  await results.getByRole('link', { name: /Sent · Words of message 2/ }).click();
+  await page.getByRole('article').getByText('Words of message 2.').waitFor();
+  expect(await field.inputValue()).toBe('tide');
+  await results.getByRole('link', { name: 'Search the trash' }).click();
+  await page.getByText('Nothing found for “tide”').waitFor();
+  expect(await field.inputValue()).toBe('tide');
+  expect(requestsTo('listMessages').at(-1)).toMatchObject({
+    params: { type: 'trash' },
+    query: { search: 'tide' },
+  });
+  await page.getByRole('link', { name: 'Inbox' }).first().click();
+  await page.getByText('No messages yet').waitFor();
+  expect(await field.inputValue()).toBe('');
+});

@@ -8,14 +8,7 @@ import { aMailbox, aMessage } from '#web/testing/messageSamples.ts';
 import { openPages } from '#web/testing/openPages.ts';
 import { ownedMember, ownProject, withProject } from '#web/testing/owner.ts';
 import { projectServer } from '#web/testing/projectPage.ts';
-import {
-  aComment,
-  aMember,
-  aNotification,
-  aProgressEntry,
-  aProject,
-  aRole,
-} from '#web/testing/samples.ts';
+import { aComment, aMember, aNotification, aProgressEntry, aProject, aRole } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
